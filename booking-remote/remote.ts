@@ -1,0 +1,12 @@
+import { defineRemote } from '@rangmala/shared/remote';
+
+export default defineRemote({
+  name: 'booking',
+  pages: [
+    { path: '/appointment', page: 'AppointmentPage' },
+    { path: '/appointment-confirmation', page: 'ConfirmationPage' },
+    { path: '/edit-appointment/:id', page: 'EditAppointmentPage', access: 'customer' },
+    { path: '/account/appointments', page: 'AppointmentsPage', access: 'customer' },
+  ],
+  slots: [],
+});

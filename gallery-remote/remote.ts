@@ -1,0 +1,16 @@
+import { defineRemote } from '@rangmala/shared/remote';
+
+export default defineRemote({
+  name: 'gallery',
+  pages: [
+    { path: '/art-gallery', page: 'GalleryPage' },
+    { path: '/art-gallery/artist', page: 'ArtistsPage' },
+    { path: '/art-gallery/type', page: 'ArtTypesPage' },
+    { path: '/jobs', page: 'JobsPage' },
+    { path: '/jobs/:id', page: 'JobPage' },
+    { path: '/artists', page: 'ArtistLoginPage' },
+    { path: '/artists/:artistId', page: 'ArtistProfilePage', access: 'artist' },
+    { path: '/artists/:artistId/changepassword', page: 'ArtistPasswordPage', access: 'artist' },
+  ],
+  slots: [{ slot: 'home.gallery', component: 'GalleryTeaser' }],
+});

@@ -1,0 +1,40 @@
+import useSWR, { preload } from 'swr';
+import { apiFetch, type ApiError } from './client.ts';
+
+/** How long an answer counts as fresh: a page shown again within it asks nothing. */
+const FRESH_MS = 30_000;
+const answeredAt = new Map<string, number>();
+
+/** Notes that the page's HTML brought these answers, so that nothing is asked twice. */
+export function markFresh(paths: Iterable<string>): void {
+  for (const path of paths) answeredAt.set(path, Date.now());
+}
+
+async function fetcher<T>(path: string): Promise<T> {
+  const answer = await apiFetch<T>(path);
+  answeredAt.set(path, Date.now());
+  return answer;
+}
+
+export interface ApiResult<T> {
+  data: T | undefined;
+  error: ApiError | undefined;
+  isLoading: boolean;
+  /** Asks again: after a failure, or when the answer is known to have changed. */
+  reload: () => Promise<T | undefined>;
+}
+
+/** Reads an API path (`/items?category=mugs`; null: nothing yet) and keeps it up to date. */
+export function useApi<T>(path: string | null): ApiResult<T> {
+  const { data, error, isLoading, mutate } = useSWR<T, ApiError>(path, fetcher<T>, {
+    revalidateIfStale: path === null || Date.now() - (answeredAt.get(path) ?? 0) > FRESH_MS,
+    shouldRetryOnError: false,
+  });
+  return { data, error, isLoading, reload: () => mutate() };
+}
+
+/** Starts fetching a path that a page is about to need. A failure is left for the page to meet. */
+export function preloadApi(path: string): void {
+  if (Date.now() - (answeredAt.get(path) ?? 0) < FRESH_MS) return;
+  Promise.resolve(preload(path, fetcher)).catch(() => undefined);
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** Trimmed text that must not be empty; the messages are sentences that name the field. `max` in characters. */
+export const requiredText = (label: string, max: number) =>
+  z
+    .string(`Please enter your ${label}.`)
+    .check(
+      z.trim(),
+      z.minLength(1, `Please enter your ${label}.`),
+      z.maxLength(max, `Your ${label} is too long: at most ${max} characters.`),
+    );
+
+/** Trimmed text that may be empty or missing. `max` in characters. */
+export const optionalText = (label: string, max: number) =>
+  z._default(
+    z
+      .string(`Your ${label} must be text.`)
+      .check(z.trim(), z.maxLength(max, `Your ${label} is too long: at most ${max} characters.`)),
+    '',
+  );
+
+/** A valid e-mail address of at most 254 characters (RFC 5321 §4.5.3.1.3), lower-cased. */
+export const emailAddress = z
+  .string('Please enter your email.')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'Please enter your email.'),
+    z.maxLength(254, 'This email address is too long.'),
+    z.email('Please enter a valid email address.'),
+  );

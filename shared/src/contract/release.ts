@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+export const appName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
+
+/** Who may see a page: the shell sends others to the sign-in screen of that kind. */
+export const access = z.enum(['all', 'customer', 'artist']);
+
+export const pageDescription = z.object({
+  /** Route pattern as React Router writes it: `/product/:id`. */
+  path: z.string(),
+  /** Name of the page's folder below src/pages, and of its expose. */
+  page: z.string(),
+  access: z._default(access, 'all'),
+});
+
+export const slotDescription = z.object({
+  /** The place in a shell page that it fills: `home.categories`. */
+  slot: z.string(),
+  /** Name of the component's file below src/slots, and of its expose. */
+  component: z.string(),
+});
+
+const fileDescription = z.object({ path: z.string(), bytes: z.number(), integrity: z.string() });
+
+/** Everything the site knows of one release; written by the build, never changed afterwards. */
+export const releaseDescription = z.object({
+  app: appName,
+  /** `<package version>-<digest of the content>`: the same content is the same release. */
+  version: z.string(),
+  /** Global name of the Module Federation container: differs per release, so two can live in one page. */
+  container: z.string(),
+  /** Entry file below browser/. */
+  entry: z.string(),
+  pages: z.array(pageDescription),
+  slots: z.array(slotDescription),
+  /** Files that must have arrived before a page or slot can be drawn, by expose name; below browser/. */
+  chunks: z.record(z.string(), z.array(z.string())),
+  /** Shared libraries: the versions a shell provides, the ranges a remote requires. */
+  provides: z.record(z.string(), z.string()),
+  requires: z.record(z.string(), z.string()),
+  files: z.array(fileDescription),
+});
+
+export type AppName = z.infer<typeof appName>;
+export type Access = z.infer<typeof access>;
+export type PageDescription = z.infer<typeof pageDescription>;
+export type SlotDescription = z.infer<typeof slotDescription>;
+export type ReleaseDescription = z.infer<typeof releaseDescription>;
+
+/** One release as a page needs to know it to load it. */
+export const liveRelease = z.object({
+  version: z.string(),
+  container: z.string(),
+  /** Address of the release's browser files, with a trailing slash. */
+  base: z.string(),
+  entry: z.string(),
+  integrity: z.optional(z.string()),
+});
+
+export const liveRemote = z.object({
+  app: appName,
+  /** Newest first: the current release, then the one to fall back to. */
+  releases: z.array(liveRelease),
+  pages: z.array(pageDescription),
+  slots: z.array(slotDescription),
+});
+
+/** What one page request is answered from; inlined in the page. */
+export const snapshot = z.object({
+  number: z.number(),
+  shell: z.string(),
+  remotes: z.array(liveRemote),
+});
+
+export type LiveRelease = z.infer<typeof liveRelease>;
+export type LiveRemote = z.infer<typeof liveRemote>;
+export type Snapshot = z.infer<typeof snapshot>;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** Who we are, as every page shows it; the server's settings fill it in. */
+export const siteInfo = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  promise: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Postal address, a line each. */
+  address: z.array(z.string()),
+  /** Origin of the site as the outside sees it, without a trailing slash. */
+  origin: z.string(),
+});
+export type SiteInfo = z.infer<typeof siteInfo>;

@@ -1,0 +1,42 @@
+/** A category's or art type's name as it stands in an address: lower case, spaces as hyphens. */
+export function slug(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, '-');
+}
+
+/** The six shop categories, in the specification's order (§9). */
+export const SHOP_CATEGORIES = ['Mugs', 'Tees', 'Wall Decor', 'Posters', 'Cushions', 'Stationery'] as const;
+
+/** The address of every screen; the only place that spells them. */
+export const links = {
+  home: () => '/',
+  shop: () => '/shop',
+  category: (name: string) => `/shop/${encodeURIComponent(slug(name))}`,
+  product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  cart: () => '/cart',
+  signIn: (next?: string) => (next ? `/signin?next=${encodeURIComponent(next)}` : '/signin'),
+  signUp: () => '/signup',
+  forgotPassword: () => '/forgot-password',
+  contact: () => '/contact',
+  about: () => '/about',
+  artGallery: () => '/art-gallery',
+  artGalleryByArtist: () => '/art-gallery/artist',
+  artGalleryByType: () => '/art-gallery/type',
+  jobs: () => '/jobs',
+  job: (id: string) => `/jobs/${encodeURIComponent(id)}`,
+  appointment: (chosen: { artType?: string; artist?: string } = {}) => {
+    const search = new URLSearchParams();
+    if (chosen.artType) search.set('art_type', chosen.artType);
+    if (chosen.artist) search.set('artist', chosen.artist);
+    return search.size > 0 ? `/appointment?${search}` : '/appointment';
+  },
+  appointmentConfirmation: () => '/appointment-confirmation',
+  editAppointment: (id: string) => `/edit-appointment/${encodeURIComponent(id)}`,
+  account: () => '/account',
+  orders: () => '/account/orders',
+  appointments: () => '/account/appointments',
+  editProfile: () => '/account/edit-profile',
+  changePassword: () => '/account/change-password',
+  artistLogin: () => '/artists',
+  artist: (id: string) => `/artists/${encodeURIComponent(id)}`,
+  artistChangePassword: (id: string) => `/artists/${encodeURIComponent(id)}/changepassword`,
+} as const;

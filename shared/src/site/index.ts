@@ -1,0 +1,1 @@
+export { SiteProvider, useSite, useResponseStatus, type Site } from './site.tsx';
