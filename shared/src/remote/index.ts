@@ -28,3 +28,4 @@ export interface PageModule {
   default: ComponentType;
   data?: PageData;
 }
+export { PrefetchProvider, usePrefetch, type Prefetch } from './prefetch.tsx';
