@@ -1,0 +1,56 @@
+/**
+ * Two projects. What runs in a browser is compiled to CommonJS, so that `jest.mock` works; the server
+ * stands on packages that are ES modules only and native addons, so its tests run as ES modules, which
+ * needs node's --experimental-vm-modules: `npm run test:unit -- <pattern>` sets it.
+ */
+const compiler = {
+  target: 'ES2022',
+  jsx: 'react-jsx',
+  moduleResolution: 'bundler',
+  isolatedModules: true,
+  esModuleInterop: true,
+  resolveJsonModule: true,
+  allowJs: true,
+};
+
+/** Types are checked apart (`npm run typecheck`): here every file is compiled by itself. */
+const compile = (module, options) => ({
+  '^.+\\.tsx?$': ['ts-jest', { ...options, diagnostics: false, tsconfig: { ...compiler, module } }],
+});
+
+const common = {
+  rootDir: import.meta.dirname,
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/', '/\\.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+  restoreMocks: true,
+};
+
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      roots: ['shared/src', 'shell', 'shop-remote', 'gallery-remote', 'booking-remote'].map(
+        (folder) => `<rootDir>/${folder}`,
+      ),
+      testMatch: ['**/*.test.ts?(x)'],
+      testEnvironment: 'jest-fixed-jsdom',
+      transform: compile('CommonJS'),
+      moduleNameMapper: {
+        '\\.(woff2?|css|avif|webp|png|jpe?g|svg)$': '<rootDir>/shared/src/testing/file-stub.ts',
+      },
+      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
+    },
+    {
+      ...common,
+      displayName: 'server',
+      roots: ['server', 'shared/build', 'e2e/run'].map((folder) => `<rootDir>/${folder}`),
+      testMatch: ['**/*.test.{ts,mjs}'],
+      testEnvironment: 'node',
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: compile('ESNext', { useESM: true }),
+      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/console-guard.ts'],
+    },
+  ],
+};

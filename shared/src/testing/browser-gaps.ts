@@ -1,0 +1,62 @@
+/** What browsers have and jsdom lacks, as far as our components use it. */
+const dialog = HTMLDialogElement.prototype as Partial<HTMLDialogElement>;
+
+if (!dialog.showModal) {
+  const closeOnEscape = function (this: HTMLDialogElement, event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    if (this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close();
+  };
+
+  dialog.show = function (this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  };
+
+  dialog.showModal = function (this: HTMLDialogElement) {
+    if (this.hasAttribute('open')) throw new DOMException('The dialog is open already', 'InvalidStateError');
+    this.setAttribute('open', '');
+    this.addEventListener('keydown', closeOnEscape);
+    const focusable = 'button, a[href], input, select, textarea, [tabindex]:not([tabindex="-1"])';
+    (this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>(focusable))?.focus();
+  };
+
+  dialog.close = function (this: HTMLDialogElement, returnValue?: string) {
+    if (!this.hasAttribute('open')) return;
+    this.removeAttribute('open');
+    this.removeEventListener('keydown', closeOnEscape);
+    if (returnValue !== undefined) this.returnValue = returnValue;
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
+window.scrollTo = () => undefined;
+
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }) satisfies MediaQueryList;
+
+if (!('IntersectionObserver' in window)) {
+  // Nothing is ever seen: what is prefetched on sight stays quiet in tests.
+  class NothingSeen {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly thresholds = [];
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  }
+  Object.assign(window, { IntersectionObserver: NothingSeen });
+}
+
+URL.createObjectURL ??= (blob: Blob | MediaSource) => `blob:test/${'size' in blob ? blob.size : 0}`;
+URL.revokeObjectURL ??= () => undefined;

@@ -1,0 +1,69 @@
+/**
+ * Makes a console.error or console.warn that nobody expected fail the test it happened in.
+ * A setup file of both jest projects; tests announce what they expect with `expectConsole`.
+ */
+type Level = 'error' | 'warn';
+
+interface Expectation {
+  level: Level;
+  text: RegExp;
+  met: boolean;
+}
+
+const KEY = Symbol.for('rangmala.console-guard');
+const store = globalThis as unknown as Record<symbol, { expected: Expectation[]; surprises: string[] }>;
+// One state however often the module is loaded: by the setup file, and by the test through `testing`.
+const state = (store[KEY] ??= install());
+
+/** Announces that this test makes the console say something like `text` on that level. */
+export function expectConsole(level: Level, text: RegExp): void {
+  state.expected.push({ level, text, met: false });
+}
+
+function install() {
+  const created: (typeof store)[symbol] = { expected: [], surprises: [] };
+
+  for (const level of ['error', 'warn'] as const) {
+    console[level] = (...parts: unknown[]) => {
+      const message = write(parts);
+      const expectation = created.expected.find(
+        (expected) => expected.level === level && expected.text.test(message),
+      );
+      if (expectation) expectation.met = true;
+      else created.surprises.push(`console.${level}: ${message}`);
+    };
+  }
+
+  afterEach(() => {
+    const unmet = created.expected.filter(({ met }) => !met);
+    const surprises = created.surprises.splice(0);
+    created.expected.length = 0;
+    if (surprises.length > 0) throw new Error(`Unexpected on the console:\n${surprises.join('\n')}`);
+    if (unmet.length > 0) {
+      const texts = unmet.map(({ level, text }) => `console.${level} like ${text}`);
+      throw new Error(`Expected on the console, but never said:\n${texts.join('\n')}`);
+    }
+  });
+
+  return created;
+}
+
+function write(parts: unknown[]): string {
+  const [first, ...rest] = parts;
+  // React fills in %s placeholders.
+  const filled =
+    typeof first === 'string' ? first.replace(/%[sdoO]/g, () => describe(rest.shift())) : describe(first);
+  return [filled, ...rest.map(describe)].join(' ');
+
+  function describe(part: unknown): string {
+    if (part instanceof Error) return part.stack ?? part.message;
+    if (typeof part === 'object' && part !== null) {
+      try {
+        return JSON.stringify(part);
+      } catch {
+        return Object.prototype.toString.call(part);
+      }
+    }
+    return String(part);
+  }
+}
