@@ -1,0 +1,9 @@
+export {
+  lineKey,
+  plainLine,
+  MAX_QUANTITY,
+  type CartLine,
+  type CartProduct,
+  type CustomDesign,
+} from './lines.ts';
+export { useCart, type Cart } from './use-cart.ts';

@@ -1,0 +1,83 @@
+/** A customer's own picture for a product: where it was uploaded to, and what the file was called. */
+export interface CustomDesign {
+  url: string;
+  name: string;
+  thumbnail: string;
+}
+
+/** One line of the cart. `price` (rupees) is what it was when added; screens show the server's. */
+export interface CartLine {
+  id: string;
+  name: string;
+  price: number;
+  image: string;
+  quantity: number;
+  customDesign?: CustomDesign;
+}
+
+/** What a product must bring to be put into the cart. */
+export type CartProduct = Pick<CartLine, 'id' | 'name' | 'price' | 'image'>;
+
+/** Most pieces of one line: beyond it, it is a typing error or a case for the contact page. */
+export const MAX_QUANTITY = 99;
+
+/** What makes a line a line of its own: its product and its design. */
+export function lineKey(line: Pick<CartLine, 'id' | 'customDesign'>): string {
+  return line.customDesign ? `${line.id} ${line.customDesign.url}` : line.id;
+}
+
+/** The line of a product without a design of the customer's own, if there is one. */
+export function plainLine(lines: readonly CartLine[], id: string): CartLine | undefined {
+  return lines.find((line) => lineKey(line) === id);
+}
+
+/** Sum of the quantities: the number on the cart's badge (specification §2). */
+export function countOf(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/**
+ * Adds pieces of a product: raises the line of the same product and design, or begins one
+ * (specification §4). A quantity below 1 or not whole adds nothing.
+ */
+export function addTo(
+  lines: readonly CartLine[],
+  product: CartProduct,
+  customDesign?: CustomDesign,
+  quantity = 1,
+): readonly CartLine[] {
+  if (!Number.isInteger(quantity) || quantity < 1) return lines;
+  const { id, name, price, image } = product;
+  const line: CartLine = { id, name, price, image, quantity: 0, ...(customDesign ? { customDesign } : {}) };
+  const key = lineKey(line);
+  const before = quantityOf(lines, key);
+  return withQuantity(before === 0 ? [...lines, line] : lines, key, before + quantity);
+}
+
+/** One piece more of a line, up to {@link MAX_QUANTITY}. */
+export function increaseIn(lines: readonly CartLine[], key: string): readonly CartLine[] {
+  return withQuantity(lines, key, quantityOf(lines, key) + 1);
+}
+
+/** One piece less of a line, but never less than 1: taking a line out is {@link removeFrom}'s. */
+export function decreaseIn(lines: readonly CartLine[], key: string): readonly CartLine[] {
+  return withQuantity(lines, key, Math.max(1, quantityOf(lines, key) - 1));
+}
+
+export function removeFrom(lines: readonly CartLine[], key: string): readonly CartLine[] {
+  return withQuantity(lines, key, 0);
+}
+
+/** Sets a line's quantity, at most {@link MAX_QUANTITY}; a line at 0 or less is dropped. */
+function withQuantity(lines: readonly CartLine[], key: string, wished: number): readonly CartLine[] {
+  const quantity = Math.min(wished, MAX_QUANTITY);
+  const present = lines.find((line) => lineKey(line) === key);
+  if (!present) return lines;
+  if (quantity <= 0) return lines.filter((line) => line !== present);
+  if (quantity === present.quantity) return lines;
+  return lines.map((line) => (line === present ? { ...line, quantity } : line));
+}
+
+function quantityOf(lines: readonly CartLine[], key: string): number {
+  return lines.find((line) => lineKey(line) === key)?.quantity ?? 0;
+}

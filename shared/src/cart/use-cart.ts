@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { createStored } from '../storage/stored-value.ts';
+import {
+  addTo,
+  countOf,
+  decreaseIn,
+  increaseIn,
+  removeFrom,
+  type CartLine,
+  type CartProduct,
+  type CustomDesign,
+} from './lines.ts';
+import { decodeLines } from './stored-lines.ts';
+
+const EMPTY: readonly CartLine[] = [];
+/** What the server, which cannot see the browser's storage, draws. */
+const NOT_KNOWN_YET: readonly CartLine[] = [];
+
+const stored = createStored<readonly CartLine[]>({
+  key: 'cartItems',
+  empty: EMPTY,
+  decode: decodeLines,
+  encode: (lines) => JSON.stringify(lines),
+});
+
+/** Every change of the cart (specification §4); a line is named by its {@link lineKey}. */
+const changes = {
+  /** Adds `quantity` pieces (1 unless told) to the line of this product and design, or begins one. */
+  add: (product: CartProduct, customDesign?: CustomDesign, quantity?: number) =>
+    stored.update((lines) => addTo(lines, product, customDesign, quantity)),
+  increase: (key: string) => stored.update((lines) => increaseIn(lines, key)),
+  /** One piece less, never below 1. */
+  decrease: (key: string) => stored.update((lines) => decreaseIn(lines, key)),
+  remove: (key: string) => stored.update((lines) => removeFrom(lines, key)),
+  clear: () => stored.update((lines) => (lines.length === 0 ? lines : EMPTY)),
+};
+
+export interface Cart {
+  readonly lines: readonly CartLine[];
+  /** Sum of the quantities. */
+  readonly count: number;
+  /** False on the server and while hydrating: the cart is not empty then, but unknown. */
+  readonly isKnown: boolean;
+  readonly add: typeof changes.add;
+  readonly increase: typeof changes.increase;
+  readonly decrease: typeof changes.decrease;
+  readonly remove: typeof changes.remove;
+  readonly clear: typeof changes.clear;
+}
+
+/** The visitor's cart: one for all remotes, kept in the browser and in step across tabs. */
+export function useCart(): Cart {
+  const lines = useSyncExternalStore(stored.subscribe, stored.read, () => NOT_KNOWN_YET);
+  return { lines, count: countOf(lines), isKnown: lines !== NOT_KNOWN_YET, ...changes };
+}

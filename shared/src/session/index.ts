@@ -1,0 +1,1 @@
+export { UserProvider, useUser, type UserContextValue } from './user-provider.tsx';

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { Session, SessionUser } from '@rangmala/shared/contract';
+import { createStored, type Decoded } from '../storage/stored-value.ts';
+
+/** What a customer without a name is called (specification §3). */
+export const GENERIC_NAME = 'Customer';
+
+const storedUser = z.object({
+  email: z.string().check(z.minLength(3), z.maxLength(254), z.regex(/^\S+@\S+$/)),
+  name: z._default(z.string().check(z.maxLength(200)), ''),
+  userId: z._default(z.string().check(z.maxLength(200)), ''),
+  isGoogleUser: z._default(z.boolean(), false),
+});
+
+/** A signed-in customer as screens show them: never without a name. */
+export function withName(user: SessionUser): SessionUser {
+  return { ...user, name: user.name.trim() || GENERIC_NAME };
+}
+
+/** Reads the stored user. @throws when it is not one */
+export function decodeUser(raw: string): Decoded<SessionUser> {
+  return { value: withName(storedUser.parse(JSON.parse(raw))) };
+}
+
+/** Artists choose no id of their own: letters, digits, hyphens and underscores. */
+function decodeArtistId(raw: string): Decoded<string> {
+  return {
+    value: z
+      .string()
+      .check(z.regex(/^[\w-]{1,100}$/))
+      .parse(raw),
+  };
+}
+
+/** A flag is set when it reads "true"; anything else is dropped. */
+function decodeFlag(raw: string): Decoded<boolean> {
+  if (raw !== 'true') throw new TypeError('A flag is "true" or absent.');
+  return { value: true };
+}
+
+const flag = (key: string) =>
+  createStored({ key, empty: false, decode: decodeFlag, encode: (set) => (set ? 'true' : null) });
+
+const user = createStored<SessionUser | null>({
+  key: 'rangmala.user',
+  empty: null,
+  decode: decodeUser,
+  encode: (value) => (value ? JSON.stringify(value) : null),
+});
+const loggedIn = flag('loggedIn');
+const artistLoggedIn = flag('artistLoggedIn');
+const artistId = createStored<string | null>({
+  key: 'artistId',
+  empty: null,
+  decode: decodeArtistId,
+  encode: (value) => value,
+});
+
+/** Who the browser's storage says is there. It only draws screens: the server trusts its cookie alone. */
+export const storedSession = {
+  subscribeUser: user.subscribe,
+  readUser: user.read,
+  setUser(next: SessionUser | null): void {
+    loggedIn.update(() => next !== null);
+    user.update((before) => (sameUser(before, next) ? before : next && withName(next)));
+  },
+  subscribeArtist(listener: () => void): () => void {
+    const ends = [artistLoggedIn.subscribe(listener), artistId.subscribe(listener)];
+    return () => ends.forEach((end) => end());
+  },
+  /** The artist's id, only while the flag says that they signed in (specification §2, guard). */
+  readArtist: (): string | null => (artistLoggedIn.read() ? artistId.read() : null),
+  setArtist(id: string | null): void {
+    artistId.update(() => id);
+    artistLoggedIn.update(() => id !== null);
+  },
+};
+
+/** Takes over what the server knows; where it knows nobody, what is stored stays. */
+export function adoptSession(session: Session): void {
+  if (session.user) storedSession.setUser(session.user);
+  if (session.artist) storedSession.setArtist(session.artist.artist_id);
+}
+
+function sameUser(one: SessionUser | null, other: SessionUser | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other && withName(other));
+}
