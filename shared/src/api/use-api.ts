@@ -10,6 +10,10 @@ export function markFresh(paths: Iterable<string>): void {
   for (const path of paths) answeredAt.set(path, Date.now());
 }
 
+function isFresh(path: string): boolean {
+  return Date.now() - (answeredAt.get(path) ?? 0) < FRESH_MS;
+}
+
 async function fetcher<T>(path: string): Promise<T> {
   const answer = await apiFetch<T>(path);
   answeredAt.set(path, Date.now());
@@ -27,7 +31,7 @@ export interface ApiResult<T> {
 /** Reads an API path (`/items?category=mugs`; null: nothing yet) and keeps it up to date. */
 export function useApi<T>(path: string | null): ApiResult<T> {
   const { data, error, isLoading, mutate } = useSWR<T, ApiError>(path, fetcher<T>, {
-    revalidateIfStale: path === null || Date.now() - (answeredAt.get(path) ?? 0) > FRESH_MS,
+    revalidateIfStale: path === null || !isFresh(path),
     shouldRetryOnError: false,
   });
   return { data, error, isLoading, reload: () => mutate() };
@@ -35,6 +39,6 @@ export function useApi<T>(path: string | null): ApiResult<T> {
 
 /** Starts fetching a path that a page is about to need. A failure is left for the page to meet. */
 export function preloadApi(path: string): void {
-  if (Date.now() - (answeredAt.get(path) ?? 0) < FRESH_MS) return;
+  if (isFresh(path)) return;
   Promise.resolve(preload(path, fetcher)).catch(() => undefined);
 }

@@ -22,7 +22,11 @@ export function useSite(): SiteInfo {
 /** Says with which HTTP status the server answers this page (404 for what does not exist). */
 export function useResponseStatus(status: number | undefined): void {
   const { response } = useSiteContext();
-  if (response && status !== undefined) response.status = status;
+  if (response && status !== undefined) answerWith(status, response);
+}
+
+function answerWith(status: number, response: { status: number }): void {
+  response.status = status;
 }
 
 function useSiteContext(): Site {

@@ -1,0 +1,58 @@
+/** Rules of this house that no plugin has; see `docs/decisions.md` and the README for what they stand for. */
+
+const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const COMPONENT_FOLDERS = /\/src\/(pages\/[^/]+|slots|components|frame)\//;
+
+/** `ProductPage.test.tsx` → `ProductPage`; `.prettierrc.json` → `prettierrc`. */
+function stem(path) {
+  return path.split('/').at(-1).replace(/^\./, '').split('.')[0];
+}
+
+const fileName = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      component: '{{name}} holds components: name it in PascalCase.',
+      kebab: '{{name}} is no component file: name it in kebab-case.',
+      either: '{{name}}: PascalCase for a component, kebab-case for anything else.',
+    },
+  },
+  create(context) {
+    const path = context.filename.replaceAll('\\', '/');
+    const name = stem(path);
+    const isTsx = path.endsWith('.tsx');
+    const isTest = /\.test\.tsx?$/.test(path);
+    let message;
+    if (isTsx && !isTest && COMPONENT_FOLDERS.test(path))
+      message = PASCAL.test(name) ? undefined : 'component';
+    else if (isTsx || isTest) message = PASCAL.test(name) || KEBAB.test(name) ? undefined : 'either';
+    else message = KEBAB.test(name) ? undefined : 'kebab';
+    return {
+      Program(node) {
+        if (message) context.report({ node, messageId: message, data: { name: path.split('/').at(-1) } });
+      },
+    };
+  },
+};
+
+const explainedDisable = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { why: 'Say why the rule does not hold here: `eslint-disable… rule -- because …`.' },
+  },
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          if (!/^\s*eslint-disable/.test(comment.value) || / -- \S/.test(comment.value)) continue;
+          context.report({ loc: comment.loc, messageId: 'why' });
+        }
+      },
+    };
+  },
+};
+
+export const houseRules = { rules: { 'file-name': fileName, 'explained-disable': explainedDisable } };

@@ -1,0 +1,94 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { houseRules } from './e2e/run/lint/house-rules.mjs';
+
+const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts'];
+const COMMAND_LINE = ['**/*.mjs', '**/*.cjs', 'shared/build/**', 'server/start/**', 'server/**/cli/**'];
+
+/** Files whose default export is what somebody else loads them for. */
+const LOADED_BY_DEFAULT = [
+  '**/src/pages/*/*Page.tsx',
+  '**/src/slots/*.tsx',
+  '**/remote.ts',
+  'shell/host.ts',
+  '**/*.config.{ts,mjs,cjs}',
+  'shared/build/**',
+  'shared/src/testing/file-stub.ts',
+];
+
+const NAMED_EXPORT = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export it by name; default is for pages, slots, remote.ts and config files.',
+};
+const WHOLE_TESTS = [
+  {
+    selector: 'MemberExpression[object.name=/^(test|it|describe)$/][property.name="only"]',
+    message: 'A focused test hides all others.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(fit|fdescribe)$/]',
+    message: 'A focused test hides all others.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="waitForTimeout"]',
+    message: 'Wait for what the user would see, not for time to pass.',
+  },
+  {
+    selector: 'NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]',
+    message: 'Wait for what the user would see, not for time to pass.',
+  },
+];
+
+export default tseslint.config(
+  {
+    ignores: ['**/node_modules/', '**/dist/', '**/.data/', '**/.cache/', '**/coverage/', '**/test-results/'],
+  },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    plugins: { house: houseRules },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    rules: {
+      'house/file-name': 'error',
+      'house/explained-disable': 'error',
+      'max-lines': ['error', 300],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-syntax': ['error', NAMED_EXPORT],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'start' }],
+      eqeqeq: ['error', 'always'],
+      'object-shorthand': 'error',
+      'prefer-template': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'all' }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'zod',
+              message: "import * as z from 'zod/mini': the whole zod costs every visitor 90 KB.",
+            },
+            { name: 'react-router', message: "Import from 'react-router-dom', the shared copy." },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.tsx', 'shared/src/**/*.ts', '*-remote/**/*.ts', 'shell/**/*.ts'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+  { files: LOADED_BY_DEFAULT, rules: { 'no-restricted-syntax': 'off' } },
+  { files: COMMAND_LINE, rules: { 'no-console': 'off' } },
+  {
+    files: TESTS,
+    languageOptions: { globals: globals.jest },
+    rules: { 'no-restricted-syntax': ['error', NAMED_EXPORT, ...WHOLE_TESTS] },
+  },
+  { files: ['shared/src/router/**'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+);
