@@ -1,0 +1,71 @@
+import { createGlobalStyle } from 'styled-components';
+import { fontFaces } from './fonts.ts';
+
+/** What holds for every page: faces, ground, text, focus, reduced motion, paper. */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    background: ${({ theme }) => theme.color.paper};
+    color: ${({ theme }) => theme.color.ink};
+    font: 400 100%/1.6 ${({ theme }) => theme.font.text};
+    scroll-padding-top: 6rem;
+    scrollbar-gutter: stable;
+    text-size-adjust: 100%;
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  body {
+    margin: 0;
+    font-size: ${({ theme }) => theme.text.body};
+    overflow-wrap: break-word;
+  }
+
+  h1, h2, h3, h4 {
+    margin: 0;
+    font-family: ${({ theme }) => theme.font.display};
+    font-weight: 600;
+    line-height: 1.15;
+    text-wrap: balance;
+  }
+  h1 { font-size: ${({ theme }) => theme.text.h1}; }
+  h2 { font-size: ${({ theme }) => theme.text.h2}; }
+  h3, h4 { font-size: ${({ theme }) => theme.text.h3}; }
+
+  p { margin: 0; text-wrap: pretty; }
+  b, strong { font-weight: 600; }
+  img, svg { display: block; max-width: 100%; }
+  ul, ol { margin: 0; }
+  a { color: ${({ theme }) => theme.color.link}; text-underline-offset: 0.2em; }
+  a:hover { text-decoration-thickness: 2px; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+
+  :focus-visible {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
+    border-radius: 2px;
+  }
+
+  ::selection {
+    background: ${({ theme }) => theme.color.turmeric};
+    color: ${({ theme }) => theme.color.ink};
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+
+  @media print {
+    html { background: #fff; color: #000; font-size: 11pt; }
+    a { color: inherit; text-decoration: none; }
+    li, tr, figure { break-inside: avoid; }
+    h1, h2, h3 { break-after: avoid; }
+  }
+`;

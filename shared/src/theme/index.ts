@@ -1,0 +1,5 @@
+export { fontPreloads } from './fonts.ts';
+export { GlobalStyle } from './GlobalStyle.tsx';
+export { blockBorder, blockSprig } from './ornaments.ts';
+export { theme, type Theme } from './theme.ts';
+export { ThemeRoot } from './ThemeRoot.tsx';

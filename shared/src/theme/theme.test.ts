@@ -1,0 +1,51 @@
+import { theme } from './theme.ts';
+
+const { color } = theme;
+
+/** WCAG 2.2 contrast ratio of two #rrggbb colours. */
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const value = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const grounds = ['paper', 'card', 'sunken'] as const;
+const inks = ['ink', 'inkSoft', 'accent', 'link', 'good', 'bad'] as const;
+
+describe('text is readable (WCAG 2.2, 1.4.3: 4.5:1)', () => {
+  it.each(grounds.flatMap((ground) => inks.map((ink) => [ink, ground] as const)))(
+    '%s on %s',
+    (ink, ground) => {
+      expect(contrast(color[ink], color[ground])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it.each(['accent', 'accentHover', 'accentPressed', 'indigo', 'indigoDeep', 'leaf', 'good', 'bad'] as const)(
+    'onDark on %s',
+    (ground) => {
+      expect(contrast(color.onDark, color[ground])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it.each([
+    ['ink', 'turmeric'],
+    ['good', 'goodWash'],
+    ['bad', 'badWash'],
+    ['info', 'infoWash'],
+    ['accent', 'accentWash'],
+    ['turmeric', 'indigoDeep'],
+  ] as const)('%s on %s', (ink, ground) => {
+    expect(contrast(color[ink], color[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it.each(grounds)("a control's edge stands out from %s (1.4.11: 3:1)", (ground) => {
+  expect(contrast(color.edge, color[ground])).toBeGreaterThanOrEqual(3);
+});

@@ -1,0 +1,97 @@
+import type {} from 'styled-components';
+
+const pigments = {
+  madder: '#a81e2d',
+  madderDeep: '#7f1421',
+  indigo: '#27306b',
+  indigoDeep: '#1a2150',
+  turmeric: '#e8a317',
+  leaf: '#2b6a45',
+  terracotta: '#c25a30',
+  rose: '#e8b7a6',
+} as const;
+
+/**
+ * The look, as data. Text on `paper`, `card` and `sunken` is ink, inkSoft, accent, link, good or bad: each at
+ * least 4.5:1 there (theme.test.ts). Pigments are for ornament and for grounds below `onDark` text.
+ */
+export const theme = {
+  color: {
+    paper: '#fbf4e6',
+    card: '#fffdf7',
+    sunken: '#f3e7cf',
+    ink: '#2b1a12',
+    inkSoft: '#5f4a3c',
+    /** Ornamental lines; a control's own edge is `edge`, at least 3:1. */
+    line: '#e0cfae',
+    edge: '#8d7761',
+    accent: pigments.madder,
+    accentHover: '#8f1724',
+    accentPressed: '#74101b',
+    accentWash: '#f8e3dc',
+    link: pigments.indigo,
+    onDark: '#fff7e6',
+    good: '#24603d',
+    goodWash: '#e3efdf',
+    bad: '#9c1524',
+    badWash: '#fae1dc',
+    info: pigments.indigo,
+    infoWash: '#e5e5f1',
+    focus: pigments.indigo,
+    ...pigments,
+  },
+  font: {
+    display: "Eczar, 'Iowan Old Style', Georgia, serif",
+    text: "Mukta, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+  },
+  /** Font sizes; the large ones grow with the window. */
+  text: {
+    small: '0.9375rem',
+    body: '1.0625rem',
+    large: '1.1875rem',
+    h3: '1.3125rem',
+    h2: 'clamp(1.6rem, 1.35rem + 1.1vw, 2.15rem)',
+    h1: 'clamp(2.05rem, 1.5rem + 2.4vw, 3.1rem)',
+    hero: 'clamp(2.5rem, 1.55rem + 4.2vw, 4.4rem)',
+  },
+  space: {
+    xs: '0.25rem',
+    s: '0.5rem',
+    m: '1rem',
+    l: '1.5rem',
+    xl: '2.5rem',
+    xxl: '4rem',
+    /** Between a page's sections. */
+    section: 'clamp(3rem, 2rem + 4vw, 5.5rem)',
+    /** Left and right of everything. */
+    gutter: 'clamp(1rem, 0.4rem + 2.6vw, 2.5rem)',
+  },
+  size: {
+    /** Smallest side of what is tapped. */
+    target: '2.75rem',
+    container: '75rem',
+    narrow: '46rem',
+  },
+  radius: { small: '0.375rem', medium: '0.75rem', large: '1.25rem', round: '999px' },
+  shadow: {
+    low: '0 1px 2px rgb(43 26 18 / 0.1), 0 2px 8px rgb(43 26 18 / 0.06)',
+    high: '0 2px 4px rgb(43 26 18 / 0.1), 0 12px 32px rgb(43 26 18 / 0.16)',
+  },
+  /** Media conditions: `@media ${({ theme }) => theme.media.wide} { … }`. */
+  media: {
+    medium: '(min-width: 40rem)',
+    wide: '(min-width: 64rem)',
+    print: 'print',
+  },
+  layer: { header: 20, float: 30, toast: 40 },
+  /** Durations with their easing; GlobalStyle takes them away for those who ask for less motion. */
+  motion: { quick: '140ms ease-out', calm: '260ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
+} as const;
+
+export type Theme = typeof theme;
+
+// Here rather than in a .d.ts, so that whoever imports the theme or a part gets the typing with it.
+declare module 'styled-components' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the form that module augmentation takes
+  export interface DefaultTheme extends Theme {}
+}
