@@ -1,0 +1,123 @@
+import type { Art, Style } from './art.ts';
+import type { Path } from './path.ts';
+import { writePath } from './path.ts';
+
+/** A gradient stop: offset 0–1, colour, opacity. */
+export type Stop = readonly [offset: number, color: string, opacity?: number];
+type Attributes = Record<string, string | number | undefined>;
+
+const number = (value: number) => String(Math.round(value * 1000) / 1000);
+
+const write = (attributes: Attributes) =>
+  Object.entries(attributes)
+    .map(([name, value]) =>
+      value === undefined ? '' : ` ${name}="${typeof value === 'number' ? number(value) : value}"`,
+    )
+    .join('');
+
+const stops = (list: readonly Stop[]) =>
+  list
+    .map(
+      ([offset, color, opacity]) =>
+        `<stop${write({ offset, 'stop-color': color, 'stop-opacity': opacity })}/>`,
+    )
+    .join('');
+
+function styleAttributes(style: Style): Attributes {
+  return {
+    fill: style.fill ?? 'none',
+    stroke: style.stroke,
+    'stroke-width': style.stroke === undefined ? undefined : (style.width ?? 1),
+    'stroke-linecap': style.cap,
+    'stroke-linejoin': style.join,
+    'stroke-dasharray': style.dash?.map(number).join(' '),
+    'fill-rule': style.rule,
+    opacity: style.opacity,
+  };
+}
+
+/**
+ * One SVG document under construction. Paints (gradients, patterns, filters) are made on it and return what an
+ * attribute takes; `add` puts art or ready markup on top of what is there.
+ */
+export class Sheet {
+  private readonly definitions: string[] = [];
+  private readonly body: string[] = [];
+  private count = 0;
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {}
+
+  private define(build: (id: string) => string): string {
+    const id = `d${(this.count++).toString(36)}`;
+    this.definitions.push(build(id));
+    return `url(#${id})`;
+  }
+
+  /** A linear gradient between two points of the drawing. */
+  linear(x1: number, y1: number, x2: number, y2: number, list: readonly Stop[]): string {
+    return this.define(
+      (id) =>
+        `<linearGradient${write({ id, gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 })}>${stops(list)}</linearGradient>`,
+    );
+  }
+
+  /** A radial gradient around a point of the drawing; `flat` squashes it vertically. */
+  radial(cx: number, cy: number, r: number, list: readonly Stop[], flat = 1): string {
+    const gradientTransform =
+      flat === 1 ? undefined : `translate(0 ${number(cy * (1 - flat))}) scale(1 ${flat})`;
+    return this.define(
+      (id) =>
+        `<radialGradient${write({ id, gradientUnits: 'userSpaceOnUse', cx, cy, r, gradientTransform })}>${stops(list)}</radialGradient>`,
+    );
+  }
+
+  /** A repeating tile of art. */
+  pattern(width: number, height: number, art: Art | string, turn = 0): string {
+    const patternTransform = turn === 0 ? undefined : `rotate(${turn})`;
+    return this.define(
+      (id) =>
+        `<pattern${write({ id, width, height, patternUnits: 'userSpaceOnUse', patternTransform })}>${this.markup(art)}</pattern>`,
+    );
+  }
+
+  /** A blur, for the `filter` of a group; keep it rare, it is the dearest thing a renderer does. */
+  blur(deviation: number): string {
+    return this.define(
+      (id) =>
+        `<filter${write({ id, x: '-30%', y: '-30%', width: '160%', height: '160%', 'color-interpolation-filters': 'sRGB' })}><feGaussianBlur stdDeviation="${number(deviation)}"/></filter>`,
+    );
+  }
+
+  clipPath(path: Path): string {
+    return this.define((id) => `<clipPath id="${id}"><path d="${writePath(path)}"/></clipPath>`);
+  }
+
+  /** Art as SVG markup. */
+  markup(art: Art | string): string {
+    if (typeof art === 'string') return art;
+    return art
+      .map((node) =>
+        'clip' in node
+          ? `<g clip-path="${this.clipPath(node.clip)}">${this.markup(node.art)}</g>`
+          : `<path d="${writePath(node.path)}"${write(styleAttributes(node))}/>`,
+      )
+      .join('');
+  }
+
+  add(...parts: readonly (Art | string)[]): this {
+    for (const part of parts) this.body.push(this.markup(part));
+    return this;
+  }
+
+  /** Markup of a group with attributes such as `filter`, `opacity`, `clip-path`, `transform`, `style`. */
+  group(attributes: Attributes, ...parts: readonly (Art | string)[]): string {
+    return `<g${write(attributes)}>${parts.map((part) => this.markup(part)).join('')}</g>`;
+  }
+
+  toString(): string {
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${this.height}" viewBox="0 0 ${this.width} ${this.height}"><defs>${this.definitions.join('')}</defs>${this.body.join('')}</svg>`;
+  }
+}
