@@ -22,6 +22,12 @@ const NAMED_EXPORT = {
   selector: 'ExportDefaultDeclaration',
   message: 'Export it by name; default is for pages, slots, remote.ts and config files.',
 };
+const THEME_COLOURS = {
+  selector:
+    'TaggedTemplateExpression TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/]',
+  message: 'Colours come from the theme: ${({ theme }) => …}.',
+};
+const ASKING = ['apiFetch', 'sendJson', 'sendForm', 'useApi', 'preloadApi'];
 const WHOLE_TESTS = [
   {
     selector: 'MemberExpression[object.name=/^(test|it|describe)$/][property.name="only"]',
@@ -82,7 +88,28 @@ export default tseslint.config(
     files: ['**/*.tsx', 'shared/src/**/*.ts', '*-remote/**/*.ts', 'shell/**/*.ts'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
-  { files: LOADED_BY_DEFAULT, rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['shell/src/**/*.tsx', '*-remote/src/**/*.tsx', 'shared/src/ui/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', NAMED_EXPORT, THEME_COLOURS] },
+  },
+  {
+    files: ['*/src/{pages,components,slots,frame}/**/*.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@rangmala/shared/api',
+              importNames: ASKING,
+              message: 'Views never fetch: call a hook of src/api.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  { files: LOADED_BY_DEFAULT, rules: { 'no-restricted-syntax': ['error', THEME_COLOURS] } },
   { files: COMMAND_LINE, rules: { 'no-console': 'off' } },
   {
     files: TESTS,
