@@ -93,6 +93,8 @@ export function createStored<T>({ key, empty, decode, encode }: StoredOptions<T>
         window.addEventListener('storage', onStorage);
         // A page that the browser kept aside (back and forward) has missed the events meanwhile.
         window.addEventListener('pageshow', notice);
+        // While hydrating nobody has read yet: React looks only after it has subscribed.
+        load();
       }
       listeners.add(listener);
       return () => {

@@ -1,0 +1,95 @@
+import { act, renderHook } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expectConsole } from '@rangmala/shared/testing';
+import { lineKey, useCart } from '@rangmala/shared/cart';
+
+const mug = { id: 'mug-1', name: 'Peacock Mug', price: 349, image: '/media/a/peacock-800x800.webp' };
+const cat = { url: '/uploads/1/cat-800x600.webp', name: 'cat.png', thumbnail: '/uploads/1/cat-160x120.webp' };
+
+const stored = (): unknown => JSON.parse(localStorage.getItem('cartItems') ?? 'null');
+
+function otherTab(value: unknown): void {
+  const newValue = JSON.stringify(value);
+  localStorage.setItem('cartItems', newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems', newValue }));
+}
+
+test('every change is saved under cartItems, and the count follows', () => {
+  const { result } = renderHook(useCart);
+  expect(result.current).toMatchObject({ lines: [], count: 0, isKnown: true });
+
+  act(() => result.current.add(mug));
+  act(() => result.current.add(mug, cat, 2));
+  expect(stored()).toEqual([
+    { ...mug, quantity: 1 },
+    { ...mug, quantity: 2, customDesign: cat },
+  ]);
+  expect(result.current.count).toBe(3);
+
+  const designed = lineKey({ id: mug.id, customDesign: cat });
+  act(() => result.current.increase(designed));
+  expect(result.current.count).toBe(4);
+  act(() => result.current.decrease(designed));
+  act(() => result.current.decrease(designed));
+  act(() => result.current.decrease(designed));
+  expect(result.current.count).toBe(2);
+  act(() => result.current.remove(mug.id));
+  expect(stored()).toEqual([{ ...mug, quantity: 1, customDesign: cat }]);
+  act(() => result.current.clear());
+  expect(stored()).toEqual([]);
+  expect(result.current.count).toBe(0);
+});
+
+test('the stored cart is restored', () => {
+  localStorage.setItem('cartItems', JSON.stringify([{ ...mug, quantity: 3 }]));
+  expect(renderHook(useCart).result.current.count).toBe(3);
+});
+
+test('two places of one page, and another tab, are in step', () => {
+  const one = renderHook(useCart).result;
+  const other = renderHook(useCart).result;
+  act(() => one.current.add(mug));
+  expect(other.current.count).toBe(1);
+  act(() => otherTab([{ ...mug, quantity: 8 }]));
+  expect(one.current.count).toBe(8);
+  expect(other.current.count).toBe(8);
+});
+
+test('a corrupt cart is treated as empty, logged, and replaced', () => {
+  expectConsole('warn', /cartItems was dropped/);
+  localStorage.setItem('cartItems', '{"oops');
+  const { result } = renderHook(useCart);
+  expect(result.current.lines).toEqual([]);
+  expect(stored()).toEqual([]);
+});
+
+test('a tampered line is left out and logged', () => {
+  expectConsole('warn', /cartItems was mended/);
+  localStorage.setItem(
+    'cartItems',
+    JSON.stringify([
+      { ...mug, quantity: 1 },
+      { ...mug, id: 'mug-2', quantity: -5 },
+    ]),
+  );
+  expect(renderHook(useCart).result.current.count).toBe(1);
+});
+
+test('a full storage: the cart goes on in memory', () => {
+  expectConsole('warn', /cartItems could not be stored/);
+  const { result } = renderHook(useCart);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  act(() => result.current.add(mug));
+  act(() => result.current.add(mug));
+  expect(result.current.count).toBe(2);
+});
+
+test('on the server the cart is not known', () => {
+  function Probe() {
+    const { isKnown, count } = useCart();
+    return <p>{`${isKnown} ${count}`}</p>;
+  }
+  expect(renderToString(<Probe />)).toBe('<p>false 0</p>');
+});

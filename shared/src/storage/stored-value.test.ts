@@ -1,0 +1,128 @@
+import { expectConsole } from '@rangmala/shared/testing';
+import { createStored } from './stored-value.ts';
+
+const number = () =>
+  createStored<number>({
+    key: 'number',
+    empty: 0,
+    decode: (raw) => {
+      const value = Number(raw);
+      if (Number.isNaN(value)) throw new TypeError('no number');
+      return value < 0 ? { value: -value, problem: 'it was negative' } : { value };
+    },
+    encode: (value) => (value === 0 ? null : String(value)),
+  });
+
+/** What another tab does: the storage changes, then this tab hears of it. */
+function otherTab(key: string | null, value: string | null): void {
+  if (key === null) localStorage.clear();
+  else if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+}
+
+function forbid(method: 'getItem' | 'setItem' | 'removeItem'): void {
+  jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('no', method === 'setItem' ? 'QuotaExceededError' : 'SecurityError');
+  });
+}
+
+test('what is stored is found again', () => {
+  number().update(() => 5);
+  expect(localStorage.getItem('number')).toBe('5');
+  expect(number().read()).toBe(5);
+});
+
+test('an empty value removes its key', () => {
+  const stored = number();
+  stored.update(() => 5);
+  stored.update(() => 0);
+  expect(localStorage.getItem('number')).toBeNull();
+});
+
+test('listeners hear of changes here, and no longer after they left', () => {
+  const stored = number();
+  const listener = jest.fn();
+  const leave = stored.subscribe(listener);
+  stored.update(() => 1);
+  stored.update((value) => value);
+  expect(listener).toHaveBeenCalledTimes(1);
+  leave();
+  stored.update(() => 2);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('listeners hear of changes in other tabs, of this key only', () => {
+  const stored = number();
+  const listener = jest.fn();
+  stored.subscribe(listener);
+  otherTab('number', '7');
+  expect(stored.read()).toBe(7);
+  otherTab('colour', 'red');
+  expect(listener).toHaveBeenCalledTimes(1);
+  otherTab(null, null);
+  expect(stored.read()).toBe(0);
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('a change builds on what another tab has written, even before its event came', () => {
+  const stored = number();
+  stored.subscribe(() => undefined);
+  stored.update(() => 1);
+  localStorage.setItem('number', '10');
+  stored.update((value) => value + 1);
+  expect(stored.read()).toBe(11);
+});
+
+test('a page brought back by the back button looks again', () => {
+  const stored = number();
+  stored.subscribe(() => undefined);
+  localStorage.setItem('number', '3');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(stored.read()).toBe(3);
+});
+
+test('what cannot be understood is removed and logged', () => {
+  expectConsole('warn', /number was dropped/);
+  localStorage.setItem('number', 'many');
+  expect(number().read()).toBe(0);
+  expect(localStorage.getItem('number')).toBeNull();
+});
+
+test('what can be believed in part is mended and logged', () => {
+  expectConsole('warn', /number was mended: it was negative/);
+  localStorage.setItem('number', '-4');
+  expect(number().read()).toBe(4);
+  expect(localStorage.getItem('number')).toBe('4');
+});
+
+test('a full storage keeps the value in memory', () => {
+  expectConsole('warn', /number could not be stored/);
+  const stored = number();
+  forbid('setItem');
+  stored.update(() => 5);
+  expect(stored.read()).toBe(5);
+  stored.update((value) => value + 1);
+  expect(stored.read()).toBe(6);
+});
+
+test('a forbidden storage keeps the value in memory, and is complained of once', () => {
+  expectConsole('warn', /number cannot be read/);
+  expectConsole('warn', /number could not be stored/);
+  forbid('getItem');
+  forbid('setItem');
+  const stored = number();
+  expect(stored.read()).toBe(0);
+  stored.update(() => 5);
+  expect(stored.read()).toBe(5);
+});
+
+test('once there is room again the value is stored', () => {
+  expectConsole('warn', /number could not be stored/);
+  const stored = number();
+  forbid('setItem');
+  stored.update(() => 5);
+  jest.restoreAllMocks();
+  stored.update((value) => value + 1);
+  expect(localStorage.getItem('number')).toBe('6');
+});
