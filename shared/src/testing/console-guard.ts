@@ -20,11 +20,16 @@ export function expectConsole(level: Level, text: RegExp): void {
   state.expected.push({ level, text, met: false });
 }
 
+/** Makes the running test fail with this text, wherever it was noticed. */
+export function surprise(text: string): void {
+  state.surprises.push(text);
+}
+
 function install() {
   const created: (typeof store)[symbol] = { expected: [], surprises: [] };
 
   for (const level of ['error', 'warn'] as const) {
-    console[level] = (...parts: unknown[]) => {
+    const listen = (...parts: unknown[]) => {
       const message = write(parts);
       const expectation = created.expected.find(
         (expected) => expected.level === level && expected.text.test(message),
@@ -32,13 +37,14 @@ function install() {
       if (expectation) expectation.met = true;
       else created.surprises.push(`console.${level}: ${message}`);
     };
+    Object.assign(console, { [level]: listen });
   }
 
   afterEach(() => {
     const unmet = created.expected.filter(({ met }) => !met);
     const surprises = created.surprises.splice(0);
     created.expected.length = 0;
-    if (surprises.length > 0) throw new Error(`Unexpected on the console:\n${surprises.join('\n')}`);
+    if (surprises.length > 0) throw new Error(`Unexpected in this test:\n${surprises.join('\n')}`);
     if (unmet.length > 0) {
       const texts = unmet.map(({ level, text }) => `console.${level} like ${text}`);
       throw new Error(`Expected on the console, but never said:\n${texts.join('\n')}`);

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import type { CartLine } from '@rangmala/shared/cart';
+import type { Session, SiteInfo } from '@rangmala/shared/contract';
+import { UserProvider } from '@rangmala/shared/session';
+import { SiteProvider } from '@rangmala/shared/site';
+import { ThemeRoot } from '@rangmala/shared/theme';
+import { ToastProvider } from '@rangmala/shared/ui';
+import { stubApi, type ApiAnswer, type StubbedApi } from './stub-api.ts';
+
+export interface PageOptions {
+  /** The address that shows the page: `/product/mug-1`. */
+  path?: string;
+  /** The pattern it stands under, when it has parameters: `/product/:id`. */
+  route?: string;
+  /** What navigation handed over (`useLocation().state`). */
+  state?: unknown;
+  /** What is in the cart. */
+  cart?: readonly CartLine[];
+  /** Who is signed in; nobody unless told. */
+  session?: Partial<Session>;
+  /** What the API answers, see {@link stubApi}. */
+  api?: Record<string, ApiAnswer>;
+  site?: Partial<SiteInfo>;
+}
+
+export interface RenderedPage extends RenderResult {
+  user: UserEvent;
+  api: StubbedApi;
+  /** Where the person is now: path and query. */
+  address(): string;
+  /** What the last navigation handed over. */
+  handedOver(): unknown;
+}
+
+/** The site that pages believe to be on in tests. */
+export const testSite: SiteInfo = {
+  name: 'Rangmala',
+  tagline: 'Made with love by artists, for everyone who loves personalised and customised products.',
+  promise: 'Best Designs and Standard Shipping',
+  email: 'hello@rangmala.example',
+  phone: '+91 40 5555 0101',
+  address: ['Rangmala Studio', 'Test Campus', 'Telangana, India'],
+  origin: 'http://localhost:3000',
+};
+
+/**
+ * Shows a page, slot or part as the shell would: themed, routed, with session, cart and API.
+ * Leaving its route shows nothing but the address, so that a test sees that it was left.
+ */
+export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPage {
+  const { path = '/', route = '*', state, cart, session, api = {}, site } = options;
+  const stubbed = stubApi(api);
+  if (cart) fillCart(cart);
+
+  let place: ReturnType<typeof useLocation> | undefined;
+  function Place() {
+    const here = useLocation();
+    // A test reads where the person went; nothing that is drawn depends on it.
+    place = here;
+    return null;
+  }
+
+  const [pathname = '/', query = ''] = path.split('?');
+  const result = render(
+    <ThemeRoot>
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <MemoryRouter initialEntries={[{ pathname, search: query && `?${query}`, state }]}>
+          <SiteProvider site={{ info: { ...testSite, ...site } }}>
+            <UserProvider initial={{ user: null, artist: null, ...session }}>
+              <ToastProvider>
+                <Place />
+                <Routes>
+                  <Route path={route} element={ui} />
+                  <Route path="*" element={null} />
+                </Routes>
+              </ToastProvider>
+            </UserProvider>
+          </SiteProvider>
+        </MemoryRouter>
+      </SWRConfig>
+    </ThemeRoot>,
+  );
+
+  return {
+    ...result,
+    user: userEvent.setup(),
+    api: stubbed,
+    address: () => (place ? `${place.pathname}${place.search}` : ''),
+    handedOver: () => place?.state as unknown,
+  };
+}
+
+/** Puts lines where the cart keeps them, and tells it as another tab would. */
+function fillCart(lines: readonly CartLine[]): void {
+  localStorage.setItem('cartItems', JSON.stringify(lines));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
+}

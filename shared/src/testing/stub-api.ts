@@ -1,0 +1,111 @@
+import { surprise } from './console-guard.ts';
+
+/** What the API got from the page. */
+export interface ApiRequest {
+  method: string;
+  /** Below `/api`, with its query. */
+  path: string;
+  /** Parsed JSON, a FormData, or undefined. */
+  body: unknown;
+}
+
+/** An answer other than 200: `{ status: 409, body: { detail: 'Taken' } }`. */
+export interface ApiRefusal {
+  status: number;
+  body?: unknown;
+}
+
+/** The connection breaks instead of an answer. */
+export const noConnection = Symbol('no connection');
+
+/**
+ * The JSON of a 200 answer, an {@link ApiRefusal}, {@link noConnection}, or a function that returns one of
+ * these (or a promise of it) for the request.
+ */
+export type ApiAnswer = unknown;
+
+export interface StubbedApi {
+  /** Every request so far, in order. */
+  readonly requests: readonly ApiRequest[];
+  /** The requests to `'POST /contact'`. */
+  to(call: string): ApiRequest[];
+  /** Adds answers, or changes them from here on. */
+  answer(answers: Record<string, ApiAnswer>): void;
+}
+
+const realFetch = globalThis.fetch;
+const unstubbed: typeof fetch = (input) => {
+  surprise(`fetch of ${addressOf(input)} in a test that stubs no API`);
+  return Promise.reject(new TypeError('Failed to fetch'));
+};
+
+beforeEach(() => {
+  globalThis.fetch = unstubbed;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+/**
+ * Answers the API's calls until the test ends; a call that is not listed fails the test.
+ * @param answers by call, paths as the pages write them: `{ 'GET /items?category=mugs': [item] }`
+ */
+export function stubApi(answers: Record<string, ApiAnswer> = {}): StubbedApi {
+  const known = new Map(Object.entries(answers));
+  const requests: ApiRequest[] = [];
+
+  globalThis.fetch = async (input, init) => {
+    const address = addressOf(input);
+    const request: ApiRequest = {
+      method: init?.method ?? 'GET',
+      path: address.replace(/^\/api(?=\/)/, ''),
+      body: bodyOf(init?.body),
+    };
+    requests.push(request);
+    const call = `${request.method} ${request.path}`;
+    if (!address.startsWith('/api/') || !known.has(call)) {
+      surprise(
+        `call of the API: ${request.method} ${address}; expected: ${[...known.keys()].join(', ') || 'none'}`,
+      );
+      throw new TypeError('Failed to fetch');
+    }
+    const given = known.get(call);
+    const answer: unknown = typeof given === 'function' ? await given(request) : given;
+    if (answer === noConnection) throw new TypeError('Failed to fetch');
+    return isRefusal(answer) ? respond(answer.status, answer.body) : respond(200, answer);
+  };
+
+  return {
+    requests,
+    to: (call) => requests.filter(({ method, path }) => `${method} ${path}` === call),
+    answer: (more) => Object.entries(more).forEach(([call, answer]) => known.set(call, answer)),
+  };
+}
+
+function addressOf(input: Parameters<typeof fetch>[0]): string {
+  return typeof input === 'string' ? input : 'href' in input ? input.href : input.url;
+}
+
+function bodyOf(body: RequestInit['body']): unknown {
+  if (typeof body !== 'string') return body ?? undefined;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return body;
+  }
+}
+
+function isRefusal(answer: unknown): answer is ApiRefusal {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'status' in answer &&
+    typeof answer.status === 'number' &&
+    Object.keys(answer).every((key) => key === 'status' || key === 'body')
+  );
+}
+
+function respond(status: number, body: unknown): Response {
+  if (status === 204 || body === undefined) return new Response(null, { status });
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
