@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { usePrefetch } from '@rangmala/shared/remote';
+import { onSight } from './on-sight.ts';
+
+export interface AppLinkProps extends Omit<LinkProps, 'to' | 'ref' | 'prefetch'> {
+  /** An address inside the site, from `links`. */
+  to: string;
+}
+
+/** A link inside the site: what it leads to is on its way once it is seen, hovered or focused. */
+export function AppLink({ to, onPointerEnter, onFocus, ...rest }: AppLinkProps) {
+  const prefetch = usePrefetch();
+  const anchor = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => (anchor.current ? onSight(anchor.current, () => prefetch(to)) : undefined), [prefetch, to]);
+
+  return (
+    <Link
+      {...rest}
+      ref={anchor}
+      to={to}
+      onPointerEnter={(event) => {
+        prefetch(to);
+        onPointerEnter?.(event);
+      }}
+      onFocus={(event) => {
+        prefetch(to);
+        onFocus?.(event);
+      }}
+    />
+  );
+}

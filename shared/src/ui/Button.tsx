@@ -1,0 +1,46 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import styled from 'styled-components';
+import { AppLink, type AppLinkProps } from './AppLink.tsx';
+import { buttonStyle, type ButtonVariant } from './button-style.ts';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  /** What it started is under way: it turns, and cannot be pressed again. */
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({
+  variant = 'primary',
+  busy = false,
+  type = 'button',
+  disabled,
+  ...rest
+}: ButtonProps) {
+  return (
+    <StyledButton
+      {...rest}
+      type={type}
+      $variant={variant}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    />
+  );
+}
+
+export interface ButtonLinkProps extends AppLinkProps {
+  variant?: ButtonVariant;
+}
+
+/** A link that looks like a button: for going somewhere, where a button does something. */
+export function ButtonLink({ variant = 'primary', ...rest }: ButtonLinkProps) {
+  return <StyledLink {...rest} $variant={variant} />;
+}
+
+const StyledButton = styled.button<{ $variant: ButtonVariant }>`
+  ${buttonStyle}
+`;
+
+const StyledLink = styled(AppLink)<{ $variant: ButtonVariant }>`
+  ${buttonStyle}
+`;

@@ -1,0 +1,170 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { describedBy, FieldError, Hint } from './Field.tsx';
+
+export interface Choice {
+  value: string;
+  label: string;
+  hint?: string;
+  disabled?: boolean;
+}
+
+interface GroupProps {
+  legend: string;
+  name: string;
+  options: readonly Choice[];
+  error?: string | undefined;
+  hint?: string | undefined;
+  disabled?: boolean;
+}
+
+export interface ChoiceGroupProps extends GroupProps {
+  /** The chosen value, or null while nothing is chosen. */
+  value: string | null;
+  onChange: (value: string) => void;
+}
+
+export interface CheckboxGroupProps extends GroupProps {
+  /** The chosen values. */
+  value: readonly string[];
+  /** Gets all chosen values, in the order of the options. */
+  onChange: (value: string[]) => void;
+}
+
+/** One of several, as radio buttons. */
+export function ChoiceGroup({ value, onChange, ...group }: ChoiceGroupProps) {
+  return (
+    <Choices {...group}>
+      {(option) => (
+        <input
+          type="radio"
+          name={group.name}
+          value={option.value}
+          checked={option.value === value}
+          disabled={option.disabled}
+          onChange={() => onChange(option.value)}
+        />
+      )}
+    </Choices>
+  );
+}
+
+/** Any of several, as checkboxes. */
+export function CheckboxGroup({ value, onChange, ...group }: CheckboxGroupProps) {
+  const toggled = (changed: string, checked: boolean) =>
+    group.options
+      .map((option) => option.value)
+      .filter((each) => (each === changed ? checked : value.includes(each)));
+  return (
+    <Choices {...group}>
+      {(option) => (
+        <input
+          type="checkbox"
+          name={group.name}
+          value={option.value}
+          checked={value.includes(option.value)}
+          disabled={option.disabled}
+          onChange={(event) => onChange(toggled(option.value, event.target.checked))}
+        />
+      )}
+    </Choices>
+  );
+}
+
+function Choices({
+  legend,
+  options,
+  error,
+  hint,
+  disabled,
+  children,
+}: GroupProps & { children: (option: Choice) => ReactNode }) {
+  const id = useId();
+  return (
+    <Fieldset disabled={disabled} aria-describedby={describedBy(id, { error, hint })}>
+      <legend>{legend}</legend>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      <Options>
+        {options.map((option) => (
+          <Option key={option.value}>
+            {children(option)}
+            <span>
+              {option.label}
+              {option.hint && <small> {option.hint}</small>}
+            </span>
+          </Option>
+        ))}
+      </Options>
+      <FieldError id={id} error={error} />
+    </Fieldset>
+  );
+}
+
+const Fieldset = styled.fieldset`
+  display: grid;
+  gap: 0.4rem;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    margin-bottom: 0.4rem;
+    font-weight: 600;
+  }
+`;
+
+const Options = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.6rem;
+`;
+
+const Option = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 0.55rem;
+  min-height: ${({ theme }) => theme.size.target};
+  padding: 0.3rem 1rem 0.3rem 0.8rem;
+  border: 2px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.card};
+  line-height: 1.3;
+  cursor: pointer;
+  transition: background-color ${({ theme }) => theme.motion.quick};
+
+  input {
+    flex: none;
+    width: 1.15rem;
+    height: 1.15rem;
+    margin: 0;
+    accent-color: ${({ theme }) => theme.color.accent};
+    cursor: inherit;
+  }
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.text.small};
+  }
+  &:hover {
+    background: ${({ theme }) => theme.color.sunken};
+  }
+  &:has(:checked) {
+    border-color: ${({ theme }) => theme.color.accent};
+    background: ${({ theme }) => theme.color.accentWash};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
+  }
+  input:focus-visible {
+    outline: none;
+  }
+  &:has(:disabled) {
+    border-color: ${({ theme }) => theme.color.line};
+    background: ${({ theme }) => theme.color.sunken};
+    color: ${({ theme }) => theme.color.inkSoft};
+    cursor: not-allowed;
+  }
+`;

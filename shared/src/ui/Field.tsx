@@ -1,0 +1,109 @@
+import { useId, type ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+
+export interface FieldTexts {
+  label: string;
+  /** What is wrong with what was entered; tied to the control and read out with it. */
+  error?: string | undefined;
+  hint?: string | undefined;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export interface ControlTies {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Label, hint, control and error of one field; the control takes the ties it is given. */
+export function Field({
+  label,
+  error,
+  hint,
+  children,
+}: FieldTexts & { children: (ties: ControlTies) => ReactNode }) {
+  const id = useId();
+  const ties: ControlTies = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(id, { error, hint }),
+  };
+  return (
+    <Stack>
+      <Label htmlFor={id}>{label}</Label>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {children(ties)}
+      <FieldError id={id} error={error} />
+    </Stack>
+  );
+}
+
+/** Ids of the hint and error that belong to a control or group. */
+export function describedBy(id: string, { error, hint }: Omit<FieldTexts, 'label'>): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+/** The sentence about a field; `id` is that of its control or group. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return error && <Wrong id={`${id}-error`}>{error}</Wrong>;
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 0.3rem;
+  align-content: start;
+  min-width: 0;
+`;
+
+const Label = styled.label`
+  justify-self: start;
+  font-weight: 600;
+  line-height: 1.3;
+`;
+
+export const Hint = styled.p`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.text.small};
+  line-height: 1.4;
+`;
+
+const Wrong = styled.p`
+  color: ${({ theme }) => theme.color.bad};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 600;
+  line-height: 1.4;
+`;
+
+/** How text boxes, selects and file boxes look. */
+export const controlStyle = css`
+  width: 100%;
+  min-width: 0;
+  min-height: ${({ theme }) => theme.size.target};
+  padding: 0.45rem 0.8rem;
+  border: 2px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.card};
+  line-height: 1.4;
+  transition: border-color ${({ theme }) => theme.motion.quick};
+
+  &:hover:not(:disabled) {
+    border-color: ${({ theme }) => theme.color.ink};
+  }
+  &:focus-visible {
+    border-color: ${({ theme }) => theme.color.focus};
+    border-radius: ${({ theme }) => theme.radius.small};
+    outline-offset: 0;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${({ theme }) => theme.color.bad};
+  }
+  &:disabled {
+    background: ${({ theme }) => theme.color.sunken};
+    color: ${({ theme }) => theme.color.inkSoft};
+    cursor: not-allowed;
+  }
+  &::placeholder {
+    color: ${({ theme }) => theme.color.inkSoft};
+    opacity: 1;
+  }
+`;

@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+
+/** The column that everything stands in. `$narrow` for text and forms. */
+export const Container = styled.div<{ $narrow?: boolean }>`
+  width: 100%;
+  max-width: ${({ theme, $narrow }) =>
+    `calc(${$narrow ? theme.size.narrow : theme.size.container} + 2 * ${theme.space.gutter})`};
+  margin-inline: auto;
+  padding-inline: ${({ theme }) => theme.space.gutter};
+`;
+
+/** As many equal columns as fit, each at least `$min` wide. `as="ul"` for lists. */
+export const Grid = styled.div<{ $min?: string; $gap?: string }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '15rem' }) => $min}), 1fr));
+  gap: ${({ theme, $gap }) => $gap ?? theme.space.l};
+  padding: 0;
+  list-style: none;
+`;
+
+/** For screen readers only. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from './Icon.tsx';
+
+export type NoticeTone = 'good' | 'bad' | 'info';
+
+/** A message about an action, in the page: bad news interrupts a screen reader, other news waits. */
+export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNode }) {
+  return (
+    <Box role={tone === 'bad' ? 'alert' : 'status'} $tone={tone}>
+      {tone !== 'info' && <Icon name={tone === 'good' ? 'check' : 'close'} />}
+      <div>{children}</div>
+    </Box>
+  );
+}
+
+const Box = styled.div<{ $tone: NoticeTone }>`
+  display: flex;
+  gap: 0.65rem;
+  padding: 0.7rem 1rem;
+  border-left: 0.3rem solid ${({ theme, $tone }) => theme.color[$tone]};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme, $tone }) => theme.color[`${$tone}Wash`]};
+  color: ${({ theme, $tone }) => theme.color[$tone]};
+  font-weight: 600;
+`;

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { blockBorder } from '@rangmala/shared/theme';
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
+
+export interface PageHeaderProps {
+  /** The page's h1. */
+  title: string;
+  lead?: ReactNode;
+  trail?: readonly Crumb[];
+}
+
+/** The top of a page: where it stands, what it is called, what it is about. */
+export function PageHeader({ title, lead, trail }: PageHeaderProps) {
+  return (
+    <Head>
+      {trail && <Breadcrumbs trail={trail} />}
+      <h1>{title}</h1>
+      {lead && <Lead>{lead}</Lead>}
+      <Border />
+    </Head>
+  );
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding-block: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xl};
+`;
+
+const Lead = styled.div`
+  max-width: 42rem;
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.text.large};
+`;
+
+const Border = styled.div`
+  width: 12rem;
+  height: 24px;
+  margin-top: ${({ theme }) => theme.space.s};
+  background: ${({ theme }) => blockBorder(theme.color.accent, theme.color.turmeric)} repeat-x;
+`;

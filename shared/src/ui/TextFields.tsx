@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { controlStyle, Field, type FieldTexts } from './Field.tsx';
+
+type FieldProps<Control extends 'input' | 'textarea' | 'select'> = FieldTexts &
+  Omit<ComponentProps<Control>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'> & { name: string };
+
+export type TextFieldProps = FieldProps<'input'>;
+export type TextAreaProps = FieldProps<'textarea'>;
+export type SelectFieldProps = FieldProps<'select'>;
+
+/** A one-line field; every attribute of <input> can be given (`type`, `autoComplete`, `required` …). */
+export function TextField({ label, error, hint, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(ties) => <Input {...rest} {...ties} />}
+    </Field>
+  );
+}
+
+export function TextArea({ label, error, hint, rows = 5, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(ties) => <Area rows={rows} {...rest} {...ties} />}
+    </Field>
+  );
+}
+
+/** A choice from a list; its children are <option> elements. */
+export function SelectField({ label, error, hint, ...rest }: SelectFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(ties) => <Select {...rest} {...ties} />}
+    </Field>
+  );
+}
+
+const Input = styled.input`
+  ${controlStyle}
+`;
+
+const Area = styled.textarea`
+  ${controlStyle}
+  resize: vertical;
+`;
+
+const Select = styled.select`
+  ${controlStyle}
+  cursor: pointer;
+`;

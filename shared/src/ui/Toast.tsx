@@ -1,0 +1,93 @@
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { Icon } from './Icon.tsx';
+
+export type ToastTone = 'good' | 'bad' | 'info';
+export type ShowToast = (message: string, tone?: ToastTone) => void;
+
+/** How long a toast stays (specification §9). */
+export const TOAST_MS = 3000;
+
+interface Toast {
+  id: number;
+  message: string;
+  tone: ToastTone;
+}
+
+const ToastContext = createContext<ShowToast | undefined>(undefined);
+
+/** Shows toasts over the tree below it. Their region is there from the start, or they would not be read out. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const lastId = useRef(0);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+
+  const show = useCallback<ShowToast>((message, tone = 'good') => {
+    const id = ++lastId.current;
+    setToasts((shown) => [...shown, { id, message, tone }]);
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      setToasts((shown) => shown.filter((toast) => toast.id !== id));
+    }, TOAST_MS);
+    timers.current.add(timer);
+  }, []);
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <Region role="status">
+        {toasts.map(({ id, message, tone }) => (
+          <Message key={id} $tone={tone}>
+            <Icon name={tone === 'bad' ? 'close' : 'check'} />
+            {message}
+          </Message>
+        ))}
+      </Region>
+    </ToastContext>
+  );
+}
+
+/** Shows a message for three seconds, green unless told otherwise. Throws outside a ToastProvider. */
+export function useToast(): ShowToast {
+  const show = use(ToastContext);
+  if (!show) throw new Error('useToast must be used within a ToastProvider');
+  return show;
+}
+
+const rise = keyframes`
+  from { opacity: 0; translate: 0 1rem; }
+`;
+
+const Region = styled.div`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.toast};
+  inset: auto 0 0;
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.m};
+  pointer-events: none;
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Message = styled.p<{ $tone: ToastTone }>`
+  display: flex;
+  align-items: center;
+  gap: 0.6rem;
+  max-width: 34rem;
+  padding: 0.75rem 1.25rem;
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme, $tone }) => theme.color[$tone]};
+  color: ${({ theme }) => theme.color.onDark};
+  font-weight: 600;
+  box-shadow: ${({ theme }) => theme.shadow.high};
+  animation: ${rise} ${({ theme }) => theme.motion.calm};
+`;

@@ -1,0 +1,31 @@
+export { AppLink, type AppLinkProps } from './AppLink.tsx';
+export { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './Button.tsx';
+export {
+  CheckboxGroup,
+  ChoiceGroup,
+  type CheckboxGroupProps,
+  type Choice,
+  type ChoiceGroupProps,
+} from './Choices.tsx';
+export { Dialog, type DialogProps } from './Dialog.tsx';
+export { FileField, type FileFieldProps } from './FileField.tsx';
+export { Icon, type IconName } from './Icon.tsx';
+export { Container, Grid, VisuallyHidden } from './Layout.tsx';
+export { LogoMark } from './Logo.tsx';
+export { Notice, type NoticeTone } from './Notice.tsx';
+export { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
+export { PageMeta, type PageMetaProps } from './PageMeta.tsx';
+export { Picture, type PictureProps } from './Picture.tsx';
+export { Price } from './Price.tsx';
+export { QuantityStepper, type QuantityStepperProps } from './QuantityStepper.tsx';
+export { EmptyState, ErrorState, LoadingState, type EmptyStateProps } from './States.tsx';
+export {
+  SelectField,
+  TextArea,
+  TextField,
+  type SelectFieldProps,
+  type TextAreaProps,
+  type TextFieldProps,
+} from './TextFields.tsx';
+export { ToastProvider, TOAST_MS, useToast, type ShowToast, type ToastTone } from './Toast.tsx';
