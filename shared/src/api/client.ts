@@ -32,7 +32,7 @@ export async function apiFetch<T>(path: string, init: RequestInit = {}): Promise
   }
   if (response.status === 204) return undefined as T;
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ApiError(response.status, detailOf(body) ?? UNREACHABLE);
+  if (!response.ok) throw new ApiError(response.status, detailOf(body));
   return body as T;
 }
 
@@ -51,7 +51,8 @@ export function sendForm<T>(method: 'POST' | 'PUT', path: string, form: FormData
   return apiFetch<T>(path, { method, body: form });
 }
 
-function detailOf(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('detail' in body)) return undefined;
-  return typeof body.detail === 'string' ? body.detail : undefined;
+/** The sentence of an error answer; a general one where the answer has none. */
+export function detailOf(body: unknown): string {
+  const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
+  return typeof detail === 'string' ? detail : UNREACHABLE;
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import useSWR, { preload } from 'swr';
-import { apiFetch, type ApiError } from './client.ts';
+import { useRefusal } from './ApiProvider.tsx';
+import { ApiError, apiFetch, detailOf } from './client.ts';
 
 /** How long an answer counts as fresh: a page shown again within it asks nothing. */
 const FRESH_MS = 30_000;
@@ -10,9 +12,7 @@ export function markFresh(paths: Iterable<string>): void {
   for (const path of paths) answeredAt.set(path, Date.now());
 }
 
-function isFresh(path: string): boolean {
-  return Date.now() - (answeredAt.get(path) ?? 0) < FRESH_MS;
-}
+const isFresh = (path: string) => Date.now() - (answeredAt.get(path) ?? 0) < FRESH_MS;
 
 async function fetcher<T>(path: string): Promise<T> {
   const answer = await apiFetch<T>(path);
@@ -30,11 +30,27 @@ export interface ApiResult<T> {
 
 /** Reads an API path (`/items?category=mugs`; null: nothing yet) and keeps it up to date. */
 export function useApi<T>(path: string | null): ApiResult<T> {
+  const refusal = useRefusal(path);
+  const [reloaded, setReloaded] = useState(false);
+  const refused = refusal !== undefined && !reloaded;
+  // The time of the last answer is read once per path: a later render must not change its mind.
+  const [mounted, setMounted] = useState(() => ({ path, fresh: path !== null && isFresh(path) }));
+  if (mounted.path !== path) setMounted({ path, fresh: path !== null && isFresh(path) });
   const { data, error, isLoading, mutate } = useSWR<T, ApiError>(path, fetcher<T>, {
-    revalidateIfStale: path === null || !isFresh(path),
+    revalidateIfStale: !mounted.fresh,
+    ...(refused ? { revalidateOnMount: false } : {}),
     shouldRetryOnError: false,
   });
-  return { data, error, isLoading, reload: () => mutate() };
+  const shown = refused && !data && !error ? new ApiError(refusal.status, detailOf(refusal.body)) : error;
+  return {
+    data,
+    error: shown,
+    isLoading: isLoading && !shown,
+    reload: () => {
+      setReloaded(true);
+      return mutate();
+    },
+  };
 }
 
 /** Starts fetching a path that a page is about to need. A failure is left for the page to meet. */

@@ -3,6 +3,8 @@ export * from './contact.ts';
 export * from './error.ts';
 export * from './fields.ts';
 export * from './release.ts';
+export * from './render.ts';
 export * from './session.ts';
 export * from './site.ts';
+export * from './territory.ts';
 export * from './upload.ts';

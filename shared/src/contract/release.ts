@@ -11,6 +11,8 @@ export const pageDescription = z.object({
   /** Name of the page's folder below src/pages, and of its expose. */
   page: z.string(),
   access: z._default(access, 'all'),
+  /** Slots that the page leaves to remotes: only the shell's pages have any. */
+  places: z._default(z.array(z.string()), []),
 });
 
 export const slotDescription = z.object({
@@ -29,10 +31,12 @@ export const releaseDescription = z.object({
   version: z.string(),
   /** Global name of the Module Federation container: differs per release, so two can live in one page. */
   container: z.string(),
-  /** Entry file below browser/. */
-  entry: z.string(),
+  /** Files below browser/ that start the app: the shell's scripts in order, or a remote's container. */
+  entry: z.array(z.string()),
   pages: z.array(pageDescription),
   slots: z.array(slotDescription),
+  /** The shell's only: path prefixes granted to remotes. */
+  territories: z.record(z.string(), z.array(z.string())),
   /** Files that must have arrived before a page or slot can be drawn, by expose name; below browser/. */
   chunks: z.record(z.string(), z.array(z.string())),
   /** Shared libraries: the versions a shell provides, the ranges a remote requires. */
@@ -53,8 +57,8 @@ export const liveRelease = z.object({
   container: z.string(),
   /** Address of the release's browser files, with a trailing slash. */
   base: z.string(),
-  entry: z.string(),
-  integrity: z.optional(z.string()),
+  /** As in the release's description. */
+  entry: z.array(z.string()),
 });
 
 export const liveRemote = z.object({

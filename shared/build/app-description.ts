@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { HostDescription, RemoteDescription } from '@rangmala/shared/remote';
+import type { PageDescription, SlotDescription } from '@rangmala/shared/contract';
+import { ROOT } from './apps.mjs';
+
+/** One app as the build sees it, read from its `remote.ts` (or the shell's `host.ts`). */
+export interface AppDescription {
+  name: string;
+  folder: string;
+  isHost: boolean;
+  pages: PageDescription[];
+  slots: SlotDescription[];
+  /** The modules others load, by the name they ask for; files relative to the app's folder. */
+  exposes: { name: string; file: string }[];
+  /** The shell's only: path prefixes granted to remotes. */
+  territories: Record<string, readonly string[]>;
+}
+
+/**
+ * Reads what the app in `folder` says of itself.
+ * @throws Error when two pages or slots of it carry the same name
+ */
+export async function describeApp(folder: string): Promise<AppDescription> {
+  const isHost = folder === 'shell';
+  const file = pathToFileURL(join(ROOT, folder, isHost ? 'host.ts' : 'remote.ts')).href;
+  const { default: described } = (await import(file)) as { default: RemoteDescription | HostDescription };
+  const pages = described.pages.map(({ path, page, access = 'all', places = [] }) => ({
+    path,
+    page,
+    access,
+    places: [...places],
+  }));
+  const slots = 'slots' in described ? [...described.slots] : [];
+  const exposes = [
+    ...pages.map(({ page }) => ({ name: page, file: `./src/pages/${page}/${page}.tsx` })),
+    ...slots.map(({ component }) => ({ name: component, file: `./src/slots/${component}.tsx` })),
+  ];
+  const names = exposes.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`${folder} offers two things called ${twice}.`);
+  return {
+    name: described.name,
+    folder,
+    isHost,
+    pages,
+    slots,
+    exposes,
+    territories: 'territories' in described ? { ...described.territories } : {},
+  };
+}

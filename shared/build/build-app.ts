@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import type { ReleaseDescription } from '@rangmala/shared/contract';
+import { describeApp, type AppDescription } from './app-description.ts';
+import { ROOT } from './apps.mjs';
+import { browserConfig, serverConfig } from './preset.ts';
+import { writeRelease } from './release.ts';
+import { sharedModuleNames } from './shared-modules.ts';
+
+/**
+ * Builds the app in `folder` for production into `<folder>/dist/release`.
+ * @throws Error with webpack's messages when it does not compile
+ */
+export async function buildApp(folder: string): Promise<ReleaseDescription> {
+  const app = await describeApp(folder);
+  const work = join(ROOT, folder, 'dist', 'work');
+  mkdirSync(work, { recursive: true });
+  const entry = join(work, 'server-entry.ts');
+  writeFileSync(entry, serverEntry(app));
+
+  const browser = await compile(browserConfig(app, 'production', join(work, 'browser')));
+  await compile(serverConfig(app, 'production', work, entry));
+
+  rmSync(entry);
+  const chunks = Object.fromEntries(
+    app.exposes.map(({ name }) => [name, scripts(browser.compilation.namedChunkGroups.get(name)?.getFiles())]),
+  );
+  const started = app.isHost
+    ? scripts(browser.compilation.entrypoints.get('main')?.getFiles())
+    : ['remoteEntry.js'];
+  return writeRelease(app, work, join(ROOT, folder, 'dist', 'release'), chunks, started);
+}
+
+/** The server's bundle of a remote lists its modules; the shell's also renders them. */
+function serverEntry(app: AppDescription): string {
+  const head = [`import '../../../shared/build/release-base.ts';`];
+  const imports = app.exposes.map(({ name, file }) => `import * as ${name} from '../../${file.slice(2)}';`);
+  return [
+    ...head,
+    ...imports,
+    ...(app.isHost
+      ? [
+          `export * from '../../src/server.tsx';`,
+          `export const provided = {`,
+          ...sharedModuleNames.map((name) => `  '${name}': () => require('${name}'),`),
+          `};`,
+        ]
+      : []),
+    `export const modules = { ${app.exposes.map(({ name }) => name).join(', ')} };`,
+    '',
+  ].join('\n');
+}
+
+function scripts(files: readonly string[] | undefined): string[] {
+  return (files ?? []).filter((file) => file.endsWith('.js'));
+}
+
+function compile(config: webpack.Configuration): Promise<webpack.Stats> {
+  const compiler = webpack(config);
+  if (!compiler) throw new Error('webpack refused its configuration');
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close((closeError) => {
+        const failure = error ?? closeError;
+        if (failure) reject(failure);
+        else if (!stats || stats.hasErrors() || stats.hasWarnings()) {
+          reject(new Error(stats?.toString({ preset: 'errors-warnings', colors: false }) ?? 'webpack gave no answer'));
+        } else resolve(stats);
+      });
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from './apps.mjs';
+
+const SKIPPED = /(^|\/)(node_modules|dist|\.data|\.cache)(\/|$)|\.test\.tsx?$|\/shared\/src\/testing\//;
+
+function* filesBelow(path) {
+  if (!existsSync(path)) return;
+  if (statSync(path).isFile()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(path).sort()) {
+    const child = join(path, name);
+    if (!SKIPPED.test(child.slice(ROOT.length))) yield* filesBelow(child);
+  }
+}
+
+/**
+ * Digest of the files a build reads.
+ * @param {string[]} paths files and folders below the root; tests and build output are left out
+ * @returns {string} hexadecimal
+ */
+export function inputsDigest(paths) {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
+  for (const path of paths) {
+    for (const file of filesBelow(join(ROOT, path))) {
+      hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** What every build depends on beside its own folder. */
+const COMMON = ['package-lock.json', 'tsconfig.base.json', 'shared/package.json'];
+
+export const appInputs = (folder) => [...COMMON, 'shared/src', 'shared/build', folder];
+export const serverInputs = () => [...COMMON, 'shared/src/contract', 'server/package.json', 'server/src', 'server/start', 'server/demo'];
+export const mediaInputs = () => ['package-lock.json', 'server/demo'];
+
+/** Whether `<output>/.inputs` says that the output was made from inputs with this digest. */
+export function isFresh(output, digest) {
+  const mark = join(ROOT, output, '.inputs');
+  return existsSync(mark) && readFileSync(mark, 'utf8') === digest;
+}
+
+/** Notes, after a build succeeded, which inputs the output was made from. */
+export function markFresh(output, digest) {
+  const mark = join(ROOT, output, '.inputs');
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, digest);
+}

@@ -1,0 +1,186 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import type { AppDescription } from './app-description.ts';
+import { ROOT } from './apps.mjs';
+import { packageOf, providedVersions, requiredRanges, sharedModuleNames } from './shared-modules.ts';
+
+const require = createRequire(import.meta.url);
+
+export type Mode = 'production' | 'development';
+
+/**
+ * Stands for a release's container name while it is built; `release.ts` puts the real one in afterwards,
+ * because that one is made from the digest of what was built.
+ */
+export const CONTAINER_PLACEHOLDER = 'rangmala_container_name_placeholder';
+
+const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js'];
+
+/** How TypeScript and styled-components are compiled; the same ids come out for browser and server. */
+function sourceRule(app: AppDescription, mode: Mode, target: 'browser' | 'server'): webpack.RuleSetRule {
+  const development = mode === 'development' && target === 'browser';
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+        experimental: {
+          plugins: [
+            [
+              require.resolve('@swc/plugin-styled-components'),
+              { ssr: true, displayName: false, minify: true, namespace: app.name },
+            ],
+          ],
+        },
+      },
+    },
+  };
+}
+
+function base(app: AppDescription, mode: Mode, target: 'browser' | 'server'): webpack.Configuration {
+  return {
+    mode,
+    context: join(ROOT, app.folder),
+    devtool: mode === 'development' ? 'eval-cheap-module-source-map' : false,
+    resolve: { extensions: EXTENSIONS },
+    module: {
+      rules: [
+        sourceRule(app, mode, target),
+        {
+          test: /\.(woff2|svg|png|webp|avif)$/,
+          type: 'asset/resource',
+          generator: { filename: '[name].[contenthash:10][ext]', emit: target === 'browser' },
+        },
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    cache: {
+      type: 'filesystem',
+      name: `${app.folder}-${target}-${mode}`,
+      cacheDirectory: join(ROOT, 'node_modules', '.cache', 'webpack'),
+      buildDependencies: { config: [join(ROOT, 'shared', 'build', 'preset.ts')] },
+    },
+  };
+}
+
+/** Router's part of ours under the library's name: see shared/src/router. */
+const ROUTER_ENTRY = join(ROOT, 'shared', 'src', 'router', 'index.ts');
+
+function federation(app: AppDescription, container: string): webpack.WebpackPluginInstance {
+  const common = { dts: false, shareStrategy: 'loaded-first' as const };
+  if (app.isHost) {
+    const versions = providedVersions();
+    return new ModuleFederationPlugin({
+      ...common,
+      name: app.name,
+      manifest: false,
+      runtimePlugins: [join(ROOT, app.folder, 'src', 'federation', 'provide-runtime.ts')],
+      shared: Object.fromEntries(
+        sharedModuleNames.map((name) => [
+          name,
+          {
+            singleton: true,
+            eager: true,
+            version: versions[packageOf(name)] ?? false,
+            requiredVersion: false,
+            ...(name === 'react-router-dom' ? { import: ROUTER_ENTRY } : {}),
+          },
+        ]),
+      ),
+      experiments: { optimization: { target: 'web', disableSnapshot: true } },
+    });
+  }
+  const ranges = requiredRanges(app.folder);
+  return new ModuleFederationPlugin({
+    ...common,
+    name: container,
+    filename: 'remoteEntry.js',
+    exposes: Object.fromEntries(app.exposes.map(({ name, file }) => [`./${name}`, { import: file, name }])),
+    shared: Object.fromEntries(
+      sharedModuleNames.map((name) => [
+        name,
+        {
+          singleton: true,
+          import: false as const,
+          requiredVersion: ranges[packageOf(name)] ?? false,
+          strictVersion: true,
+        },
+      ]),
+    ),
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+  });
+}
+
+/** What the browser loads: the shell's page, or a remote's container with one chunk a page. */
+export function browserConfig(app: AppDescription, mode: Mode, outDir: string): webpack.Configuration {
+  const container = app.isHost ? app.name : mode === 'production' ? CONTAINER_PLACEHOLDER : app.name;
+  const hash = mode === 'production' ? '.[contenthash:10]' : '';
+  return {
+    ...base(app, mode, 'browser'),
+    name: `${app.name} browser`,
+    target: ['web', 'es2022'],
+    entry: app.isHost ? { main: './src/main.tsx' } : {},
+    output: {
+      path: outDir,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      publicPath: 'auto',
+      uniqueName: container,
+      clean: true,
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: mode === 'production' ? 'deterministic' : 'named',
+      minimize: mode === 'production',
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      splitChunks: app.isHost
+        ? {
+            cacheGroups: {
+              default: false,
+              defaultVendors: false,
+              vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: 'initial' },
+            },
+          }
+        : { cacheGroups: { default: false, defaultVendors: false } },
+    },
+    plugins: [federation(app, container)],
+  };
+}
+
+/**
+ * The same app for the server: one CommonJS file. A remote's asks for the shared modules by name and gets
+ * the shell's; the shell's contains them.
+ */
+export function serverConfig(app: AppDescription, mode: Mode, outDir: string, entry: string): webpack.Configuration {
+  return {
+    ...base(app, mode, 'server'),
+    name: `${app.name} server`,
+    target: 'node20',
+    entry,
+    output: {
+      path: outDir,
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      // Files are named relative to the release; whoever loads the bundle says where that is served.
+      publicPath: '',
+    },
+    resolve: {
+      extensions: EXTENSIONS,
+      ...(app.isHost ? { alias: { 'react-router-dom$': ROUTER_ENTRY } } : {}),
+    },
+    ...(app.isHost
+      ? {}
+      : { externals: Object.fromEntries(sharedModuleNames.map((name) => [name, `commonjs ${name}`])) }),
+    optimization: { minimize: false, moduleIds: 'deterministic', splitChunks: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from './apps.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** Libraries that exist once in a page: the shell brings them, the remotes use the shell's. */
+const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', 'swr', 'styled-components'];
+
+/** Public subpaths of our shared package that live in the page once, as contexts and stores must. */
+const SHARED_SUBPATHS = [
+  'contract',
+  'remote',
+  'links',
+  'format',
+  'api',
+  'site',
+  'session',
+  'cart',
+  'theme',
+  'ui',
+];
+
+export const SHARED_PACKAGE = '@rangmala/shared';
+
+/** Every module name that the shell provides to remotes, in the browser and on the server. */
+export const sharedModuleNames = [
+  ...LIBRARIES,
+  ...SHARED_SUBPATHS.map((subpath) => `${SHARED_PACKAGE}/${subpath}`),
+];
+
+/** `react/jsx-runtime` → `react`, `@rangmala/shared/ui` → `@rangmala/shared`. */
+export function packageOf(moduleName: string): string {
+  const parts = moduleName.split('/');
+  return moduleName.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? moduleName);
+}
+
+interface PackageJson {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+}
+
+export function readPackageJson(folder: string): PackageJson {
+  return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as PackageJson;
+}
+
+function installedVersion(packageName: string): string {
+  if (packageName === SHARED_PACKAGE) return readPackageJson('shared').version;
+  return (JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')) as PackageJson)
+    .version;
+}
+
+/** What a shell built here provides: package name → exact version. */
+export function providedVersions(): Record<string, string> {
+  return Object.fromEntries(
+    [...new Set(sharedModuleNames.map(packageOf))].map((name) => [name, installedVersion(name)]),
+  );
+}
+
+/** What the remote in `folder` requires of a shell: package name → version range of its package.json. */
+export function requiredRanges(folder: string): Record<string, string> {
+  const { dependencies = {} } = readPackageJson(folder);
+  return Object.fromEntries(
+    [...new Set(sharedModuleNames.map(packageOf))].map((name) => {
+      const range = dependencies[name];
+      if (!range) throw new Error(`${folder}/package.json must list ${name}: the shell provides it.`);
+      return [name, asRange(range)];
+    }),
+  );
+}
+
+/** An exact version in package.json pins what is installed; at run time any later one of the same major will do. */
+function asRange(version: string): string {
+  return /^\d/.test(version) ? `^${version}` : version;
+}

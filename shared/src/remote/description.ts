@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import type { Access, PageDescription, SlotDescription } from '@rangmala/shared/contract';
+
+type Pages = readonly (Pick<PageDescription, 'path' | 'page'> & {
+  readonly access?: Access;
+  readonly places?: readonly string[];
+})[];
+
+/** A remote's whole offer, as plain data: its `remote.ts` is the only place that lists it. */
+export interface RemoteDescription {
+  /** The app's name in the registry: `shop`. */
+  readonly name: string;
+  readonly pages: Pages;
+  readonly slots: readonly SlotDescription[];
+}
+
+/** What the shell offers itself, and what it grants to remotes. */
+export interface HostDescription {
+  readonly name: string;
+  readonly pages: Pages;
+  /** Path prefixes by remote; a remote that is not named gets the prefix of its own name. */
+  readonly territories: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Returns the description as it is; exists so that `remote.ts` is checked where it is written. */
+export function defineRemote(description: RemoteDescription): RemoteDescription {
+  return description;
+}
+
+/** The same for the shell's `host.ts`. */
+export function defineHost(description: HostDescription): HostDescription {
+  return description;
+}
+
+/**
+ * API paths, without `/api`, that a page or slot shows first. The server answers them in the HTML,
+ * the browser fetches them on hover or focus of a link, and the page reads them with `useApi`.
+ */
+export type PageData = (
+  params: Readonly<Record<string, string | undefined>>,
+  search: URLSearchParams,
+) => string[];
+
+/** What a page's or slot's module exports. */
+export interface PageModule {
+  default: ComponentType;
+  data?: PageData;
+}

@@ -1,0 +1,23 @@
+import { defineHost } from '@rangmala/shared/remote';
+
+export default defineHost({
+  name: 'shell',
+  pages: [
+    { path: '/', page: 'HomePage', places: ['home.categories', 'home.gallery'] },
+    { path: '/about', page: 'AboutPage' },
+    { path: '/contact', page: 'ContactPage' },
+    { path: '/signin', page: 'SignInPage' },
+    { path: '/signup', page: 'SignUpPage' },
+    { path: '/forgot-password', page: 'ForgotPasswordPage' },
+    { path: '/account', page: 'AccountPage', access: 'customer' },
+    { path: '/account/orders', page: 'OrdersPage', access: 'customer' },
+    { path: '/account/edit-profile', page: 'EditProfilePage', access: 'customer' },
+    { path: '/account/change-password', page: 'ChangePasswordPage', access: 'customer' },
+    { path: '/not-found', page: 'NotFoundPage' },
+  ],
+  territories: {
+    shop: ['/shop', '/product', '/cart'],
+    gallery: ['/art-gallery', '/jobs', '/artists'],
+    booking: ['/appointment', '/appointment-confirmation', '/edit-appointment', '/account/appointments'],
+  },
+});

@@ -1,0 +1,59 @@
+import type { PagePayload, RenderRequest } from '@rangmala/shared/contract';
+import { fontPreloads } from '@rangmala/shared/theme';
+import type { Needed } from './federation/server-loader.ts';
+
+interface DocumentParts {
+  request: RenderRequest;
+  payload: PagePayload;
+  needed: Needed[];
+  /** Title and meta tags that the page wrote. */
+  head: string;
+  styles: string;
+  body: string;
+}
+
+/** The whole HTML document around a rendered (or still empty) page. */
+export function htmlDocument({ request, payload, needed, head, styles, body }: DocumentParts): string {
+  const { nonce } = request;
+  const scripts = request.shell.entry.map(
+    (file) => `<script nonce="${nonce}" defer src="${request.shell.base}${file}"></script>`,
+  );
+  const preloads = preloadFiles(request, needed).map(
+    (url) => `<link rel="preload" as="script" nonce="${nonce}" href="${url}">`,
+  );
+  const fonts = fontPreloads.map(
+    (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
+  );
+  return [
+    '<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    head,
+    ...fonts,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    styles,
+    ...scripts,
+    ...preloads,
+    `</head><body>${body}`,
+    `<script nonce="${nonce}" id="rangmala-page" type="application/json">${inlineJson(payload)}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+/** Exactly the scripts that this page needs beside the shell's own, in the order they run. */
+function preloadFiles(request: RenderRequest, needed: Needed[]): string[] {
+  const files = needed.flatMap(({ app, name }) => {
+    const remote = request.snapshot.remotes.find((each) => each.app === app);
+    const release = app === 'shell' ? request.shell : remote?.releases[0];
+    if (!release) return [];
+    const own = app === 'shell' ? [] : release.entry;
+    return [...own, ...(request.chunks[app]?.[name] ?? [])].map((file) => `${release.base}${file}`);
+  });
+  const started = new Set(request.shell.entry.map((file) => `${request.shell.base}${file}`));
+  return [...new Set(files)].filter((url) => !started.has(url));
+}
+
+/** JSON that cannot end the script element it stands in. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+}

@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+import { Button, Container, PageMeta } from '@rangmala/shared/ui';
+import { useSite } from '@rangmala/shared/site';
+
+/** What stands where a page or slot could not be drawn: what is missing, and what one can do. */
+export function BrokenPlace({ app, kind, onRetry }: { app: string; kind: 'page' | 'slot'; onRetry: () => void }) {
+  const { email, phone } = useSite();
+  const sentence = `We could not load the ${app} part of this page.`;
+  return (
+    <Panel as={kind === 'page' ? Container : 'div'} role="alert">
+      {kind === 'page' && <PageMeta title="Something is missing" description={sentence} noIndex />}
+      {kind === 'page' ? <h1>Something is missing here</h1> : null}
+      <p>
+        {sentence} The rest of the site works as usual. Please try again; if it stays so, write to{' '}
+        <a href={`mailto:${email}`}>{email}</a> or call <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>.
+      </p>
+      <Button type="button" variant="secondary" onClick={onRetry}>
+        Try Again
+      </Button>
+    </Panel>
+  );
+}
+
+const Panel = styled.div`
+  padding-block: 2rem;
+`;

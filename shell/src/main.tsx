@@ -1,0 +1,69 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import { markFresh, preloadApi } from '@rangmala/shared/api';
+import type { PagePayload } from '@rangmala/shared/contract';
+import { App } from './App.tsx';
+import { createBrowserLoader } from './federation/browser-loader.ts';
+import { createRoutes, type RoutedPage } from './routes.tsx';
+
+/** How long a navigation waits for the next page's code before it shows that page as loading. */
+const NAVIGATION_WAITS_MS = 1_000;
+
+const payload = JSON.parse(document.getElementById('rangmala-page')?.textContent ?? '') as PagePayload;
+const root = document.getElementById('root') as HTMLElement;
+const { snapshot } = payload;
+markFresh(Object.keys(payload.answers));
+
+const loader = createBrowserLoader(snapshot);
+
+/** Gets the page's code and the data that it shows first on their way. */
+async function prepare(page: RoutedPage, url: URL, params: Record<string, string | undefined>): Promise<void> {
+  const slots = snapshot.remotes.flatMap(({ app, slots: offered }) =>
+    offered.filter(({ slot }) => page.places.includes(slot)).map(({ component }) => ({ app, name: component })),
+  );
+  await Promise.all(
+    [{ app: page.app, name: page.page }, ...slots].map(async ({ app, name }) => {
+      const loaded = await loader.load(app, name, 0);
+      if (loaded.ok) loaded.module.data?.(params, url.searchParams).forEach(preloadApi);
+    }),
+  );
+}
+
+const routes = createRoutes(snapshot, async (page, url, params) => {
+  await Promise.race([
+    prepare(page, url, params),
+    new Promise((resolve) => setTimeout(resolve, NAVIGATION_WAITS_MS)),
+  ]);
+});
+
+function prefetch(to: string): void {
+  const url = new URL(to, window.location.href);
+  if (url.origin !== window.location.origin) return;
+  const match = matchRoutes(routes, url.pathname)?.at(-1);
+  const page = match?.route.handle as RoutedPage | undefined;
+  if (match && page) void prepare(page, url, match.params);
+}
+
+/** The HTML was answered already: the router has nothing to load before it draws. */
+function hydrationData(table: RouteObject[]) {
+  const matches = matchRoutes(table, window.location.pathname) ?? [];
+  return { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])) };
+}
+
+const router = createBrowserRouter(routes, { hydrationData: hydrationData(routes) });
+const app = (
+  <App payload={payload} loader={loader} prefetch={prefetch}>
+    <RouterProvider router={router} />
+  </App>
+);
+
+if (payload.rendered) {
+  hydrateRoot(root, app, {
+    onRecoverableError(error) {
+      // A place that the server could not draw is drawn here; anything else is a fault of ours.
+      console.error(error);
+    },
+  });
+} else {
+  createRoot(root).render(app);
+}

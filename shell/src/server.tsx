@@ -1,0 +1,188 @@
+import { PassThrough } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import type {
+  ApiAnswer,
+  PagePayload,
+  RenderFailure,
+  RenderRequest,
+  RenderResult,
+} from '@rangmala/shared/contract';
+import type { PageModule } from '@rangmala/shared/remote';
+import { App } from './App.tsx';
+import { htmlDocument } from './document.ts';
+import { createServerLoader, type Needed } from './federation/server-loader.ts';
+import { createRoutes, guardRedirect, NOT_FOUND, type RoutedPage } from './routes.tsx';
+
+/** Rendering is given up after this long: the browser draws the page instead. */
+const RENDER_MS = 3_000;
+
+/** Renders one page as the visitor is to see it first. Rejects when it cannot. */
+export async function render(request: RenderRequest): Promise<RenderResult> {
+  const url = new URL(request.url, request.site.origin);
+  const routes = createRoutes(request.snapshot);
+  const match = matchRoutes(routes, url.pathname)?.at(-1);
+  if (match?.route.id === 'login') return redirectTo('/signin');
+  const page = (match?.route.handle as RoutedPage | undefined) ?? NOT_FOUND;
+  const elsewhere = guardRedirect(page.access, request.session, url.pathname + url.search);
+  if (elsewhere) return redirectTo(elsewhere);
+
+  const failures: RenderFailure[] = [];
+  const needed = neededBy(page, request);
+  for (const firstRelease of [0, 1]) {
+    const loader = createServerLoader(request, failures);
+    await loader.loadAll(needed, firstRelease);
+    const answers = await answersFor(request, needed, loader.moduleOf, match?.params ?? {}, url.searchParams);
+    const payload = payloadOf(request, answers, true);
+    const drawn = await draw(request, payload, routes, loader, page, failures);
+    const lastTry = firstRelease === 1 || !hasReleaseBefore(request, needed);
+    if (drawn.complete || lastTry) {
+      return {
+        status: drawn.status,
+        html: htmlDocument({ request, payload, needed, ...drawn }),
+        failures,
+      };
+    }
+  }
+  throw new Error('unreachable: the second try always answers');
+}
+
+/** The same address with nothing in it yet: the browser draws it. */
+export function renderEmpty(request: RenderRequest): RenderResult {
+  const { pathname } = new URL(request.url, request.site.origin);
+  const match = matchRoutes(createRoutes(request.snapshot), pathname)?.at(-1);
+  const page = (match?.route.handle as RoutedPage | undefined) ?? NOT_FOUND;
+  const payload = payloadOf(request, {}, false);
+  return {
+    status: page === NOT_FOUND ? 404 : 200,
+    html: htmlDocument({
+      request,
+      payload,
+      needed: neededBy(page, request),
+      head: `<title>${request.site.name}</title>`,
+      styles: '',
+      body: '<div id="root"></div>',
+    }),
+    failures: [],
+  };
+}
+
+function redirectTo(redirect: string): RenderResult {
+  return { status: 302, html: '', redirect, failures: [] };
+}
+
+/** The page, and the slots it leaves to remotes. */
+function neededBy(page: RoutedPage, request: RenderRequest): Needed[] {
+  const slots = request.snapshot.remotes.flatMap(({ app, slots: offered }) =>
+    offered.filter(({ slot }) => page.places.includes(slot)).map(({ component }) => ({ app, name: component })),
+  );
+  return [{ app: page.app, name: page.page }, ...slots];
+}
+
+function hasReleaseBefore(request: RenderRequest, needed: Needed[]): boolean {
+  return request.snapshot.remotes.some(
+    ({ app, releases }) => releases.length > 1 && needed.some((each) => each.app === app),
+  );
+}
+
+async function answersFor(
+  request: RenderRequest,
+  needed: Needed[],
+  moduleOf: (each: Needed) => PageModule | undefined,
+  params: Record<string, string | undefined>,
+  search: URLSearchParams,
+): Promise<Record<string, ApiAnswer>> {
+  const paths = new Set(needed.flatMap((each) => moduleOf(each)?.data?.(params, search) ?? []));
+  const answers: Record<string, ApiAnswer> = {};
+  await Promise.all(
+    [...paths].map(async (path) => {
+      // What is not answered in time is asked again by the browser, under the page's loading state.
+      const answer = await request.fetchApi(path).catch(() => undefined);
+      if (answer && answer.status < 500) answers[path] = answer;
+    }),
+  );
+  return answers;
+}
+
+function payloadOf(request: RenderRequest, answers: Record<string, ApiAnswer>, rendered: boolean): PagePayload {
+  const { snapshot, site, session } = request;
+  return { snapshot, site, session, answers, rendered };
+}
+
+interface Drawn {
+  status: number;
+  complete: boolean;
+  head: string;
+  styles: string;
+  body: string;
+}
+
+async function draw(
+  request: RenderRequest,
+  payload: PagePayload,
+  routes: ReturnType<typeof createRoutes>,
+  loader: ReturnType<typeof createServerLoader>,
+  page: RoutedPage,
+  failures: RenderFailure[],
+): Promise<Drawn> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(request.url, request.site.origin)));
+  if (context instanceof Response) throw new Error('The router answered instead of a page.');
+  const response = { status: 200 };
+  const sheet = new ServerStyleSheet();
+  let complete = true;
+  try {
+    const html = await renderToText(
+      <div id="root">
+        <StyleSheetManager sheet={sheet.instance}>
+          <App payload={payload} loader={loader} prefetch={() => undefined} response={response}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </App>
+        </StyleSheetManager>
+      </div>,
+      (error) => {
+        complete = false;
+        failures.push({ app: page.app, name: page.page, version: request.snapshot.shell, error });
+      },
+    );
+    const start = html.indexOf('<div id="root">');
+    return {
+      status: response.status,
+      complete,
+      head: html.slice(0, start),
+      styles: sheet.getStyleTags().replaceAll('<style ', `<style nonce="${request.nonce}" `),
+      body: html.slice(start),
+    };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** Renders to the end; a part that throws is left to the browser and told to `onError`. */
+function renderToText(tree: React.ReactElement, onError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new PassThrough();
+    sink.on('data', (chunk: Buffer) => chunks.push(chunk));
+    sink.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    const timer = setTimeout(() => {
+      stream.abort(new Error(`Rendering took more than ${RENDER_MS / 1000} s.`));
+    }, RENDER_MS);
+    const stream = renderToPipeableStream(tree, {
+      onError,
+      onAllReady() {
+        clearTimeout(timer);
+        stream.pipe(sink);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+    });
+  });
+}

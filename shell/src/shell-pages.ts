@@ -1,0 +1,19 @@
+import type { PageModule } from '@rangmala/shared/remote';
+
+/** The shell's own pages, a chunk each, by the name that host.ts gives them. */
+export const shellPages: Record<string, () => Promise<PageModule>> = {
+  HomePage: () => import(/* webpackChunkName: "HomePage" */ './pages/HomePage/HomePage.tsx'),
+  AboutPage: () => import(/* webpackChunkName: "AboutPage" */ './pages/AboutPage/AboutPage.tsx'),
+  ContactPage: () => import(/* webpackChunkName: "ContactPage" */ './pages/ContactPage/ContactPage.tsx'),
+  SignInPage: () => import(/* webpackChunkName: "SignInPage" */ './pages/SignInPage/SignInPage.tsx'),
+  SignUpPage: () => import(/* webpackChunkName: "SignUpPage" */ './pages/SignUpPage/SignUpPage.tsx'),
+  ForgotPasswordPage: () =>
+    import(/* webpackChunkName: "ForgotPasswordPage" */ './pages/ForgotPasswordPage/ForgotPasswordPage.tsx'),
+  AccountPage: () => import(/* webpackChunkName: "AccountPage" */ './pages/AccountPage/AccountPage.tsx'),
+  OrdersPage: () => import(/* webpackChunkName: "OrdersPage" */ './pages/OrdersPage/OrdersPage.tsx'),
+  EditProfilePage: () =>
+    import(/* webpackChunkName: "EditProfilePage" */ './pages/EditProfilePage/EditProfilePage.tsx'),
+  ChangePasswordPage: () =>
+    import(/* webpackChunkName: "ChangePasswordPage" */ './pages/ChangePasswordPage/ChangePasswordPage.tsx'),
+  NotFoundPage: () => import(/* webpackChunkName: "NotFoundPage" */ './pages/NotFoundPage/NotFoundPage.tsx'),
+};
