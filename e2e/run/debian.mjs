@@ -1,0 +1,50 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './commands.mjs';
+
+/** Where a program of that name stands in the PATH, or undefined. */
+export function which(name) {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const path = join(folder, name);
+    if (folder && isProgram(path)) return path;
+  }
+  return undefined;
+}
+
+/** Whether a file is there and may be run. */
+export function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return existsSync(path);
+  } catch {
+    return false;
+  }
+}
+
+let updated = false;
+
+/**
+ * Installs a Debian package, where this is a Debian and we may.
+ * @returns {Promise<string | undefined>} a sentence that says why not, or undefined when it is installed
+ */
+export async function aptInstall(name, say) {
+  if (!which('apt-get')) return `there is no apt-get here to install ${name} with`;
+  const asRoot = process.getuid?.() === 0 ? [] : await sudo();
+  if (!asRoot) return `installing ${name} needs root, and sudo asks for a password`;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = async (...args) => {
+    const [command, ...rest] = [...asRoot, 'apt-get', ...args];
+    return run(command, rest, { env, timeout: 15 * 60_000 });
+  };
+  say(`installing ${name} with apt-get`);
+  if (!updated) await apt('update');
+  updated = true;
+  const { code, output } = await apt('install', '-y', '--no-install-recommends', name);
+  return code === 0 ? undefined : `apt-get could not install ${name}: ${output.trim().split('\n').at(-1)}`;
+}
+
+async function sudo() {
+  if (!which('sudo')) return undefined;
+  const { code } = await run('sudo', ['-n', 'true'], { timeout: 10_000 });
+  return code === 0 ? ['sudo', '-n'] : undefined;
+}

@@ -1,0 +1,80 @@
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './commands.mjs';
+import { aptInstall, isProgram, which } from './debian.mjs';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/**
+ * Starts a PostgreSQL of its own, empty and thrown away afterwards, for the tests that run on one
+ * (they read its address from TEST_DATABASE_URL and skip themselves without).
+ * @param {(text: string) => void} say
+ * @returns {Promise<{ url: string, stop: () => Promise<void> } | { problem: string }>}
+ */
+export async function startPostgres(say) {
+  let programs = findPrograms();
+  if (!programs) {
+    const isRoot = process.getuid?.() === 0;
+    const why = isRoot ? await aptInstall('postgresql', say) : 'only root installs it';
+    programs = findPrograms();
+    if (!programs) return { problem: `No PostgreSQL is installed, and ${why}.` };
+  }
+
+  const folder = mkdtempSync(join(tmpdir(), 'rangmala-postgres-'));
+  const asUser = await whoRunsIt(folder);
+  const call = (program, ...args) => {
+    const [command, ...rest] = [...asUser, join(programs, program), ...args];
+    return run(command, rest, { timeout: 60_000 });
+  };
+  const data = join(folder, 'data');
+  const port = await freePort();
+  // Nothing of it outlives the tests, so it need not wait for the disk.
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=300`;
+
+  const stop = async () => {
+    await call('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-s');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const steps = [
+    () =>
+      call('initdb', '-D', data, '-U', 'rangmala', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'),
+    () => call('pg_ctl', 'start', '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', options),
+  ];
+  for (const step of steps) {
+    const { code, output } = await step();
+    if (code === 0) continue;
+    await stop();
+    return { problem: `PostgreSQL did not start: ${output.trim().split('\n').at(-1)}` };
+  }
+  return { url: `postgres://rangmala@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** The folder of initdb and pg_ctl: in the PATH, or the newest of Debian's. */
+function findPrograms() {
+  const inPath = which('pg_ctl');
+  if (inPath && which('initdb')) return inPath.slice(0, -'/pg_ctl'.length);
+  if (!existsSync(DEBIAN)) return undefined;
+  const versions = readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one));
+  const folders = versions.map((version) => join(DEBIAN, version, 'bin'));
+  return folders.find((candidate) => isProgram(join(candidate, 'initdb')));
+}
+
+/** PostgreSQL refuses to run as root: there it runs as Debian's own user for it. */
+async function whoRunsIt(folder) {
+  if (process.getuid?.() !== 0) return [];
+  const { output } = await run('id', ['-u', 'postgres']);
+  chownSync(folder, Number(output.trim()), 0);
+  return ['runuser', '-u', 'postgres', '--'];
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
