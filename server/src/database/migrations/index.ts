@@ -1,0 +1,10 @@
+import type { Migration } from 'kysely';
+import * as catalogueAndReleases from './0001-catalogue-and-releases.ts';
+
+/**
+ * Every migration, in order of its name. One that has been released is never changed: what it got
+ * wrong is put right by the next.
+ */
+export const migrations: Record<string, Migration> = {
+  '0001-catalogue-and-releases': catalogueAndReleases,
+};

@@ -1,0 +1,85 @@
+/**
+ * An answer that is not a success, as a thing to throw: the error handler turns it into `{detail}`
+ * with its status. `detail` is one sentence for the person who asked.
+ */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly statusCode: number;
+
+  constructor(statusCode: number, detail: string) {
+    super(detail);
+    this.statusCode = statusCode;
+  }
+}
+
+/** 400: the request itself cannot be understood. */
+export class MalformedError extends ApiError {
+  override name = 'MalformedError';
+  constructor(detail: string) {
+    super(400, detail);
+  }
+}
+
+/** 401 */
+export class NotSignedInError extends ApiError {
+  override name = 'NotSignedInError';
+  constructor(detail = 'Please sign in first.') {
+    super(401, detail);
+  }
+}
+
+/** 403 */
+export class ForbiddenError extends ApiError {
+  override name = 'ForbiddenError';
+  constructor(detail = 'This is not yours to see or change.') {
+    super(403, detail);
+  }
+}
+
+/** 404 */
+export class NotFoundError extends ApiError {
+  override name = 'NotFoundError';
+  constructor(detail = 'There is nothing at this address.') {
+    super(404, detail);
+  }
+}
+
+/** 409: somebody or something was there first. */
+export class ConflictError extends ApiError {
+  override name = 'ConflictError';
+  constructor(detail: string) {
+    super(409, detail);
+  }
+}
+
+/** 413 */
+export class TooLargeError extends ApiError {
+  override name = 'TooLargeError';
+  constructor(detail = 'This is more than the server accepts.') {
+    super(413, detail);
+  }
+}
+
+/** 415 */
+export class WrongTypeError extends ApiError {
+  override name = 'WrongTypeError';
+  constructor(detail: string) {
+    super(415, detail);
+  }
+}
+
+/** 422: well formed, but against a rule. */
+export class RuleError extends ApiError {
+  override name = 'RuleError';
+  constructor(detail: string) {
+    super(422, detail);
+  }
+}
+
+/** 429 */
+export class TooOftenError extends ApiError {
+  override name = 'TooOftenError';
+  constructor(detail = 'That was too often. Please wait a moment and try again.') {
+    super(429, detail);
+  }
+}

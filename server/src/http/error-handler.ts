@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ApiErrorBody } from '@rangmala/shared/contract';
+import { ApiError } from '../errors.ts';
+
+type Problem = ApiErrorBody & { status: number };
+
+const OUR_FAULT = 'Something went wrong on our side. Please try again.';
+
+/** Refusals of the framework and its plugins, by their code, in our words. */
+const BY_CODE: Record<string, [status: number, detail: string]> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no content.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request is not as long as it says.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This kind of content is not accepted here: please send JSON.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send this as a form (multipart/form-data).'],
+  FST_ERR_BAD_URL: [400, 'This address is malformed.'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'There is nothing at this address.'],
+};
+
+const BY_STATUS: Record<number, string> = {
+  400: 'The request is malformed.',
+  404: 'There is nothing at this address.',
+  408: 'The request took too long.',
+  413: 'This is more than the server accepts.',
+  415: 'This kind of content is not accepted here.',
+  429: 'That was too often. Please wait a moment and try again.',
+  503: 'The server is busy. Please try again in a moment.',
+};
+
+/** The one place where a failure becomes an answer: `{detail}` and the fitting status, never a stack trace. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, ...body } = problemOf(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // Whatever type the failed answer was going to have, this one is JSON, and not for keeping.
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(body);
+}
+
+function problemOf(error: FastifyError): Problem {
+  if (error instanceof ApiError) return { status: error.statusCode, detail: error.message };
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
+  const known = BY_CODE[error.code];
+  if (known) return { status: known[0], detail: known[1] };
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status > 503) return { status: 500, detail: OUR_FAULT };
+  return { status, detail: BY_STATUS[status] ?? (status < 500 ? 'The request was refused.' : OUR_FAULT) };
+}
+
+/** 422 for a body that breaks a rule; 400 when it is no object at all, or for an address that says nonsense. */
+function invalid(error: FastifyError): Problem {
+  const fields: Record<string, string> = {};
+  const issues = error.validation ?? [];
+  for (const issue of issues) {
+    const name = issue.instancePath.slice(1).replaceAll('/', '.');
+    if (name) fields[name] ??= issue.message ?? 'This is not valid.';
+  }
+  const first = Object.values(fields)[0];
+  if (first === undefined) return { status: 400, detail: 'Please send a JSON object.' };
+  return { status: error.validationContext === 'body' ? 422 : 400, detail: first, fields };
+}

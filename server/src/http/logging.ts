@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { isInProcess } from './in-process.ts';
+
+export interface LogStream {
+  write(line: string): void;
+}
+
+/**
+ * Logs go to standard error, one JSON object a line. They never hold a body, a cookie, a header or a
+ * query (which may carry a token): a request is its method and path, an error its kind, text and place.
+ */
+export function loggerOptions(
+  settings: Settings,
+  stream: LogStream = process.stderr,
+): FastifyServerOptions['logger'] {
+  return {
+    level: settings.logLevel,
+    stream,
+    serializers: {
+      req: (request) => ({ method: request.method, path: pathOf(request.url) }),
+      res: (reply) => ({ statusCode: reply.statusCode }),
+      err: (error) => ({
+        type: error.name,
+        message: error.message,
+        stack: error.stack ?? '',
+        ...(error.code === undefined ? {} : { code: error.code }),
+      }),
+    },
+  };
+}
+
+/** One line a request, when it has been answered. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = isInProcess(request) ? 'debug' : 'info';
+    request.log[level](
+      {
+        method: request.method,
+        path: pathOf(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}
+
+function pathOf(url: string | undefined): string {
+  return (url ?? '').split('?', 1)[0] ?? '';
+}

@@ -1,0 +1,39 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Settings } from '../settings.ts';
+
+const DOCS = '/api/docs';
+
+/** Collects the routes that follow into /api/openapi.json, with a page to read it at /api/docs. */
+export async function addOpenApi(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${settings.site.name} API`,
+        description: `What the pages of ${settings.site.name} call. Every refusal is {"detail": "a sentence"}.`,
+        version: '1.0.0',
+      },
+      servers: [{ url: settings.publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(swaggerUi, {
+    routePrefix: DOCS,
+    uiConfig: { url: '/api/openapi.json', deepLinking: true, tryItOutEnabled: false, validatorUrl: null },
+    // Its own scripts and styles alone; it sets style attributes, and its pictures are data: addresses.
+    staticCSP: {
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:'],
+      'connect-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    },
+  });
+}

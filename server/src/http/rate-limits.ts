@@ -1,0 +1,46 @@
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TooOftenError } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+import { isInProcess } from './in-process.ts';
+import { addressOf } from './address.ts';
+
+/** Requests of one address a minute: reading is cheap, and a whole campus may sit behind one address. */
+const READS_PER_MINUTE = 1200;
+const WRITES_PER_MINUTE = 60;
+
+/** A tighter limit for one route, as its `config.rateLimit`. */
+export const limitTo = (max: number, timeWindow: number | string = '1 minute'): RateLimitOptions => ({
+  max,
+  timeWindow,
+});
+
+/**
+ * Limits every call of the API per address; files are not counted, pages count where their route asks
+ * for it with {@link limitTo}. Must be added before the routes.
+ */
+export async function addRateLimits(app: FastifyInstance, settings: Settings): Promise<void> {
+  if (!settings.rateLimits) return;
+  await app.register(rateLimit, {
+    timeWindow: '1 minute',
+    max: (request) => (isWrite(request) ? WRITES_PER_MINUTE : READS_PER_MINUTE),
+    keyGenerator: (request) => `${isWrite(request) ? 'write' : 'read'} ${addressOf(request)}`,
+    allowList: (request) => isInProcess(request) || !isCounted(request),
+    cache: 50_000,
+    errorResponseBuilder: () => new TooOftenError(),
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+  });
+}
+
+function isWrite(request: FastifyRequest): boolean {
+  return request.method !== 'GET' && request.method !== 'HEAD';
+}
+
+function isCounted(request: FastifyRequest): boolean {
+  const own = request.routeOptions.config.rateLimit;
+  return own !== undefined || isWrite(request) || request.url.startsWith('/api');
+}

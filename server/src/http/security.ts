@@ -1,0 +1,64 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ForbiddenError, MalformedError } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+
+/** Headers of every answer. The policy suits JSON and files; pages replace it by their own. */
+export async function addSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: settings.publicUrl.startsWith('https:') && { maxAge: 365 * 24 * 60 * 60 },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  });
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that another site's page makes a visitor's browser send. Who sends neither header is
+ * no browser, and has no visitor's cookie.
+ */
+export function refuseCrossSiteWrites(app: FastifyInstance, settings: Settings): void {
+  app.addHook('onRequest', async (request) => {
+    if (!READS.has(request.method) && isCrossSite(request, settings.publicUrl)) {
+      throw new ForbiddenError('This request came from another site.');
+    }
+  });
+}
+
+function isCrossSite(request: FastifyRequest, publicUrl: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return false;
+  const { origin, host } = request.headers;
+  if (origin === undefined) return site !== undefined;
+  if (origin === publicUrl) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
+/** Refuses text with a NUL character: PostgreSQL cannot store it, and no person types it. */
+export function refuseNulCharacters(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    if (hasNul(request.body) || hasNul(request.query) || hasNul(request.params)) {
+      throw new MalformedError('The request contains a character that cannot be stored.');
+    }
+  });
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (Buffer.isBuffer(value) || typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, part]) => key.includes('\0') || hasNul(part));
+}

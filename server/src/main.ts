@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { closeGently } from './close.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+
+/** How long what is in flight may take to finish after a SIGTERM. */
+const GRACE_MS = 25_000;
+
+const settings = settingsOrExit();
+const app = await appOrExit(settings);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app));
+process.stdout.write(`ready ${settings.publicUrl}\n`);
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (error instanceof SettingsError) return exitWith(error.message);
+    throw error;
+  }
+}
+
+async function appOrExit(settings: Settings): Promise<FastifyInstance> {
+  let built: FastifyInstance | undefined;
+  try {
+    built = await buildApp(settings);
+    await listen(built, settings.port);
+    return built;
+  } catch (error) {
+    await built?.close();
+    const sentence = explain(error, settings);
+    if (sentence === undefined) throw error;
+    return exitWith(sentence);
+  }
+}
+
+/** On every address of the machine; the older protocol alone where the newer one is switched off. */
+async function listen(built: FastifyInstance, port: number): Promise<void> {
+  try {
+    await built.listen({ port, host: '::' });
+  } catch (error) {
+    if (!['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(codeOf(error))) throw error;
+    await built.listen({ port, host: '0.0.0.0' });
+  }
+}
+
+/** One sentence for what a setting can put right; undefined for what is a fault of the program. */
+function explain(error: unknown, settings: Settings): string | undefined {
+  const reason = error instanceof Error ? error.message || codeOf(error) : String(error);
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return `PORT ${settings.port} is already taken by another program.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `DATA_DIR or PORT cannot be used: ${reason}.`;
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'ETIMEDOUT':
+    case '28P01':
+    case '28000':
+    case '3D000':
+      return `DATABASE_URL leads to a database that does not let us in: ${reason}.`;
+    default:
+      return undefined;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+function exitWith(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+async function stop(running: FastifyInstance): Promise<void> {
+  setTimeout(() => process.exit(0), GRACE_MS).unref();
+  await closeGently(running);
+  process.exit(0);
+}

@@ -1,0 +1,198 @@
+import { resolve } from 'node:path';
+import type { SiteInfo } from '@rangmala/shared/contract';
+import { identityFrom } from './identity.ts';
+
+/** A setting that cannot be used; its message is one sentence that names the setting. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+export interface S3Settings {
+  bucket: string;
+  endpoint: string | undefined;
+  region: string;
+  /** Unset: the credentials that the platform itself provides. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** Everything that differs between one installation and another (interface §1). */
+export interface Settings {
+  port: number;
+  /** The address the outside sees: scheme, host and port, without a trailing slash. */
+  publicUrl: string;
+  /** Absolute path of the folder that holds everything the server keeps. */
+  dataDir: string;
+  /** A PostgreSQL address; undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** undefined: uploads and releases are files in `dataDir`. */
+  s3: S3Settings | undefined;
+  /** undefined: one .eml file a message in `dataDir`/outbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** undefined: no third-party sign-in. */
+  oidc: OidcSettings | undefined;
+  seed: 'demo' | 'none';
+  demoArtistPassword: string | undefined;
+  /** As Fastify takes it: false, a number of proxies in front, or their addresses. */
+  trustProxy: false | number | string[];
+  rateLimits: boolean;
+  /** Server of the video meetings, without a trailing slash. */
+  meetingUrl: string;
+  logLevel: string;
+  site: SiteInfo;
+}
+
+export type Environment = Record<string, string | undefined>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+const PROXY_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f]*:[0-9a-f:.]*)(\/\d{1,3})?$/i;
+
+/**
+ * Reads every setting from the environment.
+ * @throws SettingsError for the first setting that cannot be used.
+ */
+export function readSettings(env: Environment): Settings {
+  const text = (name: string) => env[name]?.trim() || undefined;
+
+  const port = readPort(text('PORT'));
+  const publicUrl = readOrigin('PUBLIC_URL', text('PUBLIC_URL') ?? `http://localhost:${port}`);
+  const site = identityFrom(text, publicUrl);
+  return {
+    port,
+    publicUrl,
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl: readDatabaseUrl(text('DATABASE_URL')),
+    s3: readS3(text),
+    smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
+    mailFrom: readMailFrom(text('MAIL_FROM') ?? `${site.name} <${site.email}>`),
+    oidc: readOidc(text),
+    seed: readChoice('SEED', text('SEED'), ['demo', 'none'], 'demo'),
+    demoArtistPassword: text('DEMO_ARTIST_PASSWORD'),
+    trustProxy: readTrustProxy(text('TRUST_PROXY')),
+    rateLimits: readChoice('RATE_LIMITS', text('RATE_LIMITS'), ['on', 'off'], 'on') === 'on',
+    meetingUrl: (
+      readUrl('MEETING_URL', text('MEETING_URL'), ['https:', 'http:']) ?? 'https://meet.jit.si'
+    ).replace(/\/+$/, ''),
+    logLevel: readChoice('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, 'info'),
+    site,
+  };
+}
+
+type Reader = (name: string) => string | undefined;
+
+function readPort(value = '3000'): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port < 1 || port > 65535) {
+    throw new SettingsError(`PORT must be a whole number from 1 to 65535, not "${value}".`);
+  }
+  return port;
+}
+
+function readOrigin(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const bare =
+    url && (url.pathname === '/' || url.pathname === '') && !url.search && !url.hash && !url.username;
+  if (!url || !bare || !['http:', 'https:'].includes(url.protocol)) {
+    throw new SettingsError(`${name} must be an http or https address without a path, not "${value}".`);
+  }
+  return url.origin;
+}
+
+/** The value itself is not repeated in the message: such addresses hold passwords. */
+function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
+  if (value === undefined) return undefined;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new SettingsError(
+      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
+  }
+  return value;
+}
+
+function readDatabaseUrl(value: string | undefined): string | undefined {
+  return readUrl('DATABASE_URL', value, ['postgres:', 'postgresql:']);
+}
+
+function readS3(text: Reader): S3Settings | undefined {
+  const bucket = text('S3_BUCKET');
+  const endpoint = readUrl('S3_ENDPOINT', text('S3_ENDPOINT'), ['https:', 'http:']);
+  const accessKeyId = text('AWS_ACCESS_KEY_ID');
+  const secretAccessKey = text('AWS_SECRET_ACCESS_KEY');
+  if (!bucket) {
+    if (endpoint) throw new SettingsError('S3_BUCKET is missing although S3_ENDPOINT is set.');
+    return undefined;
+  }
+  if (accessKeyId && !secretAccessKey) {
+    throw new SettingsError('AWS_SECRET_ACCESS_KEY is missing although AWS_ACCESS_KEY_ID is set.');
+  }
+  if (secretAccessKey && !accessKeyId) {
+    throw new SettingsError('AWS_ACCESS_KEY_ID is missing although AWS_SECRET_ACCESS_KEY is set.');
+  }
+  return {
+    bucket,
+    endpoint,
+    region: text('S3_REGION') ?? 'us-east-1',
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
+}
+
+function readOidc(text: Reader): OidcSettings | undefined {
+  const issuer = text('OIDC_ISSUER') ?? 'https://accounts.google.com';
+  const clientId = text('OIDC_CLIENT_ID');
+  const clientSecret = text('OIDC_CLIENT_SECRET');
+  if (!URL.canParse(issuer) || !isSafeIssuer(new URL(issuer))) {
+    throw new SettingsError(`OIDC_ISSUER must be an https address, not "${issuer}".`);
+  }
+  if (!clientId && !clientSecret) return undefined;
+  if (!clientSecret) throw new SettingsError('OIDC_CLIENT_SECRET is missing although OIDC_CLIENT_ID is set.');
+  if (!clientId) throw new SettingsError('OIDC_CLIENT_ID is missing although OIDC_CLIENT_SECRET is set.');
+  return { issuer, clientId, clientSecret };
+}
+
+/** Plain http only for a provider on this very machine, as tests and developers run it. */
+function isSafeIssuer(url: URL): boolean {
+  if (url.protocol === 'https:') return true;
+  return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+}
+
+/** `name@host`, or `Name <name@host>`; no line break, which would let a header in. */
+function readMailFrom(value: string): string {
+  if (!/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
+    throw new SettingsError(
+      `MAIL_FROM must be an e-mail address, or a name and an address like "Rangmala <hello@example.org>".`,
+    );
+  }
+  return value;
+}
+
+function readTrustProxy(value: string | undefined): false | number | string[] {
+  if (value === undefined) return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value) === 0 ? false : Number(value);
+  const proxies = value.split(',').map((part) => part.trim());
+  const unknown = proxies.find((part) => !PROXY_NAMES.includes(part) && !PROXY_ADDRESS.test(part));
+  if (unknown !== undefined) {
+    throw new SettingsError(
+      `TRUST_PROXY must be a number of proxies, or a list of addresses, ranges or ${PROXY_NAMES.join(', ')}, not "${value}".`,
+    );
+  }
+  return proxies;
+}
+
+function readChoice<const T extends string>(
+  name: string,
+  value: string | undefined,
+  choices: readonly T[],
+  usual: T,
+): T {
+  if (value === undefined) return usual;
+  const choice = choices.find((each) => each === value.toLowerCase());
+  if (!choice) throw new SettingsError(`${name} must be ${choices.join(' or ')}, not "${value}".`);
+  return choice;
+}

@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Settings } from '../settings.ts';
+import { isSafeKey, type PutOptions, type Storage, type StoredStream } from './storage.ts';
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+
+/** A bucket of Amazon's S3, or of anything that speaks like it. */
+export class S3Storage implements Storage {
+  readonly #sdk: Sdk;
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  /** The SDK is loaded only where a bucket is set: it takes longer than the rest of the server. */
+  static async open(settings: S3Settings): Promise<S3Storage> {
+    return new S3Storage(await import('@aws-sdk/client-s3'), settings);
+  }
+
+  private constructor(sdk: Sdk, settings: S3Settings) {
+    this.#sdk = sdk;
+    this.#bucket = settings.bucket;
+    this.#client = new sdk.S3Client({
+      region: settings.region,
+      // Many compatible stores do not know the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
+      ...(settings.credentials ? { credentials: settings.credentials } : {}),
+    });
+  }
+
+  async put(key: string, content: Buffer | string, options: PutOptions = {}): Promise<void> {
+    if (!isSafeKey(key)) throw new Error(`"${key}" is not a key that can be stored.`);
+    const { PutObjectCommand } = this.#sdk;
+    await this.#client.send(
+      new PutObjectCommand({ ...this.#at(key), Body: content, ContentType: options.contentType }),
+    );
+  }
+
+  async get(key: string): Promise<Buffer | undefined> {
+    const found = await this.#read(key);
+    return found && Buffer.from(await found.Body.transformToByteArray());
+  }
+
+  async stream(key: string): Promise<StoredStream | undefined> {
+    const found = await this.#read(key);
+    // On Node the body is a readable stream; the SDK's type also covers browsers.
+    return found && { stream: found.Body as unknown as Readable, bytes: found.ContentLength ?? 0 };
+  }
+
+  async exists(key: string): Promise<boolean> {
+    if (!isSafeKey(key)) return false;
+    const { HeadObjectCommand } = this.#sdk;
+    return (await unlessMissing(this.#client.send(new HeadObjectCommand(this.#at(key))))) !== undefined;
+  }
+
+  async list(folder: string): Promise<string[]> {
+    if (!isSafeKey(folder)) return [];
+    const pages = this.#sdk.paginateListObjectsV2(
+      { client: this.#client },
+      { Bucket: this.#bucket, Prefix: `${folder}/` },
+    );
+    const keys: string[] = [];
+    for await (const page of pages)
+      for (const object of page.Contents ?? []) if (object.Key) keys.push(object.Key);
+    return keys.sort();
+  }
+
+  async delete(key: string): Promise<void> {
+    if (!isSafeKey(key)) return;
+    const { DeleteObjectCommand } = this.#sdk;
+    await this.#client.send(new DeleteObjectCommand(this.#at(key)));
+  }
+
+  async deleteAll(folder: string): Promise<void> {
+    for (const key of await this.list(folder)) await this.delete(key);
+  }
+
+  async #read(key: string) {
+    if (!isSafeKey(key)) return undefined;
+    const { GetObjectCommand } = this.#sdk;
+    const { Body, ContentLength } =
+      (await unlessMissing(this.#client.send(new GetObjectCommand(this.#at(key))))) ?? {};
+    return Body && { Body, ContentLength };
+  }
+
+  #at(key: string) {
+    return { Bucket: this.#bucket, Key: key };
+  }
+}
+
+/** A missing object is `NoSuchKey` to a GET and a bare 404 to a HEAD. A missing bucket is a fault. */
+async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Settings } from '../settings.ts';
+import { FileStorage } from './file-storage.ts';
+
+export interface PutOptions {
+  /** Only kept by object stores; files are served by their extension. */
+  contentType?: string;
+}
+
+export interface StoredStream {
+  stream: Readable;
+  bytes: number;
+}
+
+/**
+ * Where uploads and releases are kept. A key is a relative path of safe names: `uploads/<id>/a.webp`,
+ * `releases/shop/1.0.0-abc/browser/remoteEntry.js`; a key that is none is like one that is missing.
+ */
+export interface Storage {
+  /** Whole or not at all, and on the disk when it returns; replaces what was there. */
+  put(key: string, content: Buffer | string, options?: PutOptions): Promise<void>;
+  /** undefined when there is nothing at the key. */
+  get(key: string): Promise<Buffer | undefined>;
+  /** undefined when there is nothing at the key; whoever takes the stream must read or destroy it. */
+  stream(key: string): Promise<StoredStream | undefined>;
+  exists(key: string): Promise<boolean>;
+  /** All keys below a folder, at any depth, in order; [] when there is none. */
+  list(folder: string): Promise<string[]>;
+  /** No complaint when there is nothing at the key. */
+  delete(key: string): Promise<void>;
+  /** Removes a folder with everything in it. */
+  deleteAll(folder: string): Promise<void>;
+}
+
+const SAFE_NAME = /^[\w@+=,!()~-][\w@+=,!()~. -]*$/;
+
+/** Whether every part of the key is a plain name: no way up, no hidden file, no encoded trick. */
+export function isSafeKey(key: string): boolean {
+  return key.length <= 512 && key.split('/').every((name) => SAFE_NAME.test(name) && !name.endsWith('.'));
+}
+
+/** The storage of the settings: an S3-compatible bucket, or files in the data folder. */
+export async function openStorage(settings: Pick<Settings, 's3' | 'dataDir'>): Promise<Storage> {
+  if (!settings.s3) return new FileStorage(join(settings.dataDir));
+  const { S3Storage } = await import('./s3-storage.ts');
+  return S3Storage.open(settings.s3);
+}
