@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { Link, useParams } from 'react-router-dom';
+import { sendJson, useApi } from '@rangmala/shared/api';
+import { useCart } from '@rangmala/shared/cart';
+import { useUser } from '@rangmala/shared/session';
+import { useSite } from '@rangmala/shared/site';
+import { useToast } from '@rangmala/shared/ui';
+import { expectConsole, noConnection, renderPage } from '@rangmala/shared/testing';
+
+const mug = { id: 'mug', name: 'Mug', price: 349, image: '/media/mug-800x800.webp', quantity: 3 };
+
+function Everything() {
+  const { id } = useParams();
+  const { data, error } = useApi<{ name: string }>(`/products/${id}`);
+  const toast = useToast();
+  return (
+    <>
+      <h1>{error?.message ?? data?.name ?? 'Loading'}</h1>
+      <p>
+        {useSite().name} {useUser().user?.name} {useCart().count}
+      </p>
+      <button type="button" onClick={() => toast('Done')}>
+        Toast
+      </button>
+      <button
+        type="button"
+        onClick={() => sendJson('POST', '/contact', { a: 1 }).catch(() => toast('Refused'))}
+      >
+        Send
+      </button>
+      <Link to="/cart?x=1" state={{ from: id }}>
+        Go
+      </Link>
+    </>
+  );
+}
+
+const shown = {
+  path: '/product/mug?size=big',
+  route: '/product/:id',
+  cart: [mug],
+  session: { user: { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false } },
+};
+
+test('a page has its route, answers, session, cart and site around it', async () => {
+  const page = renderPage(<Everything />, { ...shown, api: { 'GET /products/mug': { name: 'Blue mug' } } });
+  expect(await screen.findByRole('heading', { name: 'Blue mug' })).toBeVisible();
+  expect(screen.getByText('Rangmala Asha 3')).toBeVisible();
+  expect(page.address()).toBe('/product/mug?size=big');
+  expect(page.api.requests).toEqual([{ method: 'GET', path: '/products/mug', body: undefined }]);
+
+  await page.user.click(screen.getByRole('button', { name: 'Toast' }));
+  expect(await screen.findByText('Done')).toBeVisible();
+  await page.user.click(screen.getByRole('link', { name: 'Go' }));
+  expect(page.address()).toBe('/cart?x=1');
+  expect(page.handedOver()).toEqual({ from: 'mug' });
+});
+
+test('the cart and the answers of one test are not there in the next', async () => {
+  renderPage(<Everything />, { ...shown, cart: [], api: { 'GET /products/mug': { name: 'Red mug' } } });
+  expect(await screen.findByRole('heading', { name: 'Red mug' })).toBeVisible();
+  expect(screen.getByText('Rangmala Asha 0')).toBeVisible();
+});
+
+test('the API refuses, breaks, and changes its answers as a test wants', async () => {
+  const page = renderPage(<Everything />, {
+    ...shown,
+    api: {
+      'GET /products/mug': { status: 404, body: { detail: 'Product not found' } },
+      'POST /contact': noConnection,
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Refused')).toBeVisible();
+  expect(page.api.to('POST /contact')).toMatchObject([{ body: { a: 1 } }]);
+});
+
+test('a console message that was announced is no failure', () => {
+  expectConsole('warn', /dropped/);
+  console.warn('The stored %s was dropped', 'cart');
+});
