@@ -1,5 +1,6 @@
 declare module '*.woff2' {
   /** Address of the file. */
   const url: string;
+  // eslint-disable-next-line no-restricted-syntax -- what webpack's asset modules export
   export default url;
 }

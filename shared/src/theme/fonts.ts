@@ -1,3 +1,4 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an import would ask the bundler for the file
 /// <reference path="./assets.d.ts" />
 import eczar600 from '@fontsource/eczar/files/eczar-latin-600-normal.woff2';
 import mukta400 from '@fontsource/mukta/files/mukta-latin-400-normal.woff2';

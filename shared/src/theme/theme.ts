@@ -9,6 +9,7 @@ const pigments = {
   leaf: '#2b6a45',
   terracotta: '#c25a30',
   rose: '#e8b7a6',
+  sky: '#5566bd',
 } as const;
 
 /**
@@ -38,6 +39,8 @@ export const theme = {
     info: pigments.indigo,
     infoWash: '#e5e5f1',
     focus: pigments.indigo,
+    /** Over the page, behind a dialog. */
+    veil: 'rgb(26 18 30 / 0.55)',
     ...pigments,
   },
   font: {

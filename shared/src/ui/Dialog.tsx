@@ -77,7 +77,7 @@ const Box = styled.dialog`
     animation: ${rise} ${({ theme }) => theme.motion.calm};
   }
   &::backdrop {
-    background: rgb(26 18 30 / 0.55);
+    background: ${({ theme }) => theme.color.veil};
   }
 `;
 

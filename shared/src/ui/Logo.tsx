@@ -38,6 +38,6 @@ const Mark = styled.svg`
     fill: ${({ theme }) => theme.color.madder};
   }
   circle:nth-of-type(5) {
-    fill: #4353a8;
+    fill: ${({ theme }) => theme.color.sky};
   }
 `;

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ThemeRoot } from '@rangmala/shared/theme';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+function Question({ onClose }: { onClose?: () => void }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    onClose?.();
+    setOpen(false);
+  };
+  return (
+    <ThemeRoot>
+      <Button onClick={() => setOpen(true)}>Ask</Button>
+      <Dialog
+        title="Confirm your design"
+        open={open}
+        onClose={close}
+        actions={<Button onClick={close}>Cancel</Button>}
+      >
+        <p>Is it right?</p>
+      </Dialog>
+    </ThemeRoot>
+  );
+}
+
+it('is named by its title and holds its content only while it is open', async () => {
+  const user = userEvent.setup();
+  render(<Question />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText('Is it right?')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(screen.getByRole('dialog', { name: 'Confirm your design' })).toBeVisible();
+  expect(screen.getByText('Is it right?')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  [
+    'the cross',
+    (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
+  ],
+  [
+    'a press beside it',
+    (user: ReturnType<typeof userEvent.setup>) =>
+      user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('dialog') }),
+  ],
+])('closes once on %s', async (_way, leave) => {
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  render(<Question onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await leave(user);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

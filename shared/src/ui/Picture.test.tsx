@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import { ThemeRoot } from '@rangmala/shared/theme';
+import { Picture, type PictureProps } from './Picture.tsx';
+
+const MUG = '/media/3f2a/elephant-mug-800x600.webp';
+const DOT = 'data:image/webp;base64,UklGRg==';
+
+function show(props: Partial<PictureProps> = {}) {
+  return render(
+    <ThemeRoot>
+      <Picture src={MUG} alt="Elephant mug" sizes="50vw" {...props} />
+    </ThemeRoot>,
+  );
+}
+
+it('keeps its place before it arrives, and offers AVIF and WebP in several widths', () => {
+  const { container } = show();
+  const picture = screen.getByRole('img', { name: 'Elephant mug' });
+  expect(picture).toHaveAttribute('width', '800');
+  expect(picture).toHaveAttribute('height', '600');
+  expect(picture).toHaveAttribute('loading', 'lazy');
+  expect(picture).toHaveAttribute('src', MUG);
+  expect(picture).toHaveAttribute('srcset', expect.stringContaining('.320w.webp 320w'));
+  const avif = container.querySelector('source');
+  expect(avif).toHaveAttribute('type', 'image/avif');
+  expect(avif).toHaveAttribute('sizes', '50vw');
+});
+
+it('shows its placeholder to eyes only', () => {
+  const { container } = show({ placeholder: DOT });
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(container.querySelector('[aria-hidden="true"]')).toHaveAttribute('src', DOT);
+});
+
+it('takes nothing but a data: URI as placeholder', () => {
+  const { container } = show({ placeholder: 'https://elsewhere.example/spy.gif' });
+  expect(container.querySelector('[aria-hidden="true"]')).toBeNull();
+});
+
+it('asks for the first picture of a page before everything else', () => {
+  show({ priority: true });
+  const picture = screen.getByRole('img', { name: 'Elephant mug' });
+  expect(picture).toHaveAttribute('fetchpriority', 'high');
+  expect(picture).toHaveAttribute('loading', 'eager');
+  const preload = document.head.querySelector('link[rel="preload"][as="image"]');
+  expect(preload).toHaveAttribute('type', 'image/avif');
+  expect(preload).toHaveAttribute('imagesrcset', expect.stringContaining('.avif'));
+  expect(preload).toHaveAttribute('imagesizes', '50vw');
+});
+
+it('shows any other address as it is', () => {
+  const { container } = show({ src: 'https://elsewhere.example/cat.jpg', alt: 'Cat' });
+  const picture = screen.getByRole('img', { name: 'Cat' });
+  expect(picture).not.toHaveAttribute('srcset');
+  expect(picture).not.toHaveAttribute('width');
+  expect(container.querySelector('source')).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { ThemeRoot } from '@rangmala/shared/theme';
+import { TOAST_MS, ToastProvider, useToast } from './Toast.tsx';
+
+function Adder() {
+  const toast = useToast();
+  return <button onClick={() => toast('Product added to cart with custom design!')}>Add</button>;
+}
+
+const show = () =>
+  render(
+    <ThemeRoot>
+      <ToastProvider>
+        <Adder />
+      </ToastProvider>
+    </ThemeRoot>,
+  );
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('is a status region that was there before, and empties after three seconds', () => {
+  show();
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+
+  act(() => screen.getByRole('button', { name: 'Add' }).click());
+  expect(region).toHaveTextContent('Product added to cart with custom design!');
+
+  act(() => jest.advanceTimersByTime(TOAST_MS - 1));
+  expect(region).not.toBeEmptyDOMElement();
+  act(() => jest.advanceTimersByTime(1));
+  expect(region).toBeEmptyDOMElement();
+});
+
+it('shows two toasts for three seconds each', () => {
+  show();
+  const add = screen.getByRole('button', { name: 'Add' });
+  act(() => add.click());
+  act(() => jest.advanceTimersByTime(TOAST_MS - 1000));
+  act(() => add.click());
+  expect(screen.getAllByText(/added to cart/)).toHaveLength(2);
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.getAllByText(/added to cart/)).toHaveLength(1);
+});
+
+it('needs its provider', () => {
+  expect(() => render(<Adder />)).toThrow('useToast must be used within a ToastProvider');
+});

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ThemeRoot } from '@rangmala/shared/theme';
+import { CheckboxGroup, ChoiceGroup } from './Choices.tsx';
+import { FileField } from './FileField.tsx';
+import { Notice } from './Notice.tsx';
+import { SelectField, TextArea, TextField } from './TextFields.tsx';
+
+const METHODS = ['Jitsi Meet', 'Call', 'Chat'].map((value) => ({ value, label: value }));
+
+describe('a field', () => {
+  it('is found by its label and reads its hint', () => {
+    render(<TextField label="Phone" name="phone" type="tel" hint="If we may call you." />, {
+      wrapper: ThemeRoot,
+    });
+    const field = screen.getByRole('textbox', { name: 'Phone' });
+    expect(field).toHaveAccessibleDescription('If we may call you.');
+    expect(field).toBeValid();
+    expect(field).toHaveAttribute('type', 'tel');
+  });
+
+  it.each([
+    [
+      'TextField',
+      <TextField key="1" label="Email" name="email" error="Please enter your email." />,
+      'textbox',
+    ],
+    ['TextArea', <TextArea key="2" label="Email" name="email" error="Please enter your email." />, 'textbox'],
+    [
+      'SelectField',
+      <SelectField key="3" label="Email" name="email" error="Please enter your email." />,
+      'combobox',
+    ],
+  ])('says what is wrong with it: %s', (_name, field, role) => {
+    render(field, { wrapper: ThemeRoot });
+    const control = screen.getByRole(role, { name: 'Email' });
+    expect(control).toBeInvalid();
+    expect(control).toHaveAccessibleDescription('Please enter your email.');
+  });
+});
+
+it('hands over the file that was chosen', async () => {
+  const user = userEvent.setup();
+  const onFile = jest.fn();
+  render(<FileField label="Upload your design" accept="image/png" onFile={onFile} />, { wrapper: ThemeRoot });
+  const file = new File(['x'], 'dog.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Upload your design'), file);
+  expect(onFile).toHaveBeenCalledWith(file);
+});
+
+it('chooses one of several', async () => {
+  const user = userEvent.setup();
+  function Method() {
+    const [value, setValue] = useState<string | null>(null);
+    return (
+      <ChoiceGroup
+        legend="Session method"
+        name="method"
+        options={METHODS}
+        value={value}
+        onChange={setValue}
+      />
+    );
+  }
+  render(<Method />, { wrapper: ThemeRoot });
+  expect(screen.getByRole('group', { name: 'Session method' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Call' }));
+  await user.click(screen.getByRole('radio', { name: 'Chat' }));
+  expect(screen.getByRole('radio', { name: 'Chat' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Call' })).not.toBeChecked();
+});
+
+it('chooses any of several, in their order', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  render(
+    <CheckboxGroup
+      legend="Art types"
+      name="types"
+      options={METHODS}
+      value={['Chat']}
+      onChange={onChange}
+      error="Please choose one."
+    />,
+    { wrapper: ThemeRoot },
+  );
+  expect(screen.getByRole('group', { name: 'Art types' })).toHaveAccessibleDescription('Please choose one.');
+  await user.click(screen.getByRole('checkbox', { name: 'Call' }));
+  expect(onChange).toHaveBeenLastCalledWith(['Call', 'Chat']);
+  await user.click(screen.getByRole('checkbox', { name: 'Chat' }));
+  expect(onChange).toHaveBeenLastCalledWith([]);
+});
+
+it('announces bad news as an alert, other news as a status', () => {
+  const { rerender } = render(<Notice tone="bad">Error sending message.</Notice>, { wrapper: ThemeRoot });
+  expect(screen.getByRole('alert')).toHaveTextContent('Error sending message.');
+  rerender(<Notice tone="good">Message sent successfully!</Notice>);
+  expect(screen.getByRole('status')).toHaveTextContent('Message sent successfully!');
+});

@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '@rangmala/shared/testing';
+import { AppLink } from './AppLink.tsx';
+import { Button, ButtonLink } from './Button.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { PageMeta } from './PageMeta.tsx';
+import { Price } from './Price.tsx';
+import { QuantityStepper } from './QuantityStepper.tsx';
+import { EmptyState, ErrorState, LoadingState } from './States.tsx';
+
+const meta = (selector: string) => document.head.querySelector(selector);
+
+describe('buttons and links', () => {
+  it('presses, and submits only where told', async () => {
+    const onClick = jest.fn();
+    const { user } = renderPage(<Button onClick={onClick}>Add to Cart</Button>);
+    const button = screen.getByRole('button', { name: 'Add to Cart' });
+    expect(button).toHaveAttribute('type', 'button');
+    await user.click(button);
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  it('cannot be pressed while busy', () => {
+    renderPage(<Button busy>Saving...</Button>);
+    const button = screen.getByRole('button', { name: 'Saving...' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it.each([
+    [
+      'AppLink',
+      <AppLink key="1" to="/shop">
+        Shop
+      </AppLink>,
+    ],
+    [
+      'ButtonLink',
+      <ButtonLink key="2" to="/shop">
+        Shop
+      </ButtonLink>,
+    ],
+  ])('goes to its address: %s', async (_name, link) => {
+    const { user, address } = renderPage(link);
+    await user.click(screen.getByRole('link', { name: 'Shop' }));
+    expect(address()).toBe('/shop');
+  });
+});
+
+describe('QuantityStepper', () => {
+  it('is a group named after its item', async () => {
+    const onIncrease = jest.fn();
+    const onDecrease = jest.fn();
+    const { user } = renderPage(
+      <QuantityStepper item="Blue Mug" quantity={1} onIncrease={onIncrease} onDecrease={onDecrease} />,
+    );
+    const group = screen.getByRole('group', { name: 'Quantity of Blue Mug' });
+    expect(group).toHaveTextContent('1');
+    await user.click(within(group).getByRole('button', { name: 'Increase quantity' }));
+    await user.click(within(group).getByRole('button', { name: 'Decrease quantity' }));
+    expect(onIncrease).toHaveBeenCalledTimes(1);
+    expect(onDecrease).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes no lower than its smallest', () => {
+    const never = () => undefined;
+    renderPage(<QuantityStepper item="Mug" quantity={1} min={1} onIncrease={never} onDecrease={never} />);
+    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+  });
+});
+
+it('writes a price in rupees', () => {
+  renderPage(<Price amount={1499} />);
+  expect(screen.getByText('₹1,499.00')).toBeVisible();
+});
+
+describe('states', () => {
+  it('says that something is on its way', () => {
+    renderPage(<LoadingState label="Loading the shop…" />);
+    expect(screen.getByText('Loading the shop…').closest('[role]')).toHaveAttribute('role', 'status');
+  });
+
+  it('says that there is nothing, and what to do', () => {
+    renderPage(<EmptyState title="Your cart is empty" action={<ButtonLink to="/shop">Shop</ButtonLink>} />);
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Shop' })).toBeVisible();
+  });
+
+  it('says what failed, and asks again', async () => {
+    const onRetry = jest.fn();
+    const { user } = renderPage(<ErrorState message="Error: Failed to fetch products" onRetry={onRetry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Error: Failed to fetch products');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the top of a page', () => {
+  it('has one h1 and says where it stands', () => {
+    renderPage(
+      <PageHeader
+        title="Mugs"
+        lead="To drink from"
+        trail={[{ name: 'Shop', to: '/shop' }, { name: 'Mugs' }]}
+      />,
+      { path: '/shop/mugs' },
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Mugs' })).toBeVisible();
+    const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(within(trail).getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
+    expect(within(trail).getByText('Mugs')).toHaveAttribute('aria-current', 'page');
+    const data = JSON.parse(trail.querySelector('script')?.textContent ?? '') as Record<string, unknown>;
+    expect(data).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Shop', item: 'http://localhost:3000/shop' },
+        { position: 2, name: 'Mugs', item: 'http://localhost:3000/shop/mugs' },
+      ],
+    });
+  });
+
+  it('writes title, description, canonical address and link preview', () => {
+    renderPage(<PageMeta title="Mugs" description="Mugs of your own." image="/media/a/m-10x10.webp" />, {
+      path: '/shop/mugs/',
+    });
+    expect(document.title).toBe('Mugs | Rangmala');
+    expect(meta('meta[name="description"]')).toHaveAttribute('content', 'Mugs of your own.');
+    expect(meta('link[rel="canonical"]')).toHaveAttribute('href', 'http://localhost:3000/shop/mugs');
+    expect(meta('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      'http://localhost:3000/media/a/m-10x10.webp',
+    );
+    expect(meta('meta[name="robots"]')).toBeNull();
+  });
+
+  it('keeps what is personal out of search engines', () => {
+    renderPage(<PageMeta title="Cart" description="Your cart." noIndex />, { path: '/cart' });
+    expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(meta('link[rel="canonical"]')).toBeNull();
+  });
+
+  it('lets no text of a product end the data block', () => {
+    const { container } = renderPage(
+      <PageMeta title="Mug" description="" jsonLd={{ '@type': 'Product', name: '</script><b>' }} />,
+    );
+    expect(container.querySelector('b')).toBeNull();
+    expect(container.querySelector('script')?.textContent).toContain('\\u003c/script');
+  });
+});

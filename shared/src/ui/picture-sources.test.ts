@@ -1,0 +1,40 @@
+import { pictureSources } from './picture-sources.ts';
+
+it('reads sizes and variants from the address of a demo picture', () => {
+  expect(pictureSources('/media/3f2a/elephant-mug-400x300.webp')).toEqual({
+    width: 400,
+    height: 300,
+    avif: [
+      '/media/3f2a/elephant-mug-400x300.160w.avif 160w',
+      '/media/3f2a/elephant-mug-400x300.240w.avif 240w',
+      '/media/3f2a/elephant-mug-400x300.320w.avif 320w',
+      '/media/3f2a/elephant-mug-400x300.avif 400w',
+    ].join(', '),
+    webp: [
+      '/media/3f2a/elephant-mug-400x300.160w.webp 160w',
+      '/media/3f2a/elephant-mug-400x300.240w.webp 240w',
+      '/media/3f2a/elephant-mug-400x300.320w.webp 320w',
+      '/media/3f2a/elephant-mug-400x300.webp 400w',
+    ].join(', '),
+  });
+});
+
+it('offers an upload in WebP alone, in the widths that uploads have', () => {
+  expect(pictureSources('/uploads/u-1/design-320x900.webp')).toEqual({
+    width: 320,
+    height: 900,
+    webp: '/uploads/u-1/design-320x900.160w.webp 160w, /uploads/u-1/design-320x900.webp 320w',
+  });
+});
+
+it.each([
+  'https://elsewhere.example/media/a/b-10x10.webp',
+  '//elsewhere.example/media/a/b-10x10.webp',
+  '/media/a/b-10x10.png',
+  '/media/a/b-0x10.webp',
+  '/media/a/b.webp',
+  '/media/a/b-10x10.webp?size=1',
+  '',
+])('knows nothing of %j', (src) => {
+  expect(pictureSources(src)).toBeUndefined();
+});
