@@ -1,0 +1,109 @@
+import type { ReleaseDescription } from '@rangmala/shared/contract';
+import type { Database } from '../database/database.ts';
+
+/** One state of the whole composition: which release of each app is live. */
+export interface RegistrySnapshot {
+  number: number;
+  createdAt: string;
+  createdBy: string;
+  reason: string;
+  /** Version by app. */
+  live: Readonly<Record<string, string>>;
+}
+
+/** How often a change is tried anew when others change the registry at the same moment. */
+const TRIES = 20;
+
+/** How far back the releases before the live ones are looked for. */
+const HISTORY = 200;
+
+/** The newest snapshot; undefined before anything was published. */
+export async function currentSnapshot(db: Database): Promise<RegistrySnapshot | undefined> {
+  return (await snapshots(db, 1))[0];
+}
+
+/** The newest snapshots, newest first. */
+export async function snapshots(db: Database, limit = HISTORY): Promise<RegistrySnapshot[]> {
+  const rows = await db.selectFrom('snapshots').selectAll().orderBy('number', 'desc').limit(limit).execute();
+  return rows.map((row) => ({
+    number: row.number,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+    reason: row.reason,
+    live: JSON.parse(row.live) as Record<string, string>,
+  }));
+}
+
+/** For each app the version that was live before the one that is: what a page falls back to. */
+export function versionsBefore(history: readonly RegistrySnapshot[]): Record<string, string> {
+  const live = history[0]?.live ?? {};
+  const before: Record<string, string> = {};
+  for (const { live: then } of history) {
+    for (const [app, version] of Object.entries(then)) {
+      if (live[app] !== undefined && version !== live[app]) before[app] ??= version;
+    }
+  }
+  return before;
+}
+
+export async function findRelease(
+  db: Database,
+  app: string,
+  version: string,
+): Promise<ReleaseDescription | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select('description')
+    .where('app', '=', app)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.description) as ReleaseDescription);
+}
+
+/** Notes a release whose files are in the store; false when it was known already. */
+export async function addRelease(db: Database, release: ReleaseDescription, by: string): Promise<boolean> {
+  const added = await db
+    .insertInto('releases')
+    .values({
+      app: release.app,
+      version: release.version,
+      description: JSON.stringify(release),
+      published_at: new Date().toISOString(),
+      published_by: by,
+    })
+    .onConflict((conflict) => conflict.columns(['app', 'version']).doNothing())
+    .returning('version')
+    .execute();
+  return added.length > 0;
+}
+
+/**
+ * Makes releases live, in one new snapshot; going back is a change like any other.
+ * @param versions the version by app; apps that are not named stay as they are
+ * @returns the new snapshot, or the current one when it says so already
+ */
+export async function makeLive(
+  db: Database,
+  versions: Readonly<Record<string, string>>,
+  by: string,
+  reason: string,
+): Promise<RegistrySnapshot> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const current = await currentSnapshot(db);
+    const live = { ...current?.live, ...versions };
+    if (current && Object.entries(versions).every(([app, version]) => current.live[app] === version)) {
+      return current;
+    }
+    const number = (current?.number ?? 0) + 1;
+    const createdAt = new Date().toISOString();
+    // The number is the table's key: of two changes at once one is refused, and looks again.
+    const added = await db
+      .insertInto('snapshots')
+      .values({ number, created_at: createdAt, created_by: by, reason, live: JSON.stringify(live) })
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .returning('number')
+      .execute();
+    if (added.length > 0) return { number, createdAt, createdBy: by, reason, live };
+  }
+  throw new Error('The registry kept changing while a release was being made live.');
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseDescription } from '@rangmala/shared/contract';
+import type { Storage } from '../storage/storage.ts';
+
+/** A stored file that is not what its release says it is. */
+export class CorruptFileError extends Error {
+  override name = 'CorruptFileError';
+}
+
+const folderOf = (app: string, version: string) => `releases/${app}/${version}`;
+
+/**
+ * A file of a release, checked against the release's description.
+ * @param path as the description has it: `browser/remoteEntry.js`
+ * @returns undefined when the release has no such file, or the store lost it
+ * @throws CorruptFileError when its content is not what was released
+ */
+export async function readReleaseFile(
+  storage: Storage,
+  release: ReleaseDescription,
+  path: string,
+): Promise<Buffer | undefined> {
+  const described = release.files.find((file) => file.path === path);
+  if (!described) return undefined;
+  const bytes = await storage.get(`${folderOf(release.app, release.version)}/${path}`);
+  if (bytes && integrityOf(bytes) !== described.integrity) {
+    throw new CorruptFileError(`${release.app} ${release.version}: ${path} is not what was released.`);
+  }
+  return bytes;
+}
+
+/** Subresource Integrity's form of a content's digest. */
+export function integrityOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** Copies a built release into the store; the description goes last, so that a release is whole or absent. */
+export async function storeRelease(storage: Storage, folder: string): Promise<ReleaseDescription> {
+  const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as ReleaseDescription;
+  const target = folderOf(release.app, release.version);
+  for (const { path, integrity } of release.files) {
+    const bytes = await readFile(join(folder, path));
+    if (integrityOf(bytes) !== integrity) {
+      throw new CorruptFileError(`${release.app} ${release.version}: ${path} changed after it was built.`);
+    }
+    await storage.put(`${target}/${path}`, bytes);
+  }
+  await storage.put(`${target}/release.json`, JSON.stringify(release));
+  return release;
+}
+
+/** Folders of built releases below `root`: `<app folder>/dist/release`. */
+export async function builtReleases(root: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(root, { withFileTypes: true })) {
+    if (!entry.isDirectory() || entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+    const folder = join(root, entry.name, 'dist', 'release');
+    const description = await readFile(join(folder, 'release.json')).catch(() => undefined);
+    if (description) found.push(folder);
+  }
+  return found;
+}

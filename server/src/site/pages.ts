@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiAnswer, RenderRequest, RenderResult, Session } from '@rangmala/shared/contract';
+import { liveReleaseOf, type Live, type LiveSnapshots } from '../releases/live.ts';
+import type { ServerBundles } from '../releases/server-bundles.ts';
+import type { Settings } from '../settings.ts';
+import { pagePolicy } from './policy.ts';
+
+/** What a page shows first must be there by then; what is later is fetched by the browser. */
+const ANSWER_MS = 1_500;
+
+const GUEST: Session = { user: null, artist: null };
+
+interface Parts {
+  app: FastifyInstance;
+  settings: Settings;
+  live: LiveSnapshots;
+  bundles: ServerBundles;
+}
+
+/** Answers any address that is nobody else's with a page of the composed site. */
+export function pageHandler({ app, settings, live, bundles }: Parts) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const current = await live.current();
+    if (!current) {
+      return reply.code(503).type('text/plain; charset=utf-8').send('The site is being set up. Please try again in a minute.');
+    }
+    const { cookie } = request.headers;
+    const nonce = randomBytes(16).toString('base64');
+    const asked: RenderRequest = {
+      ...renderParts(current, bundles),
+      url: request.url,
+      nonce,
+      site: settings.site,
+      session: await sessionOf(app, cookie),
+      fetchApi: (path) => within(ANSWER_MS, app.readInProcess(path, { cookie })),
+    };
+    const result = await renderSafely(bundles, current, asked, request);
+    for (const { app: remote, name, version, error } of result.failures) {
+      request.log.warn({ remote, name, version, err: error }, 'a part of the page could not be rendered');
+    }
+    reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
+    if (result.redirect !== undefined) return reply.redirect(result.redirect, 302);
+    return reply
+      .code(result.status)
+      .header('content-security-policy', pagePolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(result.html);
+  };
+}
+
+/** Rendering is a faster first paint, not a duty: when it fails the browser draws the page. */
+async function renderSafely(
+  bundles: ServerBundles,
+  current: Live,
+  asked: RenderRequest,
+  request: FastifyRequest,
+): Promise<RenderResult> {
+  const shell = await bundles.shell(current.shell);
+  try {
+    return await shell.render(asked);
+  } catch (error) {
+    request.log.error({ err: error }, 'the page could not be rendered; the browser draws it');
+    return shell.renderEmpty(asked);
+  }
+}
+
+function renderParts(
+  { snapshot, shell, releases }: Live,
+  bundles: ServerBundles,
+): Pick<RenderRequest, 'snapshot' | 'shell' | 'chunks' | 'loadModule'> {
+  return {
+    snapshot,
+    shell: liveReleaseOf(shell),
+    chunks: Object.fromEntries([
+      ['shell', shell.chunks],
+      ...Object.entries(releases).map(([app, [current]]) => [app, current?.chunks ?? {}] as const),
+    ]),
+    async loadModule(app, name, index) {
+      const release = app === 'shell' ? shell : releases[app]?.[index];
+      if (!release) throw new Error(`${app} has no such release.`);
+      const bundle = app === 'shell' ? await bundles.shell(shell) : await bundles.remote(release, shell);
+      const module = bundle.modules[name];
+      if (!module) throw new Error(`${app} ${release.version} has no server module ${name}.`);
+      return module;
+    },
+  };
+}
+
+/** Who asks, as the API sees it; a guest needs no question. */
+async function sessionOf(app: FastifyInstance, cookie: string | undefined): Promise<Session> {
+  if (cookie === undefined) return GUEST;
+  const { status, body } = await app.readInProcess('/session', { cookie });
+  return status === 200 ? (body as Session) : GUEST;
+}
+
+async function within(ms: number, answer: Promise<ApiAnswer>): Promise<ApiAnswer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,32 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { ROOT } from '../../shared/build/apps.mjs';
+
+const OUT = join(ROOT, 'server', 'dist');
+
+await rm(join(OUT, 'main.js'), { force: true });
+await build({
+  entryPoints: [join(ROOT, 'server', 'src', 'main.ts')],
+  outdir: OUT,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  packages: 'external',
+  sourcemap: 'linked',
+  logLevel: 'warning',
+  // Our own packages are TypeScript and belong into the bundle; everything else stays in node_modules.
+  plugins: [
+    {
+      name: 'bundle-workspaces',
+      setup(builder) {
+        builder.onResolve({ filter: /^@rangmala\/shared\// }, ({ path }) => ({
+          path: join(ROOT, 'shared', 'src', path.slice('@rangmala/shared/'.length), 'index.ts'),
+        }));
+      },
+    },
+  ],
+});
