@@ -1,10 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { closeGently } from './close.ts';
+import { publishBuilt } from './releases/publish-built.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
+import site from './site/plugin.ts';
 
 /** How long what is in flight may take to finish after a SIGTERM. */
 const GRACE_MS = 25_000;
+
+/** The checkout that this server was built in, seen from server/dist. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const settings = settingsOrExit();
 const app = await appOrExit(settings);
@@ -23,7 +29,10 @@ function settingsOrExit(): Settings {
 async function appOrExit(settings: Settings): Promise<FastifyInstance> {
   let built: FastifyInstance | undefined;
   try {
-    built = await buildApp(settings);
+    built = await buildApp(settings, { site });
+    for (const release of await publishBuilt(built.db, built.storage, ROOT)) {
+      process.stdout.write(`published ${release}\n`);
+    }
     await listen(built, settings.port);
     return built;
   } catch (error) {
