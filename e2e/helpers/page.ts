@@ -1,0 +1,114 @@
+import { expect, type Page, type Response } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Milliseconds after the navigation at which the page was first seen hydrated. */
+    hydratedAt?: number;
+    layoutShift?: number;
+    layoutShifts?: string[];
+  }
+}
+
+/**
+ * Opens an address and waits until the page answers to clicks.
+ * @returns the answer to the document's request
+ */
+export async function visit(page: Page, path: string): Promise<Response> {
+  const response = await page.goto(path);
+  await hydrated(page);
+  return response as Response;
+}
+
+/** Waits until React has taken over the page: its heading belongs to a component by then. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
+  // What is found in the middle of drawing is done by the frame after next.
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}
+
+/** The data that the page's HTML brought with it. */
+export interface Payload {
+  snapshot: {
+    remotes: { app: string; releases: { version: string; container: string; base: string }[] }[];
+  };
+  answers: Record<string, unknown>;
+}
+
+/** Reads what a page's HTML brought with it. */
+export function payloadOf(html: string): Payload {
+  const [, json] = /<script[^>]*id="rangmala-page"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  expect(json, 'the data inlined in the page').toBeTruthy();
+  return JSON.parse(json ?? '') as Payload;
+}
+
+/** Sums up layout shifts from the first frame on; call before {@link visit}. */
+export async function watchLayout(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShift = 0;
+    window.layoutShifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources?: { node?: Node }[];
+        };
+        if (shift.hadRecentInput) continue;
+        window.layoutShift = (window.layoutShift ?? 0) + shift.value;
+        const nodes = shift.sources?.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName,
+        );
+        window.layoutShifts?.push(
+          `${shift.value.toFixed(4)} at ${Math.round(shift.startTime)} ms: ${nodes?.join(' | ')}`,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Nothing has moved by itself since the first frame. */
+export async function expectNothingMoved(page: Page): Promise<void> {
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        // The observer hears of a shift after the frame it happened in.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.layoutShifts ?? [])));
+      }),
+  );
+  expect(shifts, 'layout shifts').toEqual([]);
+}
+
+/** Notes when the page was first seen hydrated; call before {@link visit}. */
+export async function watchHydration(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const look = () => {
+      const heading = document.querySelector('h1');
+      if (heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))) {
+        window.hydratedAt = performance.now();
+      } else {
+        requestAnimationFrame(look);
+      }
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Scrolls through the whole page and back, as somebody who looks at everything. */
+export async function lookThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frame();
+    }
+    const pictures = [...document.images].filter((image) => image.currentSrc);
+    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await frame();
+  });
+}

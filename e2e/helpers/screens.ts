@@ -1,0 +1,75 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** A screen as somebody finds it by its address. */
+export interface Screen {
+  name: string;
+  path: string;
+  /** Of the answer; 200 unless told. */
+  status?: number;
+}
+
+export const CATEGORIES = ['Mugs', 'Tees', 'Wall Decor', 'Posters', 'Cushions', 'Stationery'] as const;
+export type CategoryName = (typeof CATEGORIES)[number];
+
+export function categoryPath(name: CategoryName): string {
+  return `/shop/${name.toLowerCase().replaceAll(' ', '-')}`;
+}
+
+/** Stands for the id of any product; {@link addressOf} fills it in. */
+const ANY_PRODUCT = '/product/{any}';
+
+/** Every screen that a guest can open, of all four apps. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'shop', path: '/shop' },
+  ...CATEGORIES.map((name) => ({ name: `category ${name}`, path: categoryPath(name) })),
+  { name: 'product', path: ANY_PRODUCT },
+  { name: 'cart', path: '/cart' },
+  { name: 'about', path: '/about' },
+  { name: 'contact', path: '/contact' },
+  { name: 'sign in', path: '/signin' },
+  { name: 'sign up', path: '/signup' },
+  { name: 'forgot password', path: '/forgot-password' },
+  { name: 'art gallery', path: '/art-gallery' },
+  { name: 'gallery by artist', path: '/art-gallery/artist' },
+  { name: 'gallery by type', path: '/art-gallery/type' },
+  { name: 'jobs', path: '/jobs' },
+  { name: 'job', path: '/jobs/1' },
+  { name: 'artist login', path: '/artists' },
+  { name: 'appointment', path: '/appointment' },
+  { name: 'appointment confirmation', path: '/appointment-confirmation' },
+  { name: 'not found', path: '/not-found', status: 404 },
+  { name: 'unknown path', path: '/no/such/path', status: 404 },
+  { name: 'unknown category', path: '/shop/spaceships', status: 404 },
+  { name: 'unknown product', path: '/product/no-such-product', status: 404 },
+];
+
+/** The address of a screen on this site: a product's is asked for. */
+export async function addressOf(screen: Screen, request: APIRequestContext): Promise<string> {
+  if (screen.path !== ANY_PRODUCT) return screen.path;
+  const { id } = await anyProduct(request);
+  return `/product/${id}`;
+}
+
+export interface ListedProduct {
+  id: string;
+  name: string;
+  price: number;
+}
+
+/** The first product of a category, as the API lists it. */
+export async function anyProduct(
+  request: APIRequestContext,
+  category: CategoryName = 'Mugs',
+): Promise<ListedProduct> {
+  return (await productsOf(request, category))[0] as ListedProduct;
+}
+
+/** The products of a category, as the API lists them. */
+export async function productsOf(
+  request: APIRequestContext,
+  category: CategoryName,
+): Promise<ListedProduct[]> {
+  const response = await request.get('/api/items', { params: { category } });
+  return (await response.json()) as ListedProduct[];
+}

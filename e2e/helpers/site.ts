@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const START_MS = 60_000;
+
+/** The real site, built and running, with a data folder of its own. */
+export interface Site {
+  url: string;
+  dataDir: string;
+  /** What the server has logged so far. */
+  log(): string;
+  /** Ends it as the system would, and throws its data away. */
+  stop(): Promise<void>;
+}
+
+/** Starts the built server on a free port; rejects with its log when it does not get ready. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'rangmala-e2e-'));
+  const child = spawn(process.execPath, [join(ROOT, 'server/dist/main.js')], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      RATE_LIMITS: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (log += text));
+  }
+  try {
+    await ready(child, url, () => log);
+  } catch (error) {
+    await end(child, dataDir);
+    throw error;
+  }
+  return { url, dataDir, log: () => log, stop: () => end(child, dataDir) };
+}
+
+function ready(child: ChildProcess, url: string, log: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The site did not get ready: ${why}\n${log()}`));
+    const timer = setTimeout(() => fail(`nothing after ${START_MS / 1000} s`), START_MS);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`it ended with ${code}`);
+    });
+    child.stdout?.on('data', () => {
+      if (!log().split('\n').includes(`ready ${url}`)) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+async function end(child: ChildProcess, dataDir: string): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await ended;
+    clearTimeout(timer);
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

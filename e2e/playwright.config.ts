@@ -1,0 +1,42 @@
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { findChromium } from './helpers/chromium.ts';
+
+/** Set by the runner, which counts what the report says. */
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+const reporters: ReporterDescription[] = [
+  ['list'],
+  ...(report ? [['json', { outputFile: report }] as const] : []),
+];
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results/browser',
+  workers: 2,
+  // A test that passes only sometimes is mended, not repeated.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: reporters,
+  use: {
+    browserName: 'chromium',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
