@@ -1,0 +1,122 @@
+import styled from 'styled-components';
+import type { Category } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { AppLink, Picture } from '@rangmala/shared/ui';
+import { Skeleton } from './Skeleton.tsx';
+
+export interface CategoryTilesProps {
+  categories: readonly Category[];
+  /** Rank of the categories' names: h2 on a page of their own, h3 below a section's heading. */
+  heading: 'h2' | 'h3';
+  /** The first row is the first thing to be seen. */
+  priority?: boolean;
+}
+
+const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 46vw';
+
+/** Every category as a picture and a name that lead to its products. */
+export function CategoryTiles({ categories, heading: Name, priority = false }: CategoryTilesProps) {
+  return (
+    <Tiles>
+      {categories.map(({ name, hero_image, placeholder }, at) => (
+        <Tile key={name}>
+          <Frame>
+            <Picture
+              src={hero_image}
+              alt=""
+              sizes={SIZES}
+              placeholder={placeholder}
+              priority={priority && at < 3}
+              fit="cover"
+            />
+          </Frame>
+          <Name>
+            <AppLink to={links.category(name)}>{name}</AppLink>
+          </Name>
+        </Tile>
+      ))}
+    </Tiles>
+  );
+}
+
+/** The tiles' place while they are on their way. */
+export function CategoryTilesSkeleton() {
+  return (
+    <Tiles aria-hidden="true">
+      {Array.from({ length: 6 }, (_, at) => (
+        <Tile key={at}>
+          <Frame />
+          <h3>
+            <Skeleton $width="7rem" />
+          </h3>
+        </Tile>
+      ))}
+    </Tiles>
+  );
+}
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space.m};
+  padding: 0;
+  list-style: none;
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${({ theme }) => theme.space.l};
+  }
+`;
+
+const Frame = styled.div`
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  background: ${({ theme }) => theme.color.sunken};
+
+  img {
+    transition: scale ${({ theme }) => theme.motion.calm};
+  }
+`;
+
+const Tile = styled.li`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  transition: box-shadow ${({ theme }) => theme.motion.quick};
+
+  > h2,
+  > h3 {
+    padding: 0.6rem ${({ theme }) => theme.space.m} 0.5rem;
+    font-size: ${({ theme }) => theme.text.h3};
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  /* The whole tile is the link. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    border-radius: inherit;
+  }
+  &:hover {
+    box-shadow: ${({ theme }) => theme.shadow.high};
+  }
+  &:hover a {
+    text-decoration: underline;
+  }
+  &:hover picture > img {
+    scale: 1.03;
+  }
+  &:has(a:focus-visible) {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
+  }
+  a:focus-visible {
+    outline: none;
+  }
+`;

@@ -1,0 +1,15 @@
+import { SHOP_CATEGORIES, slug } from '@rangmala/shared/links';
+import { categoryOf, leadOf } from './categories.ts';
+
+test.each(['wall-decor', 'Wall Decor', 'WALL-DECOR', ' wall-decor '])('%p is Wall Decor', (name) => {
+  expect(categoryOf(name)).toBe('Wall Decor');
+});
+
+test.each(['hats', '', 'mug', 'constructor'])('%p is no category', (name) => {
+  expect(categoryOf(name)).toBeUndefined();
+});
+
+test('every category is found by its address and has a sentence of its own', () => {
+  expect(SHOP_CATEGORIES.map((category) => categoryOf(slug(category)))).toEqual([...SHOP_CATEGORIES]);
+  expect(new Set(SHOP_CATEGORIES.map(leadOf)).size).toBe(SHOP_CATEGORIES.length);
+});

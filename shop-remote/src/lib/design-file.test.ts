@@ -1,0 +1,20 @@
+import { designProblem } from './design-file.ts';
+
+const MB = 1024 * 1024;
+
+test.each(['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml'])('%s is welcome', (type) => {
+  expect(designProblem({ type, size: 1 })).toBeUndefined();
+});
+
+test.each(['image/webp', 'image/bmp', 'application/pdf', 'text/html', 'image/', ''])('%p is not', (type) => {
+  expect(designProblem({ type, size: 1 })).toBe(
+    'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.',
+  );
+});
+
+test('exactly 5 MB is welcome, one byte more is not', () => {
+  expect(designProblem({ type: 'image/png', size: 5 * MB })).toBeUndefined();
+  expect(designProblem({ type: 'image/png', size: 5 * MB + 1 })).toBe(
+    'File is too large. Maximum size is 5MB.',
+  );
+});

@@ -1,0 +1,23 @@
+import { priceLines } from './priced-lines.ts';
+
+const item = { id: 'mug-1', name: 'Peacock Mug', price: 349, image: ['/media/a/peacock-800x800.webp'] };
+const line = { id: 'mug-1', name: 'Old name', price: 1, image: '', quantity: 2 };
+const design = { url: '/uploads/1/cat-8x6.webp', name: 'cat.png', thumbnail: '/uploads/1/cat-8x6.webp' };
+
+test('a line meets its product, whatever price it was stored with', () => {
+  expect(priceLines([line], [item])).toEqual([{ key: 'mug-1', line, state: 'priced', item }]);
+});
+
+test('a product that the server does not know is gone', () => {
+  expect(priceLines([line], [])).toEqual([{ key: 'mug-1', line, state: 'gone' }]);
+});
+
+test('without an answer nothing is known', () => {
+  expect(priceLines([line], undefined)).toEqual([{ key: 'mug-1', line, state: 'unknown' }]);
+});
+
+test('two designs of one product are two lines with keys of their own', () => {
+  const lines = [line, { ...line, customDesign: design }];
+  const keys = priceLines(lines, [item]).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(2);
+});

@@ -1,0 +1,22 @@
+import { lineKey, type CartLine } from '@rangmala/shared/cart';
+import type { Item } from '@rangmala/shared/contract';
+
+/** A line of the cart beside what the server says of its product. */
+export type PricedLine = { key: string; line: CartLine } & (
+  | { state: 'priced'; item: Item }
+  /** The server has not answered, or cannot. */
+  | { state: 'unknown' }
+  /** The server knows no such product (any more). */
+  | { state: 'gone' }
+);
+
+/** Pairs the lines with the server's items; `items` is undefined while there is no answer. */
+export function priceLines(lines: readonly CartLine[], items: readonly Item[] | undefined): PricedLine[] {
+  const byId = new Map(items?.map((item) => [item.id, item]));
+  return lines.map((line) => {
+    const key = lineKey(line);
+    const item = byId.get(line.id);
+    if (item) return { key, line, state: 'priced', item };
+    return { key, line, state: items ? 'gone' : 'unknown' };
+  });
+}

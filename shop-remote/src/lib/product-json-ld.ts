@@ -1,0 +1,25 @@
+import type { Product } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+
+/** A product as schema.org describes it, for search engines. @param origin the site's, without a slash */
+export function productJsonLd(product: Product, origin: string, brand: string): object {
+  const { id, name, description, img, price } = product;
+  return {
+    '@type': 'Product',
+    name,
+    description,
+    sku: id,
+    image: [new URL(img, origin).href],
+    category: product.category,
+    brand: { '@type': 'Brand', name: brand },
+    offers: {
+      '@type': 'Offer',
+      url: origin + links.product(id),
+      price: price.toFixed(2),
+      priceCurrency: 'INR',
+      // Everything is made to order, so nothing is ever out of stock.
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  };
+}

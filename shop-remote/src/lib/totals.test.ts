@@ -1,0 +1,30 @@
+import { lineTotal, toPaise, totalsOf } from './totals.ts';
+
+test.each([
+  [499, 49900],
+  [0, 0],
+  [1.005, 101],
+  [19.99, 1999],
+  [0.1 + 0.2, 30],
+])('%p rupees are %p paise', (rupees, paise) => {
+  expect(toPaise(rupees)).toBe(paise);
+});
+
+test('a line costs its price times its quantity, to the paisa', () => {
+  expect(lineTotal(499, 3)).toBe(1497);
+  expect(lineTotal(0.1, 3)).toBe(0.3);
+  expect(lineTotal(19.99, 99)).toBe(1979.01);
+});
+
+test('an empty cart costs nothing', () => {
+  expect(totalsOf([])).toEqual({ subtotal: 0, shipping: 0, total: 0 });
+});
+
+test('the total is the sum of the lines; shipping is free', () => {
+  const lines = [
+    { price: 0.1, quantity: 1 },
+    { price: 0.2, quantity: 1 },
+    { price: 349.5, quantity: 2 },
+  ];
+  expect(totalsOf(lines)).toEqual({ subtotal: 699.3, shipping: 0, total: 699.3 });
+});

@@ -1,0 +1,153 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { CartLine } from '@rangmala/shared/cart';
+import type { Item } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import type { PricedLine } from '../../lib/priced-lines.ts';
+import { lineTotal } from '../../lib/totals.ts';
+
+export interface CartLineItemProps {
+  priced: PricedLine;
+  /** A price that is not there is on its way. */
+  isWaiting: boolean;
+  onIncrease: () => void;
+  onDecrease: () => void;
+  onRemove: (name: string) => void;
+}
+
+export function CartLineItem({ priced, isWaiting, onIncrease, onDecrease, onRemove }: CartLineItemProps) {
+  const { line, state } = priced;
+  const nameId = useId();
+  const item = priced.state === 'priced' ? priced.item : undefined;
+  const name = item?.name ?? line.name;
+  const missing = isWaiting ? <Skeleton $width="4.5rem" /> : '—';
+
+  return (
+    <Line>
+      <Thumbnail line={line} item={item} />
+      <About>
+        <h2 id={nameId}>{state === 'gone' ? name : <AppLink to={links.product(line.id)}>{name}</AppLink>}</h2>
+        {line.customDesign && <p>Your design: {line.customDesign.name}</p>}
+        {state === 'gone' ? (
+          <Gone>No longer available, and left out of the total.</Gone>
+        ) : (
+          <p>{item ? <Price amount={item.price} /> : missing} each</p>
+        )}
+      </About>
+      {state !== 'gone' && (
+        <>
+          <Quantity>
+            <QuantityStepper
+              item={name}
+              quantity={line.quantity}
+              min={1}
+              onIncrease={onIncrease}
+              onDecrease={onDecrease}
+            />
+          </Quantity>
+          <LineTotal>{item ? <Price amount={lineTotal(item.price, line.quantity)} /> : missing}</LineTotal>
+        </>
+      )}
+      <Remove>
+        <Button variant="quiet" aria-describedby={nameId} onClick={() => onRemove(name)}>
+          Remove
+        </Button>
+      </Remove>
+    </Line>
+  );
+}
+
+/** The customer's design where there is one: it is what tells two lines of one product apart. */
+function Thumbnail({ line, item }: { line: CartLine; item: Item | undefined }) {
+  const { customDesign } = line;
+  const src = customDesign?.thumbnail ?? item?.image[0] ?? line.image;
+  return (
+    <Frame>
+      {src && (
+        <Picture
+          src={src}
+          alt={customDesign ? `Your design ${customDesign.name}` : ''}
+          sizes="6rem"
+          placeholder={customDesign ? undefined : item?.placeholder}
+          fit={customDesign ? 'contain' : 'cover'}
+        />
+      )}
+    </Frame>
+  );
+}
+
+const Line = styled.li`
+  display: grid;
+  grid-template:
+    'picture about about' auto
+    'picture quantity total' auto
+    'picture remove remove' auto / 5rem auto minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+  align-items: center;
+  padding-block: ${({ theme }) => theme.space.m};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+
+  &:first-child {
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+  @media ${({ theme }) => theme.media.medium} {
+    grid-template: 'picture about quantity total remove' auto / 6rem minmax(0, 1fr) auto 6.5rem auto;
+  }
+`;
+
+const Frame = styled.div`
+  grid-area: picture;
+  align-self: start;
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.sunken};
+`;
+
+const About = styled.div`
+  grid-area: about;
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  h2 {
+    font-family: ${({ theme }) => theme.font.text};
+    font-size: ${({ theme }) => theme.text.large};
+    line-height: 1.3;
+  }
+  a {
+    color: inherit;
+  }
+  p {
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.text.small};
+  }
+`;
+
+const Gone = styled.p`
+  && {
+    color: ${({ theme }) => theme.color.bad};
+    font-weight: 600;
+  }
+`;
+
+const Quantity = styled.div`
+  grid-area: quantity;
+`;
+
+const LineTotal = styled.div`
+  grid-area: total;
+  text-align: right;
+`;
+
+const Remove = styled.div`
+  grid-area: remove;
+  margin-left: -1.25rem;
+
+  @media ${({ theme }) => theme.media.medium} {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { links } from '@rangmala/shared/links';
+import {
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  PageMeta,
+  VisuallyHidden,
+} from '@rangmala/shared/ui';
+import { NeedsScript } from '../../components/NeedsScript.tsx';
+import { CartLineItem } from './CartLineItem.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { usePricedCart } from './use-priced-cart.ts';
+
+export default function CartPage() {
+  const { lines, isKnown, problem, reload, increase, decrease, remove } = usePricedCart();
+  const content = useRef<HTMLDivElement>(null);
+  const [news, setNews] = useState('');
+
+  function takeOut(key: string, name: string) {
+    remove(key);
+    setNews(`${name} was removed from your cart.`);
+    // The button that had the focus is gone with its line.
+    content.current?.focus();
+  }
+
+  return (
+    <Container>
+      <PageMeta title="Your Cart" description="What you have chosen, with prices and total." noIndex />
+      <PageHeader title="Your Cart" />
+      <NeedsScript>The cart is kept in your browser and needs JavaScript, which is switched off.</NeedsScript>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <Content ref={content} tabIndex={-1}>
+        {!isKnown ? (
+          <NeedsScriptToLoad>
+            <LoadingState label="Loading your cart…" />
+          </NeedsScriptToLoad>
+        ) : lines.length === 0 ? (
+          <EmptyState
+            title="Your cart is empty."
+            action={<ButtonLink to={links.shop()}>Continue Shopping</ButtonLink>}
+          >
+            <p>Everything in the shop can carry a pattern of our artists, or a picture of your own.</p>
+          </EmptyState>
+        ) : (
+          <Columns>
+            <div>
+              {problem && <ErrorState message={problem} onRetry={reload} />}
+              <Lines aria-label="Items in your cart">
+                {lines.map((priced) => (
+                  <CartLineItem
+                    key={priced.key}
+                    priced={priced}
+                    isWaiting={!problem}
+                    onIncrease={() => increase(priced.key)}
+                    onDecrease={() => decrease(priced.key)}
+                    onRemove={(name) => takeOut(priced.key, name)}
+                  />
+                ))}
+              </Lines>
+            </div>
+            <CartSummary lines={lines} isWaiting={!problem} />
+          </Columns>
+        )}
+      </Content>
+    </Container>
+  );
+}
+
+const Content = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** Without JavaScript nothing is ever loaded, so nothing says that it is. */
+const NeedsScriptToLoad = styled.div`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+  align-items: start;
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+  }
+`;
+
+const Lines = styled.ul`
+  padding: 0;
+  list-style: none;
+`;

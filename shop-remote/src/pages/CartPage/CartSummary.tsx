@@ -1,0 +1,87 @@
+import styled from 'styled-components';
+import { links } from '@rangmala/shared/links';
+import { Button, ButtonLink, Price } from '@rangmala/shared/ui';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import type { PricedLine } from '../../lib/priced-lines.ts';
+import { totalsOf, type Totals } from '../../lib/totals.ts';
+
+/** What the cart costs, as far as the prices are known, and the ways on. */
+export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]; isWaiting: boolean }) {
+  const totals = totalsOfPriced(lines);
+  const amount = (name: keyof Totals) =>
+    totals ? <Price amount={totals[name]} /> : isWaiting ? <Skeleton $width="5rem" /> : '—';
+
+  return (
+    <Box aria-label="Summary">
+      <table>
+        <tbody>
+          <tr>
+            <th scope="row">Subtotal</th>
+            <td>{amount('subtotal')}</td>
+          </tr>
+          <tr>
+            <th scope="row">Shipping</th>
+            <td>{amount('shipping')}</td>
+          </tr>
+          <Sum>
+            <th scope="row">Total</th>
+            <td>{amount('total')}</td>
+          </Sum>
+        </tbody>
+      </table>
+      {/* Ordering comes later (specification §2): until then the button does nothing. */}
+      <Button>Proceed to Checkout</Button>
+      <ButtonLink variant="secondary" to={links.shop()}>
+        Continue Shopping
+      </ButtonLink>
+    </Box>
+  );
+}
+
+/** The totals of what is to be had; undefined while any price is unknown. */
+function totalsOfPriced(lines: readonly PricedLine[]): Totals | undefined {
+  if (lines.some(({ state }) => state === 'unknown')) return undefined;
+  return totalsOf(
+    lines.flatMap((priced) =>
+      priced.state === 'priced' ? [{ price: priced.item.price, quantity: priced.line.quantity }] : [],
+    ),
+  );
+}
+
+const Box = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.l};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  th {
+    font-weight: 400;
+    text-align: left;
+  }
+  td {
+    text-align: right;
+  }
+  th,
+  td {
+    padding-block: 0.3rem;
+  }
+  @media print {
+    box-shadow: none;
+  }
+`;
+
+const Sum = styled.tr`
+  th,
+  td {
+    padding-top: ${({ theme }) => theme.space.s};
+    border-top: 2px solid ${({ theme }) => theme.color.ink};
+    font-size: ${({ theme }) => theme.text.large};
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,86 @@
+import { useParams } from 'react-router-dom';
+import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import { ButtonLink, Container, EmptyState, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { categoryItemsPath, useCategoryItems } from '../../api/use-items.ts';
+import { NeedsScript } from '../../components/NeedsScript.tsx';
+import { categoryOf, leadOf } from '../../lib/categories.ts';
+import { ProductCards, ProductCardsSkeleton } from './ProductCards.tsx';
+
+export const data: PageData = ({ categoryName = '' }) => {
+  const category = categoryOf(categoryName);
+  return category ? [categoryItemsPath(category)] : [];
+};
+
+export default function CategoryPage() {
+  const { categoryName = '' } = useParams();
+  const category = categoryOf(categoryName);
+  return <Container>{category ? <Products category={category} /> : <NoSuchCategory />}</Container>;
+}
+
+function Products({ category }: { category: string }) {
+  const { data: items, error, reload } = useCategoryItems(category);
+
+  return (
+    <>
+      <PageMeta
+        title={category}
+        description={leadOf(category)}
+        image={items?.[0]?.image[0]}
+        path={links.category(category)}
+      />
+      <PageHeader
+        title={category}
+        lead={leadOf(category)}
+        trail={[{ name: 'Home', to: links.home() }, { name: 'Shop', to: links.shop() }, { name: category }]}
+      />
+      {items ? (
+        items.length > 0 ? (
+          <>
+            <NeedsScript>
+              Adding to the cart needs JavaScript, which is switched off in this browser.
+            </NeedsScript>
+            <ProductCards items={items} />
+          </>
+        ) : (
+          <NoProducts />
+        )
+      ) : error ? (
+        <ErrorState message={error.message} onRetry={reload} />
+      ) : (
+        <ProductCardsSkeleton label={`Loading ${category.toLowerCase()}…`} />
+      )}
+    </>
+  );
+}
+
+function NoSuchCategory() {
+  return (
+    <>
+      <PageMeta
+        title="No such category"
+        description="The shop has no category of this name."
+        noIndex
+        status={404}
+      />
+      <PageHeader
+        title="No such category"
+        trail={[
+          { name: 'Home', to: links.home() },
+          { name: 'Shop', to: links.shop() },
+          { name: 'No such category' },
+        ]}
+      />
+      <NoProducts />
+    </>
+  );
+}
+
+function NoProducts() {
+  return (
+    <EmptyState
+      title="No products available in this category."
+      action={<ButtonLink to={links.shop()}>See all categories</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import styled from 'styled-components';
+import type { Product } from '@rangmala/shared/contract';
+import { Button, Dialog, FileField, Notice, Price } from '@rangmala/shared/ui';
+import { DESIGN_ACCEPT } from '../../lib/design-file.ts';
+import { lineTotal } from '../../lib/totals.ts';
+import { ChosenDesign } from './ChosenDesign.tsx';
+import type { DesignChoice } from './use-design.ts';
+
+export interface ConfirmDesignDialogProps {
+  product: Product;
+  quantity: number;
+  choice: DesignChoice;
+  open: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** The last look at the design before it goes into the cart; it can still be chosen or changed here. */
+export function ConfirmDesignDialog({
+  product,
+  quantity,
+  choice,
+  open,
+  onCancel,
+  onConfirm,
+}: ConfirmDesignDialogProps) {
+  const { design, problem, isUploading } = choice;
+  return (
+    <Dialog
+      title="Confirm your design"
+      open={open}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button disabled={!design} busy={isUploading} onClick={onConfirm}>
+            Add to Cart
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>
+          {quantity} × {product.name}, <Price amount={lineTotal(product.price, quantity)} />
+        </p>
+        {design ? (
+          <ChosenDesign design={design} large />
+        ) : (
+          <p>Choose the picture that we are to print. You can look at it here first.</p>
+        )}
+        <FileField
+          label="Choose a design"
+          hint="JPG, PNG, GIF or SVG, at most 5 MB."
+          accept={DESIGN_ACCEPT}
+          disabled={isUploading}
+          onFile={choice.choose}
+        />
+        {problem && <Notice tone="bad">{problem}</Notice>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+`;

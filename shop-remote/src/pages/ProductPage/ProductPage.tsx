@@ -1,0 +1,59 @@
+import { useParams } from 'react-router-dom';
+import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import { ButtonLink, Container, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { productPath, useProduct } from '../../api/use-product.ts';
+import { ProductView, ProductViewSkeleton } from './ProductView.tsx';
+
+export const data: PageData = ({ id = '' }) => [productPath(id)];
+
+export default function ProductPage() {
+  const { id = '' } = useParams();
+  const { data: product, error, reload } = useProduct(id);
+
+  return (
+    <Container>
+      {product ? (
+        // What was chosen for one product is not carried over to the next.
+        <ProductView key={product.id} product={product} />
+      ) : error?.status === 404 ? (
+        <NotFound />
+      ) : (
+        <>
+          <PageMeta title="Product" description="A product of our studio." noIndex />
+          {error ? (
+            <>
+              <PageHeader title="Product" />
+              <ErrorState message={error.message} onRetry={reload} />
+            </>
+          ) : (
+            <ProductViewSkeleton />
+          )}
+        </>
+      )}
+    </Container>
+  );
+}
+
+function NotFound() {
+  return (
+    <>
+      <PageMeta
+        title="Product not found"
+        description="There is no product at this address."
+        noIndex
+        status={404}
+      />
+      <PageHeader
+        title="Product not found"
+        lead="It may have sold out for good, or the address has a typing error in it."
+        trail={[
+          { name: 'Home', to: links.home() },
+          { name: 'Shop', to: links.shop() },
+          { name: 'Product not found' },
+        ]}
+      />
+      <ButtonLink to={links.shop()}>Continue Shopping</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import styled from 'styled-components';
+import type { Product } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { useSite } from '@rangmala/shared/site';
+import { Breadcrumbs, PageMeta, Picture, Price, VisuallyHidden } from '@rangmala/shared/ui';
+import { NeedsScript } from '../../components/NeedsScript.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { productJsonLd } from '../../lib/product-json-ld.ts';
+import { BuyPanel } from './BuyPanel.tsx';
+
+const SIZES = '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 92vw';
+
+export function ProductView({ product }: { product: Product }) {
+  const { origin, name: brand } = useSite();
+  const { category, description, id, img, name, placeholder, price } = product;
+
+  return (
+    <>
+      <PageMeta
+        title={name}
+        description={description}
+        image={img}
+        jsonLd={productJsonLd(product, origin, brand)}
+        path={links.product(id)}
+      />
+      <Top>
+        <Breadcrumbs
+          trail={[
+            { name: 'Home', to: links.home() },
+            { name: 'Shop', to: links.shop() },
+            { name: category, to: links.category(category) },
+            { name },
+          ]}
+        />
+      </Top>
+      <Columns>
+        <Frame>
+          <Picture src={img} alt={name} sizes={SIZES} placeholder={placeholder} priority fit="cover" />
+        </Frame>
+        <Panel>
+          <h1>{name}</h1>
+          <LargePrice amount={price} />
+          <p>{description}</p>
+          <NeedsScript>
+            Buying and adding your design need JavaScript, which is switched off in this browser.
+          </NeedsScript>
+          <BuyPanel product={product} />
+        </Panel>
+      </Columns>
+    </>
+  );
+}
+
+/** The product's place while it is on its way. */
+export function ProductViewSkeleton() {
+  return (
+    <>
+      <VisuallyHidden as="h1">Product</VisuallyHidden>
+      <VisuallyHidden role="status">Loading the product…</VisuallyHidden>
+      <Top>
+        <Skeleton $width="14rem" />
+      </Top>
+      <Columns aria-hidden="true">
+        <Frame />
+        <Panel>
+          <Skeleton $width="80%" $height="3rem" />
+          <Skeleton $width="7rem" $height="2rem" />
+          <Skeleton $height="6rem" />
+          <Skeleton $width="9rem" $height="2.75rem" />
+          <Skeleton $height="4.5rem" />
+          <Skeleton $height="2.75rem" />
+        </Panel>
+      </Columns>
+    </>
+  );
+}
+
+const Top = styled.div`
+  min-height: 2.2rem;
+  padding-block: ${({ theme }) => theme.space.m};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.l};
+  align-items: start;
+
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${({ theme }) => theme.space.xl};
+  }
+`;
+
+const Frame = styled.div`
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.large};
+  background: ${({ theme }) => theme.color.sunken};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+`;
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+const LargePrice = styled(Price)`
+  font-size: ${({ theme }) => theme.text.h2};
+  line-height: 1.2;
+`;

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { UploadedImage } from '@rangmala/shared/contract';
+import { uploadDesign } from '../../api/upload-design.ts';
+import { designProblem } from '../../lib/design-file.ts';
+
+export interface Design {
+  file: File;
+  /** Address of the picture in this browser, for the preview. */
+  preview: string;
+}
+
+export interface DesignChoice {
+  design: Design | undefined;
+  /** Why the file last offered was refused, or the upload failed. */
+  problem: string | undefined;
+  isUploading: boolean;
+  /** Takes the file, or says why not and keeps the one before. */
+  choose: (file: File) => void;
+  /** Sends the chosen design; undefined when that failed (see `problem`) or nothing is chosen. */
+  upload: () => Promise<UploadedImage | undefined>;
+  clear: () => void;
+}
+
+/** A customer's own picture on its way from their disk to our uploads. */
+export function useDesign(): DesignChoice {
+  const [design, setDesign] = useState<Design>();
+  const [problem, setProblem] = useState<string>();
+  const [isUploading, setUploading] = useState(false);
+
+  const preview = design?.preview;
+  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
+
+  return {
+    design,
+    problem,
+    isUploading,
+    choose(file) {
+      const found = designProblem(file);
+      setProblem(found);
+      if (!found) setDesign({ file, preview: URL.createObjectURL(file) });
+    },
+    async upload() {
+      if (!design) return undefined;
+      setProblem(undefined);
+      setUploading(true);
+      try {
+        return await uploadDesign(design.file);
+      } catch (error) {
+        setProblem(error instanceof Error ? error.message : String(error));
+        return undefined;
+      } finally {
+        setUploading(false);
+      }
+    },
+    clear() {
+      setDesign(undefined);
+      setProblem(undefined);
+    },
+  };
+}
