@@ -12,7 +12,6 @@ export const GlobalStyle = createGlobalStyle`
     color: ${({ theme }) => theme.color.ink};
     font: 400 100%/1.6 ${({ theme }) => theme.font.text};
     scroll-padding-top: 6rem;
-    scrollbar-gutter: stable;
     text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;
   }

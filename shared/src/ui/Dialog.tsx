@@ -45,14 +45,13 @@ export function Dialog({ title, open, onClose, children, actions }: DialogProps)
     >
       {open && (
         <Sheet>
-          <Head>
-            <h2 id={titleId}>{title}</h2>
-            <Cross type="button" aria-label="Close" onClick={onClose}>
-              <Icon name="close" />
-            </Cross>
-          </Head>
+          <Title id={titleId}>{title}</Title>
           <Body>{children}</Body>
           <Actions>{actions}</Actions>
+          {/* Last, so that opening puts the focus on the question. */}
+          <Cross type="button" aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </Cross>
         </Sheet>
       )}
     </Box>
@@ -86,19 +85,18 @@ const Sheet = styled.div`
   border-top: 0.4rem solid ${({ theme }) => theme.color.turmeric};
 `;
 
-const Head = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space.m};
+const Title = styled.h2`
+  padding-right: ${({ theme }) => theme.size.target};
 `;
 
 const Cross = styled.button`
+  position: absolute;
+  top: 1rem;
+  right: 0.75rem;
   display: grid;
   place-items: center;
   width: ${({ theme }) => theme.size.target};
   height: ${({ theme }) => theme.size.target};
-  margin: -0.5rem -0.5rem 0 0;
   border: 0;
   border-radius: ${({ theme }) => theme.radius.round};
   background: none;

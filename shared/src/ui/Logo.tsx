@@ -4,13 +4,14 @@ import styled from 'styled-components';
 export function LogoMark({ className }: { className?: string }) {
   return (
     <Mark className={className} viewBox="0 0 48 34" aria-hidden="true" focusable="false">
-      <path d="M3 3c4 34 38 34 42 0" />
-      <circle cx="4.5" cy="9" r="4" />
-      <circle cx="12" cy="21" r="5" />
-      <circle cx="24" cy="27" r="6.5" />
-      <circle cx="36" cy="21" r="5" />
-      <circle cx="43.5" cy="9" r="4" />
-      <circle cx="24" cy="27" r="2.5" />
+      <path d="M4.5 1.5c1 20 8 25.5 19.5 25.5s18.5-5.5 19.5-25.5" />
+      <circle cx="5" cy="8" r="3.6" />
+      <circle cx="11" cy="18" r="5" />
+      <circle cx="37" cy="18" r="5" />
+      <circle cx="43" cy="8" r="3.6" />
+      <circle cx="24" cy="23.5" r="8.5" />
+      <circle cx="24" cy="23.5" r="6" pathLength="10" />
+      <circle cx="24" cy="23.5" r="2.6" />
     </Mark>
   );
 }
@@ -35,9 +36,17 @@ const Mark = styled.svg`
     fill: ${({ theme }) => theme.color.leaf};
   }
   circle:nth-of-type(3) {
-    fill: ${({ theme }) => theme.color.madder};
+    fill: ${({ theme }) => theme.color.sky};
   }
   circle:nth-of-type(5) {
-    fill: ${({ theme }) => theme.color.sky};
+    fill: ${({ theme }) => theme.color.madder};
+  }
+  /* Ten dots around the heart of the flower. */
+  circle:nth-of-type(6) {
+    fill: none;
+    stroke: ${({ theme }) => theme.color.rose};
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-dasharray: 0 1;
   }
 `;

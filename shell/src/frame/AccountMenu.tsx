@@ -1,0 +1,30 @@
+import { links } from '@rangmala/shared/links';
+import { AppLink } from '@rangmala/shared/ui';
+import { useSignOut } from '../api/session.ts';
+import { Disclosure } from './Disclosure.tsx';
+
+/** What a signed-in customer has of their own. */
+export function AccountMenu() {
+  const signOut = useSignOut();
+  return (
+    <Disclosure label="My Account">
+      <li>
+        <AppLink to={links.orders()}>My Orders</AppLink>
+      </li>
+      <li>
+        <AppLink to={links.appointments()}>My Appointments</AppLink>
+      </li>
+      <li>
+        <AppLink to={links.editProfile()}>Edit Profile</AppLink>
+      </li>
+      <li>
+        <AppLink to={links.changePassword()}>Change Password</AppLink>
+      </li>
+      <li>
+        <button type="button" onClick={() => void signOut()}>
+          Sign Out
+        </button>
+      </li>
+    </Disclosure>
+  );
+}

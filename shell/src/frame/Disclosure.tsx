@@ -1,0 +1,142 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { blockBorder } from '@rangmala/shared/theme';
+import { Icon } from '@rangmala/shared/ui';
+import { navItem, WIDE_HEADER } from './nav-style.ts';
+
+/** `hovered` closes when the mouse leaves; `pressed` stays until it is pressed again or left. */
+type State = 'closed' | 'hovered' | 'pressed';
+
+interface DisclosureProps {
+  label: string;
+  /** <li> elements. */
+  children: ReactNode;
+}
+
+/** A button that opens a list of links, by hover too; Escape closes it. Reachable by hover alone without JavaScript. */
+export function Disclosure({ label, children }: DisclosureProps) {
+  const [state, setState] = useState<State>('closed');
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = state !== 'closed';
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setState('closed');
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      if (box.current?.contains(document.activeElement)) button.current?.focus();
+      setState('closed');
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
+  return (
+    <Box
+      ref={box}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse' && !open) setState('hovered');
+      }}
+      onPointerLeave={() => {
+        if (state === 'hovered') setState('closed');
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Focus that goes nowhere is no leaving: Safari gives none to what is clicked.
+        if (relatedTarget && !box.current?.contains(relatedTarget)) setState('closed');
+      }}
+    >
+      <Opener
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setState(state === 'pressed' ? 'closed' : 'pressed')}
+      >
+        {label}
+        <Icon name="chevron" />
+      </Opener>
+      <List
+        id={listId}
+        $open={open}
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest('a, button')) setState('closed');
+        }}
+      >
+        {children}
+      </List>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+
+  @media (scripting: none) {
+    &:hover > ul,
+    &:focus-within > ul {
+      display: grid;
+    }
+  }
+`;
+
+const Opener = styled.button`
+  ${navItem}
+  gap: 0.25rem;
+
+  svg {
+    width: 1.1em;
+    height: 1.1em;
+    transition: rotate ${({ theme }) => theme.motion.quick};
+  }
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+  @media not ${WIDE_HEADER} {
+    width: 100%;
+    justify-content: space-between;
+  }
+`;
+
+const List = styled.ul<{ $open: boolean }>`
+  display: ${({ $open }) => ($open ? 'grid' : 'none')};
+  padding: 0;
+  list-style: none;
+
+  a,
+  button {
+    ${navItem}
+    width: 100%;
+  }
+  @media not ${WIDE_HEADER} {
+    padding-left: ${({ theme }) => theme.space.m};
+
+    @media (scripting: none) {
+      display: grid;
+    }
+  }
+  @media ${WIDE_HEADER} {
+    position: absolute;
+    top: 100%;
+    left: 0;
+    min-width: 13rem;
+    padding: calc(24px + 0.35rem) 0.35rem 0.35rem;
+    border: 1px solid ${({ theme }) => theme.color.line};
+    border-radius: 0 0 ${({ theme }) => theme.radius.medium} ${({ theme }) => theme.radius.medium};
+    background: ${({ theme }) => blockBorder(theme.color.accent, theme.color.turmeric)} repeat-x
+      ${({ theme }) => theme.color.card};
+    box-shadow: ${({ theme }) => theme.shadow.high};
+
+    a:hover,
+    button:hover {
+      background: ${({ theme }) => theme.color.sunken};
+    }
+  }
+`;

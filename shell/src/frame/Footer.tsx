@@ -1,0 +1,158 @@
+import styled from 'styled-components';
+import { links } from '@rangmala/shared/links';
+import { useSite } from '@rangmala/shared/site';
+import { blockBorder } from '@rangmala/shared/theme';
+import { AppLink, Container, Icon, LogoMark } from '@rangmala/shared/ui';
+
+const EXPLORE = [
+  { name: 'Home', to: links.home() },
+  { name: 'Shop', to: links.shop() },
+  { name: 'Art Gallery', to: links.artGallery() },
+  { name: 'Appointment', to: links.appointment() },
+  { name: 'About Us', to: links.about() },
+  { name: 'Contact Us', to: links.contact() },
+];
+
+export function Footer() {
+  const { name, tagline, address, email, phone } = useSite();
+  return (
+    <Ground>
+      <Columns>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact">Contact</h2>
+          <Details>
+            <Icon name="pin" />
+            <address>
+              {address.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+            </address>
+            <Icon name="mail" />
+            <a href={`mailto:${email}`}>{email}</a>
+            <Icon name="phone" />
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </Details>
+        </section>
+        <Explore aria-label="Explore">
+          <h2>Explore</h2>
+          <ul>
+            {EXPLORE.map((link) => (
+              <li key={link.to}>
+                <AppLink to={link.to}>{link.name}</AppLink>
+              </li>
+            ))}
+          </ul>
+        </Explore>
+        <Tagline>
+          <LogoMark />
+          <p>{tagline}</p>
+        </Tagline>
+      </Columns>
+      <Container>
+        <Copyright>© 2025 {name}. All rights reserved.</Copyright>
+      </Container>
+    </Ground>
+  );
+}
+
+const Ground = styled.footer`
+  padding-top: calc(24px + ${({ theme }) => theme.space.xl});
+  background: ${({ theme }) => blockBorder(theme.color.turmeric, theme.color.rose)} repeat-x
+    ${({ theme }) => theme.color.indigoDeep};
+  background-position: 0 8px;
+  color: ${({ theme }) => theme.color.onDark};
+
+  a {
+    color: inherit;
+  }
+  a:hover {
+    color: ${({ theme }) => theme.color.turmeric};
+  }
+  :focus-visible {
+    outline-color: ${({ theme }) => theme.color.turmeric};
+  }
+  h2 {
+    margin-bottom: ${({ theme }) => theme.space.s};
+    color: ${({ theme }) => theme.color.turmeric};
+    font-size: ${({ theme }) => theme.text.h3};
+  }
+  @media print {
+    padding: 0;
+    background: none;
+    color: inherit;
+  }
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+
+  @media ${({ theme }) => theme.media.medium} {
+    grid-template-columns: 1.3fr 1fr 1.3fr;
+  }
+`;
+
+const Details = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${({ theme }) => theme.space.s} 0.75rem;
+  align-items: center;
+  overflow-wrap: anywhere;
+
+  address {
+    font-style: normal;
+  }
+  svg {
+    color: ${({ theme }) => theme.color.turmeric};
+  }
+  svg:first-child {
+    align-self: start;
+    margin-top: 0.15rem;
+  }
+  a {
+    padding-block: 0.35rem;
+  }
+`;
+
+const Explore = styled.nav`
+  ul {
+    columns: 2;
+    max-width: 18rem;
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: inline-block;
+    padding-block: 0.35rem;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Tagline = styled.div`
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: 1.35rem;
+  font-weight: 600;
+  line-height: 1.35;
+
+  svg {
+    width: 4.5rem;
+    height: 3.2rem;
+    margin-bottom: ${({ theme }) => theme.space.s};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Copyright = styled.p`
+  margin-top: ${({ theme }) => theme.space.xl};
+  padding-block: ${({ theme }) => theme.space.m};
+  border-top: 1px solid ${({ theme }) => theme.color.sky};
+  font-size: ${({ theme }) => theme.text.small};
+
+  @media print {
+    margin-top: ${({ theme }) => theme.space.m};
+  }
+`;

@@ -1,0 +1,243 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { links, SHOP_CATEGORIES } from '@rangmala/shared/links';
+import { useUser } from '@rangmala/shared/session';
+import { AppLink, Icon, LogoMark, VisuallyHidden } from '@rangmala/shared/ui';
+import { AccountMenu } from './AccountMenu.tsx';
+import { CartLink } from './CartLink.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import { navItem, WIDE_HEADER } from './nav-style.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** From here on the header floats over the page (specification §9), in pixels. */
+export const FLOATS_AFTER = 20;
+
+const BANNER = 'Best Designs and Standard Shipping';
+
+/**
+ * One list of links for all widths: side by side with the logo in their midst, or, where there is no room,
+ * in a panel that `Menu` opens. Without JavaScript the panel is open.
+ */
+export function Header() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const floating = useScrolledPast(FLOATS_AFTER);
+  const { isAuthenticated } = useUser();
+
+  return (
+    <Banner $floating={floating}>
+      <Promo>{BANNER}</Promo>
+      <Bar
+        aria-label="Main"
+        id="main-navigation"
+        $open={menuOpen}
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest('a')) setMenuOpen(false);
+        }}
+      >
+        <MenuButton
+          type="button"
+          aria-expanded={menuOpen}
+          aria-controls="main-navigation"
+          onClick={() => setMenuOpen(!menuOpen)}
+        >
+          <Icon name={menuOpen ? 'close' : 'menu'} />
+          <VisuallyHidden>Menu</VisuallyHidden>
+        </MenuButton>
+        <Before>
+          <NavItem to={links.home()}>Home</NavItem>
+          <li>
+            <Disclosure label="Shop">
+              {SHOP_CATEGORIES.map((name) => (
+                <NavItem key={name} to={links.category(name)}>
+                  {name}
+                </NavItem>
+              ))}
+            </Disclosure>
+          </li>
+          <NavItem to={links.artGallery()}>Art Gallery</NavItem>
+        </Before>
+        <Logo to={links.home()} aria-label="Rangmala home">
+          <LogoMark />
+          Rangmala
+        </Logo>
+        <After>
+          <NavItem to={links.appointment()}>Appointment</NavItem>
+          <NavItem to={links.jobs()}>Jobs</NavItem>
+          <NavItem to={links.contact()}>Contact</NavItem>
+          <NavItem to={links.about()}>About Us</NavItem>
+          {isAuthenticated ? (
+            <li>
+              <AccountMenu />
+            </li>
+          ) : (
+            <NavItem to={links.signIn()}>Sign In</NavItem>
+          )}
+        </After>
+        <CartLink />
+      </Bar>
+    </Banner>
+  );
+}
+
+function NavItem({ to, children }: { to: string; children: string }) {
+  const { pathname } = useLocation();
+  return (
+    <li>
+      <NavLink to={to} aria-current={pathname === to ? 'page' : undefined}>
+        {children}
+      </NavLink>
+    </li>
+  );
+}
+
+const NavLink = styled(AppLink)`
+  ${navItem}
+`;
+
+const Banner = styled.header<{ $floating: boolean }>`
+  position: sticky;
+  z-index: ${({ theme }) => theme.layer.header};
+  /* The promise scrolls away, the bar stays. */
+  top: -2.25rem;
+  background: ${({ theme }) => theme.color.paper};
+  box-shadow: ${({ theme, $floating }) => ($floating ? theme.shadow.high : 'none')};
+  transition: box-shadow ${({ theme }) => theme.motion.calm};
+
+  @media (scripting: none) {
+    position: static;
+  }
+  @media print {
+    position: static;
+    box-shadow: none;
+  }
+`;
+
+const Promo = styled.p`
+  display: grid;
+  place-items: center;
+  height: 2.25rem;
+  overflow: hidden;
+  padding-inline: ${({ theme }) => theme.space.s};
+  background: ${({ theme }) => theme.color.indigoDeep};
+  color: ${({ theme }) => theme.color.onDark};
+  font-size: ${({ theme }) => theme.text.small};
+  letter-spacing: 0.02em;
+  line-height: 1.2;
+  text-align: center;
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Bar = styled.nav<{ $open: boolean }>`
+  display: grid;
+  grid-template: 'menu logo cart' 4rem / 1fr auto 1fr;
+  align-items: center;
+  max-width: calc(${({ theme }) => theme.size.container} + 4rem);
+  margin-inline: auto;
+  padding-inline: calc(${({ theme }) => theme.space.gutter} - 0.7rem);
+
+  @media not ${WIDE_HEADER} {
+    max-height: calc(100dvh - 2.25rem);
+    overflow-y: auto;
+
+    > ul {
+      display: ${({ $open }) => ($open ? 'grid' : 'none')};
+      grid-column: 1 / -1;
+
+      @media (scripting: none) {
+        display: grid;
+      }
+    }
+  }
+  @media ${WIDE_HEADER} {
+    grid-template: 'before logo after cart' 4.75rem / minmax(max-content, 1fr) auto minmax(
+        max-content,
+        1fr
+      ) auto;
+  }
+  @media print {
+    grid-template: 'logo' 4rem / auto;
+    justify-content: start;
+
+    > :not(a[aria-label]) {
+      display: none;
+    }
+  }
+`;
+
+const MenuButton = styled.button`
+  ${navItem}
+  grid-area: menu;
+  justify-content: center;
+  justify-self: start;
+  width: ${({ theme }) => theme.size.target};
+
+  svg {
+    width: 1.6rem;
+    height: 1.6rem;
+  }
+  @media ${WIDE_HEADER} {
+    display: none;
+  }
+  @media (scripting: none) {
+    visibility: hidden;
+  }
+`;
+
+const Items = styled.ul`
+  padding: 0;
+  list-style: none;
+
+  @media ${WIDE_HEADER} {
+    display: flex;
+    align-items: center;
+  }
+`;
+
+const Before = styled(Items)`
+  @media ${WIDE_HEADER} {
+    grid-area: before;
+  }
+`;
+
+const After = styled(Items)`
+  padding-bottom: ${({ theme }) => theme.space.m};
+
+  @media ${WIDE_HEADER} {
+    grid-area: after;
+    justify-content: flex-end;
+    padding: 0;
+  }
+`;
+
+const Logo = styled(AppLink)`
+  grid-area: logo;
+  display: flex;
+  align-items: center;
+  gap: 0.6rem;
+  min-height: ${({ theme }) => theme.size.target};
+  padding-inline: 0.5rem;
+  color: ${({ theme }) => theme.color.accent};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: 1.75rem;
+  font-weight: 600;
+  line-height: 1;
+  text-decoration: none;
+
+  &:hover svg {
+    translate: 0 2px;
+  }
+  svg {
+    transition: translate ${({ theme }) => theme.motion.quick};
+  }
+  @media not ${WIDE_HEADER} {
+    font-size: 1.5rem;
+
+    svg {
+      width: 2.4rem;
+    }
+  }
+`;

@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+import { Icon } from '@rangmala/shared/ui';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** From here on the way back is offered (specification §9), in pixels. */
+export const OFFERED_AFTER = 300;
+
+/** `onTop` gets the focus, which would be lost with the button. */
+export function ScrollToTop({ onTop }: { onTop: () => void }) {
+  const offered = useScrolledPast(OFFERED_AFTER);
+  if (!offered) return null;
+  return (
+    <Round
+      type="button"
+      aria-label="Scroll to top"
+      onClick={() => {
+        const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        onTop();
+        window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+      }}
+    >
+      <Icon name="chevron" />
+    </Round>
+  );
+}
+
+const Round = styled.button`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.float};
+  right: ${({ theme }) => theme.space.m};
+  bottom: ${({ theme }) => theme.space.m};
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  border: 2px solid ${({ theme }) => theme.color.onDark};
+  border-radius: ${({ theme }) => theme.radius.round};
+  background: ${({ theme }) => theme.color.indigo};
+  color: ${({ theme }) => theme.color.onDark};
+  box-shadow: ${({ theme }) => theme.shadow.high};
+  cursor: pointer;
+
+  svg {
+    rotate: 180deg;
+  }
+  &:hover {
+    background: ${({ theme }) => theme.color.indigoDeep};
+  }
+  &:active {
+    translate: 0 1px;
+  }
+  &:focus-visible {
+    border-radius: ${({ theme }) => theme.radius.round};
+  }
+  @media print {
+    display: none;
+  }
+`;

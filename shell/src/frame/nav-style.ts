@@ -1,0 +1,40 @@
+import { css } from 'styled-components';
+
+/** From here on the links stand side by side. */
+export const WIDE_HEADER = '(min-width: 72rem)';
+
+/** What a link or button of the header looks like. */
+export const navItem = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.target};
+  padding: 0.25rem 0.7rem;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: none;
+  color: ${({ theme }) => theme.color.ink};
+  font-size: 1rem;
+  font-weight: 600;
+  text-align: left;
+  text-decoration: none;
+  white-space: nowrap;
+  cursor: pointer;
+  transition: color ${({ theme }) => theme.motion.quick};
+
+  &:hover {
+    color: ${({ theme }) => theme.color.accent};
+  }
+  &:active {
+    background: ${({ theme }) => theme.color.sunken};
+  }
+  /* A dab of turmeric under the page that is shown. */
+  &[aria-current='page']::after {
+    content: '';
+    position: absolute;
+    inset: auto 0.7rem 0.3rem;
+    height: 3px;
+    border-radius: 3px;
+    background: ${({ theme }) => theme.color.turmeric};
+  }
+`;
