@@ -1,7 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { appFolders, ROOT } from '../../shared/build/apps.mjs';
-import { appInputs, inputsDigest, isFresh, markFresh, mediaInputs, serverInputs } from '../../shared/build/inputs.mjs';
+import {
+  appInputs,
+  inputsDigest,
+  isFresh,
+  markFresh,
+  mediaInputs,
+  serverInputs,
+} from '../../shared/build/inputs.mjs';
 
 /** As many builds at once as are worth their memory on a small machine. */
 const AT_ONCE = 2;
@@ -9,7 +16,12 @@ const AT_ONCE = 2;
 /** Everything that is built, the slowest first: what it is called, where it goes, what it is made from. */
 function targets() {
   return [
-    { name: 'pictures', output: 'server/dist/media', inputs: mediaInputs(), script: 'server/start/build-media.ts' },
+    {
+      name: 'pictures',
+      output: 'server/dist/media',
+      inputs: mediaInputs(),
+      script: 'server/start/build-media.ts',
+    },
     ...appFolders().map((folder) => ({
       name: folder,
       output: `${folder}/dist`,
@@ -42,10 +54,14 @@ export async function buildStale() {
 async function build({ name, output, digest, script, argument }) {
   const started = performance.now();
   await new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, script), ...(argument ? [argument] : [])], {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(ROOT, script), ...(argument ? [argument] : [])],
+      {
+        cwd: ROOT,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
+    );
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} does not build.`))));
   });

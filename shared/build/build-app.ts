@@ -24,7 +24,10 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
 
   rmSync(entry);
   const chunks = Object.fromEntries(
-    app.exposes.map(({ name }) => [name, scripts(browser.compilation.namedChunkGroups.get(name)?.getFiles())]),
+    app.exposes.map(({ name }) => [
+      name,
+      scripts(browser.compilation.namedChunkGroups.get(name)?.getFiles()),
+    ]),
   );
   const started = app.isHost
     ? scripts(browser.compilation.entrypoints.get('main')?.getFiles())
@@ -65,7 +68,11 @@ function compile(config: webpack.Configuration): Promise<webpack.Stats> {
         const failure = error ?? closeError;
         if (failure) reject(failure);
         else if (!stats || stats.hasErrors() || stats.hasWarnings()) {
-          reject(new Error(stats?.toString({ preset: 'errors-warnings', colors: false }) ?? 'webpack gave no answer'));
+          reject(
+            new Error(
+              stats?.toString({ preset: 'errors-warnings', colors: false }) ?? 'webpack gave no answer',
+            ),
+          );
         } else resolve(stats);
       });
     });

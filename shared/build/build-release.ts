@@ -10,6 +10,8 @@ try {
   await buildApp(folder);
   markFresh(`${folder}/dist`, digest);
 } catch (error) {
-  process.stderr.write(`${folder} does not build: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(
+    `${folder} does not build: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
   process.exit(1);
 }

@@ -36,7 +36,14 @@ export function inputsDigest(paths) {
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'shared/package.json'];
 
 export const appInputs = (folder) => [...COMMON, 'shared/src', 'shared/build', folder];
-export const serverInputs = () => [...COMMON, 'shared/src/contract', 'server/package.json', 'server/src', 'server/start', 'server/demo'];
+export const serverInputs = () => [
+  ...COMMON,
+  'shared/src/contract',
+  'server/package.json',
+  'server/src',
+  'server/start',
+  'server/demo',
+];
 export const mediaInputs = () => ['package-lock.json', 'server/demo'];
 
 /** Whether `<output>/.inputs` says that the output was made from inputs with this digest. */

@@ -160,7 +160,12 @@ export function browserConfig(app: AppDescription, mode: Mode, outDir: string): 
  * The same app for the server: one CommonJS file. A remote's asks for the shared modules by name and gets
  * the shell's; the shell's contains them.
  */
-export function serverConfig(app: AppDescription, mode: Mode, outDir: string, entry: string): webpack.Configuration {
+export function serverConfig(
+  app: AppDescription,
+  mode: Mode,
+  outDir: string,
+  entry: string,
+): webpack.Configuration {
   return {
     ...base(app, mode, 'server'),
     name: `${app.name} server`,

@@ -42,7 +42,11 @@ export function writeRelease(
 ): ReleaseDescription {
   const names = listFiles(built).filter((name) => name.startsWith('browser/') || name === 'server.cjs');
   const content = sha('sha256', JSON.stringify([app.pages, app.slots, app.territories]));
-  for (const name of names) content.update(name).update('\0').update(readFileSync(join(built, name)));
+  for (const name of names)
+    content
+      .update(name)
+      .update('\0')
+      .update(readFileSync(join(built, name)));
   const short = content.digest('hex').slice(0, DIGEST_DIGITS);
 
   const container = app.isHost ? app.name : `${app.name.replace(/-/g, '_')}_${short}`;
@@ -71,7 +75,9 @@ export function writeRelease(
     entry,
     pages: app.pages,
     slots: app.slots,
-    territories: Object.fromEntries(Object.entries(app.territories).map(([name, paths]) => [name, [...paths]])),
+    territories: Object.fromEntries(
+      Object.entries(app.territories).map(([name, paths]) => [name, [...paths]]),
+    ),
     chunks,
     provides: app.isHost ? providedVersions() : {},
     requires: app.isHost ? {} : requiredRanges(app.folder),

@@ -1,13 +1,11 @@
+import './nonce.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { markFresh, preloadApi } from '@rangmala/shared/api';
 import type { PagePayload } from '@rangmala/shared/contract';
 import { App } from './App.tsx';
 import { createBrowserLoader } from './federation/browser-loader.ts';
-import { createRoutes, type RoutedPage } from './routes.tsx';
-
-/** How long a navigation waits for the next page's code before it shows that page as loading. */
-const NAVIGATION_WAITS_MS = 1_000;
+import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 
 const payload = JSON.parse(document.getElementById('rangmala-page')?.textContent ?? '') as PagePayload;
 const root = document.getElementById('root') as HTMLElement;
@@ -17,9 +15,15 @@ markFresh(Object.keys(payload.answers));
 const loader = createBrowserLoader(snapshot);
 
 /** Gets the page's code and the data that it shows first on their way. */
-async function prepare(page: RoutedPage, url: URL, params: Record<string, string | undefined>): Promise<void> {
+async function prepare(
+  page: RoutedPage,
+  url: URL,
+  params: Record<string, string | undefined>,
+): Promise<void> {
   const slots = snapshot.remotes.flatMap(({ app, slots: offered }) =>
-    offered.filter(({ slot }) => page.places.includes(slot)).map(({ component }) => ({ app, name: component })),
+    offered
+      .filter(({ slot }) => page.places.includes(slot))
+      .map(({ component }) => ({ app, name: component })),
   );
   await Promise.all(
     [{ app: page.app, name: page.page }, ...slots].map(async ({ app, name }) => {
@@ -29,12 +33,7 @@ async function prepare(page: RoutedPage, url: URL, params: Record<string, string
   );
 }
 
-const routes = createRoutes(snapshot, async (page, url, params) => {
-  await Promise.race([
-    prepare(page, url, params),
-    new Promise((resolve) => setTimeout(resolve, NAVIGATION_WAITS_MS)),
-  ]);
-});
+const routes = createRoutes(snapshot);
 
 function prefetch(to: string): void {
   const url = new URL(to, window.location.href);
@@ -44,16 +43,11 @@ function prefetch(to: string): void {
   if (match && page) void prepare(page, url, match.params);
 }
 
-/** The HTML was answered already: the router has nothing to load before it draws. */
-function hydrationData(table: RouteObject[]) {
-  const matches = matchRoutes(table, window.location.pathname) ?? [];
-  return { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])) };
-}
-
-const router = createBrowserRouter(routes, { hydrationData: hydrationData(routes) });
 const app = (
   <App payload={payload} loader={loader} prefetch={prefetch}>
-    <RouterProvider router={router} />
+    <BrowserRouter>
+      <Pages routes={routes} />
+    </BrowserRouter>
   </App>
 );
 

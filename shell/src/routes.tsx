@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
+import { Suspense, type ReactNode } from 'react';
+import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import {
   insideTerritory,
   samePattern,
@@ -8,6 +9,7 @@ import {
 } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
+import { LoadingState } from '@rangmala/shared/ui';
 import host from '../host.ts';
 import { Federated } from './federation/Federated.tsx';
 import { Frame } from './frame/Frame.tsx';
@@ -42,36 +44,21 @@ export function pagesOf(snapshot: Snapshot): RoutedPage[] {
 }
 
 /** The page that stands at every address nobody claims. */
-export const NOT_FOUND: RoutedPage = { app: host.name, path: '*', page: 'NotFoundPage', access: 'all', places: [] };
+export const NOT_FOUND: RoutedPage = {
+  app: host.name,
+  path: '*',
+  page: 'NotFoundPage',
+  access: 'all',
+  places: [],
+};
 
-/** How a route of the table carries its page. */
-export interface PageRoute {
-  id: string;
-  path: string;
-  handle: RoutedPage;
-  loader?: RouteObject['loader'];
-}
-
-/**
- * The route table of a snapshot.
- * @param prepare gets a page's code and data on their way; the navigation waits for it
- */
-export function createRoutes(
-  snapshot: Snapshot,
-  prepare?: (page: RoutedPage, url: URL, params: Record<string, string | undefined>) => Promise<void>,
-): RouteObject[] {
-  const pages = [...pagesOf(snapshot), NOT_FOUND];
+/** The route table of a snapshot; each route's handle is its page. */
+export function createRoutes(snapshot: Snapshot): RouteObject[] {
   return [
     {
-      id: 'frame',
-      element: (
-        <Frame>
-          <Outlet />
-        </Frame>
-      ),
+      element: <FramedOutlet />,
       children: [
-        ...pages.map((page) => ({
-          id: `${page.app}${page.path}`,
+        ...[...pagesOf(snapshot), NOT_FOUND].map((page) => ({
           path: page.path,
           handle: page,
           element: (
@@ -79,19 +66,30 @@ export function createRoutes(
               <Federated key={`${page.app}/${page.page}`} app={page.app} name={page.page} kind="page" />
             </Guard>
           ),
-          ...(prepare
-            ? {
-                loader: async ({ request, params }: { request: Request; params: Record<string, string | undefined> }) => {
-                  await prepare(page, new URL(request.url), params);
-                  return null;
-                },
-              }
-            : {}),
         })),
-        { id: 'login', path: '/login', element: <Navigate to={links.signIn()} replace /> },
+        { path: LOGIN_PATH, element: <Navigate to={links.signIn()} replace /> },
       ],
     },
   ];
+}
+
+/** Where a third-party sign-in without data ends; only leads on (specification §4). */
+export const LOGIN_PATH = '/login';
+
+/** The page of the router's address, in the shell's frame. */
+export function Pages({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes);
+}
+
+/** A navigation keeps the page that is shown until the next one's code is there, within reason. */
+function FramedOutlet() {
+  return (
+    <Frame>
+      <Suspense fallback={<LoadingState label="Loading…" />}>
+        <Outlet />
+      </Suspense>
+    </Frame>
+  );
 }
 
 /** Where a visitor is sent who may not see the page; undefined: nowhere, they may. */
@@ -105,7 +103,7 @@ export function guardRedirect(
   return undefined;
 }
 
-function Guard({ access, children }: { access: Access; children: React.ReactNode }) {
+function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const { user, artist } = useUser();
   const { pathname, search } = useLocation();
   const elsewhere = guardRedirect(access, { user, artist }, pathname + search);

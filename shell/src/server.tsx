@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { matchRoutes, StaticRouter } from 'react-router';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import type {
   ApiAnswer,
@@ -9,11 +9,12 @@ import type {
   RenderRequest,
   RenderResult,
 } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
 import type { PageModule } from '@rangmala/shared/remote';
 import { App } from './App.tsx';
 import { htmlDocument } from './document.ts';
 import { createServerLoader, type Needed } from './federation/server-loader.ts';
-import { createRoutes, guardRedirect, NOT_FOUND, type RoutedPage } from './routes.tsx';
+import { createRoutes, guardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from './routes.tsx';
 
 /** Rendering is given up after this long: the browser draws the page instead. */
 const RENDER_MS = 3_000;
@@ -23,7 +24,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const url = new URL(request.url, request.site.origin);
   const routes = createRoutes(request.snapshot);
   const match = matchRoutes(routes, url.pathname)?.at(-1);
-  if (match?.route.id === 'login') return redirectTo('/signin');
+  if (match?.route.path === LOGIN_PATH) return redirectTo(links.signIn());
   const page = (match?.route.handle as RoutedPage | undefined) ?? NOT_FOUND;
   const elsewhere = guardRedirect(page.access, request.session, url.pathname + url.search);
   if (elsewhere) return redirectTo(elsewhere);
@@ -75,7 +76,9 @@ function redirectTo(redirect: string): RenderResult {
 /** The page, and the slots it leaves to remotes. */
 function neededBy(page: RoutedPage, request: RenderRequest): Needed[] {
   const slots = request.snapshot.remotes.flatMap(({ app, slots: offered }) =>
-    offered.filter(({ slot }) => page.places.includes(slot)).map(({ component }) => ({ app, name: component })),
+    offered
+      .filter(({ slot }) => page.places.includes(slot))
+      .map(({ component }) => ({ app, name: component })),
   );
   return [{ app: page.app, name: page.page }, ...slots];
 }
@@ -105,7 +108,11 @@ async function answersFor(
   return answers;
 }
 
-function payloadOf(request: RenderRequest, answers: Record<string, ApiAnswer>, rendered: boolean): PagePayload {
+function payloadOf(
+  request: RenderRequest,
+  answers: Record<string, ApiAnswer>,
+  rendered: boolean,
+): PagePayload {
   const { snapshot, site, session } = request;
   return { snapshot, site, session, answers, rendered };
 }
@@ -126,9 +133,6 @@ async function draw(
   page: RoutedPage,
   failures: RenderFailure[],
 ): Promise<Drawn> {
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(request.url, request.site.origin)));
-  if (context instanceof Response) throw new Error('The router answered instead of a page.');
   const response = { status: 200 };
   const sheet = new ServerStyleSheet();
   let complete = true;
@@ -137,11 +141,9 @@ async function draw(
       <div id="root">
         <StyleSheetManager sheet={sheet.instance}>
           <App payload={payload} loader={loader} prefetch={() => undefined} response={response}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
+            <StaticRouter location={request.url}>
+              <Pages routes={routes} />
+            </StaticRouter>
           </App>
         </StyleSheetManager>
       </div>,
@@ -174,6 +176,8 @@ function renderToText(tree: React.ReactElement, onError: (error: unknown) => voi
       stream.abort(new Error(`Rendering took more than ${RENDER_MS / 1000} s.`));
     }, RENDER_MS);
     const stream = renderToPipeableStream(tree, {
+      // Every part in its place: a page without JavaScript must not wait for a script to show it.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError,
       onAllReady() {
         clearTimeout(timer);

@@ -62,7 +62,9 @@ export class LiveSnapshots {
     const shell = live.shell === undefined ? undefined : await this.describe('shell', live.shell);
     if (!shell) return undefined;
     const releases: Record<string, ReleaseDescription[]> = {};
-    for (const app of Object.keys(live).filter((name) => name !== 'shell').sort()) {
+    for (const app of Object.keys(live)
+      .filter((name) => name !== 'shell')
+      .sort()) {
       const versions = [live[app], before[app]].filter((version) => version !== undefined);
       const described = await Promise.all(versions.map((version) => this.describe(app, version)));
       const found = described.filter((release) => release !== undefined);

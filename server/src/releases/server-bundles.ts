@@ -68,11 +68,9 @@ export class ServerBundles {
     if (!code) throw new Error(`${release.app} ${release.version} has no server bundle.`);
     const module = { exports: {} };
     // compileFunction, not runInThisContext: the latter keeps every release's code for ever.
-    const run = compileFunction(
-      code.toString('utf8'),
-      ['exports', 'require', 'module', '__release_base__'],
-      { filename: `${release.app}-${release.version}/server.cjs` },
-    ) as (exports: object, require: Require, module: object, base: string) => void;
+    const run = compileFunction(code.toString('utf8'), ['exports', 'require', 'module', '__release_base__'], {
+      filename: `${release.app}-${release.version}/server.cjs`,
+    }) as (exports: object, require: Require, module: object, base: string) => void;
     run(
       module.exports,
       (name) => (isBuiltin(name) ? nodeRequire(name) : provide(name)),

@@ -23,7 +23,10 @@ export function pageHandler({ app, settings, live, bundles }: Parts) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const current = await live.current();
     if (!current) {
-      return reply.code(503).type('text/plain; charset=utf-8').send('The site is being set up. Please try again in a minute.');
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The site is being set up. Please try again in a minute.');
     }
     const { cookie } = request.headers;
     const nonce = randomBytes(16).toString('base64');

@@ -41,7 +41,9 @@ export const searchEngineRoutes: FastifyPluginAsync<Options> = async (app, { set
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const current = await live.current();
-    const described = current ? [current.shell, ...Object.values(current.releases).flatMap(([first]) => first ?? [])] : [];
+    const described = current
+      ? [current.shell, ...Object.values(current.releases).flatMap(([first]) => first ?? [])]
+      : [];
     const fixed = described
       .flatMap(({ pages }) => pages)
       .filter(({ path, access }) => access === 'all' && !path.includes(':') && !NOT_FOR_SEARCH.has(path))
@@ -64,7 +66,8 @@ async function cataloguePaths(
   for (const { name } of categories) {
     const slug = name.toLowerCase().replace(/\s+/g, '-');
     paths.push(`/shop/${slug}`);
-    const items = ((await read(`/items?category=${encodeURIComponent(slug)}`)).body as Item[] | undefined) ?? [];
+    const items =
+      ((await read(`/items?category=${encodeURIComponent(slug)}`)).body as Item[] | undefined) ?? [];
     paths.push(...items.map(({ id }) => `/product/${encodeURIComponent(id)}`));
   }
   return paths;

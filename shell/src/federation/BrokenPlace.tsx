@@ -3,7 +3,15 @@ import { Button, Container, PageMeta } from '@rangmala/shared/ui';
 import { useSite } from '@rangmala/shared/site';
 
 /** What stands where a page or slot could not be drawn: what is missing, and what one can do. */
-export function BrokenPlace({ app, kind, onRetry }: { app: string; kind: 'page' | 'slot'; onRetry: () => void }) {
+export function BrokenPlace({
+  app,
+  kind,
+  onRetry,
+}: {
+  app: string;
+  kind: 'page' | 'slot';
+  onRetry: () => void;
+}) {
   const { email, phone } = useSite();
   const sentence = `We could not load the ${app} part of this page.`;
   return (
@@ -12,7 +20,8 @@ export function BrokenPlace({ app, kind, onRetry }: { app: string; kind: 'page' 
       {kind === 'page' ? <h1>Something is missing here</h1> : null}
       <p>
         {sentence} The rest of the site works as usual. Please try again; if it stays so, write to{' '}
-        <a href={`mailto:${email}`}>{email}</a> or call <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>.
+        <a href={`mailto:${email}`}>{email}</a> or call{' '}
+        <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>.
       </p>
       <Button type="button" variant="secondary" onClick={onRetry}>
         Try Again

@@ -18,6 +18,7 @@ export function Federated(place: Place) {
   const loader = useModuleLoader();
   const [stage, setStage] = useState(0);
   const [round, setRound] = useState(0);
+  if (place.kind === 'page') use(loader.soon(place.app, place.name));
   return (
     <Suspense fallback={<LoadingState label="Loading…" />}>
       <FromStage

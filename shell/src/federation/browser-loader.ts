@@ -12,9 +12,13 @@ const TRY_MS = 8_000;
 /** Pause before the same release is tried again, for a fault that passes. */
 const PAUSE_MS = 400;
 
+/** How long a navigation keeps the old page before the new one is shown as loading. */
+const PATIENCE_MS = 1_000;
+
 /** Loads remotes of the snapshot through Module Federation, the shell's own pages by import. */
 export function createBrowserLoader(snapshot: Snapshot): ModuleLoader {
   const loading = new Map<string, Promise<Loaded>>();
+  const waiting = new Map<string, Promise<void>>();
   const tries = new Map<string, number>();
 
   async function loadFrom(app: string, name: string, stage: number): Promise<Loaded> {
@@ -58,13 +62,24 @@ export function createBrowserLoader(snapshot: Snapshot): ModuleLoader {
     return { ok: false, error: undefined };
   }
 
+  function load(app: string, name: string, stage: number): Promise<Loaded> {
+    const key = `${app}/${name}/${stage}`;
+    let promise = loading.get(key);
+    if (!promise) {
+      promise = app === 'shell' ? loadShellPage(name) : loadFrom(app, name, stage);
+      loading.set(key, promise);
+    }
+    return promise;
+  }
+
   return {
-    load(app, name, stage) {
-      const key = `${app}/${name}/${stage}`;
-      let promise = loading.get(key);
+    load,
+    soon(app, name) {
+      const key = `${app}/${name}`;
+      let promise = waiting.get(key);
       if (!promise) {
-        promise = app === 'shell' ? loadShellPage(name) : loadFrom(app, name, stage);
-        loading.set(key, promise);
+        promise = Promise.race([load(app, name, 0).then(() => undefined), pause(PATIENCE_MS)]);
+        waiting.set(key, promise);
       }
       return promise;
     },

@@ -15,6 +15,8 @@ function settled<T>(value: T): Settled<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }
 
+const AT_ONCE = settled<void>(undefined);
+
 /** Module loader for one rendering: everything is loaded before it begins. */
 export function createServerLoader(request: RenderRequest, failures: RenderFailure[]) {
   const loaded = new Map<string, Settled<Loaded>>();
@@ -39,6 +41,7 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
 
   const loader: ModuleLoader = {
     load: (app, name) => loaded.get(`${app}/${name}`) ?? settled({ ok: false, error: undefined }),
+    soon: () => AT_ONCE,
     forget: () => undefined,
     failed: () => undefined,
   };
