@@ -5,7 +5,6 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled } from '../../server/start/install.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { ROOT, run, runTool } from './commands.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -29,6 +28,15 @@ async function check(name, command) {
   say(name);
   const { code, output } = await command();
   tally.check(name, { passed: code === 0, output });
+}
+
+/** In a process of its own: it ends the one it is called in when it fails, and we owe a closing line. */
+async function install() {
+  const script = "import('./server/start/install.mjs').then(({ ensureInstalled }) => ensureInstalled())";
+  const { code, output } = await run(process.execPath, ['--input-type=module', '-e', script], {
+    onLine: (line) => line.trim() && say(line),
+  });
+  if (code !== 0) throw new Error(output.trim());
 }
 
 async function checks() {
@@ -134,7 +142,7 @@ async function main() {
   }
 
   await attempt('installation', async () => {
-    await ensureInstalled();
+    await install();
     rmSync(REPORTS, { recursive: true, force: true });
     mkdirSync(REPORTS, { recursive: true });
   });

@@ -1,0 +1,60 @@
+import { deflateSync } from 'node:zlib';
+
+/** A file as a person chooses it. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A small PNG of one colour; another seed, another picture. */
+export function pngFile(name: string, seed = 0, side = 64): ChosenFile {
+  const row = Buffer.alloc(1 + side * 3, (seed * 53 + 40) % 256);
+  row[0] = 0;
+  const pixels = Buffer.concat(Array.from({ length: side }, () => row));
+  return { name, mimeType: 'image/png', buffer: png(side, side, pixels) };
+}
+
+/** A PNG that says of itself how large it is. */
+export function png(width: number, height: number, pixels: Buffer): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A PNG followed by as many zero bytes as it takes to be exactly so large. */
+export function pngOfBytes(name: string, bytes: number): ChosenFile {
+  const start = pngFile(name).buffer;
+  return { name, mimeType: 'image/png', buffer: Buffer.concat([start, Buffer.alloc(bytes - start.length)]) };
+}
+
+/** A file of that text. */
+export function textFile(name: string, mimeType: string, text: string): ChosenFile {
+  return { name, mimeType, buffer: Buffer.from(text) };
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** As PNG wants it; Node has one of its own only from version 22 on. */
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

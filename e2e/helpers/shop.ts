@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from './page.ts';
+import { type CategoryName, categoryPath } from './screens.ts';
+
+/** Opens a category by its address. */
+export async function openCategory(page: Page, name: CategoryName): Promise<void> {
+  await visit(page, categoryPath(name));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Opens a product by its address. */
+export async function openProduct(page: Page, product: { id: string; name: string }): Promise<void> {
+  await visit(page, `/product/${product.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+}
+
+/** Goes to the cart by its link in the header. */
+export async function openCart(page: Page): Promise<void> {
+  await cartLink(page).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** A product's card on its category's page. */
+export function card(page: Page, name: string): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+}
+
+/** Puts a product of the category page that is open into the cart. */
+export async function addToCart(page: Page, name: string): Promise<void> {
+  await card(page, name).getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(quantityOf(card(page, name), name)).toBeVisible();
+}
+
+/** A line of the cart. */
+export function cartLine(page: Page, name: string): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: quantityOf(page, name) });
+}
+
+/** The stepper that shows and changes how many of a product there are. */
+export function quantityOf(within: Page | Locator, name: string): Locator {
+  return within.getByRole('group', { name: `Quantity of ${name}` });
+}
+
+/** The header's cart link, whatever its count. */
+export function cartLink(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: /^Cart(,|$)/ });
+}
+
+/** The header says how many pieces are in the cart. */
+export async function expectCartCount(page: Page, count: number): Promise<void> {
+  const name = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
+}
+
+/** What stands beside a name in the cart's sums: `expectSum(page, 'Total', '₹698.00')`. */
+export async function expectSum(
+  page: Page,
+  name: 'Subtotal' | 'Shipping' | 'Total',
+  amount: string,
+): Promise<void> {
+  const sums = page.getByRole('main');
+  await expect(sums.getByText(name, { exact: true }).locator('..')).toContainText(amount);
+}
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** An amount in rupees as the shop writes it: `₹1,499.00`. */
+export function inRupees(amount: number): string {
+  return rupees.format(amount);
+}

@@ -1,0 +1,87 @@
+import { expectNoAxeViolations } from '../helpers/axe.ts';
+import { pngFile, textFile } from '../helpers/files.ts';
+import { lookThrough, visit } from '../helpers/page.ts';
+import { addressOf, anyProduct, SCREENS } from '../helpers/screens.ts';
+import { addToCart, cartLine, openCart, openCategory, openProduct } from '../helpers/shop.ts';
+import { expect, test } from '../helpers/test.ts';
+
+const WIDTHS = [
+  { name: 'wide', viewport: { width: 1280, height: 800 } },
+  { name: 'narrow', viewport: { width: 360, height: 740 } },
+];
+
+for (const { name, viewport } of WIDTHS) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    for (const screen of SCREENS) {
+      test(`axe finds nothing on ${screen.name}`, async ({ page, request, complaints }) => {
+        if (screen.status === 404) complaints.allow(/status of 404/);
+        await visit(page, await addressOf(screen, request));
+        await lookThrough(page);
+        await expectNoAxeViolations(page);
+      });
+    }
+
+    test('axe finds nothing on a category with a product in the cart, and on the cart', async ({
+      page,
+      request,
+    }) => {
+      const mug = await anyProduct(request);
+      await openCategory(page, 'Mugs');
+      await addToCart(page, mug.name);
+      await expectNoAxeViolations(page);
+      await openCart(page);
+      await expect(cartLine(page, mug.name)).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+
+    test('axe finds nothing on the product page with its dialog, its toast and its warning', async ({
+      page,
+      request,
+    }) => {
+      await openProduct(page, await anyProduct(request));
+      await page.getByLabel('Upload your design').setInputFiles(textFile('notes.txt', 'text/plain', 'hello'));
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expectNoAxeViolations(page);
+
+      await page.getByRole('button', { name: 'Buy Now' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Confirm your design' });
+      await expect(dialog).toBeVisible();
+      await expectNoAxeViolations(page);
+      await dialog.getByLabel('Choose a design').setInputFiles(pngFile('design.png'));
+      await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+      await expectNoAxeViolations(page);
+      await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+      await expect(page.getByText('Product added to cart with custom design!')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+
+    test('axe finds nothing on the contact form with its errors shown', async ({ page }) => {
+      await visit(page, '/contact');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/./);
+      await expectNoAxeViolations(page);
+    });
+  });
+}
+
+test('axe finds nothing with the shop menu open', async ({ page }) => {
+  await visit(page, '/about');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Shop' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Wall Decor' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test.describe('narrow', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('axe finds nothing with the menu open', async ({ page }) => {
+    await visit(page, '/about');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }),
+    ).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { hydrated, visit } from '../helpers/page.ts';
+import { breakRemote, FAILURES, type Failure, liveRelease } from '../helpers/remotes.ts';
+import { expectCartCount } from '../helpers/shop.ts';
+import { expect, test } from '../helpers/test.ts';
+
+/** Two tries of a remote that never answers, and some air. */
+const GIVEN_UP_MS = 30_000;
+
+const failures = Object.keys(FAILURES) as Failure[];
+
+/** The place where the remote should be: says what is missing, how to try again and how else to reach us. */
+function brokenPlace(page: Page) {
+  return page.getByRole('main').getByRole('alert').filter({ hasText: 'could not load' });
+}
+
+async function expectBrokenPlace(page: Page): Promise<void> {
+  const place = brokenPlace(page);
+  await expect(place).toBeVisible({ timeout: GIVEN_UP_MS });
+  await expect(place).toContainText('shop');
+  await expect(place.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await expect(place.getByRole('link').first()).toHaveAttribute('href', /^(mailto|tel):/);
+}
+
+function gate(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
+/** Header, footer and the screens of other apps work as ever. */
+async function expectTheRestToWork(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectCartCount(page, 0);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Art Gallery' }).click();
+  await expect(page).toHaveURL('/art-gallery');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await menu.getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
+}
+
+for (const failure of failures) {
+  test.describe(`the shop: ${failure}`, () => {
+    test.beforeEach(({ complaints }) => complaints.allow(/./));
+
+    test('its slot on the home page says so, the rest lives', async ({ page, request }) => {
+      await breakRemote(page, await liveRelease(request, 'shop'), failure);
+      await page.goto('/');
+      await expectBrokenPlace(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Explore Full Gallery' })).toBeVisible();
+      await expectTheRestToWork(page);
+    });
+
+    test('its page opened by address says so, the rest lives', async ({ page, request }) => {
+      await breakRemote(page, await liveRelease(request, 'shop'), failure);
+      await page.goto('/shop/mugs');
+      await expectBrokenPlace(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectTheRestToWork(page);
+    });
+
+    test('its page reached by a link says so, and Try Again brings it once it is mended', async ({
+      page,
+      request,
+    }) => {
+      const mend = await breakRemote(page, await liveRelease(request, 'shop'), failure);
+      await visit(page, '/about');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click();
+      await expect(page).toHaveURL('/shop');
+      await expectBrokenPlace(page);
+      await mend();
+      await brokenPlace(page).getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Mugs' })).toBeVisible();
+      await expect(brokenPlace(page)).toBeHidden();
+    });
+  });
+}
+
+test('what failed is reported with remote and version', async ({ page, request, complaints }) => {
+  complaints.allow(/./);
+  const release = await liveRelease(request, 'shop');
+  await breakRemote(page, release, 'its files are missing');
+  const report = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/_site/failures');
+  await page.goto('/shop');
+  const answer = await (await report).response();
+  expect(answer?.ok()).toBe(true);
+});
+
+test('a remote that comes slowly is waited for, its page readable meanwhile', async ({ page, request }) => {
+  const { base } = await liveRelease(request, 'shop');
+  const { promise: opened, resolve: open } = gate();
+  await page.route(
+    (url) => url.pathname.startsWith(new URL(base, url).pathname),
+    async (route) => {
+      await opened;
+      await route.continue();
+    },
+  );
+  await page.goto('/shop/mugs', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Mugs' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+  open();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expectCartCount(page, 1);
+});
+
+test('the gallery broken, the shop sells on', async ({ page, request, complaints }) => {
+  complaints.allow(/./);
+  await breakRemote(page, await liveRelease(request, 'gallery'), 'its files answer with 500');
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'gallery' })).toBeVisible({ timeout: GIVEN_UP_MS });
+  await page.getByRole('main').getByRole('link', { name: 'Mugs' }).first().click();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expectCartCount(page, 1);
+});

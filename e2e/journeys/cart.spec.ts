@@ -1,0 +1,139 @@
+import { visit } from '../helpers/page.ts';
+import { anyProduct, productsOf } from '../helpers/screens.ts';
+import {
+  addToCart,
+  card,
+  cartLine,
+  expectCartCount,
+  expectSum,
+  inRupees,
+  openCart,
+  openCategory,
+  quantityOf,
+} from '../helpers/shop.ts';
+import { expect, test } from '../helpers/test.ts';
+
+test('on a category page the button becomes a stepper, and decreasing from 1 removes', async ({
+  page,
+  request,
+}) => {
+  const poster = await anyProduct(request, 'Posters');
+  await openCategory(page, 'Posters');
+  const place = card(page, poster.name);
+  await expect(place).toContainText(inRupees(poster.price));
+  await addToCart(page, poster.name);
+  await expect(place.getByRole('link', { name: 'View Cart' })).toBeVisible();
+  await place.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(quantityOf(place, poster.name)).toContainText('2');
+  await place.getByRole('button', { name: 'Decrease quantity' }).click();
+  await place.getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect(place.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  await expectCartCount(page, 0);
+});
+
+test('the cart adds up, changes and empties', async ({ page, request }) => {
+  const [first, second] = await productsOf(request, 'Stationery');
+  if (!first || !second) throw new Error('The shop has too little stationery for this test');
+  await openCategory(page, 'Stationery');
+  await addToCart(page, first.name);
+  await addToCart(page, second.name);
+  await openCart(page);
+
+  await cartLine(page, second.name).getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(cartLine(page, second.name)).toContainText(inRupees(second.price * 2));
+  const sum = first.price + 2 * second.price;
+  await expectSum(page, 'Subtotal', inRupees(sum));
+  await expectSum(page, 'Shipping', '0.00');
+  await expectSum(page, 'Total', inRupees(sum));
+  await expectCartCount(page, 3);
+
+  await cartLine(page, first.name)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(cartLine(page, first.name)).toBeHidden();
+  await expectSum(page, 'Total', inRupees(2 * second.price));
+  await cartLine(page, second.name)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await expectCartCount(page, 0);
+});
+
+test('Continue Shopping leads to the shop, Proceed to Checkout nowhere yet', async ({ page, request }) => {
+  const mug = await anyProduct(request);
+  await openCategory(page, 'Mugs');
+  await addToCart(page, mug.name);
+  await openCart(page);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(cartLine(page, mug.name)).toBeVisible();
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/shop');
+});
+
+test('the cart survives a reload and is the same in another tab', async ({ page, context, request }) => {
+  const mug = await anyProduct(request);
+  await openCategory(page, 'Mugs');
+  const other = await context.newPage();
+  await visit(other, '/about');
+  await addToCart(page, mug.name);
+  await expectCartCount(other, 1);
+  await page.reload();
+  await expectCartCount(page, 1);
+
+  await openCart(other);
+  await cartLine(other, mug.name).getByRole('button', { name: 'Increase quantity' }).click();
+  await expectCartCount(page, 2);
+  await expect(quantityOf(card(page, mug.name), mug.name)).toContainText('2');
+});
+
+test('prices come from the server, whatever the storage says', async ({ page, request }) => {
+  const mug = await anyProduct(request);
+  await openCategory(page, 'Mugs');
+  await addToCart(page, mug.name);
+  await page.evaluate(() => {
+    const lines = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { price: number }[];
+    localStorage.setItem('cartItems', JSON.stringify(lines.map((line) => ({ ...line, price: 1 }))));
+  });
+  await visit(page, '/cart');
+  await expect(cartLine(page, mug.name)).toContainText(inRupees(mug.price));
+  await expectSum(page, 'Total', inRupees(mug.price));
+});
+
+test('a corrupt cart is dropped and the shop works on', async ({ page, request, complaints }) => {
+  complaints.allow(/cartItems/);
+  const mug = await anyProduct(request);
+  await visit(page, '/about');
+  await page.evaluate(() => localStorage.setItem('cartItems', '{"not": "a cart"'));
+  await visit(page, '/cart');
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await openCategory(page, 'Mugs');
+  await addToCart(page, mug.name);
+  await expectCartCount(page, 1);
+});
+
+test('a forbidden storage breaks no page', async ({ page, request, complaints }) => {
+  complaints.allow(/cart|stor/i);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The storage is forbidden here', 'SecurityError');
+      },
+    });
+  });
+  const mug = await anyProduct(request);
+  await openCategory(page, 'Mugs');
+  await addToCart(page, mug.name);
+  await expectCartCount(page, 1);
+});
+
+test('the page is printed without its controls', async ({ page, request }) => {
+  const mug = await anyProduct(request);
+  await openCategory(page, 'Mugs');
+  await addToCart(page, mug.name);
+  await openCart(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(mug.name).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeHidden();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Art Gallery' })).toBeHidden();
+});

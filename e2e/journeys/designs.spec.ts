@@ -1,0 +1,133 @@
+import { pngFile, pngOfBytes, textFile } from '../helpers/files.ts';
+import { anyProduct } from '../helpers/screens.ts';
+import { cartLine, expectCartCount, expectSum, inRupees, openCart, openProduct } from '../helpers/shop.ts';
+import { expect, test } from '../helpers/test.ts';
+
+const LIMIT = 5 * 1024 * 1024;
+const TOO_LARGE = 'File is too large. Maximum size is 5MB.';
+const WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
+const ADDED = 'Product added to cart with custom design!';
+
+test('a design goes from the page through the dialog into the cart', async ({ page, request }) => {
+  const mug = await anyProduct(request);
+  await openProduct(page, mug);
+  await expect(page.getByText(inRupees(mug.price))).toBeVisible();
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await page.getByLabel('Upload your design').setInputFiles(pngFile('flowers.png', 1));
+  await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Confirm your design' });
+  await expect(dialog.getByRole('img').first()).toBeVisible();
+  await expect(dialog).toContainText('flowers.png');
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('status').filter({ hasText: ADDED })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expectCartCount(page, 2);
+  await expect(page.getByText(ADDED)).toBeHidden();
+
+  await openCart(page);
+  const line = cartLine(page, mug.name);
+  await expect(line).toContainText('flowers.png');
+  const thumbnail = line.getByRole('img', { name: /design/i });
+  await expect(thumbnail).toBeVisible();
+  await expect(thumbnail).toHaveJSProperty('complete', true);
+  expect(await thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectSum(page, 'Total', inRupees(mug.price * 2));
+});
+
+test('two designs of one product are two lines, and survive a reload', async ({ page, request }) => {
+  const mug = await anyProduct(request);
+  for (const [at, name] of ['one.png', 'two.png'].entries()) {
+    await openProduct(page, mug);
+    await page.getByLabel('Upload your design').setInputFiles(pngFile(name, at + 2));
+    await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
+    await expectCartCount(page, at + 1);
+  }
+  await openCart(page);
+  await expect(cartLine(page, mug.name)).toHaveCount(2);
+  await page.reload();
+  await expect(cartLine(page, mug.name)).toHaveCount(2);
+  await expect(page.getByRole('main')).toContainText('one.png');
+  await expect(page.getByRole('main')).toContainText('two.png');
+});
+
+test('the dialog adds nothing without a design, and Cancel leaves everything as it was', async ({
+  page,
+  request,
+}) => {
+  await openProduct(page, await anyProduct(request));
+  const buy = page.getByRole('button', { name: 'Buy Now' });
+  await buy.click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your design' });
+  await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  await dialog.getByLabel('Choose a design').setInputFiles(pngFile('late.png', 5));
+  await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expectCartCount(page, 0);
+});
+
+test('Escape closes the dialog and gives the focus back', async ({ page, request }) => {
+  await openProduct(page, await anyProduct(request));
+  await page.getByRole('button', { name: 'Buy Now' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeFocused();
+});
+
+test('what is too large or no picture is refused in words, on the page and in the dialog', async ({
+  page,
+  request,
+}) => {
+  await openProduct(page, await anyProduct(request));
+  const field = page.getByLabel('Upload your design');
+  const alert = page.getByRole('main').getByRole('alert');
+  await field.setInputFiles(pngOfBytes('huge.png', LIMIT + 1));
+  await expect(alert).toHaveText(TOO_LARGE);
+  await field.setInputFiles(textFile('notes.txt', 'text/plain', 'hello'));
+  await expect(alert).toHaveText(WRONG_TYPE);
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Choose a design').setInputFiles(textFile('page.html', 'text/html', '<p>hi</p>'));
+  await expect(dialog.getByRole('alert')).toHaveText(WRONG_TYPE);
+  await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+});
+
+test('a file that only says it is a picture is refused by the server, in words', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.allow(/status of 4\d\d/);
+  await openProduct(page, await anyProduct(request));
+  await page
+    .getByLabel('Upload your design')
+    .setInputFiles(textFile('page.png', 'image/png', '<html></html>'));
+  await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(WRONG_TYPE);
+  await expectCartCount(page, 0);
+});
+
+test('an upload that breaks is said in words and can be tried again', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/);
+  await openProduct(page, await anyProduct(request));
+  await page.getByLabel('Upload your design').setInputFiles(pngFile('brave.png', 7));
+  await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.route('**/api/upload-image', (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Upload failed.');
+  await page.unroute('**/api/upload-image');
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expectCartCount(page, 1);
+});

@@ -1,0 +1,118 @@
+import { hydrated, visit } from '../helpers/page.ts';
+import { anyProduct } from '../helpers/screens.ts';
+import {
+  addToCart,
+  cartLine,
+  cartLink,
+  expectCartCount,
+  expectSum,
+  inRupees,
+  quantityOf,
+} from '../helpers/shop.ts';
+import { expect, test } from '../helpers/test.ts';
+import type { Page } from '@playwright/test';
+
+/** Presses Tab until the focus is where it should be, as somebody does who looks at the focus ring. */
+async function tabTo(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first();
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`No Tab reached the ${role} ${name}`);
+}
+
+test('from home to the cart by mouse', async ({ page, request }) => {
+  const mug = await anyProduct(request, 'Mugs');
+  await visit(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Mugs' }).first().click();
+  await expect(page).toHaveURL('/shop/mugs');
+  await addToCart(page, mug.name);
+  await expectCartCount(page, 1);
+  await page.getByRole('button', { name: 'Increase quantity' }).first().click();
+  await expectCartCount(page, 2);
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(cartLine(page, mug.name)).toContainText(inRupees(mug.price));
+  await expectSum(page, 'Subtotal', inRupees(mug.price * 2));
+  await expectSum(page, 'Shipping', '0.00');
+  await expectSum(page, 'Total', inRupees(mug.price * 2));
+});
+
+test('from home to the cart by keyboard alone', async ({ page, request }) => {
+  const mug = await anyProduct(request, 'Mugs');
+  await visit(page, '/');
+  await tabTo(page, 'button', 'Shop');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'link', 'Mugs');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/shop/mugs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mugs' })).toBeVisible();
+
+  await tabTo(page, 'link', mug.name);
+  await tabTo(page, 'button', 'Add to Cart');
+  await page.keyboard.press('Enter');
+  await expect(quantityOf(page, mug.name)).toContainText('1');
+  // The focus stays at the place where the button was.
+  await expect(quantityOf(page, mug.name).getByRole('button', { name: 'Increase quantity' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(quantityOf(page, mug.name)).toContainText('2');
+  await expectCartCount(page, 2);
+
+  await tabTo(page, 'link', 'View Cart');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/cart');
+  await expectSum(page, 'Total', inRupees(mug.price * 2));
+  await tabTo(page, 'button', /^Remove/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+});
+
+test('the first Tab offers to skip the header', async ({ page }) => {
+  await visit(page, '/shop');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: /skip/i });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inMain = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
+  expect(inMain).toBe(true);
+});
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('from home to the cart by touch', async ({ page, request }) => {
+    const tee = await anyProduct(request, 'Tees');
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'Art Gallery' })).toBeVisible();
+    const shop = menu.getByRole('button', { name: 'Shop' });
+    if (await shop.isVisible()) await shop.tap();
+    await menu.getByRole('link', { name: 'Tees' }).tap();
+    await expect(page).toHaveURL('/shop/tees');
+    await expect(menu.getByRole('link', { name: 'Art Gallery' })).toBeHidden();
+
+    await page.getByRole('link', { name: tee.name, exact: true }).tap();
+    await expect(page).toHaveURL(`/product/${tee.id}`);
+    await page.goBack();
+    await expect(page).toHaveURL('/shop/tees');
+    await addToCart(page, tee.name);
+    await cartLink(page).tap();
+    await expect(page).toHaveURL('/cart');
+    await expect(cartLine(page, tee.name)).toBeVisible();
+    await expectSum(page, 'Total', inRupees(tee.price));
+  });
+
+  test('nothing is wider than the screen', async ({ page, request }) => {
+    const mug = await anyProduct(request, 'Mugs');
+    for (const path of ['/', '/shop', '/shop/mugs', `/product/${mug.id}`, '/cart', '/about', '/contact']) {
+      await page.goto(path);
+      await hydrated(page);
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(excess, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  });
+});

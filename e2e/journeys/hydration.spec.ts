@@ -1,0 +1,40 @@
+import { expectNothingMoved, lookThrough, payloadOf, visit, watchLayout } from '../helpers/page.ts';
+import { addressOf, SCREENS } from '../helpers/screens.ts';
+import { expect, test } from '../helpers/test.ts';
+
+const WIDTHS = [
+  { name: 'wide', viewport: { width: 1280, height: 800 } },
+  { name: 'narrow', viewport: { width: 360, height: 740 } },
+];
+
+for (const { name, viewport } of WIDTHS) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    for (const screen of SCREENS) {
+      test(`${screen.name} hydrates quietly, asks nothing twice and keeps still`, async ({
+        page,
+        request,
+        complaints,
+      }) => {
+        if (screen.status === 404) complaints.allow(/status of 404/);
+        await watchLayout(page);
+        const asked: string[] = [];
+        page.on('request', (sent) => {
+          const { pathname, search } = new URL(sent.url());
+          if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api'.length) + search);
+        });
+
+        const response = await visit(page, await addressOf(screen, request));
+        expect(response.status()).toBe(screen.status ?? 200);
+        const { answers } = payloadOf(await response.text());
+        await lookThrough(page);
+        expect(
+          asked.filter((path) => path in answers),
+          'requests that the HTML had answered',
+        ).toEqual([]);
+        await expectNothingMoved(page);
+      });
+    }
+  });
+}

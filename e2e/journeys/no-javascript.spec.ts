@@ -1,0 +1,44 @@
+import { addressOf, anyProduct, SCREENS } from '../helpers/screens.ts';
+import { inRupees } from '../helpers/shop.ts';
+import { expect, test } from '../helpers/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const screen of SCREENS) {
+  test(`${screen.name} reads right with JavaScript off`, async ({ page, request, complaints }) => {
+    complaints.allow(/status of 404/);
+    const response = await page.goto(await addressOf(screen, request));
+    expect(response?.status()).toBe(screen.status ?? 200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(screen.path === '/' ? /^Rangmala/ : /^.+ \| Rangmala$/);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const text = await page.getByRole('main').innerText();
+    expect(text.length, 'words on the page').toBeGreaterThan(40);
+    expect(text).not.toMatch(/loading|undefined|\[object|NaN/i);
+  });
+}
+
+test('a visitor without JavaScript gets from home to a product', async ({ page, request }) => {
+  const mug = await anyProduct(request, 'Mugs');
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Mugs' }).first().click();
+  await expect(page).toHaveURL('/shop/mugs');
+  await expect(page.getByText(inRupees(mug.price)).first()).toBeVisible();
+  await page.getByRole('link', { name: mug.name, exact: true }).click();
+  await expect(page).toHaveURL(`/product/${mug.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: mug.name })).toBeVisible();
+  await expect(page.getByText(inRupees(mug.price))).toBeVisible();
+  const picture = page.getByRole('main').getByRole('img', { name: mug.name }).first();
+  await expect(picture).toBeVisible();
+});
+
+test('the header leads everywhere without JavaScript', async ({ page }) => {
+  await page.goto('/about');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Art Gallery' }).click();
+  await expect(page).toHaveURL('/art-gallery');
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await expect(page).toHaveURL('/cart');
+});
