@@ -9,16 +9,25 @@ export interface QuantityStepperProps {
   onDecrease: () => void;
   /** The smallest quantity; 0 where decreasing from 1 takes the item away. */
   min?: number;
+  /** The largest quantity. */
+  max?: number;
 }
 
-export function QuantityStepper({ item, quantity, onIncrease, onDecrease, min = 0 }: QuantityStepperProps) {
+export function QuantityStepper({
+  item,
+  quantity,
+  onIncrease,
+  onDecrease,
+  min = 0,
+  max = Infinity,
+}: QuantityStepperProps) {
   return (
     <Group role="group" aria-label={`Quantity of ${item}`}>
       <Step type="button" aria-label="Decrease quantity" disabled={quantity <= min} onClick={onDecrease}>
         <Icon name="minus" />
       </Step>
       <Count aria-live="polite">{quantity}</Count>
-      <Step type="button" aria-label="Increase quantity" onClick={onIncrease}>
+      <Step type="button" aria-label="Increase quantity" disabled={quantity >= max} onClick={onIncrease}>
         <Icon name="plus" />
       </Step>
     </Group>

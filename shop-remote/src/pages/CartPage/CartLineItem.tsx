@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { CartLine } from '@rangmala/shared/cart';
+import { MAX_QUANTITY, type CartLine } from '@rangmala/shared/cart';
 import type { Item } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
@@ -43,6 +43,7 @@ export function CartLineItem({ priced, isWaiting, onIncrease, onDecrease, onRemo
               item={name}
               quantity={line.quantity}
               min={1}
+              max={MAX_QUANTITY}
               onIncrease={onIncrease}
               onDecrease={onDecrease}
             />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { lineKey, plainLine, useCart } from '@rangmala/shared/cart';
+import { lineKey, MAX_QUANTITY, plainLine, useCart } from '@rangmala/shared/cart';
 import type { Item } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
@@ -38,6 +38,7 @@ export function ProductCard({ item, priority }: { item: Item; priority: boolean 
             <QuantityStepper
               item={item.name}
               quantity={line.quantity}
+              max={MAX_QUANTITY}
               onIncrease={() => increase(lineKey(line))}
               onDecrease={() => (line.quantity > 1 ? decrease(lineKey(line)) : remove(lineKey(line)))}
             />

@@ -49,8 +49,9 @@ export function BuyPanel({ product }: { product: Product }) {
         item={product.name}
         quantity={quantity}
         min={1}
-        onIncrease={() => setQuantity(Math.min(quantity + 1, MAX_QUANTITY))}
-        onDecrease={() => setQuantity(Math.max(quantity - 1, 1))}
+        max={MAX_QUANTITY}
+        onIncrease={() => setQuantity(quantity + 1)}
+        onDecrease={() => setQuantity(quantity - 1)}
       />
       <FileField
         key={round}

@@ -1,0 +1,179 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { SiteProvider } from '@rangmala/shared/site';
+import {
+  expectConsole,
+  noConnection,
+  renderPage,
+  testSite,
+  type PageOptions,
+} from '@rangmala/shared/testing';
+import { ThemeRoot } from '@rangmala/shared/theme';
+import { breakStorage, kolamMug, lineOf, peacockMug, storedCart } from '../../testing/catalogue.ts';
+import CartPage from './CartPage.tsx';
+
+const PRICES = 'GET /items?ids=kolam-mug,peacock-mug';
+
+const show = (options: PageOptions = {}) =>
+  renderPage(<CartPage />, {
+    path: '/cart',
+    route: '/cart',
+    cart: [lineOf(peacockMug, 2), lineOf(kolamMug)],
+    api: { [PRICES]: [peacockMug, kolamMug] },
+    ...options,
+  });
+
+function line(name: string) {
+  const found = screen
+    .getAllByRole('listitem')
+    .find((item) => within(item).queryByRole('heading', { name }) !== null);
+  if (!found) throw new Error(`${name} is no line of the cart`);
+  return within(found);
+}
+
+const sum = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+
+test('each line shows what it is and what it costs, at the server’s prices', async () => {
+  show();
+  expect(await screen.findByText('₹998.00')).toBeInTheDocument();
+  const mug = line('Peacock Mug');
+  expect(mug.getByText('₹499.00')).toBeInTheDocument();
+  expect(mug.getByRole('group', { name: 'Quantity of Peacock Mug' })).toHaveTextContent('2');
+  expect(mug.getByRole('link', { name: 'Peacock Mug' })).toHaveAttribute('href', '/product/peacock-mug');
+
+  expect(sum('Subtotal')).toHaveTextContent('₹1,347.50');
+  expect(sum('Shipping')).toHaveTextContent('₹0.00');
+  expect(sum('Total')).toHaveTextContent('₹1,347.50');
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+});
+
+test('Proceed to Checkout is there and does nothing', async () => {
+  const { user, address, api } = show();
+  await screen.findByText('₹998.00');
+  const asked = api.requests.length;
+  await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+  expect(address()).toBe('/cart');
+  expect(api.requests).toHaveLength(asked);
+});
+
+test('the quantity can be raised, and lowered to 1 but not below', async () => {
+  const { user } = show();
+  await screen.findByText('₹998.00');
+  const mug = line('Peacock Mug');
+  await user.click(mug.getByRole('button', { name: 'Increase quantity' }));
+  expect(mug.getByText('₹1,497.00')).toBeInTheDocument();
+  expect(sum('Total')).toHaveTextContent('₹1,846.50');
+  await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
+  await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
+  expect(mug.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+  expect(storedCart()[0]?.quantity).toBe(1);
+});
+
+test('the quantity ends at 99', async () => {
+  const { user } = show({ cart: [lineOf(peacockMug, 98), lineOf(kolamMug)] });
+  await screen.findByText('₹48,902.00');
+  const increase = line('Peacock Mug').getByRole('button', { name: 'Increase quantity' });
+  await user.click(increase);
+  expect(increase).toBeDisabled();
+  expect(storedCart()[0]?.quantity).toBe(99);
+});
+
+test('Remove takes out its line, says so, and asks for no price again', async () => {
+  const { user, api } = show();
+  await screen.findByText('₹998.00');
+  await user.click(line('Peacock Mug').getByRole('button', { name: 'Remove' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('Peacock Mug was removed from your cart.')).toBeInTheDocument();
+  expect(sum('Total')).toHaveTextContent('₹349.50');
+
+  await user.click(line('Kolam Mug').getByRole('button', { name: 'Remove' }));
+  expect(screen.getByRole('heading', { name: 'Your cart is empty.' })).toBeInTheDocument();
+  expect(api.requests).toHaveLength(1);
+});
+
+test('two designs of one product are two lines, each with its picture and file name', async () => {
+  const { user } = show({
+    cart: [lineOf(peacockMug, 1, 'cat'), lineOf(peacockMug, 3, 'dog')],
+    api: { 'GET /items?ids=peacock-mug': [peacockMug] },
+  });
+  await screen.findByText('₹1,497.00');
+  const [cat, dog] = screen.getAllByRole('listitem');
+  if (!cat || !dog) throw new Error('There should be two lines.');
+  expect(within(cat).getByText('Your design: cat.png')).toBeInTheDocument();
+  expect(within(dog).getByRole('img', { name: 'Your design dog.png' })).toHaveAttribute(
+    'src',
+    '/uploads/dog/design-800x600.320w.webp',
+  );
+  await user.click(within(cat).getByRole('button', { name: 'Remove' }));
+  expect(storedCart()).toEqual([lineOf(peacockMug, 3, 'dog')]);
+});
+
+test('an empty cart says so and leads on, without asking for prices', () => {
+  show({ cart: [], api: {} });
+  expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+});
+
+test('while the prices load the lines are there, and no stored price is', () => {
+  show({ api: { [PRICES]: () => new Promise(() => undefined) } });
+  expect(line('Peacock Mug').getByRole('button', { name: 'Remove' })).toBeInTheDocument();
+  expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['refuses', { status: 500, body: { detail: 'The till is stuck.' } }, /The till is stuck/],
+  ['cannot be reached', noConnection, /could not reach Rangmala/],
+])('when the API %s the lines stay, and it can be tried again', async (_, answer, sentence) => {
+  const { user, api } = show({ api: { [PRICES]: answer } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(line('Kolam Mug').getByRole('button', { name: 'Increase quantity' })).toBeInTheDocument();
+  expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
+
+  api.answer({ [PRICES]: [peacockMug, kolamMug] });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('₹998.00')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a product that the shop no longer has is said so and left out of the total', async () => {
+  show({ api: { [PRICES]: [kolamMug] } });
+  expect(await screen.findByText('No longer available, and left out of the total.')).toBeInTheDocument();
+  expect(line('Peacock Mug').getByRole('button', { name: 'Remove' })).toBeInTheDocument();
+  expect(line('Peacock Mug').queryByRole('group')).not.toBeInTheDocument();
+  expect(sum('Total')).toHaveTextContent('₹349.50');
+});
+
+test('what another tab changes shows here', async () => {
+  show({ cart: [lineOf(peacockMug)], api: { 'GET /items?ids=peacock-mug': [peacockMug] } });
+  await screen.findAllByText('₹499.00');
+  act(() => {
+    localStorage.setItem('cartItems', JSON.stringify([lineOf(peacockMug, 4)]));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
+  });
+  expect(sum('Total')).toHaveTextContent('₹1,996.00');
+});
+
+test('with a full storage the cart can still be changed', async () => {
+  expectConsole('warn', /cartItems could not be stored/);
+  const { user } = show();
+  await screen.findByText('₹998.00');
+  breakStorage('setItem');
+  await user.click(line('Kolam Mug').getByRole('button', { name: 'Increase quantity' }));
+  expect(line('Kolam Mug').getByText('₹699.00')).toBeInTheDocument();
+});
+
+test('the server, which cannot see the cart, neither calls it empty nor leaves readers without JavaScript alone', () => {
+  const html = renderToString(
+    <ThemeRoot>
+      <MemoryRouter initialEntries={['/cart']}>
+        <SiteProvider site={{ info: testSite }}>
+          <CartPage />
+        </SiteProvider>
+      </MemoryRouter>
+    </ThemeRoot>,
+  );
+  expect(html).not.toContain('Your cart is empty.');
+  expect(html).toContain('Loading your cart…');
+  expect(html).toMatch(/<noscript>.*needs JavaScript/);
+});

@@ -1,0 +1,154 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expectConsole, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { breakStorage, kolamMug, lineOf, peacockMug, storedCart } from '../../testing/catalogue.ts';
+import CategoryPage, { data } from './CategoryPage.tsx';
+
+const show = (options: PageOptions = {}) =>
+  renderPage(<CategoryPage />, {
+    path: '/shop/mugs',
+    route: '/shop/:categoryName',
+    api: { 'GET /items?category=mugs': [peacockMug, kolamMug] },
+    ...options,
+  });
+
+/** The card of a product. */
+async function card(name: string) {
+  const link = await screen.findByRole('link', { name });
+  const item = link.closest('li');
+  if (!item) throw new Error(`${name} stands in no list`);
+  return within(item);
+}
+
+test('its data is the items of the category, and nothing for a category that is none', () => {
+  expect(data({ categoryName: 'wall-decor' }, new URLSearchParams())).toEqual(['/items?category=wall-decor']);
+  expect(data({ categoryName: 'Wall Decor' }, new URLSearchParams())).toEqual(['/items?category=wall-decor']);
+  expect(data({ categoryName: 'hats' }, new URLSearchParams())).toEqual([]);
+});
+
+test('each product is a list item with its name as link, its price and a button', async () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Mugs' })).toBeInTheDocument();
+  const mug = await card('Kolam Mug');
+  expect(mug.getByText('₹349.50')).toBeInTheDocument();
+  expect(mug.getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+  expect(mug.getByRole('link', { name: 'Kolam Mug' })).toHaveAttribute('href', '/product/kolam-mug');
+  expect(mug.queryByRole('link', { name: 'View Cart' })).not.toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('Mugs | Rangmala'));
+});
+
+describe('the cart on the card', () => {
+  test('adding turns the button into a stepper with a link to the cart', async () => {
+    const { user } = show();
+    const mug = await card('Peacock Mug');
+    await user.click(mug.getByRole('button', { name: 'Add to Cart' }));
+
+    const stepper = mug.getByRole('group', { name: 'Quantity of Peacock Mug' });
+    expect(stepper).toHaveTextContent('1');
+    expect(mug.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
+    expect(mug.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
+    expect(storedCart()).toEqual([
+      {
+        id: 'peacock-mug',
+        name: 'Peacock Mug',
+        price: 499,
+        image: '/media/4/peacock-mug-1200x1200.webp',
+        quantity: 1,
+      },
+    ]);
+    expect((await card('Kolam Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+  });
+
+  test('the stepper raises and lowers; decreasing from 1 takes the product out', async () => {
+    const { user } = show();
+    const mug = await card('Peacock Mug');
+    await user.click(mug.getByRole('button', { name: 'Add to Cart' }));
+    await user.click(mug.getByRole('button', { name: 'Increase quantity' }));
+    expect(mug.getByRole('group')).toHaveTextContent('2');
+    await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
+    expect(mug.getByRole('group')).toHaveTextContent('1');
+    await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
+    expect(mug.getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+    expect(storedCart()).toEqual([]);
+  });
+
+  test('by keyboard the focus stays on the card', async () => {
+    const { user } = show();
+    const mug = await card('Peacock Mug');
+    mug.getByRole('button', { name: 'Add to Cart' }).focus();
+    await user.keyboard('{Enter}');
+    expect(mug.getByRole('button', { name: 'Increase quantity' })).toHaveFocus();
+    await user.tab({ shift: true });
+    await user.keyboard('{Enter}');
+    expect(mug.getByRole('button', { name: 'Add to Cart' })).toHaveFocus();
+  });
+
+  test('a product with a design only does not count as the plain one', async () => {
+    show({ cart: [lineOf(peacockMug, 2, 'cat')] });
+    expect((await card('Peacock Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+  });
+
+  test('what another tab adds shows at once, without taking the focus', async () => {
+    show();
+    const mug = await card('Peacock Mug');
+    act(() => {
+      localStorage.setItem('cartItems', JSON.stringify([lineOf(peacockMug, 7)]));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
+    });
+    expect(mug.getByRole('group', { name: 'Quantity of Peacock Mug' })).toHaveTextContent('7');
+    expect(document.body).toHaveFocus();
+  });
+
+  test('with a full storage adding still works', async () => {
+    expectConsole('warn', /cartItems could not be stored/);
+    const { user } = show();
+    const mug = await card('Peacock Mug');
+    breakStorage('setItem');
+    await user.click(mug.getByRole('button', { name: 'Add to Cart' }));
+    await user.click(mug.getByRole('button', { name: 'Increase quantity' }));
+    expect(mug.getByRole('group', { name: 'Quantity of Peacock Mug' })).toHaveTextContent('2');
+    // Leaves nothing in memory for the next test.
+    await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
+    await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
+  });
+
+  test('a corrupt cart is dropped and the page stands', async () => {
+    expectConsole('warn', /cartItems was dropped/);
+    localStorage.setItem('cartItems', '{"not": "a list"');
+    show();
+    expect((await card('Peacock Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+  });
+});
+
+describe('when there is nothing to show', () => {
+  test('an empty category says so', async () => {
+    show({ api: { 'GET /items?category=mugs': [] } });
+    expect(await screen.findByText('No products available in this category.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all categories' })).toHaveAttribute('href', '/shop');
+  });
+
+  test('an unknown category says so without asking the API', async () => {
+    show({ path: '/shop/hats', api: {} });
+    expect(screen.getByText('No products available in this category.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No such category');
+  });
+
+  test('while the items load it says so', () => {
+    show({ api: { 'GET /items?category=mugs': () => new Promise(() => undefined) } });
+    expect(screen.getByText('Loading mugs…')).toBeInTheDocument();
+  });
+
+  test('a refusal is shown in the server’s words, and can be tried again', async () => {
+    const { user, api } = show({
+      api: { 'GET /items?category=mugs': { status: 500, body: { detail: 'The kiln is cold.' } } },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The kiln is cold.');
+    api.answer({ 'GET /items?category=mugs': [peacockMug] });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: 'Peacock Mug' })).toBeInTheDocument();
+  });
+
+  test('a broken connection is told in a sentence', async () => {
+    show({ api: { 'GET /items?category=mugs': noConnection } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach Rangmala/);
+  });
+});

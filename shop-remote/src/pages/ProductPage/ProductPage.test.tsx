@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectConsole, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import {
+  breakStorage,
+  imageFile,
+  lineOf,
+  peacockMug,
+  peacockMugInFull,
+  storedCart,
+} from '../../testing/catalogue.ts';
+import ProductPage, { data } from './ProductPage.tsx';
+
+const UPLOADED = {
+  url: '/uploads/cat/cat-800x600.webp',
+  thumbnail: '/uploads/cat/cat-800x600.320w.webp',
+};
+const TOO_LARGE = 'File is too large. Maximum size is 5MB.';
+const WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
+
+async function show(options: PageOptions = {}) {
+  const page = renderPage(<ProductPage />, {
+    path: '/product/peacock-mug',
+    route: '/product/:id',
+    ...options,
+    api: { 'GET /products/peacock-mug': peacockMugInFull, 'POST /upload-image': UPLOADED, ...options.api },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+const field = () => screen.getByLabelText('Upload your design');
+const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
+
+test('its data is the product', () => {
+  expect(data({ id: 'a/b' }, new URLSearchParams())).toEqual(['/products/a%2Fb']);
+});
+
+test('shows picture, name, price and description, and tells search engines', async () => {
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Peacock Mug' })).toBeInTheDocument();
+  expect(screen.getByText('₹499.00')).toBeInTheDocument();
+  expect(screen.getByText(peacockMugInFull.description)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Mugs' })).toHaveAttribute('href', '/shop/mugs');
+  await waitFor(() => expect(document.title).toBe('Peacock Mug | Rangmala'));
+  const described = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    (script) => (JSON.parse(script.textContent) as { '@type': string })['@type'],
+  );
+  expect(described.sort()).toEqual(['BreadcrumbList', 'Product']);
+});
+
+test('the quantity has a minimum of 1', async () => {
+  const { user } = await show();
+  const stepper = await screen.findByRole('group', { name: 'Quantity of Peacock Mug' });
+  expect(within(stepper).getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+  const increase = within(stepper).getByRole('button', { name: 'Increase quantity' });
+  await user.click(increase);
+  expect(stepper).toHaveTextContent('2');
+  await user.click(within(stepper).getByRole('button', { name: 'Decrease quantity' }));
+  expect(stepper).toHaveTextContent('1');
+});
+
+describe('a custom design', () => {
+  test('is chosen on the page, confirmed in the dialog, uploaded and added', async () => {
+    const { user, api } = await show();
+    const cat = imageFile('cat.png');
+    await user.upload(field(), cat);
+    expect(screen.getByText('cat.png')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Buy Now' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+
+    expect(dialog().getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+    expect(dialog().getByText('₹998.00')).toBeInTheDocument();
+    await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
+
+    expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const [upload] = api.to('POST /upload-image');
+    expect((upload?.body as FormData).has('file')).toBe(true);
+    expect(storedCart()).toEqual([
+      {
+        id: 'peacock-mug',
+        name: 'Peacock Mug',
+        price: 499,
+        image: peacockMugInFull.img,
+        quantity: 2,
+        customDesign: { ...UPLOADED, name: 'cat.png' },
+      },
+    ]);
+    // Ready for the next one, with a way to the cart.
+    expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  test('may be chosen in the dialog, which adds nothing before', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Buy Now' }));
+    expect(dialog().getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+    await user.upload(dialog().getByLabelText('Choose a design'), imageFile('dog.gif', 'image/gif'));
+    await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(storedCart()[0]?.customDesign?.name).toBe('dog.gif'));
+  });
+
+  test('may be changed in the dialog', async () => {
+    const { user } = await show();
+    await user.upload(field(), imageFile('cat.png'));
+    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    await user.upload(dialog().getByLabelText('Choose a design'), imageFile('dog.png'));
+    expect(dialog().getByText('dog.png')).toBeInTheDocument();
+    expect(dialog().queryByText('cat.png')).not.toBeInTheDocument();
+  });
+
+  test('two designs of one product are two lines', async () => {
+    const { user, api } = await show();
+    await user.upload(field(), imageFile('cat.png'));
+    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(storedCart()).toHaveLength(1));
+
+    api.answer({ 'POST /upload-image': { ...UPLOADED, url: '/uploads/dog/dog-640x480.webp' } });
+    await user.upload(field(), imageFile('dog.png'));
+    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(storedCart()).toHaveLength(2));
+    expect(storedCart().map(({ customDesign }) => customDesign?.name)).toEqual(['cat.png', 'dog.png']);
+  });
+
+  test.each([
+    ['cat.png', 'image/png', 5 * 1024 * 1024 + 1, TOO_LARGE],
+    ['cat.webp', 'image/webp', 1000, WRONG_TYPE],
+    ['cat.pdf', 'application/pdf', 1000, WRONG_TYPE],
+  ])('%s (%s, %d bytes) is refused in an alert', async (name, type, size, warning) => {
+    const { user } = await show();
+    const picky = field();
+    // The browser's file dialog can be told to offer all files.
+    picky.removeAttribute('accept');
+    await user.upload(picky, imageFile(name, type, size));
+    expect(screen.getByRole('alert')).toHaveTextContent(warning);
+    expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
+
+    await user.upload(picky, imageFile('fine.jpg', 'image/jpeg', 5 * 1024 * 1024));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
+  });
+
+  test('a refused file in the dialog is told there, and the design before is kept', async () => {
+    const { user } = await show();
+    await user.upload(field(), imageFile('cat.png'));
+    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    await user.upload(
+      dialog().getByLabelText('Choose a design'),
+      imageFile('big.png', 'image/png', 9 * 1024 * 1024),
+    );
+    expect(dialog().getByRole('alert')).toHaveTextContent(TOO_LARGE);
+    expect(dialog().getByText('cat.png')).toBeInTheDocument();
+    expect(dialog().getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  });
+});
+
+describe('the upload', () => {
+  async function confirmCat(answer: unknown) {
+    const page = await show({ api: { 'POST /upload-image': answer } });
+    await page.user.upload(field(), imageFile('cat.png'));
+    await page.user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await page.user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    await page.user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
+    return page;
+  }
+
+  test.each([
+    ['breaks down', { status: 500, body: { detail: 'An error.' } }, 'Upload failed.'],
+    ['cannot be reached', noConnection, 'Upload failed.'],
+    ['finds it too large', { status: 413, body: { detail: TOO_LARGE } }, TOO_LARGE],
+    ['finds out its real type', { status: 415, body: { detail: WRONG_TYPE } }, WRONG_TYPE],
+  ])('when the server %s it says so, and nothing chosen is lost', async (_, answer, message) => {
+    const { user, api } = await confirmCat(answer);
+    expect(await dialog().findByRole('alert')).toHaveTextContent(message);
+    expect(storedCart()).toEqual([]);
+    expect(dialog().getByText('cat.png')).toBeInTheDocument();
+
+    api.answer({ 'POST /upload-image': UPLOADED });
+    await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() =>
+      expect(storedCart()).toMatchObject([{ quantity: 2, customDesign: { name: 'cat.png' } }]),
+    );
+  });
+
+  test('while it runs the button is busy, and is sent once', async () => {
+    let arrive: (answer: unknown) => void = () => undefined;
+    const { user, api } = await confirmCat(() => new Promise((resolve) => (arrive = resolve)));
+    const button = dialog().getByRole('button', { name: 'Add to Cart' });
+    expect(button).toBeDisabled();
+    await user.click(button);
+    arrive(UPLOADED);
+    await waitFor(() => expect(storedCart()).toHaveLength(1));
+    expect(api.to('POST /upload-image')).toHaveLength(1);
+  });
+
+  test('cancelling while it runs adds nothing, and keeps the design', async () => {
+    let arrive: (answer: unknown) => void = () => undefined;
+    const { user } = await confirmCat(() => new Promise((resolve) => (arrive = resolve)));
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    arrive(UPLOADED);
+    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'Add to Cart' })).toBeEnabled());
+    expect(storedCart()).toEqual([]);
+  });
+
+  test('with a forbidden storage the design still goes into the cart', async () => {
+    expectConsole('warn', /cartItems/);
+    const { user } = await show();
+    await user.upload(field(), imageFile('cat.png'));
+    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    breakStorage('setItem');
+    await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
+    expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View Cart' })).toBeInTheDocument();
+  });
+});
+
+describe('when there is no product to show', () => {
+  const at = (answer: unknown) => ({ api: { 'GET /products/peacock-mug': answer } });
+
+  test('a missing product says Product not found', async () => {
+    await show(at({ status: 404, body: { detail: 'Product not found' } }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+    await waitFor(() => expect(document.title).toBe('Product not found | Rangmala'));
+  });
+
+  test('while it loads it says so', async () => {
+    await show(at(() => new Promise(() => undefined)));
+    expect(screen.getByText('Loading the product…')).toBeInTheDocument();
+  });
+
+  test('a failure can be tried again', async () => {
+    const { user, api } = await show(at({ status: 500, body: { detail: 'The kiln is cold.' } }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The kiln is cold.');
+    api.answer({ 'GET /products/peacock-mug': peacockMugInFull });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' })).toBeInTheDocument();
+  });
+});
+
+test('a product that is in the cart already shows the way there', async () => {
+  await show({ cart: [lineOf(peacockMug)] });
+  expect(await screen.findByRole('link', { name: 'View Cart' })).toBeInTheDocument();
+});

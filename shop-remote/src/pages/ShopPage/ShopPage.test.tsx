@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from '@rangmala/shared/testing';
+import { categories } from '../../testing/catalogue.ts';
+import ShopPage, { data } from './ShopPage.tsx';
+
+test('its data is the list of categories', () => {
+  expect(data({}, new URLSearchParams())).toEqual(['/categories']);
+});
+
+test('shows every category with its picture and name', async () => {
+  const { user, address } = renderPage(<ShopPage />, {
+    path: '/shop',
+    route: '/shop',
+    api: { 'GET /categories': categories },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Shop by Category' })).toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('Shop by Category | Rangmala'));
+
+  await user.click(await screen.findByRole('link', { name: 'Wall Decor' }));
+  expect(address()).toBe('/shop/wall-decor');
+});
+
+test('a failure is told in the server’s words, and can be tried again', async () => {
+  const { user, api } = renderPage(<ShopPage />, {
+    api: { 'GET /categories': { status: 503, body: { detail: 'The shop is resting.' } } },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shop is resting.');
+  api.answer({ 'GET /categories': categories });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('link', { name: 'Tees' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('without categories it says so', async () => {
+  renderPage(<ShopPage />, { api: { 'GET /categories': [] } });
+  expect(await screen.findByRole('heading', { name: 'The shop is being stocked.' })).toBeInTheDocument();
+});

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { noConnection, renderPage } from '@rangmala/shared/testing';
+import { categories } from '../testing/catalogue.ts';
+import CategoryCards, { data } from './CategoryCards.tsx';
+
+test('its data is the list of categories', () => {
+  expect(data({}, new URLSearchParams())).toEqual(['/categories']);
+});
+
+test('each category is a card that leads to its products', async () => {
+  renderPage(<CategoryCards />, { api: { 'GET /categories': categories } });
+  expect(await screen.findByRole('link', { name: 'Wall Decor' })).toHaveAttribute('href', '/shop/wall-decor');
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('heading', { level: 3, name: 'Mugs' })).toBeInTheDocument();
+});
+
+test('while they load it says so', async () => {
+  renderPage(<CategoryCards />, { api: { 'GET /categories': () => new Promise(() => undefined) } });
+  expect(screen.getByText('Loading the categories…')).toBeInTheDocument();
+});
+
+test.each([
+  ['refuses', { status: 500, body: { detail: 'Something broke.' } }],
+  ['cannot be reached', noConnection],
+])('when the API %s it says so in the specification’s words, and can be asked again', async (_, answer) => {
+  const { user, api } = renderPage(<CategoryCards />, { api: { 'GET /categories': answer } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error: Failed to fetch products');
+  api.answer({ 'GET /categories': categories });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('link', { name: 'Mugs' })).toBeInTheDocument();
+});
+
+test('a single category instead of a list is one card', async () => {
+  renderPage(<CategoryCards />, { api: { 'GET /categories': categories[0] } });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+});
+
+test('without categories it says so', async () => {
+  renderPage(<CategoryCards />, { api: { 'GET /categories': [] } });
+  expect(await screen.findByText('The shop is being stocked.')).toBeInTheDocument();
+});

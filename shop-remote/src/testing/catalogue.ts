@@ -1,0 +1,73 @@
+import type { CartLine } from '@rangmala/shared/cart';
+import type { Category, Item, Product } from '@rangmala/shared/contract';
+
+/** A small catalogue for tests, as the API answers it. */
+export const categories: Category[] = [
+  { name: 'Mugs', hero_image: '/media/1/mugs-1200x900.webp' },
+  { name: 'Tees', hero_image: '/media/2/tees-1200x900.webp' },
+  { name: 'Wall Decor', hero_image: '/media/3/wall-decor-1200x900.webp' },
+];
+
+export const peacockMug: Item = {
+  id: 'peacock-mug',
+  name: 'Peacock Mug',
+  price: 499,
+  image: ['/media/4/peacock-mug-1200x1200.webp'],
+};
+
+export const kolamMug: Item = {
+  id: 'kolam-mug',
+  name: 'Kolam Mug',
+  price: 349.5,
+  image: ['/media/5/kolam-mug-1200x1200.webp'],
+};
+
+export const peacockMugInFull: Product = {
+  id: 'peacock-mug',
+  name: 'Peacock Mug',
+  price: 499,
+  img: '/media/4/peacock-mug-1200x1200.webp',
+  description: 'A glazed mug with a peacock that turns its head.',
+  category: 'Mugs',
+};
+
+/** A line of the cart; its price is not the shop's, as nothing may show it. */
+export function lineOf(item: Item, quantity = 1, design?: string): CartLine {
+  return {
+    id: item.id,
+    name: item.name,
+    price: 1,
+    image: item.image[0] ?? '',
+    quantity,
+    ...(design
+      ? {
+          customDesign: {
+            url: `/uploads/${design}/design-800x600.webp`,
+            name: `${design}.png`,
+            thumbnail: `/uploads/${design}/design-800x600.320w.webp`,
+          },
+        }
+      : {}),
+  };
+}
+
+/** What is stored of the cart. */
+export function storedCart(): CartLine[] {
+  return JSON.parse(localStorage.getItem('cartItems') ?? '[]') as CartLine[];
+}
+
+/** A file of a size and type, without its bytes. */
+export function imageFile(name: string, type = 'image/png', size = 1000): File {
+  const file = new File(['picture'], name, { type });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+}
+
+/** A page without storage: full, or forbidden by the browser. */
+export function breakStorage(...methods: ('getItem' | 'setItem' | 'removeItem')[]): void {
+  for (const method of methods) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+  }
+}
