@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { visit } from '../helpers/page.ts';
+import { expect, test } from '../helpers/test.ts';
+
+const MESSAGE = {
+  Name: 'Asha Rao',
+  Email: 'asha@example.com',
+  Subject: 'Two hundred mugs',
+  Message: 'Can you print two hundred mugs for our festival by the end of the month?',
+  Phone: '+91 40 5555 0199',
+  Company: 'Festival Committee',
+};
+
+async function fillIn(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(MESSAGE)) await field(page, label).fill(text);
+}
+
+function field(page: Page, label: string) {
+  return page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${label}`) });
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+
+test('a message reaches the server with phone and company, and the form is cleared', async ({ page }) => {
+  await visit(page, '/contact');
+  await fillIn(page);
+  const sent = page.waitForRequest('**/api/contact');
+  await send(page);
+  expect((await sent).postDataJSON()).toEqual({
+    name: MESSAGE.Name,
+    email: MESSAGE.Email,
+    subject: MESSAGE.Subject,
+    message: MESSAGE.Message,
+    phone: MESSAGE.Phone,
+    company: MESSAGE.Company,
+  });
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
+  await expect(field(page, 'Message')).toHaveValue('');
+});
+
+test('what is missing is said at its field, and nothing is sent', async ({ page }) => {
+  await visit(page, '/contact');
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().endsWith('/api/contact') ? 1 : 0));
+  await field(page, 'Email').fill('not an address');
+  await send(page);
+  for (const label of ['Name', 'Email', 'Subject', 'Message']) {
+    await expect(field(page, label)).toHaveAccessibleDescription(/./);
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, 'Phone')).not.toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toBe(0);
+});
+
+test('a refusal and a broken line are told apart, and what was written stays', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/);
+  await visit(page, '/contact');
+  await fillIn(page);
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: { detail: 'Sorry.' } }));
+  await send(page);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toHaveText(/Failed to send message\. Please try again\./);
+  await expect(field(page, 'Message')).toHaveValue(MESSAGE.Message);
+  await page.unroute('**/api/contact');
+  await page.route('**/api/contact', (route) => route.abort());
+  await send(page);
+  await expect(alert).toHaveText(/Error sending message\./);
+});

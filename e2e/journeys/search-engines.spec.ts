@@ -1,0 +1,91 @@
+import { addressOf, anyProduct, CATEGORIES, categoryPath, SCREENS } from '../helpers/screens.ts';
+import { expect, test } from '../helpers/test.ts';
+
+/** The value of an attribute of the only tag that fits. */
+function attribute(html: string, tag: RegExp, name: string): string | undefined {
+  const found = html.match(new RegExp(`<[^>]*${tag.source}[^>]*>`, 'g')) ?? [];
+  expect(found.length, `${tag.source} stands in the page once`).toBe(1);
+  const value = new RegExp(`${name}="([^"]*)"`).exec(found[0] ?? '')?.[1];
+  return value?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+}
+
+for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
+  test(`${screen.name} tells search engines and previews what it is`, async ({ request, site }) => {
+    const path = await addressOf(screen, request);
+    const html = await (await request.get(path)).text();
+    expect(html).toMatch(/<html[^>]* lang="en/);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    const description = attribute(html, /name="description"/, 'content') ?? '';
+    expect(description.length).toBeGreaterThan(30);
+    expect(description.length).toBeLessThan(200);
+    expect(attribute(html, /rel="canonical"/, 'href')).toBe(`${site.url}${path === '/' ? '/' : path}`);
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name']) {
+      expect(attribute(html, new RegExp(`property="${property}"`), 'content'), property).toBeTruthy();
+    }
+    const image = attribute(html, /property="og:image"/, 'content') ?? '';
+    expect((await request.get(image)).status(), image).toBe(200);
+  });
+}
+
+test('titles and descriptions are each page its own', async ({ request }) => {
+  const seen = new Map<string, string>();
+  for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
+    const html = await (await request.get(await addressOf(screen, request))).text();
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+    expect(seen.get(title), `${screen.name} has the title of another screen`).toBeUndefined();
+    seen.set(title, screen.name);
+  }
+});
+
+test('a product says its price, and where it stands, in JSON-LD', async ({ request, site }) => {
+  const mug = await anyProduct(request);
+  const html = await (await request.get(`/product/${mug.id}`)).text();
+  const data = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
+    ([, json]): Record<string, unknown>[] => [JSON.parse(json ?? '') as Record<string, unknown>].flat(),
+  );
+  const product = data.find((each) => each['@type'] === 'Product');
+  expect(product).toMatchObject({ name: mug.name, offers: { priceCurrency: 'INR' } });
+  expect(Number((product?.offers as { price: unknown }).price)).toBe(mug.price);
+  const trail = data.find((each) => each['@type'] === 'BreadcrumbList') as {
+    itemListElement: { name: string; item?: string }[];
+  };
+  expect(trail.itemListElement.map(({ name }) => name)).toEqual(['Home', 'Shop', 'Mugs', mug.name]);
+  expect(trail.itemListElement[0]?.item).toBe(`${site.url}/`);
+});
+
+test('the sitemap lists what can be found, robots.txt names it', async ({ request, site }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  expect(robots).toMatch(/Disallow: \/api/);
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toContain('xml');
+  const listed = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
+  const mug = await anyProduct(request);
+  const expected = ['/', '/shop', '/about', '/contact', '/art-gallery', '/jobs', `/product/${mug.id}`];
+  for (const path of [...expected, ...CATEGORIES.map(categoryPath)])
+    expect(listed).toContain(`${site.url}${path}`);
+  expect(listed.filter((url) => /\/(cart|account|signin|api)\b/.test(url))).toEqual([]);
+  for (const url of listed.slice(0, 20)) expect((await request.get(url)).status(), url).toBe(200);
+});
+
+test('what does not exist is not indexed and answers 404', async ({ request }) => {
+  for (const screen of SCREENS.filter(({ status }) => status === 404)) {
+    const response = await request.get(screen.path);
+    expect(response.status(), screen.path).toBe(404);
+    expect(await response.text()).toMatch(/<meta[^>]+name="robots"[^>]+noindex/);
+  }
+});
+
+test('pages carry a strict content security policy and files of releases are cached for ever', async ({
+  request,
+}) => {
+  const page = await request.get('/');
+  const policy = page.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src[^;]*'(nonce|sha256)-/);
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
+  expect(page.headers()['x-content-type-options']).toBe('nosniff');
+  const [, script = ''] = /<script[^>]+src="([^"]+\.js)"/.exec(await page.text()) ?? [];
+  const file = await request.get(script, { headers: { 'accept-encoding': 'br' } });
+  expect(file.headers()['cache-control']).toMatch(/immutable/);
+  expect(file.headers()['content-encoding']).toBe('br');
+});

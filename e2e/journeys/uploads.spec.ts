@@ -1,0 +1,56 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type ChosenFile, png, pngFile, pngOfBytes, textFile } from '../helpers/files.ts';
+import { expect, test } from '../helpers/test.ts';
+
+const LIMIT = 5 * 1024 * 1024;
+
+function upload(request: APIRequestContext, file: ChosenFile) {
+  return request.post('/api/upload-image', { multipart: { file } });
+}
+
+test('a picture comes back under a name of ours', async ({ request }) => {
+  const response = await upload(request, pngFile('../../etc/My Flowers.png'));
+  expect(response.status()).toBe(200);
+  const { url } = (await response.json()) as { url: string };
+  expect(url).toMatch(/^\/uploads\/[\w-]+\/[\w-]+-64x64\.webp$/);
+  const picture = await request.get(url);
+  expect(picture.headers()['content-type']).toBe('image/webp');
+  expect(picture.headers()['x-content-type-options']).toBe('nosniff');
+});
+
+test('5 MB and one byte are too large, 5 MB are not', async ({ request }) => {
+  const tooLarge = await upload(request, pngOfBytes('large.png', LIMIT + 1));
+  expect(tooLarge.status()).toBe(413);
+  expect(await tooLarge.json()).toEqual({ detail: 'File is too large. Maximum size is 5MB.' });
+  expect((await upload(request, pngOfBytes('fits.png', LIMIT))).status()).toBe(200);
+});
+
+test('what is no picture, or a bomb, is refused with a 4xx and a sentence', async ({ request }) => {
+  const bad: ChosenFile[] = [
+    textFile('page.png', 'image/png', '<html><script>alert(1)</script></html>'),
+    textFile('empty.png', 'image/png', ''),
+    { name: 'bomb.png', mimeType: 'image/png', buffer: png(60_000, 60_000, Buffer.alloc(1000)) },
+    textFile('notes.txt', 'text/plain', 'hello'),
+    { name: 'cut.png', mimeType: 'image/png', buffer: pngFile('cut').buffer.subarray(0, 60) },
+  ];
+  for (const file of bad) {
+    const response = await upload(request, file);
+    expect(response.status(), file.name).toBeGreaterThanOrEqual(400);
+    expect(response.status(), file.name).toBeLessThan(500);
+    expect(await response.json()).toEqual({ detail: expect.stringMatching(/^[A-Z].+\.$/) as unknown });
+  }
+});
+
+test('an SVG with a script comes back as pixels, or not at all', async ({ request }) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" onload="alert(1)">
+    <script>alert(1)</script><rect width="64" height="64" fill="teal"/></svg>`;
+  const response = await upload(request, textFile('drawing.svg', 'image/svg+xml', svg));
+  if (response.status() >= 400) {
+    expect(response.status()).toBeLessThan(500);
+    return;
+  }
+  const { url } = (await response.json()) as { url: string };
+  const picture = await request.get(url);
+  expect(picture.headers()['content-type']).toMatch(/^image\/(webp|png|avif)$/);
+  expect((await picture.body()).toString('latin1')).not.toContain('script');
+});

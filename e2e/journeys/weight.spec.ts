@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { lookThrough, visit, watchHydration } from '../helpers/page.ts';
+import { anyProduct } from '../helpers/screens.ts';
+import { expect, test } from '../helpers/test.ts';
+
+/** JavaScript that may be sent before the product page answers to clicks (bytes as sent). */
+const SCRIPT_BUDGET = 165 * 1024;
+
+const KEY_SCREENS = ['/', '/shop', '/shop/mugs', 'product', '/about'];
+
+test('the product page needs at most 165 KB of JavaScript, all of it compressed with brotli', async ({
+  page,
+  request,
+}) => {
+  const encodings = new Set<string | undefined>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') encodings.add(response.headers()['content-encoding']);
+  });
+  await watchHydration(page);
+  await visit(page, `/product/${(await anyProduct(request)).id}`);
+  const scripts = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries
+      .filter(({ name, startTime }) => /\.js(\?|$)/.test(name) && startTime < (window.hydratedAt ?? Infinity))
+      .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
+  });
+  const bytes = new Map(scripts.map((script) => [script.name, script.bytes]));
+  const sum = [...bytes.values()].reduce((total, each) => total + each, 0);
+  expect(bytes.size).toBeGreaterThan(1);
+  expect([...encodings]).toEqual(['br']);
+  expect(sum, JSON.stringify([...bytes], null, 1)).toBeLessThanOrEqual(SCRIPT_BUDGET);
+});
+
+test('what the product page needs is named in its HTML, and nothing else is preloaded', async ({
+  page,
+  request,
+}) => {
+  await watchHydration(page);
+  const response = await visit(page, `/product/${(await anyProduct(request)).id}`);
+  const html = await response.text();
+  const loaded = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries
+      .filter(({ name, startTime }) => /\.js(\?|$)/.test(name) && startTime < (window.hydratedAt ?? Infinity))
+      .map(({ name }) => new URL(name).pathname);
+  });
+  const named = [...html.matchAll(/<(?:script|link)[^>]+?(?:src|href)="([^"]+\.js)"/g)].map(([, url]) => url);
+  expect(new Set(loaded)).toEqual(new Set(named));
+});
+
+for (const path of KEY_SCREENS) {
+  test(`the largest picture of ${path} is named in the HTML: two requests from address to picture`, async ({
+    page,
+    request,
+  }) => {
+    const address = path === 'product' ? `/product/${(await anyProduct(request)).id}` : path;
+    const response = await visit(page, address);
+    const html = await response.text();
+    const largest = await page.evaluate(() => {
+      const areas = [...document.querySelectorAll('main img')].map((element) => {
+        const image = element as HTMLImageElement;
+        const { left, top, right, bottom } = image.getBoundingClientRect();
+        const width = Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0));
+        const height = Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+        return { area: width * height, url: image.currentSrc, loading: image.loading };
+      });
+      return areas.sort((one, other) => other.area - one.area)[0];
+    });
+    if (!largest || largest.area === 0) return;
+    expect(html).toContain(new URL(largest.url).pathname);
+    expect(largest.loading, 'the largest picture is not put off').not.toBe('lazy');
+  });
+}
+
+for (const deviceScaleFactor of [1, 2]) {
+  test.describe(`on a screen of ${deviceScaleFactor} device pixels`, () => {
+    test.use({ deviceScaleFactor });
+
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 360, height: 740 },
+    ]) {
+      test(`no picture is more than twice as wide as it is shown at ${viewport.width} px`, async ({
+        page,
+        request,
+      }) => {
+        await page.setViewportSize(viewport);
+        const product = await anyProduct(request);
+        for (const path of KEY_SCREENS) {
+          await visit(page, path === 'product' ? `/product/${product.id}` : path);
+          await lookThrough(page);
+          expect(await tooLarge(page), `pictures on ${path}`).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+/** Pictures whose own pixels are more than twice as many as the screen shows of them. */
+function tooLarge(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const shown = [...document.images].filter(
+      (image) => image.currentSrc && !/\.svg$|^data:/.test(image.currentSrc) && image.clientWidth > 0,
+    );
+    const found = await Promise.all(
+      shown.map(async (image) => {
+        const bare = new Image();
+        bare.src = image.currentSrc;
+        await bare.decode();
+        const needed = image.getBoundingClientRect().width * devicePixelRatio;
+        return bare.naturalWidth > 2 * needed + 1
+          ? [`${image.currentSrc}: ${bare.naturalWidth} px for ${Math.round(needed)}`]
+          : [];
+      }),
+    );
+    return found.flat();
+  });
+}
+
+test('a visible link that is hovered needs no further request for code', async ({ page }) => {
+  await visit(page, '/shop');
+  const link = page.getByRole('main').getByRole('link', { name: 'Mugs' });
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (pathname.endsWith('.js') || pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await link.click();
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+  expect(asked).toEqual([]);
+});
