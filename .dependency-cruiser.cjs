@@ -13,6 +13,7 @@ const ENTRIES = [
   '^[^/]+/remote\\.ts$',
   '^shell/host\\.ts$',
   '^shell/src/[^/]+\\.tsx?$',
+  '^shell/src/federation/provide-runtime\\.ts$',
   '^[^/]+/src/pages/[^/]+/[^/]+Page\\.tsx$',
   '^[^/]+/src/slots/[^/]+\\.tsx$',
   '^server/src/main\\.ts$',
