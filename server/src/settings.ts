@@ -45,6 +45,8 @@ export interface Settings {
   /** Server of the video meetings, without a trailing slash. */
   meetingUrl: string;
   logLevel: string;
+  /** Apps that are served from developers' machines instead of from their release: address by app. */
+  devApps: Readonly<Record<string, string>>;
   site: SiteInfo;
 }
 
@@ -81,6 +83,7 @@ export function readSettings(env: Environment): Settings {
       readUrl('MEETING_URL', text('MEETING_URL'), ['https:', 'http:']) ?? 'https://meet.jit.si'
     ).replace(/\/+$/, ''),
     logLevel: readChoice('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, 'info'),
+    devApps: readDevApps(text('DEV_APPS')),
     site,
   };
 }
@@ -183,6 +186,21 @@ function readTrustProxy(value: string | undefined): false | number | string[] {
     );
   }
   return proxies;
+}
+
+/** `shop=http://localhost:3101/,gallery=…`: only addresses of this very machine. */
+function readDevApps(value: string | undefined): Record<string, string> {
+  const apps: Record<string, string> = {};
+  for (const part of value?.split(',') ?? []) {
+    const [, app, url] = /^([a-z][a-z0-9-]*)=(http:\/\/localhost:\d+\/)$/.exec(part.trim()) ?? [];
+    if (!app || !url) {
+      throw new SettingsError(
+        `DEV_APPS must be a list like "shop=http://localhost:3101/", of addresses on localhost, not "${value}".`,
+      );
+    }
+    apps[app] = url;
+  }
+  return apps;
 }
 
 function readChoice<const T extends string>(

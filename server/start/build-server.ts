@@ -7,7 +7,11 @@ const OUT = join(ROOT, 'server', 'dist');
 
 await rm(join(OUT, 'main.js'), { force: true });
 await build({
-  entryPoints: [join(ROOT, 'server', 'src', 'main.ts')],
+  entryPoints: {
+    main: join(ROOT, 'server', 'src', 'main.ts'),
+    // A process of its own, see there.
+    'image-worker': join(ROOT, 'server', 'src', 'uploads', 'image-worker.ts'),
+  },
   outdir: OUT,
   bundle: true,
   platform: 'node',

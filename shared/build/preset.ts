@@ -20,8 +20,7 @@ export const CONTAINER_PLACEHOLDER = 'rangmala_container_name_placeholder';
 const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js'];
 
 /** How TypeScript and styled-components are compiled; the same ids come out for browser and server. */
-function sourceRule(app: AppDescription, mode: Mode, target: 'browser' | 'server'): webpack.RuleSetRule {
-  const development = mode === 'development' && target === 'browser';
+function sourceRule(app: AppDescription, refresh: boolean): webpack.RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -30,7 +29,7 @@ function sourceRule(app: AppDescription, mode: Mode, target: 'browser' | 'server
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development, refresh: development } },
+        transform: { react: { runtime: 'automatic', development: false, refresh } },
         experimental: {
           plugins: [
             [
@@ -44,15 +43,21 @@ function sourceRule(app: AppDescription, mode: Mode, target: 'browser' | 'server
   };
 }
 
-function base(app: AppDescription, mode: Mode, target: 'browser' | 'server'): webpack.Configuration {
+function base(
+  app: AppDescription,
+  mode: Mode,
+  target: 'browser' | 'server',
+  refresh = false,
+): webpack.Configuration {
   return {
     mode,
     context: join(ROOT, app.folder),
-    devtool: mode === 'development' ? 'eval-cheap-module-source-map' : false,
+    // No eval in development either: the page's Content-Security-Policy is the real one.
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
     resolve: { extensions: EXTENSIONS },
     module: {
       rules: [
-        sourceRule(app, mode, target),
+        sourceRule(app, refresh),
         {
           test: /\.(woff2|svg|png|webp|avif)$/,
           type: 'asset/resource',
@@ -65,7 +70,7 @@ function base(app: AppDescription, mode: Mode, target: 'browser' | 'server'): we
     infrastructureLogging: { level: 'error' },
     cache: {
       type: 'filesystem',
-      name: `${app.folder}-${target}-${mode}`,
+      name: `${app.folder}-${target}-${mode}${refresh ? '-refresh' : ''}`,
       cacheDirectory: join(ROOT, 'node_modules', '.cache', 'webpack'),
       buildDependencies: { config: [join(ROOT, 'shared', 'build', 'preset.ts')] },
     },
@@ -120,12 +125,20 @@ function federation(app: AppDescription, container: string): webpack.WebpackPlug
   });
 }
 
-/** What the browser loads: the shell's page, or a remote's container with one chunk a page. */
-export function browserConfig(app: AppDescription, mode: Mode, outDir: string): webpack.Configuration {
+/**
+ * What the browser loads: the shell's page, or a remote's container with one chunk a page.
+ * @param refresh whether changed components are replaced in the running page (development with React's own)
+ */
+export function browserConfig(
+  app: AppDescription,
+  mode: Mode,
+  outDir: string,
+  refresh = false,
+): webpack.Configuration {
   const container = app.isHost ? app.name : mode === 'production' ? CONTAINER_PLACEHOLDER : app.name;
   const hash = mode === 'production' ? '.[contenthash:10]' : '';
   return {
-    ...base(app, mode, 'browser'),
+    ...base(app, mode, 'browser', refresh),
     name: `${app.name} browser`,
     target: ['web', 'es2022'],
     entry: app.isHost ? { main: './src/main.tsx' } : {},
@@ -135,6 +148,8 @@ export function browserConfig(app: AppDescription, mode: Mode, outDir: string): 
       chunkFilename: `[name]${hash}.js`,
       publicPath: 'auto',
       uniqueName: container,
+      // A module that threw is not kept half-made: the next try runs it anew.
+      strictModuleExceptionHandling: true,
       clean: true,
     },
     optimization: {
@@ -147,7 +162,9 @@ export function browserConfig(app: AppDescription, mode: Mode, outDir: string): 
             cacheGroups: {
               default: false,
               defaultVendors: false,
-              vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: 'initial' },
+              ...(mode === 'production'
+                ? { vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: 'initial' as const } }
+                : {}),
             },
           }
         : { cacheGroups: { default: false, defaultVendors: false } },

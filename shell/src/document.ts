@@ -12,6 +12,16 @@ interface DocumentParts {
   body: string;
 }
 
+/**
+ * Every remote in development has a refresh runtime of its own, and each must find the page's React: this hook,
+ * there before all of them, keeps what React tells the first.
+ */
+const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers: new Map(), supportsFiber: true, isDisabled: false, checkDCE() {},
+  inject(renderer) { this.renderers.set(this.renderers.size + 1, renderer); return this.renderers.size; },
+  onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {},
+};`;
+
 /** The whole HTML document around a rendered (or still empty) page. */
 export function htmlDocument({ request, payload, needed, head, styles, body }: DocumentParts): string {
   const { nonce } = request;
@@ -27,6 +37,7 @@ export function htmlDocument({ request, payload, needed, head, styles, body }: D
   return [
     '<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...(request.development ? [`<script nonce="${nonce}">${REFRESH_HOOK}</script>`] : []),
     head,
     ...fonts,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -4,6 +4,7 @@ import type { ApiAnswer, RenderRequest, RenderResult, Session } from '@rangmala/
 import { liveReleaseOf, type Live, type LiveSnapshots } from '../releases/live.ts';
 import type { ServerBundles } from '../releases/server-bundles.ts';
 import type { Settings } from '../settings.ts';
+import { originsOf, withDevApps } from './dev-apps.ts';
 import { pagePolicy } from './policy.ts';
 
 /** What a page shows first must be there by then; what is later is fetched by the browser. */
@@ -20,6 +21,7 @@ interface Parts {
 
 /** Answers any address that is nobody else's with a page of the composed site. */
 export function pageHandler({ app, settings, live, bundles }: Parts) {
+  const devOrigins = originsOf(settings.devApps);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const current = await live.current();
     if (!current) {
@@ -31,7 +33,7 @@ export function pageHandler({ app, settings, live, bundles }: Parts) {
     const { cookie } = request.headers;
     const nonce = randomBytes(16).toString('base64');
     const asked: RenderRequest = {
-      ...renderParts(current, bundles),
+      ...(await withDevApps(settings.devApps, renderParts(current, bundles))),
       url: request.url,
       nonce,
       site: settings.site,
@@ -46,7 +48,7 @@ export function pageHandler({ app, settings, live, bundles }: Parts) {
     if (result.redirect !== undefined) return reply.redirect(result.redirect, 302);
     return reply
       .code(result.status)
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, devOrigins))
       .type('text/html; charset=utf-8')
       .send(result.html);
   };
@@ -60,6 +62,7 @@ async function renderSafely(
   request: FastifyRequest,
 ): Promise<RenderResult> {
   const shell = await bundles.shell(current.shell);
+  if (asked.development) return shell.renderEmpty(asked);
   try {
     return await shell.render(asked);
   } catch (error) {
@@ -68,10 +71,13 @@ async function renderSafely(
   }
 }
 
-function renderParts(
-  { snapshot, shell, releases }: Live,
-  bundles: ServerBundles,
-): Pick<RenderRequest, 'snapshot' | 'shell' | 'chunks' | 'loadModule'> {
+/** What of a render request depends on the composition alone. */
+export type ComposedParts = Pick<
+  RenderRequest,
+  'snapshot' | 'shell' | 'chunks' | 'loadModule' | 'development'
+>;
+
+function renderParts({ snapshot, shell, releases }: Live, bundles: ServerBundles): ComposedParts {
   return {
     snapshot,
     shell: liveReleaseOf(shell),

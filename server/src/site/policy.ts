@@ -2,16 +2,19 @@
  * Content-Security-Policy of a page. Scripts run only with this answer's nonce, or when such a script loads
  * them (the remotes); uploaded files can therefore never be scripts. Style attributes are allowed for the
  * blurred placeholders of pictures.
+ * @param devOrigins where apps in development are served: their fonts and hot updates are let in
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, devOrigins: readonly string[] = []): string {
+  const dev = devOrigins.map((origin) => ` ${origin}`).join('');
+  const sockets = devOrigins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `font-src 'self'${dev}`,
+    `connect-src 'self'${dev}${sockets}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

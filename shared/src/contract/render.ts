@@ -21,6 +21,8 @@ export interface RenderRequest {
   shell: LiveRelease;
   /** Files each expose of a live release needs, by app (the shell's too). */
   chunks: Readonly<Record<string, ReleaseDescription['chunks']>>;
+  /** Whether apps from developers' machines take part: such a page is drawn in the browser. */
+  development?: boolean;
   /** A page's or slot's server module from the `index`-th release of the app (0: current, 1: before). Rejects when it cannot. */
   loadModule(app: string, name: string, index: number): Promise<unknown>;
   /** Asks the API as the visitor; rejects when it takes too long. */

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { basename, join } from 'node:path';
+import { appFolders, ROOT } from '../../shared/build/apps.mjs';
+import { buildStale } from './build-stale.mjs';
+import { ensureInstalled } from './install.mjs';
+
+/**
+ * The site with hot reload: all apps and the server, or, from a package's own folder
+ * (`npm run dev -w shop-remote`), that one inside the built site.
+ */
+const FIRST_DEV_PORT = 3101;
+
+ensureInstalled();
+const all = appFolders();
+const here = basename(process.env.INIT_CWD && process.cwd() !== ROOT ? process.cwd() : ROOT);
+const folders = all.includes(here) ? [here] : all;
+try {
+  await buildStale();
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+const children = [];
+const run = (args, env = {}) => {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  child.on('exit', (code) => stop(code ?? 0));
+  children.push(child);
+};
+let stopping = false;
+function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  for (const child of children) child.kill('SIGTERM');
+  process.exitCode = code;
+}
+process.on('SIGINT', () => stop(0));
+process.on('SIGTERM', () => stop(0));
+
+run(['--import', 'tsx', join(ROOT, 'shared', 'build', 'dev-server.ts'), String(FIRST_DEV_PORT), ...folders]);
+const devApps = folders
+  .map((folder, index) => `${folder.replace(/-remote$/, '')}=http://localhost:${FIRST_DEV_PORT + index}/`)
+  .join(',');
+const everything = folders.length === all.length;
+run(
+  everything
+    ? [
+        join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs'),
+        'watch',
+        '--clear-screen=false',
+        'server/src/main.ts',
+      ]
+    : [join(ROOT, 'server', 'dist', 'main.js')],
+  { DEV_APPS: devApps },
+);

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { describeApp } from './app-description.ts';
+import { ROOT } from './apps.mjs';
+import { browserConfig } from './preset.ts';
+
+/**
+ * Serves apps for development, one port each: `tsx dev-server.ts <first port> <folder>…`. A site takes them in
+ * by its setting DEV_APPS, and asks each for `/app.json`, what it offers right now.
+ */
+const [firstPort = '3101', ...folders] = process.argv.slice(2);
+
+/**
+ * React's own hot reload needs its development build, which only a shell in development brings; without it a
+ * change reloads the page.
+ */
+const refresh = folders.includes('shell');
+
+for (const [index, folder] of folders.entries()) {
+  const app = await describeApp(folder);
+  const port = Number(firstPort) + index;
+  const config = browserConfig(app, 'development', join(ROOT, folder, 'dist', 'dev'), refresh);
+  config.plugins = [...(config.plugins ?? []), ...(refresh ? [refreshPlugin(app.name)] : [])];
+  const compiler = webpack(config);
+  if (!compiler) throw new Error('webpack refused its configuration');
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: 'localhost',
+      allowedHosts: 'all',
+      hot: refresh,
+      liveReload: !refresh,
+      headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+      static: false,
+      setupMiddlewares(middlewares) {
+        middlewares.unshift({
+          name: 'app-description',
+          path: '/app.json',
+          middleware: async (_request: unknown, response: { end(body: string): void }) => {
+            const { pages, slots } = await describeApp(folder);
+            response.end(
+              JSON.stringify({ pages, slots, entry: [app.isHost ? 'main.js' : 'remoteEntry.js'] }),
+            );
+          },
+        });
+        return middlewares;
+      },
+    },
+    compiler,
+  );
+  await server.start();
+}
+
+function refreshPlugin(name: string): webpack.WebpackPluginInstance {
+  return new ReactRefreshPlugin({
+    overlay: false,
+    library: name,
+  }) as unknown as webpack.WebpackPluginInstance;
+}
