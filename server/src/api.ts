@@ -1,10 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { categoryRoutes } from './categories/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { NotFoundError } from './errors.ts';
 import { healthRoutes } from './health/routes.ts';
+import { itemRoutes } from './items/routes.ts';
+import { productRoutes } from './products/routes.ts';
+import { uploadRoutes } from './uploads/routes.ts';
 
 /** Every resource of the API, below `/api`. */
 export const api: FastifyPluginAsyncZod = async (app) => {
   await app.register(healthRoutes);
+  await app.register(categoryRoutes);
+  await app.register(itemRoutes);
+  await app.register(productRoutes);
+  await app.register(contactRoutes);
+  await app.register(uploadRoutes);
 
   // Before the pages' own "any other path" could take it: an unknown call gets a sentence, not a page.
   app.all('/*', { schema: { hide: true }, onRequest: refuseUnknown }, refuseUnknown);

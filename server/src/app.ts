@@ -18,14 +18,19 @@ import { type LogStream, loggerOptions, logRequests } from './http/logging.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addRateLimits } from './http/rate-limits.ts';
 import { addSecurityHeaders, refuseCrossSiteWrites, refuseNulCharacters } from './http/security.ts';
+import { mediaFiles } from './media/files.ts';
+import { distPath } from './paths.ts';
 import type { Settings } from './settings.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
+import { uploadedFiles } from './uploads/files.ts';
+import { ImageWorkers } from './uploads/image-workers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     settings: Settings;
     db: Database;
     storage: Storage;
+    imageWorkers: ImageWorkers;
     readInProcess: ReadInProcess;
   }
 }
@@ -44,6 +49,9 @@ export interface Parts {
   /** The pages of the site, registered behind the API. */
   site?: FastifyPluginAsync<SiteOptions>;
   logStream?: LogStream;
+  imageWorkers?: ImageWorkers;
+  /** Folder of the demo pictures. */
+  mediaDir?: string;
 }
 
 // Schemas of zod/mini come without words; whatever has no sentence of its own says it in these.
@@ -69,11 +77,14 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
     frameworkErrors: handleError,
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
+  const imageWorkers = parts.imageWorkers ?? new ImageWorkers();
   app.addHook('onClose', () => db.destroy());
+  app.addHook('onClose', async () => imageWorkers.close());
 
   app.decorate('settings', settings);
   app.decorate('db', db);
   app.decorate('storage', storage);
+  app.decorate('imageWorkers', imageWorkers);
   app.decorate('readInProcess', readInProcessWith(app));
 
   app.setValidatorCompiler(validatorCompiler);
@@ -99,6 +110,8 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
   await addOpenApi(app, settings);
 
   await app.register(api, { prefix: '/api' });
+  await app.register(uploadedFiles);
+  await app.register(mediaFiles, { folder: parts.mediaDir ?? distPath('media') });
   if (parts.site) await app.register(parts.site, { settings, db, storage });
   return app;
 }

@@ -14,6 +14,7 @@ const BY_CODE: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request is not as long as it says.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This kind of content is not accepted here: please send JSON.'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send this as a form (multipart/form-data).'],
+  FST_FILES_LIMIT: [413, 'Please send one file at a time.'],
   FST_ERR_BAD_URL: [400, 'This address is malformed.'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'There is nothing at this address.'],
 };

@@ -1,14 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type * as Sdk from '@aws-sdk/client-s3';
 import type { S3Settings } from '../settings.ts';
 import { isSafeKey, type PutOptions, type Storage, type StoredStream } from './storage.ts';
 
-type Sdk = typeof import('@aws-sdk/client-s3');
-
 /** A bucket of Amazon's S3, or of anything that speaks like it. */
 export class S3Storage implements Storage {
-  readonly #sdk: Sdk;
-  readonly #client: S3Client;
+  readonly #sdk: typeof Sdk;
+  readonly #client: Sdk.S3Client;
   readonly #bucket: string;
 
   /** The SDK is loaded only where a bucket is set: it takes longer than the rest of the server. */
@@ -16,7 +14,7 @@ export class S3Storage implements Storage {
     return new S3Storage(await import('@aws-sdk/client-s3'), settings);
   }
 
-  private constructor(sdk: Sdk, settings: S3Settings) {
+  private constructor(sdk: typeof Sdk, settings: S3Settings) {
     this.#sdk = sdk;
     this.#bucket = settings.bucket;
     this.#client = new sdk.S3Client({

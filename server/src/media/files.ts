@@ -1,0 +1,18 @@
+import { mkdir } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+
+/** Serves the demo pictures. Their addresses carry a digest of their content, so they may be kept for ever. */
+export const mediaFiles: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
+  await mkdir(folder, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/media/',
+    index: false,
+    dotfiles: 'ignore',
+    maxAge: '1y',
+    immutable: true,
+    decorateReply: false,
+    setHeaders: (reply) => reply.setHeader('content-security-policy', "default-src 'none'; sandbox"),
+  });
+};

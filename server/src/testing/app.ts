@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type Parts } from '../app.ts';
+import type { Environment } from '../settings.ts';
+import { createTestDatabase, type DatabaseKind } from './databases.ts';
+import { testSettings } from './settings.ts';
+
+export interface TestAppOptions {
+  env?: Environment;
+  parts?: Parts;
+  database?: DatabaseKind;
+}
+
+/** Gives `work` a whole server with an empty data folder and database of its own, and removes all of it afterwards. */
+export async function withApp(
+  work: (app: FastifyInstance) => Promise<void>,
+  { env = {}, parts = {}, database = 'embedded' }: TestAppOptions = {},
+): Promise<void> {
+  await withFolder(async (folder) => {
+    const testDatabase = await createTestDatabase(database);
+    try {
+      const settings = testSettings(folder, { DATABASE_URL: testDatabase.url, ...env });
+      const app = await buildApp(settings, { mediaDir: join(folder, 'media'), ...parts });
+      try {
+        await work(app);
+      } finally {
+        await app.close();
+      }
+    } finally {
+      await testDatabase.drop();
+    }
+  });
+}
+
+/** Gives `work` an empty folder and removes it afterwards. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'rangmala-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,29 @@
+import { Buffer } from 'node:buffer';
+
+export interface Field {
+  name: string;
+  value: string | Buffer;
+  /** Makes the field a file of that name. */
+  filename?: string;
+}
+
+/** A multipart form as a browser sends it: spread it into `app.inject`. */
+export function formOf(...fields: Field[]): { headers: Record<string, string>; payload: Buffer } {
+  const boundary = '----rangmala-test-boundary';
+  const parts = fields.flatMap(({ name, value, filename }) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"`),
+    Buffer.from(
+      filename === undefined ? '\r\n\r\n' : `; filename="${filename}"\r\nContent-Type: image/png\r\n\r\n`,
+    ),
+    Buffer.from(value),
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}
+
+/** A form with one file in the field `file`. */
+export const fileForm = (value: string | Buffer, filename = 'design.png') =>
+  formOf({ name: 'file', value, filename });

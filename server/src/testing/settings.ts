@@ -1,0 +1,13 @@
+import { type Environment, readSettings, type Settings } from '../settings.ts';
+
+/** Settings for a test: an empty shop, no limits, no log. `env` overrides. */
+export function testSettings(dataDir: string, env: Environment = {}): Settings {
+  return readSettings({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://localhost:3000',
+    SEED: 'none',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+}

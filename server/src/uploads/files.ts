@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { NotFoundError } from '../errors.ts';
+
+/** Our names alone: `design-800x600.webp`, `design-800x600.320w.webp`. */
+const FILE_NAME = /^[a-z]+-\d+x\d+(\.\d+w)?\.webp$/;
+
+/** Serves what visitors sent. A name never changes its content, so it may be kept for ever. */
+export const uploadedFiles: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/uploads/:id/:file',
+    { schema: { hide: true, params: z.object({ id: z.string(), file: z.string() }) } },
+    async (request, reply) => {
+      const { id, file } = request.params;
+      if (!FILE_NAME.test(file)) throw new NotFoundError();
+      const etag = `"${id}-${file}"`;
+      const found = await app.storage.stream(`uploads/${id}/${file}`);
+      if (!found) throw new NotFoundError();
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('etag', etag);
+      if (request.headers['if-none-match'] === etag) {
+        found.stream.destroy();
+        return reply.code(304).send();
+      }
+      return reply.type('image/webp').header('content-length', found.bytes).send(found.stream);
+    },
+  );
+};

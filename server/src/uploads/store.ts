@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { UPLOAD_WRONG_TYPE, type UploadedImage } from '@rangmala/shared/contract';
+import type { Database } from '../database/database.ts';
+import { RuleError, WrongTypeError } from '../errors.ts';
+import type { Storage } from '../storage/storage.ts';
+import { imageTypeOf } from './image-type.ts';
+import type { ImageWorkers } from './image-workers.ts';
+
+export interface ImageStore {
+  db: Database;
+  storage: Storage;
+  imageWorkers: ImageWorkers;
+}
+
+/** Widest thumbnail that lists show, at twice its size on screen. */
+const THUMBNAIL_WIDTH = 320;
+
+/**
+ * The one gate for every picture that a visitor sends: known by its bytes, decoded apart, encoded anew,
+ * kept under a name of ours.
+ * @param slug what the picture is, as part of its name: `design`
+ * @throws WrongTypeError, RuleError (empty, damaged, too many pixels), TooOftenError
+ */
+export async function storeImage(
+  { db, storage, imageWorkers }: ImageStore,
+  bytes: Buffer | undefined,
+  slug: string,
+): Promise<UploadedImage> {
+  if (!bytes) throw new RuleError('Please choose an image.');
+  if (bytes.length === 0) throw new RuleError('This file is empty.');
+  const type = imageTypeOf(bytes);
+  if (!type) throw new WrongTypeError(UPLOAD_WRONG_TYPE);
+
+  const { width, height, files } = await imageWorkers.render(bytes, type);
+  const id = randomBytes(16).toString('base64url').replace(/^-/, '_');
+  const name = `uploads/${id}/${slug}-${width}x${height}`;
+  const keyOf = (variant: number | undefined) => (variant ? `${name}.${variant}w.webp` : `${name}.webp`);
+  for (const { variant, content } of files) {
+    await storage.put(keyOf(variant), Buffer.from(content), { contentType: 'image/webp' });
+  }
+  const url = `/${keyOf(undefined)}`;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const created_at = new Date().toISOString();
+  await db.insertInto('uploads').values({ id, url, bytes: bytes.length, type, sha256, created_at }).execute();
+  return { url, thumbnail: width > THUMBNAIL_WIDTH ? `/${keyOf(THUMBNAIL_WIDTH)}` : url };
+}
