@@ -25,6 +25,8 @@ export const theme = {
     inkSoft: '#5f4a3c',
     /** Ornamental lines; a control's own edge is `edge`, at least 3:1. */
     line: '#e0cfae',
+    /** Prints on `sunken` that text may stand on. */
+    sprig: '#e9dbbd',
     edge: '#8d7761',
     accent: pigments.madder,
     accentHover: '#8f1724',

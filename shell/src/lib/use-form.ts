@@ -1,0 +1,74 @@
+import { useState, type FormEvent } from 'react';
+import type * as z from 'zod/mini';
+
+/** Sentences about fields, by their name. */
+export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string };
+
+interface FormOptions<Schema extends z.ZodMiniType> {
+  /** The contract's schema of what is sent; its messages are shown beside the fields. */
+  schema: Schema;
+  /** Gets valid values. What it resolves to says whether the form is to be emptied. */
+  onSubmit: (values: z.output<Schema>) => Promise<boolean>;
+}
+
+/**
+ * A form whose fields the browser keeps: nothing that is typed before the page is hydrated is lost. Checks
+ * all fields when it is sent, puts the focus on the first wrong one, and takes an error away when its field
+ * changes.
+ */
+export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: FormOptions<Schema>) {
+  type Errors = FieldErrors<z.output<Schema>>;
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const parsed = schema.safeParse(Object.fromEntries(new FormData(form)));
+    setErrors(parsed.success ? {} : (firstByField(parsed.error.issues) as Errors));
+    if (!parsed.success) {
+      focusFirst(form, parsed.error.issues);
+      return;
+    }
+    setBusy(true);
+    try {
+      if (await onSubmit(parsed.data)) form.reset();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    errors,
+    busy,
+    /** For the <form>. */
+    form: {
+      noValidate: true,
+      // Sent before the page is hydrated, such a form goes nowhere, instead of into the address.
+      method: 'dialog',
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+        const { name } = target as HTMLInputElement;
+        setErrors((before) => (name in before ? { ...before, [name]: undefined } : before));
+      },
+    },
+  } as const;
+}
+
+type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+
+function firstByField(issues: Issues): Record<string, string> {
+  // The last entry of a name wins: reversed, that is the first issue.
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse());
+}
+
+/** First as they stand in the form, which need not be the order of the schema. */
+function focusFirst(form: HTMLFormElement, issues: Issues): void {
+  const wrong = new Set(issues.map(({ path }) => String(path[0])));
+  for (const control of form.elements) {
+    if (wrong.has(control.getAttribute('name') ?? '')) {
+      (control as HTMLElement).focus();
+      return;
+    }
+  }
+}

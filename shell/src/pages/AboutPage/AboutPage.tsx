@@ -1,0 +1,103 @@
+import styled from 'styled-components';
+import { links } from '@rangmala/shared/links';
+import { useSite } from '@rangmala/shared/site';
+import { ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { HowItWorks } from './HowItWorks.tsx';
+import { Materials } from './Materials.tsx';
+
+export default function AboutPage() {
+  const { name, origin } = useSite();
+  return (
+    <>
+      <PageMeta
+        title="About Us"
+        description="Rangmala joins people who want a thing of their own with artists who can draw it: who we are, how personalising works, what we print on, and how it is shipped."
+        jsonLd={{ '@type': 'AboutPage', name: `About ${name}`, url: `${origin}${links.about()}` }}
+      />
+      <Container>
+        <PageHeader
+          title="About Us"
+          lead="Rang is colour, mala is a garland. We string together people who want a thing of their own and artists who can draw it."
+          trail={[{ name: 'Home', to: links.home() }, { name: 'About Us' }]}
+        />
+        <Story>
+          <div>
+            <h2>Who we are</h2>
+            <p>
+              Rangmala is a small studio on a university campus in Telangana. It began with a wall of the
+              hostel, a visiting Madhubani painter, and a queue of students who wanted her birds on their own
+              cups. She had more requests than days. So we built a place where an artist can be asked, and
+              where what she draws ends up on something that is used every day.
+            </p>
+            <p>
+              We are printers, packers, a few programmers, and the artists: painters of Madhubani, Warli,
+              Gond, Kalamkari and other traditions, and people who draw in a way that has no name yet.
+            </p>
+          </div>
+          <blockquote>
+            <p>A garland is nothing but flowers and the thread that holds them. We are the thread.</p>
+          </blockquote>
+        </Story>
+      </Container>
+      <HowItWorks />
+      <Materials />
+      <Container>
+        <Artists>
+          <h2>The artists</h2>
+          <p>
+            Every artist sets their own hours and shows their own work. A session is half an hour with one
+            person, by video, call or chat. What is drawn for you is yours to print as often as you like; the
+            artist is named wherever we show it.
+          </p>
+          <p>Are you an artist? We would like to see what you do.</p>
+          <div>
+            <ButtonLink to={links.appointment()}>Book an Appointment</ButtonLink>
+            <ButtonLink to={links.artGallery()} variant="secondary">
+              See Their Work
+            </ButtonLink>
+            <ButtonLink to={links.jobs()} variant="secondary">
+              Become an Artist
+            </ButtonLink>
+          </div>
+        </Artists>
+      </Container>
+    </>
+  );
+}
+
+const Story = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+  font-size: ${({ theme }) => theme.text.large};
+
+  > div {
+    display: grid;
+    gap: ${({ theme }) => theme.space.m};
+  }
+  blockquote {
+    align-self: center;
+    margin: 0;
+    padding: ${({ theme }) => theme.space.xl} ${({ theme }) => theme.space.l};
+    border-radius: ${({ theme }) => theme.radius.medium};
+    background: ${({ theme }) => theme.color.turmeric};
+    font: 600 ${({ theme }) => theme.text.h2} / 1.25 ${({ theme }) => theme.font.display};
+  }
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: 1.5fr 1fr;
+    gap: ${({ theme }) => theme.space.xxl};
+  }
+`;
+
+const Artists = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  max-width: ${({ theme }) => theme.size.narrow};
+  padding-top: ${({ theme }) => theme.space.section};
+  font-size: ${({ theme }) => theme.text.large};
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${({ theme }) => theme.space.m};
+  }
+`;

@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+import { useSite } from '@rangmala/shared/site';
+import { Icon } from '@rangmala/shared/ui';
+
+/** How else to reach us. */
+export function ContactDetails() {
+  const { name, address, email, phone } = useSite();
+  return (
+    <Card aria-labelledby="contact-details">
+      <h2 id="contact-details">Visit or call</h2>
+      <Row>
+        <Icon name="pin" />
+        <address>
+          <b>{name}</b>
+          {address.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </address>
+      </Row>
+      <Row>
+        <Icon name="mail" />
+        <a href={`mailto:${email}`}>{email}</a>
+      </Row>
+      <Row>
+        <Icon name="phone" />
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+      </Row>
+      <Row>
+        <Icon name="calendar" />
+        <p>Monday to Saturday, 10 AM to 6 PM, Indian time. Please write before you visit the studio.</p>
+      </Row>
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.l};
+  border-top: 0.4rem solid ${({ theme }) => theme.color.turmeric};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+
+  h2 {
+    font-size: ${({ theme }) => theme.text.h3};
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 0.75rem;
+  align-items: start;
+  overflow-wrap: anywhere;
+
+  svg {
+    margin-top: 0.15rem;
+    color: ${({ theme }) => theme.color.accent};
+  }
+  address {
+    font-style: normal;
+  }
+`;

@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+import { contactMessage } from '@rangmala/shared/contract';
+import { useSite } from '@rangmala/shared/site';
+import { Button, Notice, TextArea, TextField } from '@rangmala/shared/ui';
+import { useContactMessage, type ContactOutcome } from '../../api/contact.ts';
+import { useForm } from '../../lib/use-form.ts';
+
+/** Word for word from the specification (§8). */
+const NEWS: Record<ContactOutcome, string> = {
+  sent: 'Message sent successfully!',
+  refused: 'Failed to send message. Please try again.',
+  unreachable: 'Error sending message.',
+};
+
+export function ContactForm() {
+  const { email } = useSite();
+  const { outcome, send } = useContactMessage();
+  const { errors, busy, form } = useForm({
+    schema: contactMessage,
+    onSubmit: async (message) => (await send(message)) === 'sent',
+  });
+
+  return (
+    <Form {...form} aria-label="Write to us">
+      <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        hint="Optional"
+        error={errors.phone}
+      />
+      <TextField
+        label="Company"
+        name="company"
+        autoComplete="organization"
+        hint="Optional"
+        error={errors.company}
+      />
+      <Wide>
+        <TextField label="Subject" name="subject" required error={errors.subject} />
+      </Wide>
+      <Wide>
+        <TextArea label="Message" name="message" rows={7} required error={errors.message} />
+      </Wide>
+      <noscript>
+        This form needs JavaScript. You can also write to <a href={`mailto:${email}`}>{email}</a>.
+      </noscript>
+      <Wide>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Sending...' : 'Send Message'}
+        </Button>
+      </Wide>
+      <Wide>{outcome && <Notice tone={outcome === 'sent' ? 'good' : 'bad'}>{NEWS[outcome]}</Notice>}</Wide>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.l};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+
+  noscript {
+    grid-column: 1 / -1;
+    font-weight: 600;
+  }
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`;

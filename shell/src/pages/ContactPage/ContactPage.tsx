@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+import { links } from '@rangmala/shared/links';
+import { Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { ContactDetails } from './ContactDetails.tsx';
+import { ContactForm } from './ContactForm.tsx';
+
+export default function ContactPage() {
+  return (
+    <Container>
+      <PageMeta
+        title="Contact"
+        description="Write to Rangmala about an order, a design of your own, a large order for your company, or work as an artist. We answer within two working days."
+      />
+      <PageHeader
+        title="Contact"
+        lead="Ask us about a product, a design, an order for your company, or working with us as an artist. We answer within two working days."
+        trail={[{ name: 'Home', to: links.home() }, { name: 'Contact' }]}
+      />
+      <Columns>
+        <ContactForm />
+        <ContactDetails />
+      </Columns>
+    </Container>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+  align-items: start;
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: 1.7fr 1fr;
+    gap: ${({ theme }) => theme.space.xxl};
+  }
+`;

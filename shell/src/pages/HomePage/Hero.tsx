@@ -1,0 +1,75 @@
+import styled from 'styled-components';
+import { links } from '@rangmala/shared/links';
+import { blockSprig } from '@rangmala/shared/theme';
+import { ButtonLink, Container } from '@rangmala/shared/ui';
+import { HeroPicture } from './HeroPicture.tsx';
+
+export function Hero() {
+  return (
+    <Ground>
+      <Columns>
+        <Words>
+          <h1>Everyday things, painted with your story</h1>
+          <p>
+            Send us your photograph, your words, your drawing. Or sit down with one of our artists and let
+            them draw it with you. We print it on the mug, the tee or the wall where it belongs.
+          </p>
+          <Ways>
+            <ButtonLink to={links.appointment()}>Customize Now</ButtonLink>
+            <ButtonLink to={links.shop()} variant="secondary">
+              Browse the Shop
+            </ButtonLink>
+          </Ways>
+        </Words>
+        <Picture />
+      </Columns>
+    </Ground>
+  );
+}
+
+const Ground = styled.section`
+  background: ${({ theme }) => blockSprig(theme.color.sprig)} ${({ theme }) => theme.color.sunken};
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  padding-top: ${({ theme }) => theme.space.xl};
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: 1.15fr 1fr;
+    align-items: center;
+    gap: ${({ theme }) => theme.space.xxl};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+
+  h1 {
+    font-size: ${({ theme }) => theme.text.hero};
+    line-height: 1.05;
+  }
+  p {
+    max-width: 34rem;
+    font-size: ${({ theme }) => theme.text.large};
+  }
+  @media ${({ theme }) => theme.media.wide} {
+    padding-bottom: ${({ theme }) => theme.space.xl};
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+const Picture = styled(HeroPicture)`
+  width: 100%;
+  max-width: 30rem;
+  height: auto;
+  margin-inline: auto;
+  aspect-ratio: 560 / 640;
+`;

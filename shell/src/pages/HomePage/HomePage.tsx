@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { links } from '@rangmala/shared/links';
+import { useSite } from '@rangmala/shared/site';
+import { ButtonLink, Container, PageMeta } from '@rangmala/shared/ui';
+import { Slot } from '../../federation/Slot.tsx';
+import { ArtistConnect } from './ArtistConnect.tsx';
+import { Hero } from './Hero.tsx';
+import { Reassurance } from './Reassurance.tsx';
+
+const DESCRIPTION =
+  'Mugs, tees, wall decor, posters, cushions and stationery made yours: with your own design, or with one drawn for you by an artist in India.';
+
+export default function HomePage() {
+  const { name, promise, origin, email, phone } = useSite();
+  return (
+    <>
+      <PageMeta
+        title={`${name} | ${promise}`}
+        fullTitle
+        description={DESCRIPTION}
+        jsonLd={{ '@type': 'Organization', name, url: origin, email, telephone: phone }}
+      />
+      <Hero />
+      <Section aria-labelledby="home-categories">
+        <Container>
+          <h2 id="home-categories">Shop by Category</h2>
+          <p>Choose a thing you use every day. We make it the only one of its kind.</p>
+          <Slot name="home.categories" />
+        </Container>
+      </Section>
+      <ArtistConnect />
+      <Section aria-labelledby="home-gallery">
+        <Container>
+          <h2 id="home-gallery">From the Art Gallery</h2>
+          <p>Work by the artists you can meet here.</p>
+          <Slot name="home.gallery" />
+          <ButtonLink to={links.artGallery()} variant="secondary">
+            Explore Full Gallery
+          </ButtonLink>
+        </Container>
+      </Section>
+      <Reassurance />
+    </>
+  );
+}
+
+const Section = styled.section`
+  padding-top: ${({ theme }) => theme.space.section};
+
+  ${Container} {
+    display: grid;
+    gap: ${({ theme }) => theme.space.s};
+  }
+  p {
+    margin-bottom: ${({ theme }) => theme.space.m};
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.text.large};
+  }
+  ${Container} > a {
+    justify-self: center;
+    margin-top: ${({ theme }) => theme.space.l};
+  }
+`;

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Container } from '@rangmala/shared/ui';
+
+interface Promise {
+  title: string;
+  text: string;
+  drawing: ReactNode;
+}
+
+const PROMISES: Promise[] = [
+  {
+    title: 'Secure payments',
+    text: 'What you enter is sent encrypted and goes to nobody who does not need it for your order.',
+    drawing: <path d="M12 21V17a12 12 0 0 1 24 0v4M8 21h32v21H8zM24 29v6" />,
+  },
+  {
+    title: 'Best designs',
+    text: 'Drawn by artists with a name and a style of their own. You can look at their work and meet them.',
+    drawing: (
+      <path d="M24 42C12 34 10 22 24 6c14 16 12 28 0 36zM24 42V20M24 30l-7-6m7 0 6-5M6 24c2 10 8 16 18 18M42 24c-2 10-8 16-18 18" />
+    ),
+  },
+  {
+    title: 'Free shipping',
+    text: 'Standard shipping is on us for every order, large or small, wherever in India it goes.',
+    drawing: (
+      <path d="M4 12h24v22H4zM28 19h9l7 8v7H28zM13 38a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm22 0a4 4 0 1 0 0-8 4 4 0 0 0 0 8z" />
+    ),
+  },
+];
+
+export function Reassurance() {
+  return (
+    <List as="ul" aria-label="What you can count on">
+      {PROMISES.map(({ title, text, drawing }) => (
+        <li key={title}>
+          <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+            {drawing}
+          </svg>
+          <div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled(Container)`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  padding-top: ${({ theme }) => theme.space.section};
+  list-style: none;
+
+  li {
+    display: flex;
+    gap: ${({ theme }) => theme.space.m};
+    padding-top: ${({ theme }) => theme.space.m};
+    border-top: 3px solid ${({ theme }) => theme.color.turmeric};
+  }
+  li:nth-child(2) {
+    border-color: ${({ theme }) => theme.color.madder};
+  }
+  li:nth-child(3) {
+    border-color: ${({ theme }) => theme.color.leaf};
+  }
+  svg {
+    flex: none;
+    width: 3rem;
+    height: 3rem;
+    fill: none;
+    stroke: ${({ theme }) => theme.color.indigo};
+    stroke-width: 2.5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  h2 {
+    margin-bottom: 0.25rem;
+    font-size: ${({ theme }) => theme.text.h3};
+  }
+  p {
+    color: ${({ theme }) => theme.color.inkSoft};
+  }
+  @media ${({ theme }) => theme.media.medium} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;
