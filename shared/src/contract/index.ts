@@ -2,6 +2,7 @@ export * from './catalogue.ts';
 export * from './contact.ts';
 export * from './error.ts';
 export * from './fields.ts';
+export * from './gallery.ts';
 export * from './release.ts';
 export * from './render.ts';
 export * from './session.ts';

@@ -1,0 +1,21 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from '@rangmala/shared/testing';
+import JobPage from './JobPage.tsx';
+
+const show = (path: string) => renderPage(<JobPage />, { path, route: '/jobs/:id' });
+
+test('tells everything about the job, and Apply leads to the contact page', async () => {
+  const { user, address } = show('/jobs/1');
+  expect(screen.getByRole('heading', { level: 1, name: 'Become an Artist' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'What you bring' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'What you get' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Apply' }));
+  expect(address()).toBe('/contact');
+});
+
+test('any other job is not found', async () => {
+  show('/jobs/2');
+  expect(screen.getByRole('heading', { level: 1, name: 'Job not found.' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See all jobs' })).toHaveAttribute('href', '/jobs');
+  await waitFor(() => expect(document.title).toBe('Job not found | Rangmala'));
+});

@@ -1,0 +1,78 @@
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { links } from '@rangmala/shared/links';
+import { ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { findJob, type Job } from '../../lib/jobs.ts';
+
+export default function JobPage() {
+  const { id = '' } = useParams();
+  const job = findJob(id);
+  return <Container $narrow>{job ? <JobView job={job} /> : <NotFound />}</Container>;
+}
+
+function JobView({ job }: { job: Job }) {
+  return (
+    <>
+      <PageMeta title={job.title} description={job.shortDesc} path={links.job(job.id)} />
+      <PageHeader
+        title={job.title}
+        lead={`${job.type} · ${job.location}`}
+        trail={[{ name: 'Home', to: links.home() }, { name: 'Jobs', to: links.jobs() }, { name: job.title }]}
+      />
+      <Text>
+        <p>{job.description}</p>
+        <h2>What you bring</h2>
+        <ul>
+          {job.requirements.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <h2>What you get</h2>
+        <ul>
+          {job.benefits.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <ButtonLink to={links.contact()}>Apply</ButtonLink>
+      </Text>
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <>
+      <PageMeta title="Job not found" description="There is no job at this address." noIndex status={404} />
+      <PageHeader
+        title="Job not found."
+        trail={[
+          { name: 'Home', to: links.home() },
+          { name: 'Jobs', to: links.jobs() },
+          { name: 'Job not found' },
+        ]}
+      />
+      <ButtonLink to={links.jobs()}>See all jobs</ButtonLink>
+    </>
+  );
+}
+
+const Text = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  justify-items: start;
+
+  h2 {
+    margin-top: ${({ theme }) => theme.space.m};
+  }
+  ul {
+    display: grid;
+    gap: ${({ theme }) => theme.space.s};
+    padding-left: 1.25rem;
+  }
+  li::marker {
+    color: ${({ theme }) => theme.color.accent};
+  }
+  a {
+    margin-top: ${({ theme }) => theme.space.m};
+  }
+`;

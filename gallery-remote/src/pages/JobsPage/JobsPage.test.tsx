@@ -1,0 +1,10 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '@rangmala/shared/testing';
+import JobsPage from './JobsPage.tsx';
+
+test('each job is a link of its title', async () => {
+  const { user, address } = renderPage(<JobsPage />, { path: '/jobs', route: '/jobs' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Become an Artist' }));
+  expect(address()).toBe('/jobs/1');
+});

@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { links } from '@rangmala/shared/links';
+import { AppLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { JOBS } from '../../lib/jobs.ts';
+
+export default function JobsPage() {
+  return (
+    <Container $narrow>
+      <PageMeta
+        title="Jobs"
+        description="Work with us: draw for people who come with an idea, at your own hours, and show your work in our gallery."
+      />
+      <PageHeader
+        title="Jobs"
+        lead="We are a small studio that lives from good drawing. These are the places that are free."
+        trail={[{ name: 'Home', to: links.home() }, { name: 'Jobs' }]}
+      />
+      <List>
+        {JOBS.map(({ id, title, type, location, shortDesc }) => (
+          <Card key={id}>
+            <h2>
+              <AppLink to={links.job(id)}>{title}</AppLink>
+            </h2>
+            <Facts>
+              {type} · {location}
+            </Facts>
+            <p>{shortDesc}</p>
+          </Card>
+        ))}
+      </List>
+    </Container>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  padding: 0;
+  list-style: none;
+`;
+
+const Card = styled.li`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.l};
+  border-left: 0.3rem solid ${({ theme }) => theme.color.turmeric};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+`;
+
+const Facts = styled.p`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.text.small};
+`;

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { noConnection, renderPage } from '@rangmala/shared/testing';
+import GalleryTeaser, { data } from './GalleryTeaser.tsx';
+
+const gallery = (count: number) => ({
+  featured_artists: [],
+  testimonials: [],
+  artworks: Array.from({ length: count }, (_, at) => ({
+    image: `/media/${at}/work-1200x900.webp`,
+    title: `Work ${at + 1}`,
+  })),
+});
+
+test('its data is the gallery', () => {
+  expect(data({}, new URLSearchParams())).toEqual(['/art-gallery']);
+});
+
+test('shows six artworks with their titles', async () => {
+  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery': gallery(9) } });
+  expect(await screen.findByText('Work 6')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+});
+
+test('says when there are none yet', async () => {
+  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery': gallery(0) } });
+  expect(await screen.findByText('The first pictures are being hung.')).toBeInTheDocument();
+});
+
+test('says while they load', () => {
+  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery': () => new Promise(() => undefined) } });
+  expect(screen.getByText('Loading the artworks…')).toBeInTheDocument();
+});
+
+test('says when they cannot be shown, and tries again', async () => {
+  const { user, api } = renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery': noConnection } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The artworks could not be shown.');
+  api.answer({ 'GET /art-gallery': gallery(2) });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Work 2')).toBeInTheDocument();
+});

@@ -1,0 +1,79 @@
+import styled from 'styled-components';
+import type { PageData } from '@rangmala/shared/remote';
+import { EmptyState, ErrorState, Picture, VisuallyHidden } from '@rangmala/shared/ui';
+import { galleryPath, useGallery } from '../api/use-gallery.ts';
+
+export const data: PageData = () => [galleryPath()];
+
+/** Specification §2: a six-image gallery teaser. */
+const SHOWN = 6;
+const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 46vw';
+
+/** The home page's look into the gallery; the section around it, with its heading and link, is the home page's. */
+export default function GalleryTeaser() {
+  const { data: gallery, error, reload } = useGallery();
+
+  if (gallery) {
+    const artworks = gallery.artworks.slice(0, SHOWN);
+    if (artworks.length === 0) return <EmptyState title="The first pictures are being hung." />;
+    return (
+      <Wall>
+        {artworks.map(({ image, title, placeholder }) => (
+          <li key={image}>
+            <figure>
+              <Frame>
+                <Picture src={image} alt="" sizes={SIZES} placeholder={placeholder} fit="cover" />
+              </Frame>
+              <figcaption>{title}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </Wall>
+    );
+  }
+  if (error) return <ErrorState message="The artworks could not be shown." onRetry={reload} />;
+  return (
+    <>
+      <VisuallyHidden role="status">Loading the artworks…</VisuallyHidden>
+      <Wall aria-hidden="true">
+        {Array.from({ length: SHOWN }, (_, at) => (
+          <li key={at}>
+            <figure>
+              <Frame />
+              <figcaption>&nbsp;</figcaption>
+            </figure>
+          </li>
+        ))}
+      </Wall>
+    </>
+  );
+}
+
+const Wall = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space.m};
+  padding: 0;
+  list-style: none;
+
+  figure {
+    display: grid;
+    gap: ${({ theme }) => theme.space.s};
+    margin: 0;
+  }
+  figcaption {
+    font-size: ${({ theme }) => theme.text.small};
+  }
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${({ theme }) => theme.space.l};
+  }
+`;
+
+/** A mount of paper around the picture. */
+const Frame = styled.div`
+  aspect-ratio: 4 / 3;
+  padding: clamp(0.4rem, 1.5vw, 0.9rem);
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+`;
