@@ -61,3 +61,18 @@ if (!('IntersectionObserver' in window)) {
 // Node's own, which stands in for jsdom's missing one, refuses jsdom's files.
 URL.createObjectURL = (blob: Blob | MediaSource) => `blob:test/${'size' in blob ? blob.size : 0}`;
 URL.revokeObjectURL = () => undefined;
+
+/** jest-fixed-jsdom puts node's FormData in place of jsdom's; node's has never seen a form. */
+class FormDataOfForms extends FormData {
+  constructor(form?: HTMLFormElement) {
+    super();
+    for (const control of form?.elements ?? []) {
+      const { name, value, type, disabled, checked, files } = control as HTMLInputElement;
+      const skipped = (type === 'radio' || type === 'checkbox') && !checked;
+      if (!name || disabled || skipped || control instanceof HTMLButtonElement) continue;
+      if (type === 'file') Array.from(files ?? [], (file) => this.append(name, file));
+      else this.append(name, value);
+    }
+  }
+}
+globalThis.FormData = FormDataOfForms;

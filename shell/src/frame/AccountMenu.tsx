@@ -7,7 +7,7 @@ import { Disclosure } from './Disclosure.tsx';
 export function AccountMenu() {
   const signOut = useSignOut();
   return (
-    <Disclosure label="My Account">
+    <Disclosure label="My Account" edge="right">
       <li>
         <AppLink to={links.orders()}>My Orders</AppLink>
       </li>

@@ -9,12 +9,14 @@ type State = 'closed' | 'hovered' | 'pressed';
 
 interface DisclosureProps {
   label: string;
+  /** Which edge of the button the list keeps to. */
+  edge?: 'left' | 'right';
   /** <li> elements. */
   children: ReactNode;
 }
 
 /** A button that opens a list of links, by hover too; Escape closes it. Reachable by hover alone without JavaScript. */
-export function Disclosure({ label, children }: DisclosureProps) {
+export function Disclosure({ label, edge = 'left', children }: DisclosureProps) {
   const [state, setState] = useState<State>('closed');
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -66,6 +68,7 @@ export function Disclosure({ label, children }: DisclosureProps) {
       <List
         id={listId}
         $open={open}
+        $edge={edge}
         onClick={({ target }) => {
           if (target instanceof Element && target.closest('a, button')) setState('closed');
         }}
@@ -105,7 +108,7 @@ const Opener = styled.button`
   }
 `;
 
-const List = styled.ul<{ $open: boolean }>`
+const List = styled.ul<{ $open: boolean; $edge: 'left' | 'right' }>`
   display: ${({ $open }) => ($open ? 'grid' : 'none')};
   padding: 0;
   list-style: none;
@@ -125,7 +128,7 @@ const List = styled.ul<{ $open: boolean }>`
   @media ${WIDE_HEADER} {
     position: absolute;
     top: 100%;
-    left: 0;
+    ${({ $edge }) => $edge}: 0;
     min-width: 13rem;
     padding: calc(24px + 0.35rem) 0.35rem 0.35rem;
     border: 1px solid ${({ theme }) => theme.color.line};

@@ -25,7 +25,7 @@ export function Header() {
   const { isAuthenticated } = useUser();
 
   return (
-    <Banner $floating={floating}>
+    <Banner $floating={floating || menuOpen}>
       <Promo>{BANNER}</Promo>
       <Bar
         aria-label="Main"
@@ -153,10 +153,9 @@ const Bar = styled.nav<{ $open: boolean }>`
     }
   }
   @media ${WIDE_HEADER} {
-    grid-template: 'before logo after cart' 4.75rem / minmax(max-content, 1fr) auto minmax(
-        max-content,
-        1fr
-      ) auto;
+    grid-template:
+      'before logo after cart' 4.75rem / minmax(max-content, 1fr) auto minmax(max-content, 1fr)
+      auto;
   }
   @media print {
     grid-template: 'logo' 4rem / auto;

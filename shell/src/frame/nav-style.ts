@@ -28,7 +28,7 @@ export const navItem = css`
   &:active {
     background: ${({ theme }) => theme.color.sunken};
   }
-  /* A dab of turmeric under the page that is shown. */
+  /* A dab of turmeric at the page that is shown. */
   &[aria-current='page']::after {
     content: '';
     position: absolute;
@@ -36,5 +36,14 @@ export const navItem = css`
     height: 3px;
     border-radius: 3px;
     background: ${({ theme }) => theme.color.turmeric};
+  }
+  @media not ${WIDE_HEADER} {
+    font-size: ${({ theme }) => theme.text.body};
+
+    &[aria-current='page']::after {
+      inset: 0.6rem auto 0.6rem 0;
+      width: 4px;
+      height: auto;
+    }
   }
 `;

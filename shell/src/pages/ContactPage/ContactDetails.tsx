@@ -4,14 +4,13 @@ import { Icon } from '@rangmala/shared/ui';
 
 /** How else to reach us. */
 export function ContactDetails() {
-  const { name, address, email, phone } = useSite();
+  const { address, email, phone } = useSite();
   return (
     <Card aria-labelledby="contact-details">
       <h2 id="contact-details">Visit or call</h2>
       <Row>
         <Icon name="pin" />
         <address>
-          <b>{name}</b>
           {address.map((line) => (
             <div key={line}>{line}</div>
           ))}

@@ -1,0 +1,213 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderPage, testSite } from '@rangmala/shared/testing';
+import { AppLink } from '@rangmala/shared/ui';
+import { Frame } from './Frame.tsx';
+
+const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
+const mug = { id: 'mug-1', name: 'Elephant Mug', price: 499, image: '/media/a/mug-10x10.webp' };
+
+function show(options: Parameters<typeof renderPage>[1] = {}) {
+  return renderPage(
+    <Frame>
+      <h1>A page</h1>
+      <AppLink to="/jobs#become">A job</AppLink>
+    </Frame>,
+    { path: '/elsewhere', ...options },
+  );
+}
+
+function scrollTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+}
+
+afterEach(() => scrollTo(0));
+
+const nav = () => screen.getByRole('navigation', { name: 'Main' });
+const namesOf = (elements: HTMLElement[]) =>
+  elements.map((each) => each.getAttribute('aria-label') ?? each.textContent);
+
+describe('the header', () => {
+  it('lists its links in order, with the promise above them', () => {
+    show();
+    expect(within(screen.getByRole('banner')).getByText('Best Designs and Standard Shipping')).toBeVisible();
+    const items = [...nav().querySelectorAll<HTMLElement>('a, button')].filter(
+      (each) => !each.closest('ul ul') && each.textContent !== 'Menu',
+    );
+    expect(namesOf(items)).toEqual([
+      'Home',
+      'Shop',
+      'Art Gallery',
+      'Rangmala home',
+      'Appointment',
+      'Jobs',
+      'Contact',
+      'About Us',
+      'Sign In',
+      'Cart',
+    ]);
+  });
+
+  it.each([
+    ['press', 'click'],
+    ['hover', 'hover'],
+  ] as const)('opens the six categories on %s', async (_way, gesture) => {
+    const { user } = show();
+    const shop = screen.getByRole('button', { name: 'Shop' });
+    expect(shop).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('link', { name: 'Mugs' })).not.toBeInTheDocument();
+
+    await user[gesture](shop);
+    expect(shop).toHaveAttribute('aria-expanded', 'true');
+    const list = document.getElementById(shop.getAttribute('aria-controls') ?? '') as HTMLElement;
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Mugs', '/shop/mugs'],
+      ['Tees', '/shop/tees'],
+      ['Wall Decor', '/shop/wall-decor'],
+      ['Posters', '/shop/posters'],
+      ['Cushions', '/shop/cushions'],
+      ['Stationery', '/shop/stationery'],
+    ]);
+  });
+
+  it('stays open when the hovered button is pressed, and closes when it is pressed again', async () => {
+    const { user } = show();
+    const shop = screen.getByRole('button', { name: 'Shop' });
+    await user.hover(shop);
+    await user.click(shop);
+    await user.unhover(shop);
+    expect(shop).toHaveAttribute('aria-expanded', 'true');
+    await user.click(shop);
+    expect(shop).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes the categories on Escape, a press elsewhere, leaving by keyboard, and choosing one', async () => {
+    const { user } = show();
+    const shop = screen.getByRole('button', { name: 'Shop' });
+    const expectClosed = () => expect(shop).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(shop);
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Mugs' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expectClosed();
+    expect(shop).toHaveFocus();
+
+    await user.keyboard('{Enter}');
+    expect(shop).toHaveAttribute('aria-expanded', 'true');
+    await user.tab({ shift: true });
+    expectClosed();
+
+    await user.click(shop);
+    await user.click(screen.getByRole('heading', { name: 'A page' }));
+    expectClosed();
+
+    await user.click(shop);
+    await user.click(screen.getByRole('link', { name: 'Wall Decor' }));
+    expectClosed();
+  });
+
+  it('offers signed-in customers their account instead of Sign In', async () => {
+    const { user } = show({ session: { user: asha } });
+    expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+    const account = screen.getByRole('button', { name: 'My Account' });
+    await user.click(account);
+    const list = document.getElementById(account.getAttribute('aria-controls') ?? '') as HTMLElement;
+    expect(namesOf([...list.querySelectorAll<HTMLElement>('a, button')])).toEqual([
+      'My Orders',
+      'My Appointments',
+      'Edit Profile',
+      'Change Password',
+      'Sign Out',
+    ]);
+  });
+
+  it('signs out, here and on the server, and goes home', async () => {
+    const { user, api, address } = show({
+      session: { user: asha },
+      api: { 'POST /logout': { status: 204 } },
+    });
+    await user.click(screen.getByRole('button', { name: 'My Account' }));
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
+    expect(api.to('POST /logout')).toHaveLength(1);
+    expect(localStorage.getItem('rangmala.user')).toBeNull();
+    expect(address()).toBe('/');
+  });
+
+  it('counts the pieces in the cart', () => {
+    show({
+      cart: [
+        { ...mug, quantity: 2 },
+        { ...mug, id: 'mug-2', quantity: 1 },
+      ],
+    });
+    expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
+  });
+
+  it('opens its links with Menu, and closes them when one is chosen', async () => {
+    const { user } = show();
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    await user.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('link', { name: 'Jobs' }));
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('scrolling', () => {
+  it('goes to the top of a new path and gives it the focus, but not on a change of the query', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo');
+    const { user, address } = show();
+    await user.click(within(nav()).getByRole('link', { name: 'Jobs' }));
+    expect(address()).toBe('/jobs');
+    expect(scroll).toHaveBeenCalledWith({ top: 0, left: 0, behavior: 'instant' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('offers the way back to the top after 300 pixels', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo');
+    const { user } = show();
+    scrollTo(300);
+    expect(screen.queryByRole('button', { name: 'Scroll to top' })).not.toBeInTheDocument();
+    scrollTo(301);
+    await user.click(screen.getByRole('button', { name: 'Scroll to top' }));
+    expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('lets keyboards skip the header', async () => {
+    HTMLElement.prototype.scrollIntoView = () => undefined;
+    const { user } = show();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+it('says at the foot who we are and where else to go', () => {
+  show();
+  const footer = within(screen.getByRole('contentinfo'));
+  for (const line of testSite.address) expect(footer.getByText(line)).toBeVisible();
+  expect(footer.getByRole('link', { name: testSite.email })).toHaveAttribute(
+    'href',
+    `mailto:${testSite.email}`,
+  );
+  expect(footer.getByRole('link', { name: testSite.phone })).toHaveAttribute('href', 'tel:+914055550101');
+  expect(footer.getByText(testSite.tagline)).toBeVisible();
+  expect(footer.getByText('© 2025 Rangmala. All rights reserved.')).toBeVisible();
+  const explore = within(footer.getByRole('navigation', { name: 'Explore' }));
+  expect(explore.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Shop', '/shop'],
+    ['Art Gallery', '/art-gallery'],
+    ['Appointment', '/appointment'],
+    ['About Us', '/about'],
+    ['Contact Us', '/contact'],
+  ]);
+});

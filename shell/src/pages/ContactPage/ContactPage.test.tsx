@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import ContactPage from './ContactPage.tsx';
+
+const show = (api: PageOptions['api'] = {}) => renderPage(<ContactPage />, { path: '/contact', api });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const sendButton = () => screen.getByRole('button', { name: 'Send Message' });
+
+/** There is always a second status region: the toasts'. */
+async function statusOf(text: string) {
+  return (await screen.findByText(text)).closest('[role="status"]');
+}
+
+async function fillIn(user: ReturnType<typeof show>['user']) {
+  await user.type(field('Name'), 'Asha Rao');
+  await user.type(field('Email'), 'asha@example.com');
+  await user.type(field('Phone'), '+91 98 4900 0000');
+  await user.type(field('Company'), 'Rao & Daughters');
+  await user.type(field('Subject'), 'Forty mugs');
+  await user.type(field('Message'), 'For a wedding.');
+}
+
+it('sends every field, says so, and is empty again', async () => {
+  const { user, api } = show({ 'POST /contact': { status: 201, body: {} } });
+  expect(document.title).toBe('Contact | Rangmala');
+  await fillIn(user);
+  await user.click(sendButton());
+  expect(await statusOf('Message sent successfully!')).toBeVisible();
+  expect(api.to('POST /contact').map(({ body }) => body)).toEqual([
+    {
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      phone: '+91 98 4900 0000',
+      company: 'Rao & Daughters',
+      subject: 'Forty mugs',
+      message: 'For a wedding.',
+    },
+  ]);
+  expect(field('Message')).toHaveValue('');
+});
+
+it.each([
+  [
+    'the server refuses',
+    { status: 422, body: { detail: 'No.' } },
+    'Failed to send message. Please try again.',
+  ],
+  ['the server cannot be reached', noConnection, 'Error sending message.'],
+])('keeps what was typed when %s', async (_case, answer, text) => {
+  const { user } = show({ 'POST /contact': answer });
+  await fillIn(user);
+  await user.click(sendButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(field('Message')).toHaveValue('For a wedding.');
+  expect(sendButton()).toBeEnabled();
+});
+
+it('names what is missing beside each field, and asks nobody', async () => {
+  const { user, api } = show();
+  await user.type(field('Email'), 'asha@');
+  await user.click(sendButton());
+  expect(field('Name')).toHaveAccessibleDescription('Please enter your name.');
+  expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+  expect(field('Subject')).toBeInvalid();
+  expect(field('Message')).toBeInvalid();
+  expect(field('Phone')).toBeValid();
+  expect(field('Name')).toHaveFocus();
+  expect(api.requests).toHaveLength(0);
+
+  await user.type(field('Name'), 'A');
+  expect(field('Name')).toBeValid();
+  expect(field('Subject')).toBeInvalid();
+});
+
+it('cannot be sent twice while it is under way', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { user, api } = show({ 'POST /contact': () => new Promise((resolve) => (answer = resolve)) });
+  await fillIn(user);
+  await user.click(sendButton());
+  expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  answer({ status: 201, body: {} });
+  expect(await statusOf('Message sent successfully!')).toBeVisible();
+  expect(api.requests).toHaveLength(1);
+});

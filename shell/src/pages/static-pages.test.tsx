@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '@rangmala/shared/testing';
+import AboutPage from './AboutPage/AboutPage.tsx';
+import AccountPage from './AccountPage/AccountPage.tsx';
+import HomePage from './HomePage/HomePage.tsx';
+import NotFoundPage from './NotFoundPage/NotFoundPage.tsx';
+import OrdersPage from './OrdersPage/OrdersPage.tsx';
+
+jest.mock('../federation/Slot.tsx', () => ({
+  Slot: ({ name }: { name: string }) => <p>{`Slot ${name}`}</p>,
+}));
+
+it('leads from home to a session with an artist, the gallery and the shop', () => {
+  renderPage(<HomePage />);
+  expect(document.title).toBe('Rangmala | Best Designs and Standard Shipping');
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  const leads = (name: string, to: string) =>
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+  leads('Customize Now', '/appointment');
+  leads('Book an Appointment', '/appointment');
+  leads('Explore Full Gallery', '/art-gallery');
+  for (const name of ['Secure payments', 'Best designs', 'Free shipping']) {
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+  }
+});
+
+it('leaves two places of home to the remotes, below headings of its own', () => {
+  renderPage(<HomePage />);
+  expect(screen.getByRole('region', { name: 'Shop by Category' })).toHaveTextContent('Slot home.categories');
+  expect(screen.getByRole('region', { name: 'From the Art Gallery' })).toHaveTextContent('Slot home.gallery');
+});
+
+it('says who we are', () => {
+  renderPage(<AboutPage />, { path: '/about' });
+  expect(document.title).toBe('About Us | Rangmala');
+  expect(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+});
+
+it('leads home from where there is nothing', () => {
+  renderPage(<NotFoundPage />, { path: '/nowhere' });
+  expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');
+});
+
+it('welcomes a customer by email', () => {
+  const user = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
+  renderPage(<AccountPage />, { path: '/account', session: { user } });
+  expect(screen.getByText(/asha@example\.com/)).toBeVisible();
+});
+
+it('always says that no orders have been placed', () => {
+  renderPage(<OrdersPage />, { path: '/account/orders' });
+  expect(screen.getByRole('heading', { name: 'No orders have been placed yet.' })).toBeVisible();
+});
