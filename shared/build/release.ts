@@ -40,6 +40,8 @@ export function writeRelease(
   chunks: Record<string, string[]>,
   entry: string[],
 ): ReleaseDescription {
+  // The plugin's statistics are for its own tools.
+  rmSync(join(built, 'browser', 'mf-stats.json'), { force: true });
   const names = listFiles(built).filter((name) => name.startsWith('browser/') || name === 'server.cjs');
   const content = sha('sha256', JSON.stringify([app.pages, app.slots, app.territories]));
   for (const name of names)
