@@ -5,6 +5,7 @@ import { NotFoundError } from './errors.ts';
 import { healthRoutes } from './health/routes.ts';
 import { itemRoutes } from './items/routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 /** Every resource of the API, below `/api`. */
@@ -15,9 +16,11 @@ export const api: FastifyPluginAsyncZod = async (app) => {
   await app.register(productRoutes);
   await app.register(contactRoutes);
   await app.register(uploadRoutes);
+  await app.register(sessionRoutes);
 
   // Before the pages' own "any other path" could take it: an unknown call gets a sentence, not a page.
-  app.all('/*', { schema: { hide: true }, onRequest: refuseUnknown }, refuseUnknown);
+  // Refused unread, but not uncounted: limits come first.
+  app.all('/*', { schema: { hide: true }, preParsing: refuseUnknown }, refuseUnknown);
 };
 
 async function refuseUnknown(): Promise<never> {

@@ -10,6 +10,13 @@ export interface Tables {
   uploads: UploadRow;
   releases: ReleaseRow;
   snapshots: SnapshotRow;
+  users: UserRow;
+  identities: IdentityRow;
+  password_resets: PasswordResetRow;
+  sessions: SessionRow;
+  guesses: GuessesRow;
+  sign_in_attempts: SignInAttemptRow;
+  outbox: OutboxRow;
 }
 
 export interface CategoryRow {
@@ -74,4 +81,75 @@ export interface SnapshotRow {
   reason: string;
   /** The version that is live, by app, as JSON. */
   live: string;
+}
+
+export interface UserRow {
+  id: string;
+  /** Lower-cased, as the contract gives it. */
+  email: string;
+  name: string;
+  /** argon2id in its own notation; null: signs in through the third party only. */
+  password_hash: string | null;
+  /** When its owner proved to read this mailbox; null: never. */
+  email_verified_at: string | null;
+  created_at: string;
+}
+
+/** An account of the third-party sign-in that belongs to a user. */
+export interface IdentityRow {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: string;
+}
+
+export interface PasswordResetRow {
+  /** Fingerprint of the token in the mailed link. */
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+}
+
+export interface SessionRow {
+  /** Fingerprint of the token in the cookie. */
+  token_hash: string;
+  kind: 'customer' | 'artist';
+  subject_id: string;
+  created_at: string;
+  used_at: string;
+}
+
+/** Wrong passwords that were tried, by what they were tried on and from where. */
+export interface GuessesRow {
+  key: string;
+  failures: number;
+  failed_at: string;
+  paused_until: string;
+}
+
+/** A third-party sign-in that has begun and not come back yet. */
+export interface SignInAttemptRow {
+  state_hash: string;
+  /** Fingerprint of the secret in the cookie of the browser that began it. */
+  browser_hash: string;
+  nonce: string;
+  code_verifier: string;
+  next: string;
+  created_at: string;
+}
+
+/** A mail that has not been handed over yet. */
+export interface OutboxRow {
+  id: string;
+  /** Who turns `content` into a message. */
+  kind: string;
+  /** JSON */
+  content: string;
+  created_at: string;
+  /** When it may be tried next; lies ahead while somebody is at it. */
+  due_at: string;
+  attempts: number;
+  /** Whose turn it is: a random word per claim. */
+  claim: string | null;
+  given_up_at: string | null;
 }

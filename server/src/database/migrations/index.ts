@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import * as catalogueAndReleases from './0001-catalogue-and-releases.ts';
+import * as accounts from './0002-accounts.ts';
 
 /**
  * Every migration, in order of its name. One that has been released is never changed: what it got
@@ -7,4 +8,5 @@ import * as catalogueAndReleases from './0001-catalogue-and-releases.ts';
  */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-and-releases': catalogueAndReleases,
+  '0002-accounts': accounts,
 };

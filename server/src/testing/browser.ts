@@ -1,0 +1,33 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+/** Calls the app as one browser does: it keeps the cookies that it is given and sends them along. */
+export interface Browser {
+  readonly cookies: Map<string, string>;
+  get(url: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
+  post(url: string, payload?: object, options?: InjectOptions): Promise<LightMyRequestResponse>;
+  put(url: string, payload: object): Promise<LightMyRequestResponse>;
+}
+
+/** @param address the browser's own, as `request.ip` sees it */
+export function browserOf(app: FastifyInstance, address = '127.0.0.1'): Browser {
+  const cookies = new Map<string, string>();
+  const call = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
+    const answer = await app.inject({
+      remoteAddress: address,
+      ...options,
+      cookies: Object.fromEntries(cookies),
+    });
+    for (const { name, value, maxAge, expires } of answer.cookies) {
+      if (maxAge === 0 || (expires && expires.getTime() < Date.now())) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  return {
+    cookies,
+    get: (url, options = {}) => call({ method: 'GET', url, ...options }),
+    post: (url, payload, options = {}) =>
+      call({ method: 'POST', url, ...(payload && { payload }), ...options }),
+    put: (url, payload) => call({ method: 'PUT', url, payload }),
+  };
+}

@@ -1,0 +1,16 @@
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  now: () => Date;
+  /** Moves it by so many milliseconds. */
+  pass(ms: number): void;
+}
+
+export function clockAt(start = '2026-03-02T09:00:00.000Z'): TestClock {
+  let time = Date.parse(start);
+  return {
+    now: () => new Date(time),
+    pass(ms) {
+      time += ms;
+    },
+  };
+}
