@@ -27,6 +27,8 @@ const common = {
 
 export default {
   maxWorkers: 2,
+  // Slow machines do several things at once; a test that hangs is found all the same.
+  testTimeout: 20_000,
   projects: [
     {
       ...common,
