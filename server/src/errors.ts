@@ -83,3 +83,8 @@ export class TooOftenError extends ApiError {
     super(429, detail);
   }
 }
+
+/** The `code` that Node, the database or a library gave an error; '' when it has none. */
+export function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}

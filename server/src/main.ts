@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { closeGently } from './close.ts';
+import { codeOf } from './errors.ts';
 import { publishBuilt } from './releases/publish-built.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import site from './site/plugin.ts';
@@ -73,10 +74,6 @@ function explain(error: unknown, settings: Settings): string | undefined {
     default:
       return undefined;
   }
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
 function exitWith(sentence: string): never {

@@ -12,6 +12,7 @@ import {
   SqliteDialect,
   sql,
 } from 'kysely';
+import { codeOf } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 
 /*
@@ -98,10 +99,5 @@ export async function alone<T, R>(db: Kysely<T>, work: (db: Kysely<T>) => Promis
 
 /** Whether the database refused a row because a unique index or primary key already has it. */
 export function isUniqueViolation(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
-  return (
-    error.code === '23505' ||
-    error.code === 'SQLITE_CONSTRAINT_UNIQUE' ||
-    error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
-  );
+  return ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(codeOf(error));
 }

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
-import { MalformedError, TooLargeError, TooOftenError } from '../errors.ts';
+import { ApiError, codeOf, MalformedError, TooLargeError, TooOftenError } from '../errors.ts';
 
 export interface Form {
   /** The one file, in the field `file`; undefined when none was chosen. */
@@ -46,7 +46,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
     return await readParts(request);
   } catch (error) {
     // What the parser throws by itself has neither status nor code: the form is cut off or no form at all.
-    if (error instanceof Error && ('statusCode' in error || 'code' in error)) throw error;
+    if (error instanceof ApiError || codeOf(error)) throw error;
     throw new MalformedError('The form is malformed or incomplete.');
   }
 }

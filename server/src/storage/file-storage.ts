@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../errors.ts';
 import { isSafeKey, type Storage, type StoredStream } from './storage.ts';
 
 /** Files below one folder. Our own rather than a library's, for puts that survive a power cut whole. */
@@ -108,8 +109,7 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return undefined;
     throw error;
   }
 }

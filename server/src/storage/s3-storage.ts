@@ -92,7 +92,8 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found;
   } catch (error) {
-    if (error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)) return undefined;
+    const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : '';
+    if (name === 'NoSuchKey' || name === 'NotFound') return undefined;
     throw error;
   }
 }

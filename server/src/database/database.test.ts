@@ -1,0 +1,117 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { withFolder } from '../testing/app.ts';
+import { createTestDatabase, type DatabaseKind, onEveryDatabase } from '../testing/databases.ts';
+import { type Database, openDatabase } from './database.ts';
+import { alone, isUniqueViolation } from './dialect.ts';
+
+type Place = Parameters<typeof openDatabase>[0];
+
+function withPlace(kind: DatabaseKind, work: (place: Place) => Promise<void>): Promise<void> {
+  return withFolder(async (dataDir) => {
+    const { url, drop } = await createTestDatabase(kind);
+    try {
+      await work({ dataDir, databaseUrl: url });
+    } finally {
+      await drop();
+    }
+  });
+}
+
+async function withDatabase(kind: DatabaseKind, work: (db: Database) => Promise<void>): Promise<void> {
+  await withPlace(kind, async (place) => {
+    const db = await openDatabase(place);
+    await work(db).finally(() => db.destroy());
+  });
+}
+
+const release = (version: string) => ({
+  app: 'shop',
+  version,
+  description: '{}',
+  published_at: '',
+  published_by: '',
+});
+
+onEveryDatabase((kind) => {
+  test('four processes that start at once migrate it once', () =>
+    withPlace(kind, async (place) => {
+      const helper = fileURLToPath(new URL('../testing/open-database.ts', import.meta.url));
+      const starts = [1, 2, 3, 4].map(() =>
+        fork(helper, [JSON.stringify(place)], { execArgv: ['--import', 'tsx'] }),
+      );
+      const exits = await Promise.all(starts.map((start) => once(start, 'exit')));
+      expect(exits.map(([code]) => code as number)).toEqual([0, 0, 0, 0]);
+      const db = await openDatabase(place);
+      expect(await db.selectFrom('releases').selectAll().execute()).toHaveLength(4);
+      await db.destroy();
+    }));
+
+  test('what was written is there when it is opened again', () =>
+    withPlace(kind, async (place) => {
+      const first = await openDatabase(place);
+      await first.insertInto('releases').values(release('1')).execute();
+      await first.destroy();
+      const second = await openDatabase(place);
+      expect(await second.selectFrom('releases').select('version').execute()).toEqual([{ version: '1' }]);
+      await second.destroy();
+    }));
+
+  test('a row that is there already is refused, recognisably', () =>
+    withDatabase(kind, async (db) => {
+      const twice = () => db.insertInto('releases').values(release('1')).execute();
+      await twice();
+      const error: unknown = await twice().catch((reason: unknown) => reason);
+      expect(isUniqueViolation(error)).toBe(true);
+      const other: unknown = await sql`select nothing from nowhere`
+        .execute(db)
+        .catch((reason: unknown) => reason);
+      expect(isUniqueViolation(other)).toBe(false);
+    }));
+
+  test('a product needs its category', () =>
+    withDatabase(kind, async (db) => {
+      const row = { id: '1', category_slug: 'none', name: '', price_paise: 1, description: '', position: 0 };
+      await expect(db.insertInto('products').values(row).execute()).rejects.toThrow();
+    }));
+
+  test('a transaction that fails leaves nothing behind', () =>
+    withDatabase(kind, async (db) => {
+      const failing = alone(db, async (transaction) => {
+        await transaction.insertInto('releases').values(release('1')).execute();
+        throw new Error('changed my mind');
+      });
+      await expect(failing).rejects.toThrow('changed my mind');
+      expect(await db.selectFrom('releases').selectAll().execute()).toEqual([]);
+    }));
+
+  test('two at once, reading before they write, follow one another', () =>
+    withPlace(kind, async (place) => {
+      const [one, other] = await Promise.all([openDatabase(place), openDatabase(place)]);
+      const addNext = (db: Database) =>
+        alone(db, async (transaction) => {
+          const rows = await transaction.selectFrom('releases').select('version').execute();
+          await transaction
+            .insertInto('releases')
+            .values(release(String(rows.length + 1)))
+            .execute();
+        });
+      if (kind === 'PostgreSQL')
+        await Promise.all([addNext(one), addNext(other), addNext(one), addNext(other)]);
+      // Within one process the embedded database's own waiting would block the writer it waits for.
+      else for (const db of [one, other, one, other]) await addNext(db);
+      const rows = await one.selectFrom('releases').select('version').orderBy('version').execute();
+      expect(rows.map(({ version }) => version)).toEqual(['1', '2', '3', '4']);
+      await Promise.all([one.destroy(), other.destroy()]);
+    }));
+});
+
+test('the embedded database is durable to power loss', () =>
+  withDatabase('embedded', async (db) => {
+    const { rows: sync } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
+    const { rows: journal } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db);
+    const { rows: keys } = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(db);
+    expect([sync[0]?.synchronous, journal[0]?.journal_mode, keys[0]?.foreign_keys]).toEqual([2, 'wal', 1]);
+  }));

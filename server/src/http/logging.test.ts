@@ -1,0 +1,19 @@
+import { withApp } from '../testing/app.ts';
+
+test('the log holds no body, cookie or query', () => {
+  const lines: string[] = [];
+  return withApp(
+    async (app) => {
+      await app.inject({
+        method: 'POST',
+        url: '/api/contact?token=secret-1',
+        headers: { cookie: 'session=secret-2', authorization: 'Bearer secret-3' },
+        payload: { name: 'secret-4' },
+      });
+      const log = lines.join('');
+      expect(log).toContain('"path":"/api/contact"');
+      expect(log).not.toContain('secret-');
+    },
+    { env: { LOG_LEVEL: 'trace' }, parts: { logStream: { write: (line) => void lines.push(line) } } },
+  );
+});

@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withApp, withFolder } from '../testing/app.ts';
+
+const withMedia = (
+  work: (
+    get: (url: string) => Promise<{ statusCode: number; headers: object; body: string }>,
+  ) => Promise<void>,
+) =>
+  withFolder(async (mediaDir) => {
+    await mkdir(join(mediaDir, 'abc'));
+    await writeFile(join(mediaDir, 'abc', 'mug-8x8.webp'), 'picture');
+    await writeFile(join(mediaDir, '.hidden'), 'secret');
+    await withApp(async (app) => work((url) => app.inject(url)), { parts: { mediaDir } });
+  });
+
+test('a demo picture may be kept for ever, and does nothing', () =>
+  withMedia(async (get) => {
+    const answer = await get('/media/abc/mug-8x8.webp');
+    expect(answer).toMatchObject({
+      statusCode: 200,
+      body: 'picture',
+      headers: {
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  }));
+
+test.each([
+  '/media/abc/none.webp',
+  '/media/abc',
+  '/media/',
+  '/media/.hidden',
+  '/media/..%2fsecret',
+  '/media/%2e%2e/x',
+])('%s leads nowhere', (url) =>
+  withMedia(async (get) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(JSON.parse(answer.body)).toHaveProperty('detail');
+  }),
+);

@@ -1,0 +1,14 @@
+import { openDatabase } from '../database/database.ts';
+import { alone } from '../database/dialect.ts';
+
+/* One of several processes that start at once: opens the database named on its command line and adds a row. */
+const db = await openDatabase(JSON.parse(process.argv[2] ?? '{}'));
+await alone(db, async (transaction) => {
+  const rows = await transaction.selectFrom('releases').select('version').execute();
+  const version = String(rows.length + 1);
+  await transaction
+    .insertInto('releases')
+    .values({ app: 'shop', version, description: '{}', published_at: '', published_by: '' })
+    .execute();
+});
+await db.destroy();

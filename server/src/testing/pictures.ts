@@ -1,0 +1,58 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import type { UploadedImage } from '@rangmala/shared/contract';
+import { fileForm, type formOf } from './form.ts';
+
+/** Sends a form to /upload-image. */
+export const send = (app: FastifyInstance, form: ReturnType<typeof formOf>) =>
+  app.inject({ method: 'POST', url: '/api/upload-image', ...form });
+
+/** Uploads a picture that must be taken, and returns it as it is served. */
+export async function taken(app: FastifyInstance, content: string | Buffer) {
+  const answer = await send(app, fileForm(content));
+  expect(answer.json()).toEqual({ url: expect.any(String), thumbnail: expect.any(String) });
+  expect(answer.statusCode).toBe(200);
+  const { url, thumbnail } = answer.json<UploadedImage>();
+  const picture = await app.inject(url);
+  expect(picture.statusCode).toBe(200);
+  return { url, thumbnail, bytes: picture.rawPayload, headers: picture.headers };
+}
+
+/** The colours of a picture, by place. */
+export async function pixelsOf(bytes: Buffer) {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  return {
+    at: (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3),
+    info,
+  };
+}
+
+/** A drawing with this content. */
+export const svg = (content: string, attributes = 'width="400" height="300"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
+
+/** A picture in one colour. */
+export const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c0392b' } });
+
+/** A PNG whose header promises a size that its data does not have. */
+export function promisingPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
+import { withApp, withFolder } from '../testing/app.ts';
+import { fileForm } from '../testing/form.ts';
+import { pixelsOf, plain, send, svg, taken } from '../testing/pictures.ts';
+import { ImageWorkers } from './image-workers.ts';
+
+describe('drawings (SVG)', () => {
+  test('become pictures, large enough to print', () =>
+    withApp(async (app) => {
+      const { url, bytes } = await taken(app, svg('<rect width="400" height="300" fill="#0a0"/>'));
+      expect(url).toContain('design-2000x1500.webp');
+      expect((await sharp(bytes).metadata()).format).toBe('webp');
+    }));
+
+  test('run no script and keep no word of what they were', () =>
+    withApp(async (app) => {
+      const { bytes } = await taken(
+        app,
+        svg(
+          '<script>alert(1)</script><rect width="400" height="300" fill="#0a0" onclick="alert(2)"/><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="https://evil.example"/></body></foreignObject>',
+        ),
+      );
+      expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
+      expect(bytes.includes('alert')).toBe(false);
+      expect(bytes.includes('evil')).toBe(false);
+    }));
+
+  test('read no file and no address of ours', () =>
+    withFolder(async (folder) => {
+      const secret = join(folder, 'secret.png');
+      await sharp({ create: { width: 400, height: 300, channels: 3, background: '#f00' } })
+        .png()
+        .toFile(secret);
+      expect(existsSync(secret)).toBe(true);
+      await withApp(async (app) => {
+        for (const reference of [
+          `<image href="file://${secret}" width="400" height="300"/>`,
+          `<image xlink:href="file://${secret}" width="400" height="300"/>`,
+          `<image xlink:href="${secret}" width="400" height="300"/>`,
+          `<style>@import url("file://${secret}"); rect { fill: url("file://${secret}") }</style>`,
+          `<use href="file://${secret}#a"/>`,
+          `<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file://${secret}"/>`,
+        ]) {
+          const { bytes } = await taken(app, svg(`<rect width="400" height="300" fill="#0f0"/>${reference}`));
+          const { at } = await pixelsOf(bytes);
+          const [red = 255] = at(1000, 750);
+          expect(red).toBeLessThan(60);
+        }
+      });
+    }));
+
+  test('with entities are refused', () =>
+    withApp(async (app) => {
+      const document = `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg('<text y="20">&a;</text>')}`;
+      const answer = await send(app, fileForm(document));
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json()).toEqual({ detail: UPLOAD_WRONG_TYPE });
+    }));
+
+  test('that never end are given up, and others go on', () => {
+    const imageWorkers = new ImageWorkers({ timeoutMs: 2_500 });
+    const filters =
+      '<feTurbulence baseFrequency="0.9" numOctaves="255"/><feGaussianBlur stdDeviation="50"/>'.repeat(60);
+    const endless = svg(
+      `<filter id="f" x="0" y="0" width="1" height="1">${filters}</filter><rect filter="url(#f)" width="2000" height="2000"/>`,
+      'width="2000" height="2000"',
+    );
+    return withApp(
+      async (app) => {
+        const waiting = send(app, fileForm(endless));
+        await taken(app, await plain(20, 20).png().toBuffer());
+        const answer = await waiting;
+        expect(answer.statusCode).toBe(422);
+        expect(answer.json()).toEqual({ detail: 'This image is too complicated to be read.' });
+        await taken(app, await plain(20, 20).png().toBuffer());
+      },
+      { parts: { imageWorkers } },
+    );
+  });
+
+  test('that multiply are refused', () =>
+    withApp(async (app) => {
+      const groups = Array.from(
+        { length: 30 },
+        (_, i) => `<g id="a${i + 1}"><use href="#a${i}"/><use href="#a${i}"/></g>`,
+      );
+      const answer = await send(
+        app,
+        fileForm(
+          svg(`<defs><g id="a0"><rect width="1" height="1"/></g>${groups.join('')}</defs><use href="#a30"/>`),
+        ),
+      );
+      expect(answer.statusCode).toBe(422);
+    }));
+});

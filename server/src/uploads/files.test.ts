@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withApp, withFolder } from '../testing/app.ts';
+import { plain, taken } from '../testing/pictures.ts';
+
+describe('addresses of uploads', () => {
+  test.each([
+    '/uploads/aaaaaaaaaaaaaaaaaaaaaa/design-1x1.webp',
+    '/uploads/..%2f..%2frangmala.db/design-1x1.webp',
+    '/uploads/../rangmala.db',
+    '/uploads/%2e%2e/rangmala.db',
+    '/uploads/a/..%2f..%2frangmala.db',
+    '/uploads/a/%00.webp',
+    '/uploads/a',
+    '/uploads/',
+  ])('%s leads nowhere', (url) =>
+    withApp(async (app) => {
+      const answer = await app.inject(url);
+      expect([400, 404]).toContain(answer.statusCode);
+      expect(answer.json()).toHaveProperty('detail');
+    }),
+  );
+
+  test('who has the picture already gets it told, not sent', () =>
+    withApp(async (app) => {
+      const { url, headers } = await taken(app, await plain(20, 20).png().toBuffer());
+      const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+      expect(again.statusCode).toBe(304);
+      expect(again.rawPayload.length).toBe(0);
+      const head = await app.inject({ url, method: 'HEAD' });
+      expect(head.statusCode).toBe(200);
+      expect(head.headers['content-length']).toBe(headers['content-length']);
+    }));
+
+  test('what is stored is what is served', () =>
+    withFolder((dataDir) =>
+      withApp(
+        async (app) => {
+          const { url, bytes } = await taken(app, await plain(20, 20).png().toBuffer());
+          expect(await readFile(join(dataDir, url))).toEqual(bytes);
+        },
+        { env: { DATA_DIR: dataDir } },
+      ),
+    ));
+});

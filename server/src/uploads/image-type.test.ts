@@ -1,0 +1,41 @@
+import { imageTypeOf } from './image-type.ts';
+
+const typeOf = (text: string) => imageTypeOf(Buffer.from(text));
+
+test.each([
+  '<svg/>',
+  '<svg xmlns="http://www.w3.org/2000/svg">',
+  '\ufeff<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by hand -->\n<svg>',
+  '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg>',
+  '<!-- <html> --><svg:svg xmlns:svg="http://www.w3.org/2000/svg">',
+])('%j is a drawing', (text) => {
+  expect(typeOf(text)).toBe('image/svg+xml');
+});
+
+test.each([
+  '',
+  'svg',
+  '<html><body><svg></svg></body></html>',
+  '<svgx>',
+  'text <svg>',
+  '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg>&a;</svg>',
+  '<!-- never closed <svg>',
+  'RIFF....WEBPVP8 ',
+  'BM......',
+  '%PDF-1.7',
+])('%j is none of ours', (text) => {
+  expect(typeOf(text)).toBeUndefined();
+});
+
+test('a drawing must be UTF-8', () => {
+  expect(imageTypeOf(Buffer.from('<svg/>', 'utf16le'))).toBeUndefined();
+  expect(imageTypeOf(Buffer.from([0x3c, 0x73, 0x76, 0x67, 0x3e, 0xff]))).toBeUndefined();
+});
+
+test('a long prologue is read in a moment', () => {
+  const started = performance.now();
+  expect(typeOf('<!---->'.repeat(700_000))).toBeUndefined();
+  expect(typeOf(`<!--${'-'.repeat(5_000_000)}`)).toBeUndefined();
+  expect(typeOf(`${' '.repeat(5_000_000)}<`)).toBeUndefined();
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -1,0 +1,129 @@
+import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
+import { withApp } from '../testing/app.ts';
+import { type Field, fileForm, formOf } from '../testing/form.ts';
+import { plain, promisingPng, send, svg } from '../testing/pictures.ts';
+import { ImageWorkers } from './image-workers.ts';
+
+describe('what is refused', () => {
+  const refused =
+    (status: number, detail: string, content: () => Promise<string | Buffer> | string | Buffer) => () =>
+      withApp(async (app) => {
+        const answer = await send(app, fileForm(await content()));
+        expect(answer.json()).toEqual({ detail });
+        expect(answer.statusCode).toBe(status);
+        expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
+        expect(await app.storage.list('uploads')).toEqual([]);
+      });
+
+  test(
+    '5 MB and a byte',
+    refused(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 0xff)),
+  );
+  test(
+    '12 MB',
+    refused(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(12 * 1024 * 1024, 0xff)),
+  );
+  test(
+    '60 MB',
+    refused(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(60 * 1024 * 1024)),
+  );
+  test(
+    'an empty file',
+    refused(422, 'This file is empty.', () => ''),
+  );
+  test(
+    'a page named like a picture',
+    refused(415, UPLOAD_WRONG_TYPE, () => '<html><script>alert(1)</script></html>'),
+  );
+  test(
+    'a format we do not take',
+    refused(415, UPLOAD_WRONG_TYPE, () => plain(9, 9).webp().toBuffer()),
+  );
+  test(
+    '3.6 billion pixels',
+    refused(422, 'This image has too many pixels: at most 50 million.', () => promisingPng(60_000, 60_000)),
+  );
+  test(
+    'a damaged picture',
+    refused(422, 'This image is damaged and cannot be read.', () => promisingPng(500, 500)),
+  );
+  test(
+    'a picture cut short',
+    refused(422, 'This image is damaged and cannot be read.', async () =>
+      (await plain(500, 500).jpeg().toBuffer()).subarray(0, 700),
+    ),
+  );
+  test(
+    'a drawing without an end',
+    refused(
+      422,
+      'This image is damaged and cannot be read.',
+      () => '<svg xmlns="http://www.w3.org/2000/svg"><rect',
+    ),
+  );
+  test(
+    'a drawing of 10¹² pixels',
+    refused(422, 'This image has too many pixels: at most 50 million.', () =>
+      svg('', 'width="1000000" height="1000000"'),
+    ),
+  );
+
+  test(
+    'exactly 5 MB is looked at',
+    refused(415, UPLOAD_WRONG_TYPE, () => Buffer.alloc(UPLOAD_MAX_BYTES)),
+  );
+
+  const refusedForm =
+    (status: number, detail: string, ...fields: Field[]) =>
+    () =>
+      withApp(async (app) => {
+        const answer = await send(app, formOf(...fields));
+        expect(answer.json()).toEqual({ detail });
+        expect(answer.statusCode).toBe(status);
+      });
+  test('no file', refusedForm(422, 'Please choose an image.', { name: 'title', value: 'x' }));
+  test(
+    'a file of another name',
+    refusedForm(422, 'Please choose an image.', { name: 'other', value: 'x', filename: 'a.png' }),
+  );
+  test(
+    'two files',
+    refusedForm(
+      413,
+      'Please send one file at a time.',
+      { name: 'file', value: 'x', filename: 'a' },
+      { name: 'file', value: 'x', filename: 'b' },
+    ),
+  );
+  test(
+    'an endless field',
+    refusedForm(413, 'A field of the form is too long.', { name: 'title', value: 'x'.repeat(9000) }),
+  );
+
+  test.each([
+    ['JSON', 415, { headers: { 'content-type': 'application/json' }, payload: '{}' }],
+    ['a form without a boundary', 400, { headers: { 'content-type': 'multipart/form-data' }, payload: 'x' }],
+    ['a form that is cut off', 400, { ...fileForm('x'), payload: fileForm('x').payload.subarray(0, 130) }],
+  ])('%s', (_what, status, request) =>
+    withApp(async (app) => {
+      const answer = await app.inject({ method: 'POST', url: '/api/upload-image', ...request });
+      expect(answer.json()).toEqual({ detail: expect.stringMatching(/\.$/) });
+      expect(answer.statusCode).toBe(status);
+    }),
+  );
+
+  test('more at once than can wait', () => {
+    const imageWorkers = new ImageWorkers({ waiting: 1 });
+    return withApp(
+      async (app) => {
+        const picture = await plain(2000, 2000).png().toBuffer();
+        const answers = await Promise.all(Array.from({ length: 8 }, () => send(app, fileForm(picture))));
+        const statuses = answers.map(({ statusCode }) => statusCode);
+        expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
+        expect(statuses).toContain(429);
+        expect(new Set(statuses)).toEqual(new Set([200, 429]));
+      },
+      { parts: { imageWorkers } },
+    );
+  });
+});

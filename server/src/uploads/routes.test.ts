@@ -1,0 +1,123 @@
+import sharp from 'sharp';
+import type { UploadedImage } from '@rangmala/shared/contract';
+import { withApp } from '../testing/app.ts';
+import { fileForm } from '../testing/form.ts';
+import { pixelsOf, plain, send, taken } from '../testing/pictures.ts';
+
+describe('pictures that are taken', () => {
+  test('a photo is kept upright and without what the camera wrote into it', () =>
+    withApp(async (app) => {
+      const photo = await plain(900, 600)
+        .composite([
+          {
+            input: await sharp({ create: { width: 900, height: 100, channels: 3, background: '#fff' } })
+              .png()
+              .toBuffer(),
+            gravity: 'north',
+          },
+        ])
+        .withExif({ IFD0: { Copyright: 'secret place', Orientation: '6' } })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer();
+      expect((await sharp(photo).metadata()).orientation).toBe(6);
+      const { url, thumbnail, bytes, headers } = await taken(app, photo);
+
+      expect(url).toMatch(/^\/uploads\/[\w-]{22}\/design-600x900\.webp$/);
+      expect(thumbnail).toBe(url.replace('.webp', '.320w.webp'));
+      const metadata = await sharp(bytes).metadata();
+      expect(metadata).toMatchObject({ format: 'webp', width: 600, height: 900 });
+      expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      const { at } = await pixelsOf(bytes);
+      // What was at the top is at the right once it is turned.
+      expect(Math.min(...at(590, 450))).toBeGreaterThan(230);
+      expect(Math.min(...at(10, 450))).toBeLessThan(100);
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      });
+    }));
+
+  test('smaller ones stand beside it, none larger than itself', () =>
+    withApp(async (app) => {
+      const { url } = await taken(app, await plain(700, 350).png().toBuffer());
+      const widthOf = async (suffix: string) => {
+        const answer = await app.inject(url.replace('.webp', suffix));
+        return answer.statusCode === 200
+          ? (await sharp(answer.rawPayload).metadata()).width
+          : answer.statusCode;
+      };
+      expect(await widthOf('.160w.webp')).toBe(160);
+      expect(await widthOf('.320w.webp')).toBe(320);
+      expect(await widthOf('.640w.webp')).toBe(640);
+      expect(await widthOf('.1280w.webp')).toBe(404);
+    }));
+
+  test('a small one is its own thumbnail', () =>
+    withApp(async (app) => {
+      const { url, thumbnail } = await taken(app, await plain(100, 80).gif().toBuffer());
+      expect(url).toContain('/design-100x80.webp');
+      expect(thumbnail).toBe(url);
+    }));
+
+  test('of an animation the first frame is kept', () =>
+    withApp(async (app) => {
+      const frames = await Promise.all(
+        ['#f00', '#00f'].map((background) =>
+          sharp({ create: { width: 40, height: 40, channels: 3, background } })
+            .png()
+            .toBuffer(),
+        ),
+      );
+      const animation = await sharp(frames, { join: { animated: true } })
+        .gif({ loop: 0, delay: [100, 100] })
+        .toBuffer();
+      expect((await sharp(animation).metadata()).pages).toBe(2);
+      const { bytes } = await taken(app, animation);
+      expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
+      const { at } = await pixelsOf(bytes);
+      expect(at(20, 20)[0]).toBeGreaterThan(200);
+    }));
+
+  test('a very large one is made smaller, with transparency kept', () =>
+    withApp(async (app) => {
+      const large = sharp({
+        create: { width: 6000, height: 1000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+      });
+      const { url, bytes } = await taken(app, await large.png().toBuffer());
+      expect(url).toContain('design-3000x500.webp');
+      expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
+    }));
+
+  test('what it was is written down', () =>
+    withApp(async (app) => {
+      const content = await plain(20, 20).png().toBuffer();
+      const { url } = await taken(app, content);
+      const rows = await app.db.selectFrom('uploads').selectAll().execute();
+      expect(rows).toEqual([
+        {
+          id: url.split('/')[2],
+          url,
+          bytes: content.length,
+          type: 'image/png',
+          sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+          created_at: expect.any(String),
+        },
+      ]);
+    }));
+
+  test('the name and type that the sender gives do not matter', () =>
+    withApp(async (app) => {
+      const content = await plain(20, 20).png().toBuffer();
+      const answer = await send(app, fileForm(content, '../../../etc/passwd.html'));
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json<UploadedImage>().url).toMatch(/^\/uploads\/[\w-]+\/design-20x20\.webp$/);
+    }));
+});
