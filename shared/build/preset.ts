@@ -153,7 +153,7 @@ export function browserConfig(
       clean: true,
     },
     optimization: {
-      moduleIds: 'deterministic',
+      moduleIds: mode === 'production' ? 'deterministic' : 'named',
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
       minimize: mode === 'production',
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
