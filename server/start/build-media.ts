@@ -2,4 +2,9 @@ import { join } from 'node:path';
 import { ROOT } from '../../shared/build/apps.mjs';
 import { renderMedia } from '../demo/render.ts';
 
-await renderMedia(join(ROOT, 'server', 'dist', 'media'));
+/** Progress is told in steps of this many pictures. */
+const STEP = 20;
+
+await renderMedia(join(ROOT, 'server', 'dist', 'media'), undefined, (done, of) => {
+  if (done % STEP === 0 || done === of) process.stdout.write(`pictures: ${done} of ${of}\n`);
+});

@@ -1,0 +1,13 @@
+import type { Drawing } from './drawing/drawing.ts';
+import { cushionPictures } from './products/cushions/pictures.ts';
+import { mugPictures } from './products/mugs/pictures.ts';
+import { teePictures } from './products/tees/pictures.ts';
+import { wallDecorPictures } from './products/wall-decor/pictures.ts';
+
+/** Every picture of the demo data. */
+export const allDrawings: readonly Drawing[] = [
+  ...mugPictures,
+  ...teePictures,
+  ...wallDecorPictures,
+  ...cushionPictures,
+];
