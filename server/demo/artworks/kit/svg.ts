@@ -49,7 +49,11 @@ export function smooth(points: readonly Point[], closed = false): string {
 
 export const path = (data: string, attributes: Attributes) => element('path', { d: data, ...attributes });
 
-export const filled = (data: string, fill: string, extra: Attributes = {}) => path(data, { fill, ...extra });
+/** A see-through element of its own costs the renderer a whole sheet; a see-through fill or stroke costs nothing. */
+const lighter = ({ opacity, ...rest }: Attributes, of: 'fill' | 'stroke'): Attributes =>
+  opacity === undefined ? rest : of === 'fill' && rest['stroke'] !== undefined ? { opacity, ...rest } : { ...rest, [`${of}-opacity`]: opacity };
+
+export const filled = (data: string, fill: string, extra: Attributes = {}) => path(data, { fill, ...lighter(extra, 'fill') });
 
 export const stroked = (data: string, stroke: string, width: number, extra: Attributes = {}) =>
   path(data, {
@@ -58,14 +62,14 @@ export const stroked = (data: string, stroke: string, width: number, extra: Attr
     'stroke-width': width,
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
-    ...extra,
+    ...lighter(extra, 'stroke'),
   });
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, extra: Attributes = {}) =>
-  element('rect', { x, y, width, height, fill, ...extra });
+  element('rect', { x, y, width, height, fill, ...lighter(extra, 'fill') });
 
 export const circle = (centre: Point, radius: number, fill: string, extra: Attributes = {}) =>
-  element('circle', { cx: centre[0], cy: centre[1], r: radius, fill, ...extra });
+  element('circle', { cx: centre[0], cy: centre[1], r: radius, fill, ...lighter(extra, 'fill') });
 
 /** Many round dots of one size and colour in a single path: a stroke of no length with round ends. */
 export const dots = (points: readonly Point[], radius: number, colour: string, extra: Attributes = {}) =>
