@@ -8,7 +8,7 @@ import { pageHandler } from './pages.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 
 /** The composed site: releases' files, pages, and what search engines and browsers ask beside them. */
-const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db, storage }) => {
+export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db, storage }) => {
   const live = new LiveSnapshots(db);
   const bundles = new ServerBundles(storage);
   await app.register(releaseRoutes, { storage, live });
@@ -16,5 +16,3 @@ const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db, storag
   await app.register(searchEngineRoutes, { settings, live });
   app.get('/*', { schema: { hide: true } }, pageHandler({ app, settings, live, bundles }));
 };
-
-export default site;
