@@ -5,7 +5,7 @@ import { closeGently } from './close.ts';
 import { codeOf } from './errors.ts';
 import { publishBuilt } from './releases/publish-built.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
-import site from './site/plugin.ts';
+import { site } from './site/plugin.ts';
 
 /** How long what is in flight may take to finish after a SIGTERM. */
 const GRACE_MS = 25_000;
@@ -56,6 +56,7 @@ async function listen(built: FastifyInstance, port: number): Promise<void> {
 
 /** One sentence for what a setting can put right; undefined for what is a fault of the program. */
 function explain(error: unknown, settings: Settings): string | undefined {
+  if (error instanceof SettingsError) return error.message;
   const reason = error instanceof Error ? error.message || codeOf(error) : String(error);
   switch (codeOf(error)) {
     case 'EADDRINUSE':
@@ -63,6 +64,13 @@ function explain(error: unknown, settings: Settings): string | undefined {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
+    case 'EEXIST':
+    case 'ENOTDIR':
+    case 'ENOSPC':
+    case 'SQLITE_CANTOPEN':
+    case 'SQLITE_NOTADB':
+    case 'SQLITE_READONLY':
+    case 'SQLITE_FULL':
       return `DATA_DIR or PORT cannot be used: ${reason}.`;
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
