@@ -19,8 +19,10 @@ import { type LogStream, loggerOptions, logRequests } from './http/logging.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addRateLimits } from './http/rate-limits.ts';
 import { addSecurityHeaders, refuseCrossSiteWrites, refuseNulCharacters } from './http/security.ts';
+import { addMail } from './mail/plugin.ts';
 import { mediaFiles } from './media/files.ts';
 import { distPath } from './paths.ts';
+import { type Demo, seedDemo } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 import { uploadedFiles } from './uploads/files.ts';
@@ -55,6 +57,8 @@ export interface Parts {
   imageWorkers?: ImageWorkers;
   /** Folder of the demo pictures. */
   mediaDir?: string;
+  /** What an empty database is filled with where the settings ask for it. */
+  demo?: Demo;
   /** A clock of the test's own. */
   now?: () => Date;
 }
@@ -72,6 +76,8 @@ const REQUEST_TIMEOUT_MS = 120_000;
 export async function buildApp(settings: Settings, parts: Parts = {}): Promise<FastifyInstance> {
   const db = parts.db ?? (await openDatabase(settings));
   const storage = parts.storage ?? (await openStorage(settings));
+  const mediaDir = parts.mediaDir ?? distPath('media');
+  if (settings.seed === 'demo' && parts.demo) await seedDemo(db, parts.demo, mediaDir);
   const app = Fastify({
     logger: loggerOptions(settings, parts.logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -92,6 +98,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
   app.decorate('imageWorkers', imageWorkers);
   app.decorate('readInProcess', readInProcessWith(app));
   app.decorate('now', parts.now ?? (() => new Date()));
+  addMail(app);
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -118,7 +125,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
 
   await app.register(api, { prefix: '/api' });
   await app.register(uploadedFiles);
-  await app.register(mediaFiles, { folder: parts.mediaDir ?? distPath('media') });
+  await app.register(mediaFiles, { folder: mediaDir });
   if (parts.site) await app.register(parts.site, { settings, db, storage });
   return app;
 }

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { withFolder } from './testing/app.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+interface Run {
+  process: ChildProcess;
+  /** All that it has printed. */
+  printed: { out: string; err: string };
+  /** Resolves when it prints `text` on standard output; rejects when it ends before. */
+  says(text: string): Promise<void>;
+  exit: Promise<number | null>;
+}
+
+function run(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { PATH: process.env['PATH'], SEED: 'none', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed = { out: '', err: '' };
+  child.stdout.on('data', (data: Buffer) => (printed.out += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (printed.err += data.toString()));
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  const says = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => printed.out.includes(text) && resolve();
+      child.stdout.on('data', look);
+      void exit.then(() => reject(new Error(`It ended before it said "${text}": ${printed.err}`)));
+      look();
+    });
+  return { process: child, printed, says, exit };
+}
+
+async function withTakenPort(work: (port: number) => Promise<void>): Promise<void> {
+  const server = createServer().listen(0, '::');
+  await once(server, 'listening');
+  await work((server.address() as AddressInfo).port).finally(() => server.close());
+}
+
+async function freePort(): Promise<number> {
+  let free = 0;
+  await withTakenPort(async (port) => {
+    free = port;
+  });
+  return free;
+}
+
+const oneSentence = /^[^\n]*\.\n$/;
+
+test('it says in one line that it is ready, answers, and ends cleanly on SIGTERM', () =>
+  withFolder(async (DATA_DIR) => {
+    const port = await freePort();
+    const server = run({ PORT: String(port), DATA_DIR, LOG_LEVEL: 'info' });
+    await server.says(`ready http://localhost:${port}\n`);
+    expect(server.printed.out.split('\n')).toContain(`ready http://localhost:${port}`);
+    const answer = await fetch(`http://localhost:${port}/api/health`);
+    expect(await answer.json()).toEqual({ status: 'ok' });
+    server.process.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    expect(server.printed.err).not.toContain('"level":50');
+  }));
+
+test('a bad setting stops it, with one sentence', () =>
+  withFolder(async (DATA_DIR) => {
+    const server = run({ PORT: 'first', DATA_DIR });
+    expect(await server.exit).toBe(1);
+    expect(server.printed.err).toBe('PORT must be a whole number from 1 to 65535, not "first".\n');
+    expect(server.printed.out).toBe('');
+  }));
+
+test('a port that is taken stops it, with one sentence', () =>
+  withTakenPort((port) =>
+    withFolder(async (DATA_DIR) => {
+      const server = run({ PORT: String(port), DATA_DIR, LOG_LEVEL: 'silent' });
+      expect(await server.exit).toBe(1);
+      expect(server.printed.err).toBe(`PORT ${port} is already taken by another program.\n`);
+    }),
+  ));
+
+test('a database out of reach stops it, with one sentence that keeps its password', () =>
+  withFolder(async (DATA_DIR) => {
+    const port = await freePort();
+    const server = run({ DATABASE_URL: `postgres://shop:hunter2@127.0.0.1:${port}/shop`, DATA_DIR });
+    expect(await server.exit).toBe(1);
+    expect(server.printed.err).toMatch(oneSentence);
+    expect(server.printed.err).toContain('DATABASE_URL');
+    expect(server.printed.err).not.toContain('hunter2');
+  }));
+
+test('a data folder that cannot be one stops it, with one sentence', () =>
+  withFolder(async () => {
+    const server = run({ DATA_DIR: '/dev/null/data', LOG_LEVEL: 'silent' });
+    expect(await server.exit).toBe(1);
+    expect(server.printed.err).toMatch(oneSentence);
+    expect(server.printed.err).toContain('DATA_DIR');
+  }));

@@ -1,0 +1,43 @@
+import type { Database } from '../database/database.ts';
+import type { Media, MediaIndex } from '../../demo/media.ts';
+
+/**
+ * Leads what shows a demo picture to where this build has it: a picture that was drawn anew has a new
+ * address, and the old one is gone. Pictures are known again by the readable part of their address.
+ */
+export async function relinkMedia(db: Database, index: MediaIndex): Promise<void> {
+  const bySlug = new Map(Object.values(index).map((media) => [slugOf(media.url), media]));
+  const moved = (url: string): Media | undefined => {
+    const media = bySlug.get(slugOf(url));
+    return media && media.url !== url ? media : undefined;
+  };
+
+  for (const { slug, hero_image } of await db
+    .selectFrom('categories')
+    .select(['slug', 'hero_image'])
+    .execute()) {
+    const media = moved(hero_image);
+    if (!media) continue;
+    await db
+      .updateTable('categories')
+      .set({ hero_image: media.url, placeholder: media.placeholder })
+      .where('slug', '=', slug)
+      .execute();
+  }
+  const images = await db.selectFrom('product_images').select(['product_id', 'position', 'url']).execute();
+  for (const { product_id, position, url } of images) {
+    const media = moved(url);
+    if (!media) continue;
+    await db
+      .updateTable('product_images')
+      .set({ url: media.url, placeholder: media.placeholder })
+      .where('product_id', '=', product_id)
+      .where('position', '=', position)
+      .execute();
+  }
+}
+
+/** `mug-chai-first` of `/media/0123456789ab/mug-chai-first-1280x1280.webp`; undefined for what is no demo picture. */
+function slugOf(url: string): string | undefined {
+  return /^\/media\/[^/]+\/(.+)-\d+x\d+\.webp$/.exec(url)?.[1];
+}
