@@ -1,0 +1,245 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withApp } from '../testing/app.ts';
+import { clockAt } from '../testing/clock.ts';
+import { onEveryDatabase } from '../testing/databases.ts';
+import { readOutbox, Refusal, withMailServer } from '../testing/mailbox.ts';
+import type { Message } from './message.ts';
+import { claimMail, LEASE_MS } from './outbox.ts';
+
+const MESSAGE: Message = {
+  to: { name: 'Asha, of “Kala”', address: 'asha@example.in' },
+  replyTo: 'meera@example.in',
+  subject: 'नमस्ते, Asha',
+  text: 'Your mug is on its way. 🪔',
+  html: '<p>Your mug is <b>on its way</b>. 🪔</p>',
+  attachments: [{ filename: 'order.txt', content: 'One mug.', contentType: 'text/plain' }],
+};
+
+const MINUTE = 60_000;
+
+onEveryDatabase((database) => {
+  test('a mail is handed over once, and forgotten', () =>
+    withMailServer((server) =>
+      withApp(
+        async (app) => {
+          await app.mail.enqueue(MESSAGE);
+          await Promise.all([app.mail.deliverDue(), app.mail.deliverDue()]);
+          await app.mail.deliverDue();
+          expect(server.mails).toHaveLength(1);
+          const [mail] = server.mails;
+          expect(mail?.from?.value).toEqual([{ name: 'Rangmala', address: 'hello@rangmala.example' }]);
+          expect(mail?.to?.value).toEqual([{ name: 'Asha, of “Kala”', address: 'asha@example.in' }]);
+          expect(mail?.replyTo?.value[0]?.address).toBe('meera@example.in');
+          expect(mail?.subject).toBe('नमस्ते, Asha');
+          expect(mail?.text?.trim()).toBe('Your mug is on its way. 🪔');
+          expect(mail?.html).toContain('<b>on its way</b>');
+          expect(mail?.attachments[0]?.content.toString()).toBe('One mug.');
+          expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+          expect(await app.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+        },
+        { database, env: { SMTP_URL: server.url } },
+      ),
+    ));
+
+  test('without its transaction’s commit nothing is sent', () =>
+    withApp(
+      async (app) => {
+        const failing = app.db.transaction().execute(async (transaction) => {
+          await app.mail.enqueue(MESSAGE, transaction);
+          throw new Error('changed my mind');
+        });
+        await expect(failing).rejects.toThrow('changed my mind');
+        await app.mail.deliverDue();
+        expect(await readOutbox(app.settings.dataDir)).toEqual([]);
+      },
+      { database },
+    ));
+
+  test('thirty mails go out once each, whoever hands them over', () =>
+    withMailServer((server) =>
+      withApp(
+        async (app) => {
+          for (let number = 1; number <= 30; number += 1) {
+            await app.mail.enqueue({ ...MESSAGE, subject: `Mail ${number}` });
+          }
+          await Promise.all([app.mail.deliverDue(), app.mail.deliverDue(), app.mail.deliverDue()]);
+          const subjects = server.mails.map(({ subject }) => subject);
+          expect(subjects).toHaveLength(30);
+          expect(new Set(subjects).size).toBe(30);
+        },
+        { database, env: { SMTP_URL: server.url } },
+      ),
+    ));
+
+  test('a mail whose process died waits for its lease, then goes out under the same Message-ID', () => {
+    const clock = clockAt();
+    return withMailServer((server) =>
+      withApp(
+        async (app) => {
+          await app.mail.enqueue(MESSAGE);
+          const claimed = await claimMail(app.db, clock.now());
+          await app.mail.deliverDue();
+          expect(server.mails).toEqual([]);
+          clock.pass(LEASE_MS);
+          await app.mail.deliverDue();
+          expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${claimed?.id}@localhost>`]);
+        },
+        { database, env: { SMTP_URL: server.url }, parts: { now: clock.now } },
+      ),
+    );
+  });
+});
+
+test('a server that is busy is asked again, after longer and longer pauses', () => {
+  const clock = clockAt();
+  return withMailServer((server) =>
+    withApp(
+      async (app) => {
+        const ids: unknown[] = [];
+        server.onMail = ({ messageId }) => {
+          ids.push(messageId);
+          if (ids.length < 3) throw new Refusal(451, 'Come back later');
+        };
+        await app.mail.enqueue(MESSAGE);
+        await app.mail.deliverDue();
+        await app.mail.deliverDue();
+        expect(ids).toHaveLength(1);
+        clock.pass(10_000);
+        await app.mail.deliverDue();
+        clock.pass(10_000);
+        await app.mail.deliverDue();
+        expect(ids).toHaveLength(2);
+        clock.pass(10_000);
+        await app.mail.deliverDue();
+        expect(server.mails).toHaveLength(1);
+        expect(new Set(ids).size).toBe(1);
+      },
+      { env: { SMTP_URL: server.url }, parts: { now: clock.now } },
+    ),
+  );
+});
+
+test('a mail that is refused for good, or for three days, is given up and kept', () => {
+  const clock = clockAt();
+  const lines: string[] = [];
+  return withMailServer((server) =>
+    withApp(
+      async (app) => {
+        server.onMail = ({ subject }) => {
+          throw subject === 'no' ? new Refusal(554, 'Never') : new Refusal(451, 'Come back later');
+        };
+        await app.mail.enqueue({ ...MESSAGE, subject: 'no' });
+        await app.mail.deliverDue();
+        await app.mail.enqueue({ ...MESSAGE, subject: 'later' });
+        for (const hours of [1, 70, 2]) {
+          await app.mail.deliverDue();
+          clock.pass(hours * 60 * MINUTE);
+        }
+        await app.mail.deliverDue();
+        const kept = await app.db.selectFrom('outbox').select(['given_up_at', 'attempts']).execute();
+        expect(kept).toHaveLength(2);
+        expect(kept.every(({ given_up_at }) => given_up_at !== null)).toBe(true);
+        expect(kept.map(({ attempts }) => attempts).sort((a, b) => a - b)).toEqual([1, 4]);
+        expect(lines.join('')).toContain('mail given up');
+        expect(lines.join('')).not.toContain('on its way');
+      },
+      {
+        env: { SMTP_URL: server.url, LOG_LEVEL: 'warn' },
+        parts: { now: clock.now, logStream: { write: (line) => lines.push(line) } },
+      },
+    ),
+  );
+});
+
+test('a server that cannot be reached loses nothing', () => {
+  const clock = clockAt();
+  return withApp(
+    async (app) => {
+      await app.mail.enqueue(MESSAGE);
+      await app.mail.deliverDue();
+      const [mail] = await app.db.selectFrom('outbox').selectAll().execute();
+      expect(mail?.due_at).toBe('2026-03-02T09:00:10.000Z');
+    },
+    { env: { SMTP_URL: 'smtp://127.0.0.1:1' }, parts: { now: clock.now } },
+  );
+});
+
+test('without a mail server each mail is one file', () =>
+  withApp(async (app) => {
+    await app.mail.enqueue(MESSAGE);
+    await app.mail.enqueue({ to: 'ravi@example.in', subject: 'Line\r\nBcc: all@example.in', text: 'Hello' });
+    await app.mail.deliverDue();
+    const names = await readdir(join(app.settings.dataDir, 'outbox'));
+    expect(names).toHaveLength(2);
+    expect(names.every((name) => /^[0-9a-f-]{36}\.eml$/.test(name))).toBe(true);
+    const mails = await readOutbox(app.settings.dataDir);
+    expect(mails.map(({ to }) => to?.value[0]?.address).sort()).toEqual([
+      'asha@example.in',
+      'ravi@example.in',
+    ]);
+    expect(mails.some(({ headers }) => headers.has('bcc'))).toBe(false);
+  }));
+
+test('written again after a crash it is still one file', () => {
+  const clock = clockAt();
+  return withApp(
+    async (app) => {
+      await app.mail.enqueue(MESSAGE);
+      const row = await app.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+      await app.mail.deliverDue();
+      // As if the process had died before it could note that the file is written.
+      await app.db.insertInto('outbox').values(row).execute();
+      await app.mail.deliverDue();
+      expect(await readOutbox(app.settings.dataDir)).toHaveLength(1);
+    },
+    { parts: { now: clock.now } },
+  );
+});
+
+test.each([
+  'a@example.in, b@example.in',
+  'a@example.in\r\nRCPT TO:<b@example.in>',
+  'nobody',
+  '<a@example.in>',
+])('the address %j is refused', (to) =>
+  withApp(async (app) => {
+    await expect(app.mail.enqueue({ ...MESSAGE, to })).rejects.toThrow('an address that is none');
+  }),
+);
+
+test('a mail may be written when its turn has come, or not at all', () =>
+  withApp(async (app) => {
+    app.mail.composer('greeting', async (content) =>
+      content === 'nobody' ? undefined : { to: String(content), subject: 'Hello', text: 'Hello' },
+    );
+    await app.mail.composeLater('greeting', 'asha@example.in');
+    await app.mail.composeLater('greeting', 'nobody');
+    await app.mail.deliverDue();
+    expect((await readOutbox(app.settings.dataDir)).map(({ to }) => to?.text)).toEqual(['asha@example.in']);
+    expect(await app.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  }));
+
+test('it goes out by itself while the app listens; closing waits for what is in flight', () =>
+  withMailServer((server) =>
+    withApp(
+      async (app) => {
+        let arrived!: () => void;
+        let letGo!: () => void;
+        const atTheDoor = new Promise<void>((resolve) => (arrived = resolve));
+        const opened = new Promise<void>((resolve) => (letGo = resolve));
+        server.onMail = async () => {
+          arrived();
+          await opened;
+        };
+        await app.mail.enqueue(MESSAGE);
+        await app.listen({ port: 0, host: '127.0.0.1' });
+        await atTheDoor;
+        const closing = app.close();
+        letGo();
+        await closing;
+        expect(server.mails).toHaveLength(1);
+      },
+      { env: { SMTP_URL: server.url } },
+    ),
+  ));

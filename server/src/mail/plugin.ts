@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { handOverFor } from './hand-over.ts';
+import { Mailer } from './mailer.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mail: Mailer;
+  }
+}
+
+/** Gives the app its `mail`; it is handed over while the app listens, and stops before the database closes. */
+export function addMail(app: FastifyInstance): void {
+  const { db, now, log, settings } = app;
+  const mailer = new Mailer({ db, now, log, handOver: handOverFor(settings) });
+  app.decorate('mail', mailer);
+  app.addHook('onListen', async () => mailer.start());
+  app.addHook('preClose', () => mailer.stop());
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+export interface TestMailServer {
+  /** SMTP_URL for the server. */
+  url: string;
+  /** What was taken, in order. */
+  mails: ParsedMail[];
+  /** Called with each mail before it is taken; what it throws is the refusal. */
+  onMail: (mail: ParsedMail) => void | Promise<void>;
+}
+
+/** What a mail server says instead of taking a mail. */
+export class Refusal extends Error {
+  readonly responseCode: number;
+
+  constructor(responseCode: number, words: string) {
+    super(words);
+    this.responseCode = responseCode;
+  }
+}
+
+/** Gives `work` a real mail server on this machine. */
+export async function withMailServer(work: (server: TestMailServer) => Promise<void>): Promise<void> {
+  const state: TestMailServer = { url: '', mails: [], onMail: () => undefined };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      simpleParser(stream)
+        .then(async (mail) => {
+          await state.onMail(mail);
+          state.mails.push(mail);
+        })
+        .then(
+          () => done(),
+          (error: Error) => done(error),
+        );
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  state.url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  try {
+    await work(state);
+  } finally {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+}
+
+/** The mails in the outbox folder of a data folder, oldest first. */
+export async function readOutbox(dataDir: string): Promise<ParsedMail[]> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    names.map(async (name) => simpleParser(await readFile(join(folder, name)))),
+  );
+  return mails.sort((one, other) => Number(one.date) - Number(other.date));
+}
