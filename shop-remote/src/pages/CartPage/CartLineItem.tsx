@@ -22,7 +22,7 @@ export function CartLineItem({ priced, isWaiting, onIncrease, onDecrease, onRemo
   const nameId = useId();
   const item = priced.state === 'priced' ? priced.item : undefined;
   const name = item?.name ?? line.name;
-  const missing = isWaiting ? <Skeleton $width="4.5rem" /> : '—';
+  const isDue = isWaiting && !item;
 
   return (
     <Line>
@@ -33,7 +33,15 @@ export function CartLineItem({ priced, isWaiting, onIncrease, onDecrease, onRemo
         {state === 'gone' ? (
           <Gone>No longer available, and left out of the total.</Gone>
         ) : (
-          <p>{item ? <Price amount={item.price} /> : missing} each</p>
+          <p>
+            {item && (
+              <>
+                <Price amount={item.price} /> each
+              </>
+            )}
+            {isDue && <Skeleton $width="6rem" />}
+            {!item && !isDue && 'Price not known right now'}
+          </p>
         )}
       </About>
       {state !== 'gone' && (
@@ -48,7 +56,10 @@ export function CartLineItem({ priced, isWaiting, onIncrease, onDecrease, onRemo
               onDecrease={onDecrease}
             />
           </Quantity>
-          <LineTotal>{item ? <Price amount={lineTotal(item.price, line.quantity)} /> : missing}</LineTotal>
+          <LineTotal>
+            {item && <Price amount={lineTotal(item.price, line.quantity)} />}
+            {isDue && <Skeleton $width="4.5rem" />}
+          </LineTotal>
         </>
       )}
       <Remove>
@@ -63,7 +74,7 @@ export function CartLineItem({ priced, isWaiting, onIncrease, onDecrease, onRemo
 /** The customer's design where there is one: it is what tells two lines of one product apart. */
 function Thumbnail({ line, item }: { line: CartLine; item: Item | undefined }) {
   const { customDesign } = line;
-  const src = customDesign?.thumbnail ?? item?.image[0] ?? line.image;
+  const src = customDesign?.url ?? item?.image[0] ?? line.image;
   return (
     <Frame>
       {src && (

@@ -103,7 +103,7 @@ test('two designs of one product are two lines, each with its picture and file n
   expect(within(cat).getByText('Your design: cat.png')).toBeInTheDocument();
   expect(within(dog).getByRole('img', { name: 'Your design dog.png' })).toHaveAttribute(
     'src',
-    '/uploads/dog/design-800x600.320w.webp',
+    '/uploads/dog/design-800x600.webp',
   );
   await user.click(within(cat).getByRole('button', { name: 'Remove' }));
   expect(storedCart()).toEqual([lineOf(peacockMug, 3, 'dog')]);

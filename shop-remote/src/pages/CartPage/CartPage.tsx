@@ -48,7 +48,7 @@ export default function CartPage() {
           </EmptyState>
         ) : (
           <Columns>
-            <div>
+            <Stack>
               {problem && <ErrorState message={problem} onRetry={reload} />}
               <Lines aria-label="Items in your cart">
                 {lines.map((priced) => (
@@ -62,7 +62,7 @@ export default function CartPage() {
                   />
                 ))}
               </Lines>
-            </div>
+            </Stack>
             <CartSummary lines={lines} isWaiting={!problem} />
           </Columns>
         )}
@@ -93,6 +93,14 @@ const Columns = styled.div`
   @media ${({ theme }) => theme.media.wide} {
     grid-template-columns: minmax(0, 1fr) 22rem;
   }
+  @media print {
+    padding-bottom: ${({ theme }) => theme.space.xl};
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
 `;
 
 const Lines = styled.ul`

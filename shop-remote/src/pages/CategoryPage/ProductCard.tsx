@@ -103,6 +103,7 @@ export const CardFoot = styled.div`
   > :not(a) {
     position: relative;
     z-index: 1;
+    width: 100%;
   }
 `;
 
@@ -157,7 +158,6 @@ const ProductLink = styled(AppLink)`
 `;
 
 const AddButton = styled(Button)`
-  width: 100%;
   padding-inline: 0.5rem;
 `;
 

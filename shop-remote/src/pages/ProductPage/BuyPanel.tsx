@@ -24,8 +24,14 @@ export function BuyPanel({ product }: { product: Product }) {
 
   const isInCart = lines.some(({ id }) => id === product.id);
 
+  function open() {
+    choice.dismiss();
+    setConfirming(true);
+  }
+
   function close() {
     asked.current = undefined;
+    choice.dismiss();
     setConfirming(false);
   }
 
@@ -44,32 +50,34 @@ export function BuyPanel({ product }: { product: Product }) {
   }
 
   return (
-    <Stack>
-      <QuantityStepper
-        item={product.name}
-        quantity={quantity}
-        min={1}
-        max={MAX_QUANTITY}
-        onIncrease={() => setQuantity(quantity + 1)}
-        onDecrease={() => setQuantity(quantity - 1)}
-      />
-      <FileField
-        key={round}
-        label="Upload your design"
-        hint="JPG, PNG, GIF or SVG, at most 5 MB. You will see it once more before it goes into the cart."
-        accept={DESIGN_ACCEPT}
-        onFile={choice.choose}
-      />
-      {design && <ChosenDesign design={design} />}
-      {problem && !isConfirming && <Notice tone="bad">{problem}</Notice>}
-      <Actions>
-        <Button onClick={() => setConfirming(true)}>{design ? 'Buy With Custom Design' : 'Buy Now'}</Button>
-        {isInCart && (
-          <ButtonLink variant="secondary" to={links.cart()}>
-            View Cart
-          </ButtonLink>
-        )}
-      </Actions>
+    <>
+      <Stack>
+        <QuantityStepper
+          item={product.name}
+          quantity={quantity}
+          min={1}
+          max={MAX_QUANTITY}
+          onIncrease={() => setQuantity(quantity + 1)}
+          onDecrease={() => setQuantity(quantity - 1)}
+        />
+        <FileField
+          key={round}
+          label="Upload your design"
+          hint="JPG, PNG, GIF or SVG, at most 5 MB. You will see it once more before it goes into the cart."
+          accept={DESIGN_ACCEPT}
+          onFile={choice.choose}
+        />
+        {design && <ChosenDesign design={design} />}
+        {problem && !isConfirming && <Notice tone="bad">{problem}</Notice>}
+        <Actions>
+          <Button onClick={open}>{design ? 'Buy With Custom Design' : 'Buy Now'}</Button>
+          {isInCart && (
+            <ButtonLink variant="secondary" to={links.cart()}>
+              View Cart
+            </ButtonLink>
+          )}
+        </Actions>
+      </Stack>
       <ConfirmDesignDialog
         product={product}
         quantity={quantity}
@@ -78,7 +86,7 @@ export function BuyPanel({ product }: { product: Product }) {
         onCancel={close}
         onConfirm={addToCart}
       />
-    </Stack>
+    </>
   );
 }
 

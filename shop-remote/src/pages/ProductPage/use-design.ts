@@ -18,6 +18,8 @@ export interface DesignChoice {
   choose: (file: File) => void;
   /** Sends the chosen design; undefined when that failed (see `problem`) or nothing is chosen. */
   upload: () => Promise<UploadedImage | undefined>;
+  /** Forgets the problem: it was read. */
+  dismiss: () => void;
   clear: () => void;
 }
 
@@ -52,6 +54,7 @@ export function useDesign(): DesignChoice {
         setUploading(false);
       }
     },
+    dismiss: () => setProblem(undefined),
     clear() {
       setDesign(undefined);
       setProblem(undefined);
