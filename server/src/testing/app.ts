@@ -1,15 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Parts } from '../app.ts';
 import type { Environment } from '../settings.ts';
 import { createTestDatabase, type DatabaseKind } from './databases.ts';
 import { testSettings } from './settings.ts';
-
-// Whole servers, databases and pictures take their time on a machine that others use too.
-jest.setTimeout(60_000);
 
 export interface TestAppOptions {
   env?: Environment;
