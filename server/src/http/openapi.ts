@@ -18,12 +18,15 @@ export async function addOpenApi(app: FastifyInstance, settings: Settings): Prom
       },
       servers: [{ url: settings.publicUrl }],
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      return { schema: { tags: [resourceOf(url)], ...schema }, url };
+    },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: DOCS,
-    uiConfig: { url: '/api/openapi.json', deepLinking: true, tryItOutEnabled: false, validatorUrl: null },
+    uiConfig: { layout: 'BaseLayout', deepLinking: true, tryItOutEnabled: false, validatorUrl: null },
     // Its own scripts and styles alone; it sets style attributes, and its pictures are data: addresses.
     staticCSP: {
       'default-src': ["'none'"],
@@ -36,4 +39,9 @@ export async function addOpenApi(app: FastifyInstance, settings: Settings): Prom
       'frame-ancestors': ["'none'"],
     },
   });
+}
+
+/** `artists` of `/api/artists/:id`: what the page groups calls by. */
+function resourceOf(url: string): string {
+  return url.split('/')[2] ?? '';
 }
