@@ -1,5 +1,5 @@
 import type { PagePayload, RenderRequest } from '@rangmala/shared/contract';
-import { fontPreloads } from '@rangmala/shared/theme';
+import { fontFaces, fontPreloads, siteIcons } from '@rangmala/shared/theme';
 import type { Needed } from './federation/server-loader.ts';
 
 interface DocumentParts {
@@ -40,8 +40,9 @@ export function htmlDocument({ request, payload, needed, head, styles, body }: D
     ...(request.development ? [`<script nonce="${nonce}">${REFRESH_HOOK}</script>`] : []),
     head,
     ...fonts,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<style nonce="${nonce}">${fontFaces}</style>`,
+    `<link rel="icon" href="${siteIcons.favicon}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${siteIcons.touchIcon}">`,
     styles,
     ...scripts,
     ...preloads,

@@ -1,10 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
-import { fontFaces } from './fonts.ts';
 
-/** What holds for every page: faces, ground, text, focus, reduced motion, paper. */
+/** What holds for every page: ground, text, focus, reduced motion, paper. */
 export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
-
   *, *::before, *::after { box-sizing: border-box; }
 
   html {

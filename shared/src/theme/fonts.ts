@@ -16,8 +16,9 @@ const face = (family: string, weight: number, url: string, range: string) =>
   `src:url(${url}) format('woff2');unicode-range:${range}}`;
 
 /**
- * The faces as CSS. `optional`: a face that is late for the first paint waits for the next page,
- * so that nothing moves when it arrives.
+ * The faces as CSS, for the document's head. `optional`: a face that is late for the first paint waits for the
+ * next page, so that nothing moves when it arrives. Not a part of GlobalStyle: styled-components writes its
+ * rules anew when the page is hydrated, and a face that is written anew may then arrive after all.
  */
 export const fontFaces = [
   face('Eczar', 600, eczar600, LATIN),

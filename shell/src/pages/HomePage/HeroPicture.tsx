@@ -4,7 +4,7 @@ import { theme } from '@rangmala/shared/theme';
 const { color } = theme;
 
 /** Half of the arch, from its left foot to its tip; the other half is the same in the mirror. */
-const HALF_ARCH = 'M24 640V250a62 62 0 0 1 22-80 62 62 0 0 1 58-66 66 66 0 0 1 74-46Q240 46 280 10V640z';
+const HALF_ARCH = 'M24 640V250a62 62 0 0 1 22-80 62 62 0 0 1 58-66 66 66 0 0 1 74-46Q240 46 280 10h1V640z';
 
 /** What we sell, hung on a garland in a window: our name as a picture. It says nothing that the words do not. */
 export function HeroPicture({ className }: { className?: string }) {

@@ -6,6 +6,7 @@ import { Slot } from '../../federation/Slot.tsx';
 import { ArtistConnect } from './ArtistConnect.tsx';
 import { Hero } from './Hero.tsx';
 import { Reassurance } from './Reassurance.tsx';
+import share from './share.png';
 
 const DESCRIPTION =
   'Mugs, tees, wall decor, posters, cushions and stationery made yours: with your own design, or with one drawn for you by an artist in India.';
@@ -18,6 +19,7 @@ export default function HomePage() {
         title={`${name} | ${promise}`}
         fullTitle
         description={DESCRIPTION}
+        image={share}
         jsonLd={{ '@type': 'Organization', name, url: origin, email, telephone: phone }}
       />
       <Hero />
