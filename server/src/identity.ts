@@ -4,7 +4,10 @@ import type { SiteInfo } from '@rangmala/shared/contract';
  * Who the shop is (interface, opening): each line can be overridden by a variable of the environment.
  * SITE_ADDRESS holds the lines of the postal address, parted by `|` or line breaks.
  */
-export function identityFrom(text: (name: string) => string | undefined, origin: string): SiteInfo {
+export function identityFrom(
+  text: (name: string) => string | undefined,
+  origin: string,
+): Omit<SiteInfo, 'signInWithGoogle'> {
   return {
     name: text('SITE_NAME') ?? 'Rangmala',
     tagline:

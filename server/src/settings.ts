@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { SiteInfo } from '@rangmala/shared/contract';
+import { emailAddress, type SiteInfo } from '@rangmala/shared/contract';
 import { identityFrom } from './identity.ts';
 
 /** A setting that cannot be used; its message is one sentence that names the setting. */
@@ -65,7 +65,9 @@ export function readSettings(env: Environment): Settings {
 
   const port = readPort(text('PORT'));
   const publicUrl = readOrigin('PUBLIC_URL', text('PUBLIC_URL') ?? `http://localhost:${port}`);
-  const site = identityFrom(text, publicUrl);
+  const oidc = readOidc(text);
+  const site = { ...identityFrom(text, publicUrl), signInWithGoogle: oidc !== undefined };
+  checkSiteEmail(site.email);
   return {
     port,
     publicUrl,
@@ -74,7 +76,7 @@ export function readSettings(env: Environment): Settings {
     s3: readS3(text),
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(text('MAIL_FROM') ?? `${site.name} <${site.email}>`),
-    oidc: readOidc(text),
+    oidc,
     seed: readChoice('SEED', text('SEED'), ['demo', 'none'], 'demo'),
     demoArtistPassword: text('DEMO_ARTIST_PASSWORD'),
     trustProxy: readTrustProxy(text('TRUST_PROXY')),
@@ -173,6 +175,13 @@ function readMailFrom(value: string): string {
     );
   }
   return value;
+}
+
+/** Mail goes there, so it must be one address and nothing more. */
+function checkSiteEmail(value: string): void {
+  if (!emailAddress.safeParse(value).success) {
+    throw new SettingsError('SITE_EMAIL must be an e-mail address like "hello@example.org".');
+  }
 }
 
 function readTrustProxy(value: string | undefined): false | number | string[] {

@@ -11,5 +11,7 @@ export const siteInfo = z.object({
   address: z.array(z.string()),
   /** Origin of the site as the outside sees it, without a trailing slash. */
   origin: z.string(),
+  /** Whether the third-party sign-in is set up: without it there is no button for it. */
+  signInWithGoogle: z.boolean(),
 });
 export type SiteInfo = z.infer<typeof siteInfo>;

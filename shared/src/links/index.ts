@@ -1,3 +1,5 @@
+export { safeNext } from './safe-next.ts';
+
 /** A category's or art type's name as it stands in an address: lower case, spaces as hyphens. */
 export function slug(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
@@ -16,6 +18,11 @@ export const links = {
   signIn: (next?: string) => (next ? `/signin?next=${encodeURIComponent(next)}` : '/signin'),
   signUp: () => '/signup',
   forgotPassword: () => '/forgot-password',
+  /** As the server mails it. */
+  resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
+  /** Not a screen: the browser leaves for the third party, and comes back signed in. */
+  signInWithGoogle: (next?: string) =>
+    next ? `/api/login/google?next=${encodeURIComponent(next)}` : '/api/login/google',
   contact: () => '/contact',
   about: () => '/about',
   artGallery: () => '/art-gallery',

@@ -41,6 +41,7 @@ export const testSite: SiteInfo = {
   name: 'Rangmala',
   tagline: 'Made with love by artists, for everyone who loves personalised and customised products.',
   promise: 'Best Designs and Standard Shipping',
+  signInWithGoogle: true,
   email: 'hello@rangmala.example',
   phone: '+91 40 5555 0101',
   address: ['Rangmala Studio', 'Test Campus', 'Telangana, India'],

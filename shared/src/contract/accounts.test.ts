@@ -1,0 +1,40 @@
+import { registration } from './accounts.ts';
+
+const ASHA = { full_name: ' Asha Rao ', email: ' Asha@Example.IN', password: 'दीपक जलते हैं' };
+
+/** The first sentence about the password. */
+function refusalOf(password: unknown): string | undefined {
+  return registration.safeParse({ ...ASHA, password }).error?.issues[0]?.message;
+}
+
+test('names and addresses are tidied, passwords left as they are', () => {
+  expect(registration.parse(ASHA)).toEqual({
+    full_name: 'Asha Rao',
+    email: 'asha@example.in',
+    password: 'दीपक जलते हैं',
+  });
+});
+
+test.each([
+  'correct horse',
+  '        x',
+  'zürich🪔🪔🪔',
+  "'; drop table",
+  'x9'.repeat(64),
+  '🪔🎨'.repeat(64),
+])('the password %p may be chosen', (password) => expect(refusalOf(password)).toBeUndefined());
+
+test.each([
+  [undefined, 'Please enter a password.'],
+  [12345678, 'Please enter a password.'],
+  ['', 'Please enter a password.'],
+  ['seven77', 'Please choose a password of at least 8 characters.'],
+  ['🪔🎨🪔🎨', 'Please choose a password of at least 8 characters.'],
+  ['x9'.repeat(64) + 'y', 'This password is too long: at most 128 characters.'],
+  ['password', 'Very many people use this password, so it is guessed first. Please choose another.'],
+  ['PassWord123', 'Very many people use this password, so it is guessed first. Please choose another.'],
+  ['rangmala', 'Very many people use this password, so it is guessed first. Please choose another.'],
+  ['ééééééééé', 'Very many people use this password, so it is guessed first. Please choose another.'],
+])('the password %p is refused in words', (password, sentence) => {
+  expect(refusalOf(password)).toBe(sentence);
+});

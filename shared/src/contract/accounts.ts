@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { emailAddress, requiredText } from './fields.ts';
+import { givenPassword, newPassword } from './passwords.ts';
+
+export const registration = z.object({
+  full_name: requiredText('full name', 100),
+  email: emailAddress,
+  password: newPassword(),
+});
+
+export const credentials = z.object({ email: emailAddress, password: givenPassword() });
+
+export const forgottenPassword = z.object({ email: emailAddress });
+
+export const LINK_SPENT = 'This link was used already, or is older than an hour. Please ask for a new one.';
+
+/** `token` as the mailed link carries it. */
+export const passwordReset = z.object({
+  token: z.string(LINK_SPENT).check(z.regex(/^[\w-]{43}$/, LINK_SPENT)),
+  password: newPassword('new password'),
+});
+
+/** A customer's or an artist's. */
+export const passwordChange = z.object({
+  old_password: givenPassword('current password'),
+  new_password: newPassword('new password'),
+});
+
+export const profile = z.object({ name: requiredText('name', 100) });
+
+/** An answer that only says something: `{message}`. */
+export const spoken = z.object({ message: z.string() });
+
+/**
+ * Why a third-party sign-in came back to the sign-in screen, as `/signin?notice=<key>` says it. The
+ * screen shows the sentence, and nothing for a key that is none.
+ */
+export const SIGN_IN_NOTICES = {
+  'google-off': 'Sign in with Google is not set up here. Please sign in with your email and password.',
+  'google-cancelled': 'You did not finish signing in with Google. You can try again, or use your password.',
+  'google-failed':
+    'Signing in with Google did not work: the answer was not meant for this browser, or it came too late. Please try again.',
+  'google-unreachable': 'Google could not be reached. Please try again in a moment, or use your password.',
+  'google-unverified':
+    'Google has not confirmed your email address yet. Please confirm it there first, or sign up here with a password.',
+  'google-account-exists':
+    'There is already an account with this email, and nobody has confirmed the address yet. Please use “Forgot password” to show that it is yours; after that you can sign in with Google.',
+} as const;
+export type SignInNotice = keyof typeof SIGN_IN_NOTICES;
+
+export type Registration = z.infer<typeof registration>;
+export type Credentials = z.infer<typeof credentials>;
+export type ForgottenPassword = z.infer<typeof forgottenPassword>;
+export type PasswordReset = z.infer<typeof passwordReset>;
+export type PasswordChange = z.infer<typeof passwordChange>;
+export type Profile = z.infer<typeof profile>;

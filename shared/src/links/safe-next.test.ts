@@ -1,0 +1,49 @@
+import { links, safeNext } from '@rangmala/shared/links';
+
+test.each([
+  '/',
+  '/account/orders',
+  '/appointment?art_type=warli&artist=2#time',
+  '/shop/wall-decor',
+  '/search?q=//evil.example',
+  '/artists/meera',
+  '/signings',
+])('%s is a place of the site', (next) => expect(safeNext(next, '/account')).toBe(next));
+
+test.each([
+  null,
+  undefined,
+  '',
+  'account',
+  'https://evil.example',
+  'HTTPS:evil.example',
+  'javascript:alert(1)',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\u0000//evil.example',
+  ' /account',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/%2e//evil.example',
+  '//evil.example:x',
+  '/signin',
+  '/SignIn?next=%2Fsignin',
+  '/x/../login',
+  '/auth-callback?email=eve@example.com',
+  '/api/login/google',
+  `/${'x'.repeat(2000)}`,
+])('%j leads to where one goes otherwise', (next) => {
+  expect(safeNext(next, '/account')).toBe('/account');
+  expect(safeNext(next)).toBe('/');
+});
+
+test('what the sign-in link carries comes back as it was', () => {
+  const next = new URLSearchParams(links.signIn('/appointment?art_type=Block Print').split('?')[1]).get(
+    'next',
+  );
+  expect(safeNext(next)).toBe('/appointment?art_type=Block%20Print');
+});
