@@ -11,6 +11,7 @@ declare module 'mailparser' {
     date?: Date;
     from?: Addresses;
     to?: Addresses;
+    bcc?: Addresses;
     replyTo?: Addresses;
     text?: string;
     html?: string | false;
