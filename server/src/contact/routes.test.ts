@@ -1,5 +1,6 @@
-import { withApp } from '../testing/app.ts';
+import { withApp, withFolder } from '../testing/app.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
+import { readOutbox } from '../testing/mailbox.ts';
 
 const MESSAGE = {
   name: ' Asha ',
@@ -9,6 +10,8 @@ const MESSAGE = {
   phone: '+91 98480 12345',
   company: '',
 };
+
+const TOO_LONG = 'x'.repeat(5001);
 
 onEveryDatabase((database) => {
   test('a message is kept, tidied', () =>
@@ -31,6 +34,32 @@ onEveryDatabase((database) => {
       { database },
     ));
 
+  test('the owner gets it by mail, and answers to who wrote it', () =>
+    withFolder((dataDir) =>
+      withApp(
+        async (app) => {
+          const payload = {
+            ...MESSAGE,
+            subject: 'Twenty\r\nBcc: x@y.example',
+            message: 'For <b>a wedding</b>.',
+          };
+          await app.inject({ method: 'POST', url: '/api/contact', payload });
+          await app.mail.deliverDue();
+          const mails = await readOutbox(dataDir);
+          expect(mails).toHaveLength(1);
+          expect(mails[0]).toMatchObject({
+            subject: '[Contact] Twenty Bcc: x@y.example',
+            to: { value: [{ address: app.settings.site.email }] },
+            replyTo: { value: [{ address: 'asha@example.in', name: 'Asha' }] },
+            text: expect.stringContaining('For <b>a wedding</b>.'),
+            html: expect.stringContaining('For &lt;b&gt;a wedding&lt;/b&gt;.'),
+          });
+          expect(mails[0]?.headers.has('bcc')).toBe(false);
+        },
+        { database, env: { DATA_DIR: dataDir } },
+      ),
+    ));
+
   test('phone and company may be left out', () =>
     withApp(
       async (app) => {
@@ -47,9 +76,9 @@ test.each([
   ['name', '  ', 'Please enter your name.'],
   ['email', 'asha@', 'Please enter a valid email address.'],
   ['subject', undefined, 'Please enter your subject.'],
-  ['message', 'x'.repeat(5001), 'Your message is too long: at most 5000 characters.'],
+  ['message', TOO_LONG, 'Your message is too long: at most 5000 characters.'],
   ['phone', 12, 'Your phone must be text.'],
-])('%s may not be %j', (field, value, sentence) =>
+])('%s must keep the rules (%#)', (field, value, sentence) =>
   withApp(async (app) => {
     const payload = { ...MESSAGE, [field]: value };
     const answer = await app.inject({ method: 'POST', url: '/api/contact', payload });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { contactMessage } from '@rangmala/shared/contract';
 import { limitTo } from '../http/rate-limits.ts';
 import { refusals } from '../http/refusals.ts';
+import { letterToOwner } from './letter.ts';
 import { keepMessage } from './queries.ts';
 
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -17,7 +18,10 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { rateLimit: limitTo(10, '10 minutes') },
     },
     async ({ body }, reply) => {
-      await keepMessage(app.db, body);
+      await app.db.transaction().execute(async (transaction) => {
+        await keepMessage(transaction, body, app.now());
+        await app.mail.enqueue(letterToOwner(app.settings.site, body), transaction);
+      });
       reply.code(201);
       return { message: 'Message sent successfully!' };
     },
