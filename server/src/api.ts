@@ -1,4 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { appointmentRoutes } from './appointments/routes.ts';
+import { artistRoutes } from './artists/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { NotFoundError } from './errors.ts';
@@ -17,6 +19,8 @@ export const api: FastifyPluginAsyncZod = async (app) => {
   await app.register(contactRoutes);
   await app.register(uploadRoutes);
   await app.register(sessionRoutes);
+  await app.register(artistRoutes);
+  await app.register(appointmentRoutes);
 
   // Before the pages' own "any other path" could take it: an unknown call gets a sentence, not a page.
   // Refused unread, but not uncounted: limits come first.

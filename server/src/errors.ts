@@ -1,14 +1,16 @@
 /**
  * An answer that is not a success, as a thing to throw: the error handler turns it into `{detail}`
- * with its status. `detail` is one sentence for the person who asked.
+ * with its status. `detail` is one sentence for the person who asked; `beside` stands beside it.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly statusCode: number;
+  readonly beside: object;
 
-  constructor(statusCode: number, detail: string) {
+  constructor(statusCode: number, detail: string, beside: object = {}) {
     super(detail);
     this.statusCode = statusCode;
+    this.beside = beside;
   }
 }
 
@@ -47,8 +49,8 @@ export class NotFoundError extends ApiError {
 /** 409: somebody or something was there first. */
 export class ConflictError extends ApiError {
   override name = 'ConflictError';
-  constructor(detail: string) {
-    super(409, detail);
+  constructor(detail: string, beside: object = {}) {
+    super(409, detail, beside);
   }
 }
 

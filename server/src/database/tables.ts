@@ -1,3 +1,6 @@
+import type { SessionType } from '@rangmala/shared/contract';
+import type { Generated } from 'kysely';
+
 /**
  * The tables as queries see them. Only what SQLite and PostgreSQL share: ids and times are text
  * (times ISO 8601 in UTC, so they sort), money is whole paise, JSON is text.
@@ -17,6 +20,12 @@ export interface Tables {
   guesses: GuessesRow;
   sign_in_attempts: SignInAttemptRow;
   outbox: OutboxRow;
+  artists: ArtistRow;
+  art_types: ArtTypeRow;
+  artist_art_types: ArtistArtTypeRow;
+  artist_skills: ArtistSkillRow;
+  artist_availability: ArtistAvailabilityRow;
+  appointments: AppointmentRow;
 }
 
 export interface CategoryRow {
@@ -152,4 +161,74 @@ export interface OutboxRow {
   /** Whose turn it is: a random word per claim. */
   claim: string | null;
   given_up_at: string | null;
+}
+
+export interface ArtistRow {
+  id: string;
+  name: string;
+  image: string;
+  placeholder: string | null;
+  bio: string;
+  testimonial: string;
+  /** 48 is 4.8 out of 5. */
+  rating_tenths: number;
+  position: number;
+  /** argon2id in its own notation; null: cannot sign in. */
+  password_hash: string | null;
+  /** Raised, and so locked, by whoever books this artist's time or changes their week: see `lockDiary`. */
+  diary_version: Generated<number>;
+}
+
+export interface ArtTypeRow {
+  /** The name as it stands in addresses: `block-print`. */
+  slug: string;
+  name: string;
+  /** The family it belongs to. */
+  type: string;
+  popularity: number;
+  position: number;
+}
+
+export interface ArtistArtTypeRow {
+  artist_id: string;
+  art_type_slug: string;
+  position: number;
+}
+
+export interface ArtistSkillRow {
+  artist_id: string;
+  position: number;
+  skill: string;
+}
+
+/** A window of the week in the studio's time: minutes after midnight, the end not included. */
+export interface ArtistAvailabilityRow {
+  artist_id: string;
+  /** 0 for Monday to 6 for Sunday. */
+  weekday: number;
+  start_minute: number;
+  end_minute: number;
+}
+
+export interface AppointmentRow {
+  id: string;
+  artist_id: string;
+  user_id: string;
+  status: 'booked' | 'cancelled';
+  starts_at: string;
+  /** `starts_at` while it is booked, null once it is cancelled: unique per artist. */
+  slot: string | null;
+  /** Name of the art type when it was booked. */
+  art_type: string;
+  session_type: SessionType;
+  /** Name of the video meeting's room, known to those in it alone. */
+  room: string;
+  /** How often customer and calendar were told of a change. */
+  sequence: number;
+  /** What the customer's program calls this booking, so that it can repeat it. */
+  idempotency_key: string | null;
+  /** When the reminder is due; null once it is sent, or when there is none to send. */
+  remind_at: string | null;
+  created_at: string;
+  updated_at: string;
 }

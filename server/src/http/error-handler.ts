@@ -42,7 +42,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 function problemOf(error: FastifyError): Problem {
-  if (error instanceof ApiError) return { status: error.statusCode, detail: error.message };
+  if (error instanceof ApiError) return { ...error.beside, status: error.statusCode, detail: error.message };
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
   const known = BY_CODE[error.code];
   if (known) return { status: known[0], detail: known[1] };

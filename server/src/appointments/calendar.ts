@@ -1,0 +1,70 @@
+import { SESSION_MINUTES } from '@rangmala/shared/contract';
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Settings } from '../settings.ts';
+import { type AppointmentRow, meetingLinkOf } from './queries.ts';
+import { inWords, studioTimeOf } from './studio-time.ts';
+
+/** Whose calendar an invitation is for. */
+export interface Guest {
+  name: string;
+  email: string;
+}
+
+/**
+ * The invitation that goes with a mail. One UID for the life of the appointment and a rising SEQUENCE:
+ * every calendar changes the entry that it has.
+ * @param method what the calendar is asked: to keep the entry up to date, or to drop it (RFC 5546)
+ */
+export function invitation(
+  row: AppointmentRow,
+  guest: Guest,
+  method: 'request' | 'cancel',
+  settings: Settings,
+): string {
+  const calendar = calendarWith(
+    row,
+    settings,
+    method === 'request' ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
+  );
+  const [event] = calendar.events();
+  event?.organizer(organizerOf(settings));
+  event?.createAttendee({ ...guest, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+  return calendar.toString();
+}
+
+/** The same entry as a file to add to a calendar. It invites nobody: who opens it has it already. */
+export function calendarFile(row: AppointmentRow, settings: Settings): string {
+  return calendarWith(row, settings, ICalCalendarMethod.PUBLISH).toString();
+}
+
+function calendarWith(row: AppointmentRow, settings: Settings, method: ICalCalendarMethod) {
+  const { site, publicUrl, meetingUrl } = settings;
+  const start = new Date(row.starts_at);
+  const link = meetingLinkOf(row, meetingUrl);
+  const calendar = ical({ prodId: { company: site.name, product: 'Appointments', language: 'EN' }, method });
+  // Instants, so they are written in UTC: no calendar needs to know the studio's time zone.
+  calendar.createEvent({
+    id: row.id,
+    sequence: row.sequence,
+    stamp: new Date(row.updated_at),
+    lastModified: new Date(row.updated_at),
+    start,
+    end: new Date(start.getTime() + SESSION_MINUTES * 60_000),
+    summary: `${row.art_type} session with ${row.artist_name}`,
+    description: [
+      `${inWords(studioTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes.`,
+      link ? `${row.session_type}: ${link}` : `Session method: ${row.session_type}.`,
+      `To change or cancel it: ${publicUrl}/account/appointments`,
+    ].join('\n'),
+    location: link ?? row.session_type,
+    status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(link && { url: link }),
+  });
+  return calendar;
+}
+
+/** Calendars believe an update when it names the organizer whom the mail comes from. */
+function organizerOf({ mailFrom, site }: Settings): { name: string; email: string } {
+  const named = /^(.*?)\s*<(.+)>$/.exec(mailFrom);
+  return { name: named?.[1] || site.name, email: named?.[2] ?? mailFrom };
+}

@@ -1,0 +1,146 @@
+import { SESSION_MINUTES, type SessionUser } from '@rangmala/shared/contract';
+import type { Database } from '../database/database.ts';
+import { letter } from '../mail/letter.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Message } from '../mail/message.ts';
+import type { Settings } from '../settings.ts';
+import { invitation } from './calendar.ts';
+import { type AppointmentRow, meetingLinkOf } from './queries.ts';
+import { inWords, labelOf, studioTimeOf } from './studio-time.ts';
+
+interface Sender {
+  mail: Mailer;
+  settings: Settings;
+}
+type Customer = Pick<SessionUser, 'name' | 'email'>;
+
+/** Tells the customer that the session is booked, with the transaction that books it. */
+export async function sendConfirmation(
+  { mail, settings }: Sender,
+  row: AppointmentRow,
+  customer: Customer,
+  transaction: Database,
+): Promise<void> {
+  await mail.enqueue(
+    {
+      to: mailboxOf(customer),
+      subject: `Booked: ${titleOf(row)}`,
+      ...letter(settings.site, {
+        greeting: `Namaste ${customer.name},`,
+        paragraphs: [
+          'Your session is booked.',
+          factsOf(row),
+          'The invitation that comes with this mail puts it into your calendar. You can change or cancel the session until it begins, under My Appointments.',
+        ],
+        action: actionOf(row, settings),
+      }),
+      icalEvent: calendarEntry(row, customer, 'request', settings),
+    },
+    transaction,
+  );
+}
+
+/** Tells the customer what changed, with the transaction that changes it. */
+export async function sendChange(
+  { mail, settings }: Sender,
+  { before, after }: { before: AppointmentRow; after: AppointmentRow },
+  customer: Customer,
+  transaction: Database,
+): Promise<void> {
+  const isMoved = before.starts_at !== after.starts_at;
+  await mail.enqueue(
+    {
+      to: mailboxOf(customer),
+      subject: `Changed: ${titleOf(after)}`,
+      ...letter(settings.site, {
+        greeting: `Namaste ${customer.name},`,
+        paragraphs: [
+          isMoved ? 'Your session has a new time.' : 'Your session has a new method.',
+          factsOf(after),
+          `Before, it was on ${inWords(studioTimeOf(before.starts_at))}, by ${before.session_type}. The invitation that comes with this mail changes the entry in your calendar.`,
+        ],
+        action: actionOf(after, settings),
+      }),
+      icalEvent: calendarEntry(after, customer, 'request', settings),
+    },
+    transaction,
+  );
+}
+
+/** Tells the customer that the session is off, with the transaction that cancels it. */
+export async function sendCancellation(
+  { mail, settings }: Sender,
+  row: AppointmentRow,
+  customer: Customer,
+  transaction: Database,
+): Promise<void> {
+  await mail.enqueue(
+    {
+      to: mailboxOf(customer),
+      subject: `Cancelled: ${titleOf(row)}`,
+      ...letter(settings.site, {
+        greeting: `Namaste ${customer.name},`,
+        paragraphs: [
+          'Your session is cancelled, and its entry in your calendar with it.',
+          factsOf(row),
+          'We would be glad to see you another time.',
+        ],
+        action: { label: 'Book an Appointment', url: `${settings.publicUrl}/appointment`, after: 2 },
+      }),
+      icalEvent: calendarEntry(row, customer, 'cancel', settings),
+    },
+    transaction,
+  );
+}
+
+/** What reminds the customer the day before. */
+export function reminder(row: AppointmentRow, customer: Customer, settings: Settings, now: Date): Message {
+  const start = studioTimeOf(row.starts_at);
+  const day = start.date === studioTimeOf(now).date ? 'today' : 'tomorrow';
+  return {
+    to: mailboxOf(customer),
+    subject: `Reminder: ${titleOf(row)}`,
+    ...letter(settings.site, {
+      greeting: `Namaste ${customer.name},`,
+      paragraphs: [
+        `Your session with ${row.artist_name} is ${day} at ${labelOf(start.time)} (India time).`,
+        factsOf(row),
+        'Does the time no longer suit you? You can change or cancel the session until it begins, under My Appointments.',
+      ],
+      action: actionOf(row, settings),
+    }),
+  };
+}
+
+function titleOf({ artist_name, starts_at }: AppointmentRow): string {
+  return `Session with ${artist_name}, ${inWords(studioTimeOf(starts_at))}`;
+}
+
+function factsOf(row: AppointmentRow): string {
+  return [
+    `Artist: ${row.artist_name}`,
+    `Art type: ${row.art_type}`,
+    `When: ${inWords(studioTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes`,
+    `Session method: ${row.session_type}`,
+  ].join('\n');
+}
+
+/** The meeting itself, or where the session can be looked after. */
+function actionOf(row: AppointmentRow, settings: Settings) {
+  const link = meetingLinkOf(row, settings.meetingUrl);
+  return link
+    ? { label: 'Join Meeting', url: link, after: 1 }
+    : { label: 'My Appointments', url: `${settings.publicUrl}/account/appointments`, after: 2 };
+}
+
+function calendarEntry(
+  row: AppointmentRow,
+  customer: Customer,
+  method: 'request' | 'cancel',
+  settings: Settings,
+) {
+  const { name, email } = customer;
+  return { method, content: invitation(row, { name, email }, method, settings), filename: 'appointment.ics' };
+}
+
+const mailboxOf = ({ name, email }: Customer) => ({ name, address: email });

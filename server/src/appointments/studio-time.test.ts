@@ -1,0 +1,31 @@
+import { addDays, instantOf, inWords, labelOf, studioTimeOf, timeOfDay, weekdayOf } from './studio-time.ts';
+
+test('the studio is five and a half hours ahead of UTC', () => {
+  expect(instantOf({ date: '2026-11-23', time: '10:30:00' })).toBe('2026-11-23T05:00:00.000Z');
+  expect(instantOf({ date: '2026-11-23', time: '00:00:00' })).toBe('2026-11-22T18:30:00.000Z');
+  expect(studioTimeOf('2026-11-22T18:30:00.000Z')).toEqual({ date: '2026-11-23', time: '00:00:00' });
+  expect(studioTimeOf(new Date('2026-12-31T20:00:59.999Z'))).toEqual({
+    date: '2027-01-01',
+    time: '01:30:59',
+  });
+});
+
+test('days are counted over the ends of months, and Monday is the first', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  expect(['2026-11-23', '2026-11-29'].map(weekdayOf)).toEqual([0, 6]);
+});
+
+test('times are written for machines and for people', () => {
+  expect([0, 630, 1440].map(timeOfDay)).toEqual(['00:00:00', '10:30:00', '24:00:00']);
+  expect(['00:00:00', '09:05:00', '12:00:00', '12:30:00', '23:30:00'].map(labelOf)).toEqual([
+    '12:00 AM',
+    '9:05 AM',
+    '12:00 PM',
+    '12:30 PM',
+    '11:30 PM',
+  ]);
+  expect(inWords({ date: '2026-11-23', time: '10:30:00' })).toBe(
+    'Monday, 23 November 2026, 10:30 AM (India time)',
+  );
+});

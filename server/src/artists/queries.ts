@@ -1,0 +1,133 @@
+import type { Artist, ArtType, AvailabilityEntry } from '@rangmala/shared/contract';
+import { timeOfDay } from '../appointments/studio-time.ts';
+import type { Database } from '../database/database.ts';
+import type { ArtistAvailabilityRow } from '../database/tables.ts';
+
+/** All art types, in their order. */
+export async function listArtTypes(db: Database): Promise<ArtType[]> {
+  return db.selectFrom('art_types').orderBy('position').orderBy('slug').select('name').execute();
+}
+
+/** Every artist, or those who offer an art type, by its name or slug; [] for an art type that is none. */
+export async function listArtists(db: Database, artType: string | undefined): Promise<Artist[]> {
+  let query = artistRows(db).orderBy('artists.position').orderBy('artists.id');
+  if (artType !== undefined) {
+    query = query.where('artists.id', 'in', (from) =>
+      from.selectFrom('artist_art_types').select('artist_id').where('art_type_slug', '=', slugOf(artType)),
+    );
+  }
+  return withTheirWork(db, await query.execute());
+}
+
+/** One artist; undefined when there is none of that id. */
+export async function findArtist(db: Database, id: string): Promise<Artist | undefined> {
+  const row = await artistRows(db).where('artists.id', '=', id).executeTakeFirst();
+  return row && (await withTheirWork(db, [row]))[0];
+}
+
+/** Whether there is an artist of that id. */
+export async function isArtist(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('artists').where('id', '=', id).select('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An artist's week, Monday first. */
+export async function listWindows(db: Database, artistId: string): Promise<ArtistAvailabilityRow[]> {
+  return db
+    .selectFrom('artist_availability')
+    .selectAll()
+    .where('artist_id', '=', artistId)
+    .orderBy('weekday')
+    .orderBy('start_minute')
+    .execute();
+}
+
+/** A window of the week as the API writes it. */
+export function toEntry({ weekday, start_minute, end_minute }: ArtistAvailabilityRow): AvailabilityEntry {
+  const time = (minute: number) => timeOfDay(minute).slice(0, 5);
+  return { weekday, start_time: time(start_minute), end_time: time(end_minute) };
+}
+
+/**
+ * Keeps everybody else from booking this artist's time and from changing their week until the
+ * transaction ends: whoever reads the week and then writes what depends on it calls this first. An
+ * update locks the row on every database, where not all know `select … for update`.
+ * @returns the artist; undefined when there is none of that id
+ */
+export async function lockDiary(
+  transaction: Database,
+  artistId: string,
+): Promise<{ id: string; name: string } | undefined> {
+  return transaction
+    .updateTable('artists')
+    .set((artist) => ({ diary_version: artist('diary_version', '+', 1) }))
+    .where('id', '=', artistId)
+    .returning(['id', 'name'])
+    .executeTakeFirst();
+}
+
+/** The name of an art type that this artist offers, by its name or slug in any case; undefined when they do not. */
+export async function findOfferedArtType(
+  db: Database,
+  artistId: string,
+  artType: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('artist_art_types')
+    .innerJoin('art_types', 'art_types.slug', 'artist_art_types.art_type_slug')
+    .where('artist_art_types.artist_id', '=', artistId)
+    .where('artist_art_types.art_type_slug', '=', slugOf(artType))
+    .select('art_types.name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** `Block Print`, `block print` and `block-print` are one art type. */
+function slugOf(artType: string): string {
+  return artType.trim().toLowerCase().replace(/\s+/g, '-');
+}
+
+function artistRows(db: Database) {
+  return db
+    .selectFrom('artists')
+    .select([
+      'artists.id',
+      'artists.name',
+      'artists.image',
+      'artists.placeholder',
+      'artists.bio',
+      'artists.testimonial',
+      'artists.rating_tenths',
+    ]);
+}
+
+type ArtistRow = Awaited<ReturnType<ReturnType<typeof artistRows>['execute']>>[number];
+
+/** Adds what stands in tables of its own, with two queries for all artists together. */
+async function withTheirWork(db: Database, rows: ArtistRow[]): Promise<Artist[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const artTypes = await db
+    .selectFrom('artist_art_types')
+    .innerJoin('art_types', 'art_types.slug', 'artist_art_types.art_type_slug')
+    .where('artist_art_types.artist_id', 'in', ids)
+    .orderBy('artist_art_types.position')
+    .orderBy('art_types.slug')
+    .select(['artist_art_types.artist_id', 'art_types.name as text'])
+    .execute();
+  const skills = await db
+    .selectFrom('artist_skills')
+    .where('artist_id', 'in', ids)
+    .orderBy('position')
+    .select(['artist_id', 'skill as text'])
+    .execute();
+  const textsOf = (all: { artist_id: string; text: string }[], id: string) =>
+    all.filter(({ artist_id }) => artist_id === id).map(({ text }) => text);
+  return rows.map(({ rating_tenths, placeholder, ...artist }) => ({
+    ...artist,
+    ...(placeholder && { placeholder }),
+    rating: rating_tenths / 10,
+    art_types: textsOf(artTypes, artist.id),
+    skills: textsOf(skills, artist.id),
+  }));
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { placeholder } from './catalogue.ts';
+import { apiError } from './error.ts';
+
+/** Dates and times of appointments are the studio's; India keeps the same offset the whole year. */
+export const STUDIO_TIME_ZONE = 'Asia/Kolkata';
+export const STUDIO_UTC_OFFSET = '+05:30';
+
+/** A session's length, and the grid on which sessions begin. */
+export const SESSION_MINUTES = 30;
+
+/** How many days ahead, from today, a session can be booked. */
+export const BOOKING_HORIZON_DAYS = 365;
+
+/** The session methods (specification §9); the first is the video meeting. */
+export const SESSION_TYPES = ['Jitsi Meet', 'Call', 'Chat'] as const;
+export const VIDEO_SESSION: SessionType = 'Jitsi Meet';
+
+/** Header of a booking that makes its repetitions harmless: any text that no other booking of the customer has. */
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+
+/** Whether `YYYY-MM-DD` is a day of the calendar: 2026-02-30 is none. */
+function isCalendarDay(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}
+
+/** A day in the studio: `2026-11-23`. */
+export const studioDate = z
+  .string('Please choose a date.')
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give the date as YYYY-MM-DD.'),
+    z.refine(isCalendarDay, 'There is no such date.'),
+  );
+
+/** A time of day in the studio: `10:30:00`. */
+export const studioTime = z
+  .string('Please choose a time.')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'Please give the time as HH:MM:SS.'));
+
+export const sessionType = z.enum(SESSION_TYPES, 'Please choose a session method: Jitsi Meet, Call or Chat.');
+
+const chosen = (what: string) =>
+  z
+    .string(`Please choose ${what}.`)
+    .check(
+      z.trim(),
+      z.minLength(1, `Please choose ${what}.`),
+      z.maxLength(100, `This is not ${what} that we have.`),
+    );
+
+/** `POST /appointments`. `art_type` takes a name or a slug, in any case. */
+export const bookingRequest = z.object({
+  artist_id: chosen('an artist'),
+  user_id: z.string('Please say for whom the appointment is.'),
+  date: studioDate,
+  time: studioTime,
+  art_type: chosen('an art type'),
+  session_type: sessionType,
+});
+
+/** `PUT /appointments/{id}`: when and how instead; the artist and the art type stay. */
+export const appointmentChange = z.object({ date: studioDate, time: studioTime, session_type: sessionType });
+
+/** A booked session, as its customer sees it. `meeting_link` has the video method's alone. */
+export const appointment = z.object({
+  id: z.string(),
+  artist_id: z.string(),
+  user_id: z.string(),
+  date: z.string(),
+  time: z.string(),
+  art_type: z.string(),
+  session_type: sessionType,
+  artist_name: z.string(),
+  artist_image: z.string(),
+  placeholder,
+  meeting_link: z.optional(z.string()),
+});
+export const appointments = z.array(appointment);
+
+/** When an artist is taken; nothing that names a customer. */
+export const takenTimes = z.array(z.object({ date: z.string(), time: z.string() }));
+
+export const availabilityQuery = z.object({ artist_id: chosen('an artist'), date: studioDate });
+
+/** A time at which a session can begin: its hour (0–23), `10:30 AM` and `10:30:00`. */
+export const slot = z.object({ hour: z.number(), label: z.string(), value: z.string() });
+export const availability = z.object({ slots: z.array(slot) });
+
+/** A free time on any day: date and time as a booking sends them, the label for people. */
+export const freeTime = z.object({ date: z.string(), time: z.string(), label: z.string() });
+
+/** 409 of a booking or change: when the time was taken, `nearest` are the artist's free times around it, earliest first. */
+export const bookingConflict = z.extend(apiError, { nearest: z.optional(z.array(freeTime)) });
+
+export type SessionType = (typeof SESSION_TYPES)[number];
+export type BookingRequest = z.infer<typeof bookingRequest>;
+export type AppointmentChange = z.infer<typeof appointmentChange>;
+export type Appointment = z.infer<typeof appointment>;
+export type TakenTime = z.infer<typeof takenTimes>[number];
+export type Slot = z.infer<typeof slot>;
+export type Availability = z.infer<typeof availability>;
+export type FreeTime = z.infer<typeof freeTime>;
+export type BookingConflict = z.infer<typeof bookingConflict>;
