@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -28,9 +29,15 @@ await build({
       name: 'bundle-workspaces',
       setup(builder) {
         builder.onResolve({ filter: /^@rangmala\/shared\// }, ({ path }) => ({
-          path: join(ROOT, 'shared', 'src', path.slice('@rangmala/shared/'.length), 'index.ts'),
+          path: sourceOf(path.slice('@rangmala/shared/'.length)),
         }));
       },
     },
   ],
 });
+
+/** A public subpath of shared is a folder with an index, or one file of such a folder. */
+function sourceOf(subpath: string): string {
+  const folder = join(ROOT, 'shared', 'src', subpath);
+  return existsSync(folder) ? join(folder, 'index.ts') : `${folder}.ts`;
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
+import { CONTAINER_PLACEHOLDER } from '@rangmala/shared/contract/release-digest';
 import type { AppDescription } from './app-description.ts';
 import { ROOT } from './apps.mjs';
 import { packageOf, providedVersions, requiredRanges, sharedModuleNames } from './shared-modules.ts';
@@ -10,12 +11,6 @@ import { packageOf, providedVersions, requiredRanges, sharedModuleNames } from '
 const require = createRequire(import.meta.url);
 
 export type Mode = 'production' | 'development';
-
-/**
- * Stands for a release's container name while it is built; `release.ts` puts the real one in afterwards,
- * because that one is made from the digest of what was built.
- */
-export const CONTAINER_PLACEHOLDER = 'rangmala_container_name_placeholder';
 
 const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js'];
 

@@ -3,12 +3,16 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync, mkdirSync
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
+import {
+  canonicalRelease,
+  CONTAINER_PLACEHOLDER,
+  containerOf,
+  DIGEST_DIGITS,
+  isContent,
+  mayNameContainer,
+} from '@rangmala/shared/contract/release-digest';
 import type { AppDescription } from './app-description.ts';
-import { CONTAINER_PLACEHOLDER } from './preset.ts';
 import { providedVersions, readPackageJson, requiredRanges } from './shared-modules.ts';
-
-/** Digits of the content digest that a version carries: 48 bits, far beyond the releases of one app. */
-const DIGEST_DIGITS = 12;
 
 /** Smaller files gain nothing from compression. */
 const COMPRESS_FROM_BYTES = 1024;
@@ -22,8 +26,6 @@ function listFiles(folder: string, prefix = ''): string[] {
         : [`${prefix}${entry.name}`],
     );
 }
-
-const sha = (algorithm: string, bytes: Buffer | string) => createHash(algorithm).update(bytes);
 
 /**
  * Turns a finished build into a release: names its container after its content, compresses what the browser
@@ -42,20 +44,24 @@ export function writeRelease(
 ): ReleaseDescription {
   // The plugin's statistics are for its own tools.
   rmSync(join(built, 'browser', 'mf-stats.json'), { force: true });
-  const names = listFiles(built).filter((name) => name.startsWith('browser/') || name === 'server.cjs');
-  const content = sha('sha256', JSON.stringify([app.pages, app.slots, app.territories]));
-  for (const name of names)
-    content
-      .update(name)
-      .update('\0')
-      .update(readFileSync(join(built, name)));
-  const short = content.digest('hex').slice(0, DIGEST_DIGITS);
-
-  const container = app.isHost ? app.name : `${app.name.replace(/-/g, '_')}_${short}`;
+  const names = listFiles(built).filter(isContent);
+  const territories = Object.fromEntries(
+    Object.entries(app.territories).map(([name, paths]) => [name, [...paths]]),
+  );
+  const offer = { app: app.name, pages: app.pages, slots: app.slots, territories };
+  const hash = createHash('sha256');
+  canonicalRelease(
+    { ...offer, container: app.isHost ? app.name : CONTAINER_PLACEHOLDER },
+    names,
+    (name) => readFileSync(join(built, name), 'latin1'),
+    (part) => hash.update(part, 'latin1'),
+  );
+  const digest = hash.digest('hex').slice(0, DIGEST_DIGITS);
+  const container = app.isHost ? app.name : containerOf(app.name, digest);
   const files = names.flatMap((name) => {
     const path = join(built, name);
     let bytes = readFileSync(path);
-    if (/\.(js|cjs|json)$/.test(name) && bytes.includes(CONTAINER_PLACEHOLDER)) {
+    if (mayNameContainer(name) && bytes.includes(CONTAINER_PLACEHOLDER)) {
       bytes = Buffer.from(bytes.toString('utf8').replaceAll(CONTAINER_PLACEHOLDER, container));
       writeFileSync(path, bytes);
     }
@@ -71,15 +77,10 @@ export function writeRelease(
   });
 
   const description: ReleaseDescription = {
-    app: app.name,
-    version: `${readPackageJson(app.folder).version}-${short}`,
+    ...offer,
+    version: `${readPackageJson(app.folder).version}-${digest}`,
     container,
     entry,
-    pages: app.pages,
-    slots: app.slots,
-    territories: Object.fromEntries(
-      Object.entries(app.territories).map(([name, paths]) => [name, [...paths]]),
-    ),
     chunks,
     provides: app.isHost ? providedVersions() : {},
     requires: app.isHost ? {} : requiredRanges(app.folder),
@@ -93,5 +94,9 @@ export function writeRelease(
 }
 
 function describeFile(path: string, bytes: Buffer): ReleaseDescription['files'][number] {
-  return { path, bytes: bytes.length, integrity: `sha384-${sha('sha384', bytes).digest('base64')}` };
+  return {
+    path,
+    bytes: bytes.length,
+    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+  };
 }

@@ -29,6 +29,10 @@ function longestPrefixOwner(territories: Territories, app: string, path: string)
 
 /** Whether two route patterns can match the same address with the same specificity: `/shop/:a` and `/shop/:b`. */
 export function samePattern(one: string, other: string): boolean {
-  const shape = (path: string) => path.replace(/\/+$/, '').replace(/:[^/]+/g, ':').toLowerCase();
+  const shape = (path: string) =>
+    path
+      .replace(/\/+$/, '')
+      .replace(/:[^/]+/g, ':')
+      .toLowerCase();
   return shape(one) === shape(other);
 }
