@@ -1,6 +1,8 @@
 import type { Drawing } from './drawing/drawing.ts';
 import { cushionPictures } from './products/cushions/pictures.ts';
 import { mugPictures } from './products/mugs/pictures.ts';
+import { posterPictures } from './products/posters/pictures.ts';
+import { stationeryPictures } from './products/stationery/pictures.ts';
 import { teePictures } from './products/tees/pictures.ts';
 import { wallDecorPictures } from './products/wall-decor/pictures.ts';
 
@@ -9,5 +11,7 @@ export const allDrawings: readonly Drawing[] = [
   ...mugPictures,
   ...teePictures,
   ...wallDecorPictures,
+  ...posterPictures,
   ...cushionPictures,
+  ...stationeryPictures,
 ];

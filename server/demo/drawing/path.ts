@@ -18,7 +18,7 @@ export function readPath(data: string): Path {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   // The last control point, for the smooth commands; they only continue a curve of their own kind.
   let [cubicX, cubicY, quadX, quadY] = [0, 0, 0, 0];
-  for (const [, letter = '', body = ''] of data.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+  for (const [, letter = '', body = ''] of data.matchAll(/([a-df-z])([^a-df-z]*)/gi)) {
     let command = letter.toUpperCase();
     const relative = letter !== command;
     const numbers = (body.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gi) ?? []).map(Number);

@@ -50,7 +50,8 @@ export class Sheet {
     readonly height: number,
   ) {}
 
-  private define(build: (id: string) => string): string {
+  /** Adds a definition of another kind; returns what refers to it. */
+  define(build: (id: string) => string): string {
     const id = `d${(this.count++).toString(36)}`;
     this.definitions.push(build(id));
     return `url(#${id})`;
@@ -87,7 +88,7 @@ export class Sheet {
   blur(deviation: number): string {
     return this.define(
       (id) =>
-        `<filter${write({ id, x: '-30%', y: '-30%', width: '160%', height: '160%', 'color-interpolation-filters': 'sRGB' })}><feGaussianBlur stdDeviation="${number(deviation)}"/></filter>`,
+        `<filter${write({ id, filterUnits: 'userSpaceOnUse', x: -this.width, y: -this.height, width: this.width * 3, height: this.height * 3, 'color-interpolation-filters': 'sRGB' })}><feGaussianBlur stdDeviation="${number(deviation)}"/></filter>`,
     );
   }
 

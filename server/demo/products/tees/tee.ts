@@ -1,0 +1,129 @@
+import type { Art } from '../../drawing/art.ts';
+import { move, shape, warp } from '../../drawing/art.ts';
+import { brightness, darker, lighter } from '../../drawing/color.ts';
+import type { Path } from '../../drawing/path.ts';
+import { mapPath, readPath, writePath } from '../../drawing/path.ts';
+import { seeded } from '../../drawing/random.ts';
+import { SHADE } from '../../drawing/scene.ts';
+import type { Sheet } from '../../drawing/sheet.ts';
+import { folds, hanger, seams } from './folds.ts';
+
+export interface TeeLook {
+  color: string;
+  /** Colour of the neck rib (and of the sleeve bands on a ringer). */
+  rib?: string;
+  /** Contrasting raglan sleeves. */
+  sleeves?: string;
+  neck?: 'crew' | 'vee' | 'henley';
+  /** How far the sleeves reach: short by default, or three quarters. */
+  long?: boolean;
+  ringer?: boolean;
+  /** The print, drawn around 0,0 in about 400 by 460. */
+  print?: Art;
+  printAt?: readonly [number, number];
+  seed: string;
+  hanger?: boolean;
+}
+
+// Drawn around x = 0, shoulders near y = -420, hem at y = 470.
+const BODY_HALF =
+  'M0 -414C40 -414 78 -420 108 -436L250 -388C292 -372 304 -344 312 -300L306 -180C300 -60 296 100 300 300L306 452C200 474 80 476 0 474Z';
+
+const SLEEVE =
+  'M244 -391C300 -372 326 -352 350 -312L470 -96C440 -62 396 -38 344 -28L298 -132C296 -210 306 -300 244 -391Z';
+
+const SLEEVE_LONG =
+  'M244 -391C300 -372 326 -352 346 -312L452 -40L512 300C484 320 446 326 416 322L366 30L298 -132C296 -210 306 -300 244 -391Z';
+
+const RAGLAN =
+  'M104 -436L250 -388C300 -370 326 -352 350 -312L470 -96C440 -62 396 -38 344 -28L298 -132L300 -200C260 -270 170 -330 104 -436Z';
+
+const flip = (path: Path): Path => mapPath(path, ([x, y]) => [-x, y]);
+
+function bothSides(data: string): [Path, Path] {
+  const right = readPath(data);
+  return [right, flip(right)];
+}
+
+/** A T-shirt laid flat or on a hanger, `x`,`y` its middle, `size` 1 about 940 wide and 890 tall. */
+export function tee(sheet: Sheet, x: number, y: number, size: number, look: TeeLook, turn = 0): string {
+  const random = seeded(look.seed);
+  const { color } = look;
+  const dark = brightness(color) < 0.32;
+  const sleeveColor = look.sleeves ?? color;
+  const parts: string[] = [];
+  const bodies = bothSides(BODY_HALF);
+  const sleeves = bothSides(look.long ? SLEEVE_LONG : look.sleeves ? RAGLAN : SLEEVE);
+  const outline = [...bodies, ...sleeves].map(writePath).join('');
+  const bodyFill = (base: string) =>
+    sheet.linear(-330, -400, 330, 460, [
+      [0, lighter(base, dark ? 0.14 : 0.22)],
+      [0.45, base],
+      [1, darker(base, 0.2)],
+    ]);
+  // The inside of the back, seen through the neck.
+  parts.push(
+    sheet.markup(
+      shape('M-112 -436C-60 -452 60 -452 112 -436C96 -370 60 -330 0 -260C-60 -330 -96 -370 -112 -436Z', {
+        fill: darker(color, 0.42),
+      }),
+    ),
+  );
+  parts.push(sheet.markup(shape('M-34 -438H34V-410H-34Z', { fill: lighter(color, 0.6), opacity: 0.85 })));
+  const neckline = {
+    crew: 'M-108 -436C-92 -372 -48 -346 0 -346C48 -346 92 -372 108 -436',
+    henley: 'M-108 -436C-92 -372 -48 -346 0 -346C48 -346 92 -372 108 -436',
+    vee: 'M-108 -436C-92 -380 -52 -322 0 -270C52 -322 92 -380 108 -436',
+  }[look.neck ?? 'crew'];
+  const cutout = `${neckline}L312 -500H900V900H-900V-500H-312Z`;
+  const outside = sheet.clipPath(readPath(cutout));
+  const fill = bodyFill(color);
+  const sleeveFill = bodyFill(sleeveColor);
+  parts.push(
+    sheet.group(
+      { 'clip-path': outside },
+      ...(look.sleeves ? [] : sleeves.map((path) => `<path d="${writePath(path)}" fill="${sleeveFill}"/>`)),
+      ...bodies.map(
+        (path) => `<path d="${writePath(path)}" fill="${fill}" stroke="${fill}" stroke-width="1.5"/>`,
+      ),
+      ...(look.sleeves ? sleeves.map((path) => `<path d="${writePath(path)}" fill="${sleeveFill}"/>`) : []),
+      print(look),
+      folds(sheet, random, outline, dark, look.long ?? false),
+      seams(look, dark),
+    ),
+  );
+  const rib = look.rib ?? color;
+  parts.push(
+    sheet.markup([
+      ...shape(neckline, { stroke: darker(rib, 0.34), width: 40 }),
+      ...shape(neckline, { stroke: rib, width: 34 }),
+      ...shape(neckline, { stroke: lighter(rib, dark ? 0.16 : 0.28), width: 10, opacity: 0.7 }),
+      ...shape(neckline, { stroke: darker(rib, 0.3), width: 34, dash: [2, 7], opacity: 0.35 }),
+    ]),
+  );
+  if (look.neck === 'henley') {
+    parts.push(
+      sheet.markup([
+        ...shape('M-18 -336H18V-210H-18Z', { fill: rib, stroke: darker(rib, 0.3), width: 3 }),
+        ...[-310, -270, -230].flatMap((by) =>
+          shape(`M-7 ${by}a7 7 0 1 0 14 0a7 7 0 1 0 -14 0Z`, { fill: '#f6ecda', stroke: SHADE, width: 2 }),
+        ),
+      ]),
+    );
+  }
+  const shirt = parts.join('');
+  const shadow = `<g filter="${sheet.blur(16)}" opacity=".42"><path d="${outline}" fill="${SHADE}" transform="translate(16 24)"/></g>`;
+  const wood = look.hanger ? hanger(sheet) : '';
+  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${shadow}${wood}${shirt}</g>`;
+}
+
+/** The print, given a little of the cloth's unevenness. */
+export function print(look: TeeLook): Art {
+  if (!look.print) return [];
+  const [px, py] = look.printAt ?? [0, -20];
+  return warp(
+    move(look.print, px, py),
+    ([x, y]) => [x + Math.sin(y / 70) * 2.4, y + Math.sin(x / 60 + y / 90) * 2.6],
+    40,
+  );
+}

@@ -1,0 +1,253 @@
+import { around, circle, line, place, polygon, recolor, rect } from '../../drawing/art.ts';
+import { darker, pigment } from '../../drawing/color.ts';
+import type { Sheet } from '../../drawing/sheet.ts';
+import { flower, leaf } from '../../drawing/motifs/flora.ts';
+import { archPath, petalBand, dotBand } from '../../drawing/motifs/ornament.ts';
+import { mapPath, writePath } from '../../drawing/path.ts';
+import { seeded } from '../../drawing/random.ts';
+import { cast, leafShadow, SHADE, wall, windowLight } from '../../drawing/scene.ts';
+import { lettering, textInBox } from '../../drawing/text.ts';
+import * as designs from './designs.ts';
+import { bell, cord, garland, toranDrop } from './hangings.ts';
+import { board, key, woodGrain } from './objects.ts';
+
+const p = pigment;
+
+export function toran(s: Sheet): void {
+  const random = seeded('toran');
+  s.add(wall(s, '#f0dcc0'));
+  const door = woodGrain(s, '#2f6a63', random);
+  s.add(
+    `<rect x="150" y="250" width="980" height="1100" fill="#6b4122"/><rect x="150" y="250" width="980" height="18" fill="#b27a48"/><rect x="206" y="306" width="868" height="1000" fill="#3c2211"/>`,
+  );
+  for (const x of [216, 644]) {
+    s.add(
+      `<rect x="${x}" y="316" width="420" height="1000" fill="${door}"/>`,
+      s.markup([
+        ...rect(x + 50, 560, 320, 300, { stroke: '#1d4a45', width: 8, fill: '#37796f' }, 8),
+        ...rect(x + 50, 910, 320, 330, { stroke: '#1d4a45', width: 8, fill: '#37796f' }, 8),
+        ...place(
+          around(
+            8,
+            polygon(
+              [
+                [0, -90],
+                [22, -34],
+                [0, -14],
+                [-22, -34],
+              ],
+              { fill: '#d9a93f', stroke: '#7b571a', width: 3 },
+            ),
+          ),
+          x + 210,
+          710,
+          1,
+        ),
+      ]),
+    );
+  }
+  s.add(
+    s.markup(
+      [660, 620].flatMap((x) => [
+        ...circle(x, 900, 26, { stroke: '#7b571a', width: 12 }),
+        ...circle(x, 900, 26, { stroke: '#e0b04c', width: 7 }),
+      ]),
+    ),
+  );
+  const drops = Array.from({ length: 9 }, (_, i) =>
+    place(toranDrop(i % 2 ? 170 : 214, i % 2 ? p.marigold : p.haldi, random), 190 + i * 112.5, 300),
+  ).flat();
+  const strings = [174, 1106].flatMap((x) =>
+    garland([x, 300], [x, 1010], 0, 27, [p.marigold, p.haldi, '#d9480f'], random),
+  );
+  const top = garland([160, 288], [1120, 288], 16, 36, [p.marigold, p.haldi], random);
+  s.add(
+    cast(s, s.markup(recolor([...drops], () => SHADE)), 14, 22, 8, 0.45),
+    s.markup([...drops, ...strings, ...top, ...place(bell, 174, 1056, 1.2), ...place(bell, 1106, 1056, 1.2)]),
+  );
+}
+
+export function nameplate(s: Sheet): void {
+  const random = seeded('nameplate');
+  s.add(wall(s, '#8fb0a4'), leafShadow(s, 'name', 0.16));
+  const grain = woodGrain(s, '#f0dfbf', random);
+  s.add(
+    cord(
+      [
+        [300, 500],
+        [470, 300],
+        [640, 190],
+      ],
+      '#c9a06a',
+      12,
+    ),
+    cord(
+      [
+        [980, 500],
+        [810, 300],
+        [640, 190],
+      ],
+      '#c9a06a',
+      12,
+    ),
+    s.markup([
+      ...circle(640, 184, 20, { fill: '#8a5a2e', stroke: '#4b2c14', width: 4 }),
+      ...circle(635, 178, 6, { fill: '#e2b985' }),
+    ]),
+  );
+  const outline =
+    'M180 480Q180 440 220 440H560C600 440 600 404 640 404C680 404 680 440 720 440H1060Q1100 440 1100 480V860Q1100 900 1060 900H220Q180 900 180 860Z';
+  s.add(
+    board(s, outline, grain, 16),
+    `<path d="M204 484Q204 464 224 464H1056Q1076 464 1076 484V856Q1076 876 1056 876H224Q204 876 204 856Z" fill="none" stroke="${p.geru}" stroke-width="6"/>`,
+  );
+  s.add(
+    s.markup([
+      ...place(designs.namePlateFlowers(), 640, 670, 0.98),
+      ...lettering('the', 640, 588, { face: 'script', size: 60, anchor: 'middle' }, { fill: p.leaf }),
+      ...textInBox('Sharmas', 360, 612, 560, 150, 'sign', { fill: p.lac }),
+      ...lettering(
+        'B-204  ·  GULMOHAR',
+        640,
+        826,
+        { face: 'muktaBold', size: 38, anchor: 'middle', tracking: 0.16 },
+        { fill: p.walnut },
+      ),
+    ]),
+  );
+  for (const x of [330, 640, 950])
+    s.add(
+      cord(
+        [
+          [x, 900],
+          [x, 950],
+          [x, 980],
+        ],
+        '#c9a06a',
+        7,
+      ),
+      s.markup(place(bell, x, 990, 1.1)),
+    );
+}
+
+export function jharokha(s: Sheet): void {
+  const random = seeded('jharokha');
+  s.add(wall(s, '#c65b6d'), leafShadow(s, 'jharokha', 0.12));
+  const outer = writePath(mapPath(archPath(700, 1010), ([x, y]) => [x + 640, y + 1120]));
+  const inner = mapPath(archPath(480, 790), ([x, y]) => [x + 640, y + 1020]);
+  const grain = woodGrain(s, '#3f7d78', random);
+  const mirrorFill = s.linear(400, 300, 880, 1020, [
+    [0, '#f4f8f6'],
+    [0.3, '#c9dbd8'],
+    [0.5, '#e9f1ee'],
+    [0.75, '#aac4c2'],
+    [1, '#d7e5e1'],
+  ]);
+  s.add(
+    board(s, outer, grain, 20),
+    board(s, 'M250 1110H1030V1170Q1030 1184 1016 1184H264Q250 1184 250 1170Z', '#d9a13c', 12),
+  );
+  s.add(
+    `<path d="${writePath(mapPath(archPath(624, 930), ([x, y]) => [x + 640, y + 1092]))}" fill="none" stroke="${p.haldi}" stroke-width="8"/>`,
+  );
+  s.add(
+    s.markup([
+      ...[-276, 276].flatMap((dx) =>
+        [330, 460, 590].flatMap((dy, i) =>
+          place(flower(30, 8, i % 2 ? p.madder : p.chalk, p.lotus, p.haldi, p.lac), 640 + dx, 1120 - dy + 60),
+        ),
+      ),
+      ...[-276, 276].flatMap((dx) =>
+        [395, 525].flatMap((dy) =>
+          place(around(4, leaf(34, 16, p.haldi, p.marigold, 2), 45), 640 + dx, 1120 - dy + 60),
+        ),
+      ),
+      ...place(flower(44, 10, p.chalk, p.lotus, p.haldi, p.lac), 640, 196 + 42),
+    ]),
+  );
+  s.add(
+    `<path d="${writePath(inner)}" fill="${mirrorFill}"/>`,
+    `<g clip-path="${s.clipPath(inner)}"><path d="M420 1020L760 200H860L520 1020ZM580 1020L900 300V420L640 1020Z" fill="#fff" opacity=".4"/><path d="M400 1020V760Q520 700 640 760T880 740V1020Z" fill="#c65b6d" opacity=".22"/></g>`,
+    `<path d="${writePath(inner)}" fill="none" stroke="${darker('#3f7d78', 0.5)}" stroke-width="16"/><path d="${writePath(inner)}" fill="none" stroke="#d9a13c" stroke-width="9"/><path d="${writePath(inner)}" fill="none" stroke="${SHADE}" stroke-width="10" opacity=".3" transform="translate(8 12)" clip-path="${s.clipPath(inner)}"/>`,
+  );
+  s.add(s.markup(place(petalBand(740, 40, [p.lac, p.haldi, p.chalk]), 270, 1124)));
+}
+
+export function keyHolder(s: Sheet): void {
+  s.add(wall(s, '#f1d9a6'), windowLight(s, -60, -60, 700, 1000, 0.3));
+  const outline =
+    'M160 470Q160 440 190 440H1090Q1120 440 1120 470V770Q1120 800 1090 800H190Q160 800 160 770Z';
+  s.add(board(s, outline, '#8a5a2e', 16));
+  s.add(
+    s.markup([
+      ...place(designs.truckPanel(), 640, 620, 1.02),
+      ...textInBox('GHAR KI CHAABI', 400, 566, 480, 100, 'poster', { fill: p.haldi }),
+      ...place(dotBand(440, 18, [p.neel, p.chalk, p.haldi]), 420, 690),
+    ]),
+  );
+  for (const [i, x] of [250, 445, 640, 835, 1030].entries()) {
+    s.add(
+      cast(
+        s,
+        `<path d="M${x} 806v52q0 36 34 30" fill="none" stroke="${SHADE}" stroke-width="14"/>`,
+        10,
+        16,
+        6,
+        0.5,
+      ),
+    );
+    s.add(
+      s.markup([
+        ...circle(x, 800, 20, { fill: '#b5842a', stroke: '#6a4a16', width: 4 }),
+        ...line(
+          [
+            [x, 800],
+            [x, 852],
+          ],
+          { stroke: '#6a4a16', width: 15 },
+        ),
+        ...line(
+          [
+            [x - 2, 800],
+            [x - 2, 852],
+          ],
+          { stroke: '#e0b04c', width: 8 },
+        ),
+      ]),
+      `<path d="M${x} 850q0 34 30 26" fill="none" stroke="#6a4a16" stroke-width="15" stroke-linecap="round"/><path d="M${x - 1} 849q0 32 30 25" fill="none" stroke="#e0b04c" stroke-width="8" stroke-linecap="round"/>`,
+    );
+    if (i % 2 === 0)
+      s.add(
+        cast(
+          s,
+          s.markup(
+            place(
+              recolor(key('#000000'), () => SHADE),
+              x + 6,
+              850,
+              1,
+              i * 3 - 6,
+            ),
+          ),
+          14,
+          18,
+          6,
+          0.4,
+        ),
+        s.markup(place(key(i === 2 ? '#c98f3c' : '#9aa1a6'), x + 6, 850, 1.1, i * 3 - 6)),
+      );
+    if (i === 2)
+      s.add(
+        cord(
+          [
+            [x + 6, 870],
+            [x - 8, 930],
+            [x - 20, 980],
+          ],
+          p.madder,
+          7,
+        ),
+        s.markup(place(flower(38, 8, p.rani, p.lotus, p.haldi, p.lac), x - 22, 1004)),
+      );
+  }
+}
