@@ -80,14 +80,20 @@ const Ground = styled.footer`
     padding: 0;
     background: none;
     color: inherit;
+
+    h2,
+    svg {
+      color: inherit;
+    }
   }
 `;
 
 const Columns = styled(Container)`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
   gap: ${({ theme }) => theme.space.xl};
 
-  @media ${({ theme }) => theme.media.medium} {
+  @media ${({ theme }) => theme.media.wide} {
     grid-template-columns: 1.3fr 1fr 1.3fr;
   }
 `;

@@ -109,6 +109,7 @@ const Banner = styled.header<{ $floating: boolean }>`
   }
   @media print {
     position: static;
+    background: none;
     box-shadow: none;
   }
 `;

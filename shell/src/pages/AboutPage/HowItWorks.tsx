@@ -46,12 +46,18 @@ const Ground = styled.section`
 
   ol {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
     gap: ${({ theme }) => theme.space.l};
     margin-top: ${({ theme }) => theme.space.l};
     padding: 0;
     counter-reset: step;
     list-style: none;
+
+    @media ${({ theme }) => theme.media.medium} {
+      grid-template-columns: 1fr 1fr;
+    }
+    @media ${({ theme }) => theme.media.wide} {
+      grid-template-columns: repeat(4, 1fr);
+    }
   }
   li {
     padding-top: ${({ theme }) => theme.space.m};
