@@ -2,18 +2,18 @@ import styled from 'styled-components';
 import { Container } from '@rangmala/shared/ui';
 
 const FACTS = [
-  ['Mugs', 'Glazed ceramic, 325 ml. The print is fired in: fit for dishwasher and microwave.'],
-  ['Tees', 'Combed cotton of 180 g/m², printed with water-based inks. Wash inside out at 30 °C.'],
   [
-    'Wall decor',
-    'Printed on wood and canvas, framed in mango wood, with hooks and a paper template for drilling.',
+    'Mugs',
+    'Glazed ceramic, large enough for a proper chai. The print is fired in, so it stands daily washing.',
   ],
   [
-    'Posters',
-    'Matt art paper of 250 g/m², pigment inks that keep their colour out of direct sun for decades.',
+    'Tees',
+    'Soft combed cotton, printed with water-based inks. Wash inside out, cold, and iron around the print.',
   ],
-  ['Cushions', 'A cotton-linen cover with a hidden zip, 40 × 40 cm. The filling is included.'],
-  ['Stationery', 'Recycled paper of 100 g/m² that takes ink and pencil without showing through.'],
+  ['Wall decor', 'Wood, canvas and fabric, ready to hang, with hooks and a paper template for drilling.'],
+  ['Posters', 'Heavy matt art paper, pigment inks that keep their colour for decades out of direct sun.'],
+  ['Cushions', 'A strong woven cover with a hidden zip. It comes off for the wash.'],
+  ['Stationery', 'Recycled paper that takes ink and pencil without showing through.'],
 ] as const;
 
 export function Materials() {
