@@ -6,6 +6,7 @@ import { describeApp, type AppDescription } from './app-description.ts';
 import { ROOT } from './apps.mjs';
 import { browserConfig, serverConfig } from './preset.ts';
 import { writeRelease } from './release.ts';
+import { offeredNames, sharedTypes, usedNames } from './promises.ts';
 import { sharedModuleNames } from './shared-modules.ts';
 
 /**
@@ -20,7 +21,8 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   writeFileSync(entry, serverEntry(app));
 
   const browser = await compile(browserConfig(app, 'production', join(work, 'browser')));
-  await compile(serverConfig(app, 'production', work, entry));
+  const server = await compile(serverConfig(app, 'production', work, entry));
+  writeFileSync(join(work, 'types.json'), JSON.stringify(sharedTypes()));
 
   rmSync(entry);
   const chunks = Object.fromEntries(
@@ -32,7 +34,17 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const started = app.isHost
     ? scripts(browser.compilation.entrypoints.get('main')?.getFiles())
     : ['remoteEntry.js'];
-  return writeRelease(app, work, join(ROOT, folder, 'dist', 'release'), chunks, started);
+  const promises = app.isHost
+    ? { offers: offeredNames(join(work, 'server.cjs')), uses: {} }
+    : { offers: {}, uses: usedNames(server.compilation) };
+  return writeRelease({
+    app,
+    built: work,
+    target: join(ROOT, folder, 'dist', 'release'),
+    chunks,
+    entry: started,
+    ...promises,
+  });
 }
 
 /** The server's bundle of a remote lists its modules; the shell's also renders them. */

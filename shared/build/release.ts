@@ -27,21 +27,26 @@ function listFiles(folder: string, prefix = ''): string[] {
     );
 }
 
+/** A finished build, about to become a release. */
+export interface Built {
+  app: AppDescription;
+  /** Folder with `browser/`, `server.cjs` and `types.json`. */
+  built: string;
+  /** Where the release is put, replacing what is there. */
+  target: string;
+  /** Files each expose needs, below browser/. */
+  chunks: Record<string, string[]>;
+  /** Files that start the app, below browser/. */
+  entry: string[];
+  offers: Record<string, string[]>;
+  uses: Record<string, string[]>;
+}
+
 /**
  * Turns a finished build into a release: names its container after its content, compresses what the browser
  * loads, and writes `release.json`.
- * @param built folder with `browser/` and `server.cjs` as webpack left them
- * @param target where the release is put, replacing what is there
- * @param chunks files each expose needs, below browser/
- * @param entry files that start the app, below browser/
  */
-export function writeRelease(
-  app: AppDescription,
-  built: string,
-  target: string,
-  chunks: Record<string, string[]>,
-  entry: string[],
-): ReleaseDescription {
+export function writeRelease({ app, built, target, chunks, entry, offers, uses }: Built): ReleaseDescription {
   // The plugin's statistics are for its own tools.
   rmSync(join(built, 'browser', 'mf-stats.json'), { force: true });
   const names = listFiles(built).filter(isContent);
@@ -84,6 +89,8 @@ export function writeRelease(
     chunks,
     provides: app.isHost ? providedVersions() : {},
     requires: app.isHost ? {} : requiredRanges(app.folder),
+    offers,
+    uses,
     files,
   };
   writeFileSync(join(built, 'release.json'), `${JSON.stringify(description, null, 2)}\n`);

@@ -42,6 +42,9 @@ export const releaseDescription = z.object({
   /** Shared libraries: the versions a shell provides, the ranges a remote requires. */
   provides: z.record(z.string(), z.string()),
   requires: z.record(z.string(), z.string()),
+  /** Names by shared module: those a shell's modules export, those a remote imports (`*`: all of them). */
+  offers: z._default(z.record(z.string(), z.array(z.string())), {}),
+  uses: z._default(z.record(z.string(), z.array(z.string())), {}),
   files: z.array(fileDescription),
 });
 

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import webpack from 'webpack';
+import { ROOT } from './apps.mjs';
+import { inputsDigest } from './inputs.mjs';
+import { sharedModuleNames } from './shared-modules.ts';
+
+/** All exports of a module: who imports it whole cannot be told what it may lose. */
+const EVERYTHING = '*';
+
+/** Names that a remote's code really takes from each shared module, as webpack found them. */
+export function usedNames({ modules, moduleGraph }: webpack.Compilation): Record<string, string[]> {
+  const used: Record<string, string[]> = {};
+  for (const module of modules) {
+    if (!(module instanceof webpack.ExternalModule)) continue;
+    const name = String(module.userRequest);
+    if (!sharedModuleNames.includes(name)) continue;
+    const names = moduleGraph.getUsedExports(module, undefined);
+    used[name] = typeof names === 'boolean' || names === null ? [EVERYTHING] : [...names].sort();
+  }
+  return used;
+}
+
+/** Names that a shell's server bundle offers of each shared module. */
+export function offeredNames(bundle: string): Record<string, string[]> {
+  const module = { exports: {} as { provided?: Record<string, () => object> } };
+  const run = compileFunction(readFileSync(bundle, 'utf8'), [
+    'exports',
+    'require',
+    'module',
+    '__release_base__',
+  ]) as (...given: unknown[]) => void;
+  run(module.exports, createRequire(import.meta.url), module, '/');
+  return Object.fromEntries(
+    Object.entries(module.exports.provided ?? {}).map(([name, provide]) => [
+      name,
+      Object.keys(provide()).sort(),
+    ]),
+  );
+}
+
+const TYPES = 'shared/dist/types';
+
+/** The type declarations of `shared` as they are now, by path below its `src`; kept until a source changes. */
+export function sharedTypes(): Record<string, string> {
+  const inputs = ['package-lock.json', 'tsconfig.base.json', 'shared/src', 'shared/tsconfig.types.json'];
+  const digest = inputsDigest(inputs);
+  const kept = join(ROOT, TYPES, `${digest}.json`);
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Record<string, string>;
+  const types = declareTypes();
+  mkdirSync(join(ROOT, TYPES), { recursive: true });
+  // Several apps may be built at once: each writes a file of its own first.
+  writeFileSync(`${kept}.${process.pid}`, JSON.stringify(types));
+  renameSync(`${kept}.${process.pid}`, kept);
+  return types;
+}
+
+function declareTypes(): Record<string, string> {
+  const out = mkdtempSync(join(tmpdir(), 'rangmala-types-'));
+  try {
+    const compiler = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
+    const args = [compiler, '-p', 'shared/tsconfig.types.json', '--outDir', out];
+    execFileSync(process.execPath, args, { cwd: ROOT, stdio: 'pipe' });
+    return Object.fromEntries(
+      readdirSync(out, { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.d.ts'))
+        .sort()
+        .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(out, path), 'utf8')]),
+    );
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
