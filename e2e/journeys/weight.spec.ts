@@ -117,15 +117,17 @@ function tooLarge(page: Page): Promise<string[]> {
   });
 }
 
-test('a visible link that is hovered needs no further request for code', async ({ page }) => {
+test('a link that is hovered has its page on the way: the click asks for nothing more', async ({ page }) => {
+  const code = /\/CategoryPage\.[^/]+\.js$/;
+  const data = /\/api\/items\?category=mugs$/i;
+  const fetched = [page.waitForResponse(code), page.waitForResponse(data)];
   await visit(page, '/shop');
   const link = page.getByRole('main').getByRole('link', { name: 'Mugs' });
   await link.hover();
-  await page.waitForLoadState('networkidle');
+  await Promise.all(fetched);
   const asked: string[] = [];
   page.on('request', (sent) => {
-    const { pathname } = new URL(sent.url());
-    if (pathname.endsWith('.js') || pathname.startsWith('/api/')) asked.push(pathname);
+    if (code.test(sent.url()) || data.test(sent.url())) asked.push(sent.url());
   });
   await link.click();
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
