@@ -58,6 +58,8 @@ const Box = styled.section`
 
   table {
     width: 100%;
+    /* Columns that do not depend on the amounts: nothing moves when they come. */
+    table-layout: fixed;
     border-collapse: collapse;
   }
   th {
