@@ -1,8 +1,9 @@
-import type { APIRequestContext, Page, Request, Route } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { payloadOf } from './page.ts';
 
 /** A release of a remote, as the page's HTML names it. */
 export interface LiveRelease {
+  version: string;
   /** Address of its files, with a trailing slash. */
   base: string;
   /** Name of its container in the window. */
@@ -59,13 +60,10 @@ export async function breakRemote(
   return () => page.unroute(isOfRemote);
 }
 
-/** The bodies of the failure reports among these requests. */
-export function reportsOf(requests: Request[]): { app: string; version: string; phase: string }[] {
-  return requests
-    .filter((request) => new URL(request.url()).pathname === '/_site/failures')
-    .map(
-      (request) => JSON.parse(request.postData() ?? '{}') as { app: string; version: string; phase: string },
-    );
+/** What the page tells the site of the next failure. */
+export async function nextReport(page: Page): Promise<{ app: string; version: string; phase: string }> {
+  const sent = await page.waitForRequest((request) => new URL(request.url()).pathname === '/_site/failures');
+  return JSON.parse(sent.postData() ?? '{}') as { app: string; version: string; phase: string };
 }
 
 function script(route: Route, body: string): Promise<void> {
