@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { artistRoutes } from './artists/routes.ts';
+import { accountRoutes } from './accounts/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { NotFoundError } from './errors.ts';
 import { healthRoutes } from './health/routes.ts';
 import { itemRoutes } from './items/routes.ts';
+import { passwordResetRoutes } from './password-resets/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -19,6 +21,8 @@ export const api: FastifyPluginAsyncZod = async (app) => {
   await app.register(contactRoutes);
   await app.register(uploadRoutes);
   await app.register(sessionRoutes);
+  await app.register(accountRoutes);
+  await app.register(passwordResetRoutes);
   await app.register(artistRoutes);
   await app.register(appointmentRoutes);
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '@rangmala/shared/contract';
+import { findSessionUser } from '../accounts/queries.ts';
 import type { Database } from '../database/database.ts';
 import { ForbiddenError, NotSignedInError } from '../errors.ts';
 import { clearSecret, secretIn, setSecret } from './cookies.ts';
@@ -7,8 +8,7 @@ import {
   ABSOLUTE_MS,
   deleteSession,
   deleteSessionsOf,
-  findArtistId,
-  findCustomer,
+  findSubject,
   insertSession,
   type SessionKind,
 } from './store.ts';
@@ -24,8 +24,9 @@ export async function createSession(
   reply: FastifyReply,
   kind: SessionKind,
   subjectId: string,
+  db: Database = request.server.db,
 ): Promise<void> {
-  const { db, now } = request.server;
+  const { now } = request.server;
   const before = secretIn(request, COOKIES[kind]);
   if (before !== undefined) await deleteSession(db, kind, before);
   const token = await insertSession(db, now(), kind, subjectId);
@@ -54,9 +55,8 @@ export async function endAllSessions(db: Database, kind: SessionKind, subjectId:
 
 /** The customer who asks; undefined for a guest. */
 export async function currentCustomer(request: FastifyRequest): Promise<SessionUser | undefined> {
-  const token = secretIn(request, COOKIES.customer);
-  const { db, now } = request.server;
-  return token === undefined ? undefined : findCustomer(db, now(), token);
+  const id = await subjectOf(request, 'customer');
+  return id === undefined ? undefined : findSessionUser(request.server.db, id);
 }
 
 /** @throws NotSignedInError when no customer asks */
@@ -68,9 +68,7 @@ export async function requireCustomer(request: FastifyRequest): Promise<SessionU
 
 /** The artist who asks; undefined when none does. */
 export async function currentArtist(request: FastifyRequest): Promise<{ artistId: string } | undefined> {
-  const token = secretIn(request, COOKIES.artist);
-  const { db, now } = request.server;
-  const artistId = token === undefined ? undefined : await findArtistId(db, now(), token);
+  const artistId = await subjectOf(request, 'artist');
   return artistId === undefined ? undefined : { artistId };
 }
 
@@ -86,4 +84,10 @@ export async function requireArtist(
   if (!artist) throw new NotSignedInError('Please sign in.');
   if (artist.artistId !== artistId) throw new ForbiddenError('This is not your profile.');
   return artist;
+}
+
+async function subjectOf(request: FastifyRequest, kind: SessionKind): Promise<string | undefined> {
+  const token = secretIn(request, COOKIES[kind]);
+  const { db, now } = request.server;
+  return token === undefined ? undefined : findSubject(db, now(), kind, token);
 }

@@ -1,4 +1,3 @@
-import type { SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
 import { fingerprint, newSecret } from '../secrets.ts';
 
@@ -31,35 +30,23 @@ export async function insertSession(
   return token;
 }
 
-/** The session of a token and its customer; undefined when it ended or never was. */
-export async function findCustomer(db: Database, now: Date, token: string): Promise<SessionUser | undefined> {
-  const row = await liveSession(db, now, 'customer', token)
-    .innerJoin('users', 'users.id', 'sessions.subject_id')
-    .select((from) => [
-      'users.id',
-      'users.email',
-      'users.name',
-      'sessions.used_at',
-      from
-        .exists(
-          from.selectFrom('identities').select('subject').whereRef('identities.user_id', '=', 'users.id'),
-        )
-        .as('is_google_user'),
-    ])
+/** Whose session a token is: the customer's or artist's id; undefined when it ended or never was. */
+export async function findSubject(
+  db: Database,
+  now: Date,
+  kind: SessionKind,
+  token: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['subject_id', 'used_at'])
+    .where('token_hash', '=', fingerprint(token))
+    .where('kind', '=', kind)
+    .where('used_at', '>', before(now, IDLE_MS))
+    .where('created_at', '>', before(now, ABSOLUTE_MS))
     .executeTakeFirst();
-  if (!row) return undefined;
-  await noteUse(db, now, token, row.used_at);
-  return { email: row.email, name: row.name, userId: row.id, isGoogleUser: Boolean(row.is_google_user) };
-}
-
-/** The artist's id of a token's session; undefined when it ended or never was. */
-export async function findArtistId(db: Database, now: Date, token: string): Promise<string | undefined> {
-  const row = await liveSession(db, now, 'artist', token)
-    .select(['sessions.subject_id', 'sessions.used_at'])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  await noteUse(db, now, token, row.used_at);
-  return row.subject_id;
+  if (row) await noteUse(db, now, token, row.used_at);
+  return row?.subject_id;
 }
 
 export async function deleteSession(db: Database, kind: SessionKind, token: string): Promise<void> {
@@ -86,15 +73,6 @@ export async function deleteEndedSessions(db: Database, now: Date): Promise<void
       ]),
     )
     .execute();
-}
-
-function liveSession(db: Database, now: Date, kind: SessionKind, token: string) {
-  return db
-    .selectFrom('sessions')
-    .where('sessions.token_hash', '=', fingerprint(token))
-    .where('sessions.kind', '=', kind)
-    .where('sessions.used_at', '>', before(now, IDLE_MS))
-    .where('sessions.created_at', '>', before(now, ABSOLUTE_MS));
 }
 
 async function noteUse(db: Database, now: Date, token: string, usedAt: string): Promise<void> {
