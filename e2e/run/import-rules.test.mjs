@@ -30,6 +30,10 @@ const HOUSE = {
     "import type { item } from '@rangmala/shared/contract'; export type Shown = item;",
   'shared/src/testing/index.ts': 'export const help = 1;',
   'shared/build/build.ts': 'export const build = 1;',
+  'gallery-remote/src/pages/JobsPage/jobs.ts':
+    "import type { List } from './list.ts'; export type Job = List;",
+  'gallery-remote/src/pages/JobsPage/list.ts':
+    "import type { Job } from './jobs.ts'; export type List = Job[];",
   'shell/src/main.tsx': "import { useApi } from '@rangmala/shared/api'; export const a = useApi;",
   'shop-remote/src/pages/CartPage/CartPage.tsx':
     "import React from 'react'; import { useItems } from '../../api/items.ts'; export default [React, useItems];",
@@ -38,7 +42,8 @@ const HOUSE = {
   'shop-remote/src/pages/ShopPage/ShopPage.tsx': 'export default 1;',
   'shop-remote/src/api/items.ts':
     "import { useApi } from '@rangmala/shared/api'; export const useItems = useApi;",
-  'gallery-remote/src/pages/JobsPage/JobsPage.tsx': 'export default 1;',
+  'gallery-remote/src/pages/JobsPage/JobsPage.tsx':
+    "import type { Job } from './jobs.ts'; export default 1 as Job;",
   'server/src/main.ts': "import { item } from '@rangmala/shared/contract'; export const a = item;",
   'server/start/build.mjs': "import { build } from '../../shared/build/build.ts'; build;",
   'e2e/run/test.mjs': "import '../../server/start/build.mjs';",

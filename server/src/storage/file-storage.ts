@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../errors.ts';
-import { isSafeKey, type Storage, type StoredStream } from './storage.ts';
+import { isSafeKey } from './keys.ts';
+import type { Storage, StoredStream } from './storage.ts';
 
 /** Files below one folder. Our own rather than a library's, for puts that survive a power cut whole. */
 export class FileStorage implements Storage {

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
 import type { S3Settings } from '../settings.ts';
-import { isSafeKey, type PutOptions, type Storage, type StoredStream } from './storage.ts';
+import { isSafeKey } from './keys.ts';
+import type { PutOptions, Storage, StoredStream } from './storage.ts';
 
 /** A bucket of Amazon's S3, or of anything that speaks like it. */
 export class S3Storage implements Storage {

@@ -6,7 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { withFolder } from '../testing/app.ts';
 import { testSettings } from '../testing/settings.ts';
-import { isSafeKey, openStorage, type Storage } from './storage.ts';
+import { isSafeKey } from './keys.ts';
+import { openStorage, type Storage } from './storage.ts';
 
 type WithStorage = (work: (storage: Storage, folder: string) => Promise<void>) => Promise<void>;
 

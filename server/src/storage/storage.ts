@@ -33,13 +33,6 @@ export interface Storage {
   deleteAll(folder: string): Promise<void>;
 }
 
-const SAFE_NAME = /^[\w@+=,!()~-][\w@+=,!()~. -]*$/;
-
-/** Whether every part of the key is a plain name: no way up, no hidden file, no encoded trick. */
-export function isSafeKey(key: string): boolean {
-  return key.length <= 512 && key.split('/').every((name) => SAFE_NAME.test(name) && !name.endsWith('.'));
-}
-
 /** The storage of the settings: an S3-compatible bucket, or files in the data folder. */
 export async function openStorage(settings: Pick<Settings, 's3' | 'dataDir'>): Promise<Storage> {
   if (!settings.s3) return new FileStorage(join(settings.dataDir));
