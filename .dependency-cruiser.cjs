@@ -17,6 +17,8 @@ const ENTRIES = [
   '^[^/]+/src/pages/[^/]+/[^/]+Page\\.tsx$',
   '^[^/]+/src/slots/[^/]+\\.tsx$',
   '^server/src/main\\.ts$',
+  // Processes and threads of their own, which the server starts by path.
+  '^server/src/.+-worker\\.ts$',
   '^server/start/',
   '^server/demo/[^/]+\\.(ts|mjs)$',
   '^e2e/',
