@@ -10,8 +10,9 @@ await rm(join(OUT, 'main.js'), { force: true });
 await build({
   entryPoints: {
     main: join(ROOT, 'server', 'src', 'main.ts'),
-    // A process of its own, see there.
+    // Processes of their own, see there.
     'image-worker': join(ROOT, 'server', 'src', 'uploads', 'image-worker.ts'),
+    'gate-worker': join(ROOT, 'server', 'src', 'delivery', 'gate-worker.ts'),
   },
   outdir: OUT,
   bundle: true,

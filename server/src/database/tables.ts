@@ -26,6 +26,9 @@ export interface Tables {
   artist_skills: ArtistSkillRow;
   artist_availability: ArtistAvailabilityRow;
   appointments: AppointmentRow;
+  deploy_tokens: DeployTokenRow;
+  site_secrets: SiteSecretRow;
+  release_stats: ReleaseStatsRow;
 }
 
 export interface CategoryRow {
@@ -81,6 +84,8 @@ export interface ReleaseRow {
   description: string;
   published_at: string;
   published_by: string;
+  /** When its files were removed from the store; null: it can still be gone back to. */
+  swept_at: Generated<string | null>;
 }
 
 export interface SnapshotRow {
@@ -90,6 +95,8 @@ export interface SnapshotRow {
   reason: string;
   /** The version that is live, by app, as JSON. */
   live: string;
+  /** Releases that a part of the visitors gets instead, as JSON: `{version, percent}` by app. */
+  canaries: Generated<string>;
 }
 
 export interface UserRow {
@@ -231,4 +238,33 @@ export interface AppointmentRow {
   remind_at: string | null;
   created_at: string;
   updated_at: string;
+}
+
+export interface DeployTokenRow {
+  id: string;
+  /** The app that it ships; `*`: every one. */
+  app: string;
+  /** Whose it is. */
+  name: string;
+  token_hash: string;
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+}
+
+export interface SiteSecretRow {
+  name: string;
+  value: string;
+}
+
+/** How a release did in one minute, over all processes and browsers. */
+export interface ReleaseStatsRow {
+  app: string;
+  version: string;
+  /** `2026-11-20T07:31` in UTC. */
+  minute: string;
+  loads: number;
+  failures: number;
+  /** Sum over the loads, in milliseconds. */
+  load_ms: number;
 }

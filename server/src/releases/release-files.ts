@@ -18,7 +18,7 @@ const folderOf = (app: string, version: string) => `releases/${app}/${version}`;
  * @throws CorruptFileError when its content is not what was released
  */
 export async function readReleaseFile(
-  storage: Storage,
+  storage: Pick<Storage, 'get'>,
   release: ReleaseDescription,
   path: string,
 ): Promise<Buffer | undefined> {

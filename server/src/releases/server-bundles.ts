@@ -21,10 +21,10 @@ const nodeRequire = createRequire(import.meta.url);
  * that renders it, as in the browser.
  */
 export class ServerBundles {
-  readonly #storage: Storage;
+  readonly #storage: Pick<Storage, 'get'>;
   readonly #loaded = new Map<string, Promise<unknown>>();
 
-  constructor(storage: Storage) {
+  constructor(storage: Pick<Storage, 'get'>) {
     this.#storage = storage;
   }
 

@@ -64,6 +64,8 @@ export async function buildTestRelease(
     chunks: {},
     provides: {},
     requires: {},
+    offers: {},
+    uses: {},
     files: Object.entries(contents).map(([path, content]) => ({
       path,
       bytes: Buffer.byteLength(content),

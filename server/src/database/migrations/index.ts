@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import * as catalogueAndReleases from './0001-catalogue-and-releases.ts';
 import * as accounts from './0002-accounts.ts';
 import * as artistsAndAppointments from './0003-artists-and-appointments.ts';
+import * as delivery from './0004-delivery.ts';
 
 /**
  * Every migration, in order of its name. One that has been released is never changed: what it got
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '0001-catalogue-and-releases': catalogueAndReleases,
   '0002-accounts': accounts,
   '0003-artists-and-appointments': artistsAndAppointments,
+  '0004-delivery': delivery,
 };

@@ -1,0 +1,72 @@
+import { createGunzip } from 'node:zlib';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { extract } from 'tar-stream';
+import { RuleError, TooLargeError } from '../errors.ts';
+
+/** A release of this architecture is a few hundred kilobytes; these leave room and stop a bomb. */
+export const PACKED_MAX_BYTES = 8 * 1024 * 1024;
+const UNPACKED_MAX_BYTES = 40 * 1024 * 1024;
+const MAX_FILES = 1_000;
+
+/** What a release may consist of. */
+const ALLOWED = /^(release\.json|server\.cjs|types\.json|browser\/[\w@.~-]+(\/[\w@.~-]+)*)$/;
+
+export type Files = ReadonlyMap<string, Buffer>;
+
+/**
+ * Unpacks what a team sends: a gzipped tar archive of its `dist/release`.
+ * @throws RuleError for a path outside the release, anything but plain files, or no archive at all;
+ *   TooLargeError when it is, or becomes, too large
+ */
+export async function unpack(packed: Readable): Promise<Files> {
+  const files = new Map<string, Buffer>();
+  let total = 0;
+  const tar = extract();
+  tar.on('entry', (header, stream, next) => {
+    const refuse = (error: Error) => {
+      stream.resume();
+      next(error);
+    };
+    if (header.type === 'directory') {
+      stream.resume();
+      next();
+      return;
+    }
+    const path = header.name.replace(/^\.\//, '');
+    if (header.type !== 'file' || !isInside(path)) {
+      refuse(new RuleError(`The package holds ${header.name}, which does not belong into a release.`));
+      return;
+    }
+    if (files.has(path) || files.size >= MAX_FILES) {
+      refuse(new RuleError(`The package holds ${path} twice, or more than ${MAX_FILES} files.`));
+      return;
+    }
+    const chunks: Buffer[] = [];
+    stream.on('data', (data) => {
+      const chunk = data as Buffer;
+      total += chunk.length;
+      if (total > UNPACKED_MAX_BYTES) {
+        tar.destroy(new TooLargeError('The package unpacks to more than 40 MB.'));
+        return;
+      }
+      chunks.push(chunk);
+    });
+    stream.on('end', () => {
+      files.set(path, Buffer.concat(chunks));
+      next();
+    });
+    stream.on('error', next);
+  });
+  try {
+    await pipeline(packed, createGunzip(), tar);
+  } catch (error) {
+    if (error instanceof RuleError || error instanceof TooLargeError) throw error;
+    throw new RuleError('The package is not a gzipped tar archive.');
+  }
+  return files;
+}
+
+function isInside(path: string): boolean {
+  return ALLOWED.test(path) && !path.split('/').some((part) => part === '..' || part === '.');
+}
