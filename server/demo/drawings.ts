@@ -1,4 +1,5 @@
 import type { Drawing } from './drawing/drawing.ts';
+import { heroes } from './heroes/index.ts';
 import { cushionPictures } from './products/cushions/pictures.ts';
 import { mugPictures } from './products/mugs/pictures.ts';
 import { posterPictures } from './products/posters/pictures.ts';
@@ -8,6 +9,7 @@ import { wallDecorPictures } from './products/wall-decor/pictures.ts';
 
 /** Every picture of the demo data. */
 export const allDrawings: readonly Drawing[] = [
+  ...heroes,
   ...mugPictures,
   ...teePictures,
   ...wallDecorPictures,

@@ -47,8 +47,20 @@ export const curve = (points: readonly Point[], style: Style): Art =>
 export const blob = (points: readonly Point[], style: Style): Art =>
   fromPath(throughPoints(points, true), style);
 
-export const ellipsePath = (cx: number, cy: number, rx: number, ry: number): Path =>
-  readPath(`M${cx - rx} ${cy}A${rx} ${ry} 0 0 1 ${cx + rx} ${cy}A${rx} ${ry} 0 0 1 ${cx - rx} ${cy}Z`);
+/** How far a quarter circle's control points reach, as a share of its radius. */
+const ROUND = 0.5523;
+
+export function ellipsePath(cx: number, cy: number, rx: number, ry: number): Path {
+  const [kx, ky] = [rx * ROUND, ry * ROUND];
+  return [
+    { to: 'M', at: [cx - rx, cy] },
+    { to: 'C', c1: [cx - rx, cy - ky], c2: [cx - kx, cy - ry], at: [cx, cy - ry] },
+    { to: 'C', c1: [cx + kx, cy - ry], c2: [cx + rx, cy - ky], at: [cx + rx, cy] },
+    { to: 'C', c1: [cx + rx, cy + ky], c2: [cx + kx, cy + ry], at: [cx, cy + ry] },
+    { to: 'C', c1: [cx - kx, cy + ry], c2: [cx - rx, cy + ky], at: [cx - rx, cy] },
+    { to: 'Z' },
+  ];
+}
 
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, style: Style): Art =>
   fromPath(ellipsePath(cx, cy, rx, ry), style);
@@ -56,7 +68,14 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, style: S
 export const circle = (cx: number, cy: number, r: number, style: Style): Art => ellipse(cx, cy, r, r, style);
 
 export function rectPath(x: number, y: number, w: number, h: number, r = 0): Path {
-  if (r === 0) return readPath(`M${x} ${y}h${w}v${h}h${-w}Z`);
+  if (r === 0) {
+    return polyline([
+      [x, y],
+      [x + w, y],
+      [x + w, y + h],
+      [x, y + h],
+    ]);
+  }
   const a = `a${r} ${r} 0 0 1`;
   return readPath(
     `M${x + r} ${y}h${w - 2 * r}${a} ${r} ${r}v${h - 2 * r}${a} ${-r} ${r}h${2 * r - w}${a} ${-r} ${-r}v${2 * r - h}${a} ${r} ${-r}Z`,
@@ -95,8 +114,11 @@ export function rotate(art: Art, degrees: number): Art {
 }
 
 /** Scales, turns, then moves: the usual way to put a motif drawn around the origin somewhere. */
-export const place = (art: Art, x: number, y: number, size = 1, degrees = 0): Art =>
-  move(rotate(scale(art, size), degrees), x, y);
+export function place(art: Art, x: number, y: number, size = 1, degrees = 0): Art {
+  const turn = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
+  return transform(art, [cos, sin, -sin, cos, x, y]);
+}
 
 export const mirror = (art: Art): Art => scale(art, -1, 1);
 
@@ -142,4 +164,13 @@ export function fit(art: Art, x: number, y: number, w: number, h: number): Art {
   const [left, top, right, bottom] = bounds(art);
   const size = Math.min(w / (right - left), h / (bottom - top));
   return move(scale(move(art, -(left + right) / 2, -(top + bottom) / 2), size), x + w / 2, y + h / 2);
+}
+
+/** Leaves out what lies wholly outside a box: patterns are drawn larger than the things they cover. */
+export function within(art: Art, left: number, top: number, right: number, bottom: number): Art {
+  return art.filter((node) => {
+    const [l, t, r, b] = bounds([node]);
+    const edge = 'clip' in node ? 0 : (node.width ?? 0) / 2;
+    return r + edge > left && l - edge < right && b + edge > top && t - edge < bottom;
+  });
 }

@@ -68,7 +68,7 @@ export function cast(
   soft = 14,
   depth = 0.4,
 ): string {
-  return `<g filter="${sheet.blur(soft)}" opacity="${depth}"><g fill="${SHADE}" transform="translate(${dx} ${dy})">${silhouette}</g></g>`;
+  return `<g filter="${sheet.blur(soft, true)}" opacity="${depth}"><g fill="${SHADE}" transform="translate(${dx} ${dy})">${silhouette}</g></g>`;
 }
 
 /** A wall meeting a table top at `horizon` (pixels from the top). */

@@ -84,11 +84,23 @@ export class Sheet {
     );
   }
 
-  /** A blur, for the `filter` of a group; keep it rare, it is the dearest thing a renderer does. */
-  blur(deviation: number): string {
+  /**
+   * A blur, for the `filter` of a group; keep it rare, it is the dearest thing a renderer does. A `snug` one covers
+   * only the group and half its size around it: cheaper, but not for anything thin.
+   */
+  blur(deviation: number, snug = false): string {
+    const region = snug
+      ? { x: '-50%', y: '-50%', width: '200%', height: '200%' }
+      : {
+          filterUnits: 'userSpaceOnUse',
+          x: -this.width,
+          y: -this.height,
+          width: this.width * 3,
+          height: this.height * 3,
+        };
     return this.define(
       (id) =>
-        `<filter${write({ id, filterUnits: 'userSpaceOnUse', x: -this.width, y: -this.height, width: this.width * 3, height: this.height * 3, 'color-interpolation-filters': 'sRGB' })}><feGaussianBlur stdDeviation="${number(deviation)}"/></filter>`,
+        `<filter${write({ id, ...region, 'color-interpolation-filters': 'sRGB' })}><feGaussianBlur stdDeviation="${number(deviation)}"/></filter>`,
     );
   }
 
@@ -99,13 +111,34 @@ export class Sheet {
   /** Art as SVG markup. */
   markup(art: Art | string): string {
     if (typeof art === 'string') return art;
-    return art
-      .map((node) =>
-        'clip' in node
-          ? `<g clip-path="${this.clipPath(node.clip)}">${this.markup(node.art)}</g>`
-          : `<path d="${writePath(node.path)}"${write(styleAttributes(node))}/>`,
-      )
-      .join('');
+    const parts: string[] = [];
+    let data = '';
+    let style = '';
+    const flush = () => {
+      if (data) parts.push(`<path d="${data}"${style}/>`);
+      data = '';
+    };
+    for (const node of art) {
+      if ('clip' in node) {
+        flush();
+        parts.push(`<g clip-path="${this.clipPath(node.clip)}">${this.markup(node.art)}</g>`);
+        continue;
+      }
+      const next = write(styleAttributes(node));
+      // Neighbours drawn with one opaque pen are one path: a leaf's veins need not be ten elements.
+      if (next !== style || node.fill !== undefined || node.opacity !== undefined) flush();
+      style = next;
+      data += writePath(node.path);
+    }
+    flush();
+    return parts.join('');
+  }
+
+  /** Markup of what `draw` adds to this sheet, instead of adding it: to show it smaller, elsewhere. */
+  collect(draw: (sheet: Sheet) => void): string {
+    const before = this.body.length;
+    draw(this);
+    return this.body.splice(before).join('');
   }
 
   add(...parts: readonly (Art | string)[]): this {

@@ -14,17 +14,11 @@ export function leaf(length: number, width: number, fill: string, vein: string, 
     return [
       ...line(
         [
+          [-reach, y - length * 0.1],
           [0, y],
           [reach, y - length * 0.1],
         ],
-        { stroke: vein, width: width * 0.045 },
-      ),
-      ...line(
-        [
-          [0, y],
-          [-reach, y - length * 0.1],
-        ],
-        { stroke: vein, width: width * 0.045 },
+        { stroke: vein, width: width * 0.05 },
       ),
     ];
   }).flat();
@@ -38,7 +32,7 @@ export function leaf(length: number, width: number, fill: string, vein: string, 
         [0, 0],
         [0, -length * 0.9],
       ],
-      { stroke: vein, width: width * 0.07 },
+      { stroke: vein, width: width * 0.05 },
     ),
     ...ribs,
   ];

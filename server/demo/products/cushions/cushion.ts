@@ -128,14 +128,14 @@ export function cushion(sheet: Sheet, x: number, y: number, look: CushionLook, t
   const trim = edging(look, outline, piping, sheet);
   return (
     `<g transform="translate(${x} ${y}) rotate(${turn})">` +
-    `<g filter="${sheet.blur(24)}" opacity="${look.shadow ?? 0.5}"><path d="${data}" fill="${SHADE}" transform="translate(26 38)"/></g>` +
+    `<g filter="${sheet.blur(24, true)}" opacity="${look.shadow ?? 0.5}"><path d="${data}" fill="${SHADE}" transform="translate(26 38)"/></g>` +
     trim.below +
     sheet.group(
       { 'clip-path': clip },
       `<rect ${bounds} fill="${look.ground}"/>`,
       warp(look.print, bend, 40, Math.min(w, h) / HALF),
       `<rect ${bounds} fill="${weave}" opacity="${look.weave ?? 0.6}"/>`,
-      `<g filter="${sheet.blur(9)}" fill="none" stroke-linecap="round">${creases.join('')}</g>`,
+      `<g filter="${sheet.blur(9, true)}" fill="none" stroke-linecap="round">${creases.join('')}</g>`,
       `<rect ${bounds} fill="${light}"/><rect ${bounds} fill="${lowSide}"/>`,
     ) +
     trim.above +
@@ -261,12 +261,12 @@ export function roundCushion(
   ]);
   return (
     `<g transform="translate(${x} ${y})">` +
-    `<g filter="${sheet.blur(24)}" opacity=".5"><ellipse cx="30" cy="44" rx="${r}" ry="${r}" fill="${SHADE}"/></g>` +
+    `<g filter="${sheet.blur(24, true)}" opacity=".5"><ellipse cx="30" cy="44" rx="${r}" ry="${r}" fill="${SHADE}"/></g>` +
     sheet.group(
       { 'clip-path': sheet.clipPath(outline) },
       `<circle r="${r * 1.03}" fill="${look.ground}"/>`,
       warp(look.print, ([px, py]) => [(px * r) / HALF, (py * r) / HALF], Infinity, r / HALF),
-      `<g filter="${sheet.blur(6)}" stroke-linecap="round">${pleats.join('')}</g>`,
+      `<g filter="${sheet.blur(6, true)}" stroke-linecap="round">${pleats.join('')}</g>`,
       `<circle r="${r * 1.03}" fill="${light}"/>`,
       `<circle r="${r * 0.34}" fill="${dimple}"/>`,
     ) +

@@ -116,7 +116,7 @@ function reflections(sheet: Sheet, look: MugLook, bend: (point: Point) => Point)
     return `<path d="M${at(left, from)}${edge(left, from, to)}${edge(right, to, from)}Z" fill="${fill}"/>`;
   };
   return sheet.group(
-    { filter: sheet.blur(look.top * 0.012) },
+    { filter: sheet.blur(look.top * 0.012, true) },
     strip(-290, -225, -250, 250, 0.62),
     strip(-208, -190, -236, 236, 0.36),
     strip(348, 372, -230, 200, 0.3),

@@ -1,78 +1,12 @@
-import type { Art } from '../../drawing/art.ts';
-import { circle, ellipse, place, rect } from '../../drawing/art.ts';
-import { darker, pigment } from '../../drawing/color.ts';
+import { pigment } from '../../drawing/color.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
-import { leaf, marigold } from '../../drawing/motifs/flora.ts';
-import { seeded } from '../../drawing/random.ts';
-import { leafShadow, planks, softShadow, sweep, tabletop, windowLight } from '../../drawing/scene.ts';
-import type { Sheet } from '../../drawing/sheet.ts';
+import { leafShadow, planks, sweep, tabletop, windowLight } from '../../drawing/scene.ts';
 import { picture } from '../picture.ts';
 import { mug } from './mug.ts';
 import * as prints from './prints.ts';
+import { biscuit, blooms, coaster } from './props.ts';
 
 const p = pigment;
-
-/** A glucose biscuit lying flat, seen from a low angle. */
-function biscuit(sheet: Sheet, x: number, y: number, turn: number): string {
-  const holes = [-60, -20, 20, 60].flatMap((dx) =>
-    [-24, 24].flatMap((dy) => circle(dx, dy, 5, { fill: '#a8743a' })),
-  );
-  const edge = Array.from({ length: 16 }, (_, i) =>
-    circle(-112 + i * 15, -58, 9, { fill: '#d9a45c' }),
-  ).flat();
-  const art: Art = [
-    ...edge,
-    ...place(edge, 0, 116),
-    ...rect(-118, -60, 236, 120, { fill: '#e0b06a' }, 16),
-    ...rect(-100, -44, 200, 88, { stroke: '#b98546', width: 4 }, 10),
-    ...holes,
-  ];
-  const flat = place(art, 0, 0, 1, turn).map((node) => node);
-  const squash = `translate(${x} ${y}) scale(1 .42)`;
-  return (
-    softShadow(sheet, x + 10, y + 16, 150, 52, 0.5) +
-    sheet.group(
-      { transform: `translate(${x} ${y + 12}) scale(1 .42)` },
-      flat.map((node) => ('clip' in node ? node : { ...node, ...(node.fill ? { fill: '#9a6a34' } : {}) })),
-    ) +
-    sheet.group({ transform: squash }, flat)
-  );
-}
-
-/** Loose marigolds on the table. */
-function blooms(
-  sheet: Sheet,
-  spots: readonly (readonly [number, number, number])[],
-  color: string,
-  seed: string,
-): string {
-  const random = seeded(seed);
-  return spots
-    .map(
-      ([x, y, r]) =>
-        softShadow(sheet, x + r * 0.2, y + r * 0.5, r * 1.25, r * 0.5, 0.55) +
-        sheet.group(
-          { transform: `translate(${x} ${y}) scale(1 .72)` },
-          place(leaf(r * 1.5, r * 0.6, p.leaf, p.pista, 3), 0, r * 0.3, 1, random.between(60, 120)),
-          marigold(r, color, random),
-        ),
-    )
-    .join('');
-}
-
-function coaster(sheet: Sheet, x: number, y: number, rx: number, color: string): string {
-  const ry = rx * 0.3;
-  return (
-    softShadow(sheet, x + 40, y + 26, rx * 1.25, ry * 1.3, 0.5) +
-    sheet.markup([
-      ...ellipse(x, y + 20, rx, ry, { fill: darker(color, 0.4) }),
-      ...ellipse(x, y, rx, ry, { fill: color }),
-      ...[0.86, 0.7, 0.52].flatMap((s) =>
-        ellipse(x, y, rx * s, ry * s, { stroke: darker(color, 0.2), width: 3 }),
-      ),
-    ])
-  );
-}
 
 export const mugPictures: readonly Drawing[] = [
   picture('mug-chai-first', (s) => {

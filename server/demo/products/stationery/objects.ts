@@ -1,5 +1,5 @@
 import type { Art } from '../../drawing/art.ts';
-import { clip, line, place, rect, rectPath } from '../../drawing/art.ts';
+import { clip, line, place, rect, rectPath, within } from '../../drawing/art.ts';
 import { darker, lighter } from '../../drawing/color.ts';
 import { writePath } from '../../drawing/path.ts';
 import { cast, SHADE } from '../../drawing/scene.ts';
@@ -11,7 +11,7 @@ export const put = (x: number, y: number, turn: number, size: number, markup: st
 
 /** Art seen only inside a rounded rectangle around 0,0. */
 export const panel = (w: number, h: number, r: number, art: Art): Art =>
-  clip(rectPath(-w / 2, -h / 2, w, h, r), art);
+  clip(rectPath(-w / 2, -h / 2, w, h, r), within(art, -w / 2, -h / 2, w / 2, h / 2));
 
 /** A flat thing of paper or card around 0,0 with a shadow; `lift` is its height above the table. */
 export function card(sheet: Sheet, w: number, h: number, r: number, art: Art, lift = 10): string {

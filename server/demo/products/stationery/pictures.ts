@@ -1,60 +1,23 @@
 import type { Art } from '../../drawing/art.ts';
-import { circle, place, rect } from '../../drawing/art.ts';
+import { place, rect } from '../../drawing/art.ts';
 import { darker, pigment } from '../../drawing/color.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { elephant } from '../../drawing/motifs/elephant.ts';
-import { flower, leaf, marigold } from '../../drawing/motifs/flora.ts';
+import { flower } from '../../drawing/motifs/flora.ts';
+import { mango } from '../../drawing/motifs/mango-and-palm.ts';
 import { diamondBand, dotBand, triangleBand, waveBand } from '../../drawing/motifs/ornament.ts';
-import { autoRickshaw, scooter } from '../../drawing/motifs/vehicles.ts';
 import { chaiGlass, filterCoffee, kettle } from '../../drawing/motifs/tea.ts';
 import { kite, radio, umbrella } from '../../drawing/motifs/things.ts';
-import { mango } from '../../drawing/motifs/mango-and-palm.ts';
-import { seeded } from '../../drawing/random.ts';
-import { cast, leafShadow, planks, SHADE, sweep, wall, windowLight } from '../../drawing/scene.ts';
-import type { Sheet } from '../../drawing/sheet.ts';
+import { autoRickshaw, scooter } from '../../drawing/motifs/vehicles.ts';
+import { SHADE, cast, leafShadow, planks, sweep, wall, windowLight } from '../../drawing/scene.ts';
 import { lettering } from '../../drawing/text.ts';
 import { picture } from '../picture.ts';
 import { bookmark, calendarPage, kalamkariCover, plannerCover } from './books.ts';
-import { diwaliCard, lifafa, seal } from './paper.ts';
 import { card, envelope, notebook, pen, pencil, put, spiral, sticker, tassel } from './objects.ts';
+import { diwaliCard, lifafa, seal } from './paper.ts';
+import { flecked, loose } from './table.ts';
 
 const p = pigment;
-
-/** Handmade paper on the table: flecks of petals in it. */
-function flecked(sheet: Sheet, color: string, seed: string): string {
-  const random = seeded(seed);
-  const flecks = Array.from({ length: 90 }, () =>
-    circle(random.between(0, 1280), random.between(0, 1280), random.between(1.5, 4), {
-      fill: darker(color, 0.3),
-      opacity: random.between(0.15, 0.4),
-    }),
-  ).flat();
-  return wall(sheet, color) + sheet.markup(flecks);
-}
-
-const loose = (
-  sheet: Sheet,
-  spots: readonly (readonly [number, number, number, string])[],
-  seed: string,
-): string => {
-  const random = seeded(seed);
-  return spots
-    .map(
-      ([x, y, r, color]) =>
-        cast(sheet, `<circle cx="${x}" cy="${y}" r="${r * 0.94}"/>`, 6, 10, 6, 0.45) +
-        sheet.markup(
-          place(
-            [
-              ...place(leaf(r * 1.5, r * 0.6, p.leaf, p.pista, 3), 0, 0, 1, random.between(0, 360)),
-              ...marigold(r, color, random),
-            ],
-            x,
-            y,
-          ),
-        ),
-    )
-    .join('');
-};
 
 export const stationeryPictures: readonly Drawing[] = [
   picture('stationery-kalamkari-journal', (s) => {

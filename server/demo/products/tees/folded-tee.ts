@@ -23,7 +23,7 @@ export function foldedTee(sheet: Sheet, x: number, y: number, size: number, look
   ]);
   const neckline = 'M-106 -312C-92 -252 -48 -226 0 -226C48 -226 92 -252 106 -312';
   const rib = look.rib ?? color;
-  const soft = sheet.blur(8);
+  const soft = sheet.blur(8, true);
   const wave = (
     x1: number,
     y1: number,
@@ -39,7 +39,7 @@ export function foldedTee(sheet: Sheet, x: number, y: number, size: number, look
     );
   return (
     `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">` +
-    `<g filter="${sheet.blur(18)}" opacity=".5"><path d="${outline}" fill="${SHADE}" transform="translate(18 30)"/></g>` +
+    `<g filter="${sheet.blur(18, true)}" opacity=".5"><path d="${outline}" fill="${SHADE}" transform="translate(18 30)"/></g>` +
     // The folded edges below, a little wider each.
     [2, 1]
       .map(

@@ -77,7 +77,7 @@ export function folds(
   ]);
   return sheet.group(
     { 'clip-path': clip },
-    sheet.group({ filter: sheet.blur(7) }, deep.flat(), light.flat()),
+    sheet.group({ filter: sheet.blur(7, true) }, deep.flat(), light.flat()),
     `<rect x="-320" y="330" width="640" height="150" fill="${hem}"/>`,
   );
 }

@@ -112,7 +112,7 @@ export function tee(sheet: Sheet, x: number, y: number, size: number, look: TeeL
     );
   }
   const shirt = parts.join('');
-  const shadow = `<g filter="${sheet.blur(16)}" opacity=".42"><path d="${outline}" fill="${SHADE}" transform="translate(16 24)"/></g>`;
+  const shadow = `<g filter="${sheet.blur(16, true)}" opacity=".42"><path d="${outline}" fill="${SHADE}" transform="translate(16 24)"/></g>`;
   const wood = look.hanger ? hanger(sheet) : '';
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${shadow}${wood}${shirt}</g>`;
 }

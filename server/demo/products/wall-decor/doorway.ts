@@ -5,7 +5,7 @@ import { flower, leaf } from '../../drawing/motifs/flora.ts';
 import { archPath, petalBand, dotBand } from '../../drawing/motifs/ornament.ts';
 import { mapPath, writePath } from '../../drawing/path.ts';
 import { seeded } from '../../drawing/random.ts';
-import { cast, leafShadow, SHADE, wall, windowLight } from '../../drawing/scene.ts';
+import { cast, SHADE } from '../../drawing/scene.ts';
 import { lettering, textInBox } from '../../drawing/text.ts';
 import * as designs from './designs.ts';
 import { bell, cord, garland, toranDrop } from './hangings.ts';
@@ -15,7 +15,6 @@ const p = pigment;
 
 export function toran(s: Sheet): void {
   const random = seeded('toran');
-  s.add(wall(s, '#f0dcc0'));
   const door = woodGrain(s, '#2f6a63', random);
   s.add(
     `<rect x="150" y="250" width="980" height="1100" fill="#6b4122"/><rect x="150" y="250" width="980" height="18" fill="#b27a48"/><rect x="206" y="306" width="868" height="1000" fill="#3c2211"/>`,
@@ -69,7 +68,6 @@ export function toran(s: Sheet): void {
 
 export function nameplate(s: Sheet): void {
   const random = seeded('nameplate');
-  s.add(wall(s, '#8fb0a4'), leafShadow(s, 'name', 0.16));
   const grain = woodGrain(s, '#f0dfbf', random);
   s.add(
     cord(
@@ -132,7 +130,6 @@ export function nameplate(s: Sheet): void {
 
 export function jharokha(s: Sheet): void {
   const random = seeded('jharokha');
-  s.add(wall(s, '#c65b6d'), leafShadow(s, 'jharokha', 0.12));
   const outer = writePath(mapPath(archPath(700, 1010), ([x, y]) => [x + 640, y + 1120]));
   const inner = mapPath(archPath(480, 790), ([x, y]) => [x + 640, y + 1020]);
   const grain = woodGrain(s, '#3f7d78', random);
@@ -174,7 +171,6 @@ export function jharokha(s: Sheet): void {
 }
 
 export function keyHolder(s: Sheet): void {
-  s.add(wall(s, '#f1d9a6'), windowLight(s, -60, -60, 700, 1000, 0.3));
   const outline =
     'M160 470Q160 440 190 440H1090Q1120 440 1120 470V770Q1120 800 1090 800H190Q160 800 160 770Z';
   s.add(board(s, outline, '#8a5a2e', 16));

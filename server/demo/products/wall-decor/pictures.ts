@@ -1,3 +1,4 @@
+import { leafShadow, wall, windowLight } from '../../drawing/scene.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { picture } from '../picture.ts';
 import { banyan, clock, plates } from './round-pieces.ts';
@@ -5,13 +6,40 @@ import { macrameHanging, pichwaiScroll } from './textiles.ts';
 import { jharokha, keyHolder, nameplate, toran } from './doorway.ts';
 
 export const wallDecorPictures: readonly Drawing[] = [
-  picture('wall-blue-pottery-plates', plates),
-  picture('wall-clock-warli', clock),
-  picture('wall-macrame-marigold', macrameHanging),
-  picture('wall-toran-mango-leaf', toran),
-  picture('wall-nameplate-family', nameplate),
-  picture('wall-brass-banyan', banyan),
-  picture('wall-jharokha-mirror', jharokha),
-  picture('wall-key-holder-truck', keyHolder),
-  picture('wall-pichwai-scroll', pichwaiScroll),
+  picture('wall-blue-pottery-plates', (s) => {
+    s.add(wall(s, '#e9c9a0'), windowLight(s, 40, -80, 640, 900, 0.3), leafShadow(s, 'plates', 0.1));
+    plates(s);
+  }),
+  picture('wall-clock-warli', (s) => {
+    s.add(wall(s, '#d9dcc8'), leafShadow(s, 'clock', 0.14));
+    clock(s);
+  }),
+  picture('wall-macrame-marigold', (s) => {
+    s.add(wall(s, '#c9694a'), windowLight(s, 0, -60, 700, 1000, 0.16));
+    macrameHanging(s);
+  }),
+  picture('wall-toran-mango-leaf', (s) => {
+    s.add(wall(s, '#f0dcc0'));
+    toran(s);
+  }),
+  picture('wall-nameplate-family', (s) => {
+    s.add(wall(s, '#8fb0a4'), leafShadow(s, 'name', 0.16));
+    nameplate(s);
+  }),
+  picture('wall-brass-banyan', (s) => {
+    s.add(wall(s, '#1f3f3a'), windowLight(s, 20, -80, 760, 1100, 0.1));
+    banyan(s);
+  }),
+  picture('wall-jharokha-mirror', (s) => {
+    s.add(wall(s, '#c65b6d'), leafShadow(s, 'jharokha', 0.12));
+    jharokha(s);
+  }),
+  picture('wall-key-holder-truck', (s) => {
+    s.add(wall(s, '#f1d9a6'), windowLight(s, -60, -60, 700, 1000, 0.3));
+    keyHolder(s);
+  }),
+  picture('wall-pichwai-scroll', (s) => {
+    s.add(wall(s, '#e3d3bd'), leafShadow(s, 'pichwai', 0.12));
+    pichwaiScroll(s);
+  }),
 ];

@@ -2,7 +2,7 @@ import { circle, place, polygon, recolor } from '../../drawing/art.ts';
 import { pigment } from '../../drawing/color.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 import { seeded } from '../../drawing/random.ts';
-import { cast, leafShadow, SHADE, wall, windowLight } from '../../drawing/scene.ts';
+import { cast, SHADE } from '../../drawing/scene.ts';
 import * as designs from './designs.ts';
 import { cutRing, plate, woodGrain } from './objects.ts';
 
@@ -11,7 +11,6 @@ const at = (x: number, y: number, ...markup: string[]) =>
   `<g transform="translate(${x} ${y})">${markup.join('')}</g>`;
 
 export function plates(s: Sheet): void {
-  s.add(wall(s, '#e9c9a0'), windowLight(s, 40, -80, 640, 900, 0.3), leafShadow(s, 'plates', 0.1));
   s.add(
     plate(s, 440, 430, 292, '#fbfaf4', designs.platePeacock()),
     plate(s, 930, 480, 190, '#fbfaf4', designs.plateFloral()),
@@ -22,7 +21,6 @@ export function plates(s: Sheet): void {
 
 export function clock(s: Sheet): void {
   const random = seeded('clock');
-  s.add(wall(s, '#d9dcc8'), leafShadow(s, 'clock', 0.14));
   const grain = woodGrain(s, '#8a5a30', random);
   const hand = (angle: number, long: number, wide: number) =>
     polygon(
@@ -60,7 +58,6 @@ export function clock(s: Sheet): void {
 }
 
 export function banyan(s: Sheet): void {
-  s.add(wall(s, '#1f3f3a'), windowLight(s, 20, -80, 760, 1100, 0.1));
   const gold = s.linear(-420, -420, 420, 420, [
     [0, '#fff0bf'],
     [0.3, '#e2b457'],

@@ -1,7 +1,7 @@
 import { circle, place } from '../../drawing/art.ts';
 import { darker, pigment } from '../../drawing/color.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
-import { cast, leafShadow, SHADE, softShadow, wall, windowLight } from '../../drawing/scene.ts';
+import { cast, SHADE, softShadow } from '../../drawing/scene.ts';
 import * as designs from './designs.ts';
 import { cord, macrame } from './hangings.ts';
 
@@ -10,7 +10,6 @@ const at = (x: number, y: number, ...markup: string[]) =>
   `<g transform="translate(${x} ${y})">${markup.join('')}</g>`;
 
 export function macrameHanging(s: Sheet): void {
-  s.add(wall(s, '#c9694a'), windowLight(s, 0, -60, 700, 1000, 0.16));
   const piece = macrame('#f3e6cc', '#ef9a2a');
   const rod = s.linear(0, 190, 0, 226, [
     [0, '#c9986a'],
@@ -43,7 +42,6 @@ export function macrameHanging(s: Sheet): void {
 }
 
 export function pichwaiScroll(s: Sheet): void {
-  s.add(wall(s, '#e3d3bd'), leafShadow(s, 'pichwai', 0.12));
   const rod = (y: number) => {
     const fill = s.linear(0, y, 0, y + 36, [
       [0, '#d7a468'],
