@@ -21,6 +21,7 @@ const ENTRIES = [
   '^server/src/.+-worker\\.ts$',
   '^server/start/',
   '^server/demo/[^/]+\\.(ts|mjs)$',
+  '^server/bench/',
   '^e2e/',
 ];
 

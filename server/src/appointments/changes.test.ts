@@ -1,4 +1,5 @@
 import type { Appointment, Availability, BookingConflict, TakenTime } from '@rangmala/shared/contract';
+import { lockDiary } from '../artists/queries.ts';
 import type { Browser } from '../testing/browser.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
 import { BOOKING, type Studio, withStudio } from '../testing/studio.ts';
@@ -162,6 +163,26 @@ onEveryDatabase((database) => {
         });
         expect(answer.statusCode).toBe(200);
         expect((await studio.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN)).statusCode).toBe(422);
+      },
+      { database },
+    ));
+
+  test('an artist who removes the hour that is being booked: whoever is second hears of it', () =>
+    withStudio(
+      async (studio) => {
+        const { app, asha } = studio;
+        const booking = await app.db.transaction().execute(async (transaction) => {
+          await lockDiary(transaction, 'meera');
+          const submitted = asha.post('/api/appointments', BOOKING);
+          await transaction.deleteFrom('artist_availability').where('artist_id', '=', 'meera').execute();
+          return { submitted };
+        });
+        const answer = await booking.submitted;
+        expect([answer.statusCode, answer.json<BookingConflict>().detail]).toEqual([
+          422,
+          'Meera Devi is not available at this time. Please choose another.',
+        ]);
+        expect(await takenTimes(studio)).toEqual([]);
       },
       { database },
     ));

@@ -1,3 +1,5 @@
+import { BOOKING_HORIZON_DAYS, STUDIO_TIME_ZONE } from '@rangmala/shared/contract';
+import { Temporal } from 'temporal-polyfill';
 import { addDays, instantOf, inWords, labelOf, studioTimeOf, timeOfDay, weekdayOf } from './studio-time.ts';
 
 test('the studio is five and a half hours ahead of UTC', () => {
@@ -8,6 +10,17 @@ test('the studio is five and a half hours ahead of UTC', () => {
     date: '2027-01-01',
     time: '01:30:59',
   });
+});
+
+test('the offset is that of the time zone, on every day that can be booked', () => {
+  const midnight = Temporal.PlainDateTime.from('2026-11-20T00:00:00').toZonedDateTime(STUDIO_TIME_ZONE);
+  for (let days = 0; days <= BOOKING_HORIZON_DAYS; days += 1) {
+    const day = midnight.add({ days });
+    const date = day.toPlainDate().toString();
+    const instant = new Date(day.epochMilliseconds).toISOString();
+    expect(instantOf({ date, time: '00:00:00' })).toBe(instant);
+    expect(studioTimeOf(instant)).toEqual({ date, time: '00:00:00' });
+  }
 });
 
 test('days are counted over the ends of months, and Monday is the first', () => {

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { reminderTime } from '../appointments/reminder-time.ts';
+import type { Database } from '../database/database.ts';
+import { addCustomers } from './studio.ts';
+
+const HALF_HOUR = 30 * 60_000;
+const DAY = 48 * HALF_HOUR;
+const ARTISTS = 20;
+/** What one customer has, however many there are. */
+const PER_CUSTOMER = 10;
+/** A row has 14 values, and a statement takes some 30,000. */
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * Fills the diaries of 20 artists, every half hour around the clock, half of it past and half to come. Each
+ * customer has 10 appointments. Customers are `customer0` …, artists `artist0` ….
+ */
+export async function addManyAppointments(db: Database, count: number, now: Date): Promise<void> {
+  const customers = Math.ceil(count / PER_CUSTOMER);
+  await addPeople(db, customers);
+  const perArtist = Math.ceil(count / ARTISTS);
+  const first = Math.floor(now.getTime() / DAY) * DAY - Math.floor(perArtist / 2) * HALF_HOUR;
+  const rows = Array.from({ length: count }, (_, index) => {
+    const starts_at = new Date(first + Math.floor(index / ARTISTS) * HALF_HOUR).toISOString();
+    return {
+      id: `appointment${index}`,
+      artist_id: `artist${index % ARTISTS}`,
+      user_id: `customer${index % customers}`,
+      status: 'booked' as const,
+      starts_at,
+      slot: starts_at,
+      art_type: 'Gond',
+      session_type: 'Call' as const,
+      room: `room${index}`,
+      sequence: 0,
+      idempotency_key: null,
+      remind_at: reminderTime(starts_at, now),
+      created_at: '',
+      updated_at: '',
+    };
+  });
+  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+    await db
+      .insertInto('appointments')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+  }
+  // What both databases do by themselves now and then: count their rows.
+  await sql`analyze`.execute(db);
+}
+
+async function addPeople(db: Database, customers: number): Promise<void> {
+  const ids = Array.from({ length: ARTISTS }, (_, index) => `artist${index}`);
+  await db
+    .insertInto('artists')
+    .values(
+      ids.map((id, position) => ({
+        id,
+        name: id,
+        image: '',
+        placeholder: null,
+        bio: '',
+        testimonial: '',
+        rating_tenths: 45,
+        position,
+        password_hash: null,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('artist_availability')
+    .values(
+      ids.flatMap((artist_id) =>
+        [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+          artist_id,
+          weekday,
+          start_minute: 540,
+          end_minute: 1080,
+        })),
+      ),
+    )
+    .execute();
+  const customerIds = Array.from({ length: customers }, (_, index) => `customer${index}`);
+  for (let from = 0; from < customers; from += ROWS_AT_ONCE) {
+    await addCustomers(db, customerIds.slice(from, from + ROWS_AT_ONCE));
+  }
+}
