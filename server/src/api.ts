@@ -10,6 +10,7 @@ import { itemRoutes } from './items/routes.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { thirdPartyRoutes } from './third-party/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 /** Every resource of the API, below `/api`. */
@@ -23,6 +24,7 @@ export const api: FastifyPluginAsyncZod = async (app) => {
   await app.register(sessionRoutes);
   await app.register(accountRoutes);
   await app.register(passwordResetRoutes);
+  await app.register(thirdPartyRoutes);
   await app.register(artistRoutes);
   await app.register(appointmentRoutes);
 

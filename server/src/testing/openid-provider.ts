@@ -1,0 +1,140 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { GrantContext } from 'oidc-provider';
+
+const { default: Provider } = await unheard(() => import('oidc-provider'));
+const { createMemoryAdapter } = await import('oidc-provider/lib/adapters/memory_adapter.js');
+
+/** Who sits in front of the provider's sign-in screen. */
+export interface Person {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+  name?: string;
+}
+
+export interface OpenIdProviderOptions {
+  /** Where our server wants people back. */
+  callback: string;
+  /** How the provider wants the client's secret shown. */
+  secretShown?: 'client_secret_post' | 'client_secret_basic';
+  /** Whether the ID token holds all claims, or the subject alone. */
+  tellsAllAtOnce?: boolean;
+}
+
+export interface TestOpenIdProvider {
+  /** Variables for our server's settings. */
+  env: Record<string, string>;
+  /** undefined: declines. */
+  person: Person | undefined;
+  /** Goes from our authorization address through the provider's screens to where it sends the browser back. */
+  visit(authorizationUrl: string): Promise<URL>;
+}
+
+const CLIENT = { id: 'rangmala.test-client', secret: 'a-Secret_with.marks~and%40more' };
+
+/** Gives `work` a real OpenID provider on this machine. */
+export async function withOpenIdProvider(
+  options: OpenIdProviderOptions,
+  work: (provider: TestOpenIdProvider) => Promise<void>,
+): Promise<void> {
+  let handle: RequestListener = () => undefined;
+  const server = createServer((request, response) => handle(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const state: TestOpenIdProvider = {
+    env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
+    person: undefined,
+    visit: (url) => visit(url, options.callback),
+  };
+  const provider = createProvider(issuer, options, () => state.person);
+  const answer = provider.callback();
+  handle = (request, response) => {
+    if (!request.url?.startsWith('/sign-in-screen/')) return answer(request, response);
+    const { person } = state;
+    const result = person
+      ? { login: { accountId: person.sub } }
+      : { error: 'access_denied', error_description: 'They declined.' };
+    void provider.interactionFinished(request, response, result);
+  };
+  try {
+    await work(state);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+function createProvider(
+  issuer: string,
+  { callback, secretShown = 'client_secret_post', tellsAllAtOnce = false }: OpenIdProviderOptions,
+  person: () => Person | undefined,
+): InstanceType<typeof Provider> {
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: [callback],
+        token_endpoint_auth_method: secretShown,
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: !tellsAllAtOnce,
+    features: { devInteractions: { enabled: false } },
+    pkce: { required: () => true },
+    adapter: createMemoryAdapter(),
+    jwks: {
+      keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })],
+    },
+    ttl: { AccessToken: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
+    cookies: { keys: ['a key of the test'] },
+    interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/sign-in-screen/${uid}` },
+    findAccount: async (_context: unknown, accountId: string) => ({
+      accountId,
+      claims: async () => person(),
+    }),
+    async loadExistingGrant({ oidc }: GrantContext) {
+      const grant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+  return provider;
+}
+
+/** Follows redirects as a browser with the provider's cookies does, until one leads back to `callback`. */
+async function visit(start: string, callback: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let url = new URL(start);
+  for (let hops = 0; hops < 10; hops += 1) {
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split(/=(.*)/s);
+      cookies.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    if (!location) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`);
+    url = new URL(location, url);
+    if (url.href.startsWith(callback)) return url;
+  }
+  throw new Error('The provider sends people round in a circle.');
+}
+
+/** Loads what would say on the console that it prefers a newer Node. */
+async function unheard<T>(load: () => Promise<T>): Promise<T> {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return await load();
+  } finally {
+    console.warn = warn;
+  }
+}
