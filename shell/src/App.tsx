@@ -8,6 +8,7 @@ import { ThemeRoot } from '@rangmala/shared/theme';
 import { ToastProvider } from '@rangmala/shared/ui';
 import { FederationProvider } from './federation/loader-context.tsx';
 import type { ModuleLoader } from './federation/module-loader.ts';
+import { DeliveryNotice } from './frame/DeliveryNotice.tsx';
 
 interface AppProps {
   payload: PagePayload;
@@ -28,7 +29,10 @@ export function App({ payload, loader, prefetch, response, children }: AppProps)
           <UserProvider initial={payload.session}>
             <FederationProvider loader={loader} snapshot={payload.snapshot}>
               <PrefetchProvider prefetch={prefetch}>
-                <ToastProvider>{children}</ToastProvider>
+                <ToastProvider>
+                  {payload.notice && <DeliveryNotice notice={payload.notice} />}
+                  {children}
+                </ToastProvider>
               </PrefetchProvider>
             </FederationProvider>
           </UserProvider>

@@ -1,6 +1,6 @@
 import type { LiveRelease, ReleaseDescription, Snapshot } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
-import { findRelease, snapshots, versionsBefore } from './registry.ts';
+import { findRelease, type RegistrySnapshot, snapshots, versionsBefore } from './registry.ts';
 
 /** Everything a page request is answered from. */
 export interface Live {
@@ -8,7 +8,12 @@ export interface Live {
   shell: ReleaseDescription;
   /** The releases of each remote that pages may use, newest first, as in the snapshot. */
   releases: Readonly<Record<string, readonly ReleaseDescription[]>>;
+  /** Releases on trial, by app. */
+  canaries: RegistrySnapshot['canaries'];
 }
+
+/** Compositions other than the live one that are kept at hand: trials and previews. */
+const KEPT_VARIANTS = 50;
 
 /** How long a process answers from what it knows before it looks for a newer snapshot. */
 const LOOK_AGAIN_MS = 1_000;
@@ -26,6 +31,8 @@ export function liveReleaseOf({ app, version, container, entry }: ReleaseDescrip
 export class LiveSnapshots {
   readonly #db: Database;
   readonly #descriptions = new Map<string, ReleaseDescription>();
+  readonly #variants = new Map<string, Promise<Live | undefined>>();
+  #history: readonly RegistrySnapshot[] = [];
   #live: Live | undefined;
   #lookedAt = 0;
 
@@ -39,11 +46,42 @@ export class LiveSnapshots {
     if (this.#live && now - this.#lookedAt < LOOK_AGAIN_MS) return this.#live;
     const history = await snapshots(this.#db);
     this.#lookedAt = now;
-    const newest = history[0];
-    if (newest && this.#live?.snapshot.number !== newest.number) {
-      this.#live = await this.#assemble(newest.number, newest.live, versionsBefore(history));
+    if (history[0] && this.#live?.snapshot.number !== history[0].number) {
+      this.#history = history;
+      this.#live = await this.#assemble({});
+      this.#variants.clear();
     }
     return this.#live;
+  }
+
+  /**
+   * The current composition with other releases of some apps, as trials and previews show it. Their fallback is
+   * what is live.
+   */
+  async variant(instead: Readonly<Record<string, string>>): Promise<Live | undefined> {
+    const current = await this.current();
+    if (Object.keys(instead).length === 0) return current;
+    const key = JSON.stringify(Object.entries(instead).sort());
+    const variant = this.#variants.get(key) ?? this.#assemble(instead);
+    this.#variants.set(key, variant);
+    variant.catch(() => this.#variants.delete(key));
+    for (const oldest of this.#variants.keys()) {
+      if (this.#variants.size <= KEPT_VARIANTS) break;
+      this.#variants.delete(oldest);
+    }
+    return variant;
+  }
+
+  /** The current composition in the shell before the live one, for when that cannot be loaded. */
+  async withShellBefore(): Promise<Live | undefined> {
+    await this.current();
+    const before = versionsBefore(this.#history)['shell'];
+    return before === undefined ? undefined : this.variant({ shell: before });
+  }
+
+  /** Makes the next look see what this process just changed. */
+  lookAgain(): void {
+    this.#lookedAt = -Infinity;
   }
 
   /** A published release's description; undefined when there is none. */
@@ -54,19 +92,22 @@ export class LiveSnapshots {
     return known;
   }
 
-  async #assemble(
-    number: number,
-    live: Readonly<Record<string, string>>,
-    before: Readonly<Record<string, string>>,
-  ): Promise<Live | undefined> {
-    const shell = live.shell === undefined ? undefined : await this.describe('shell', live.shell);
+  async #assemble(instead: Readonly<Record<string, string>>): Promise<Live | undefined> {
+    const [newest] = this.#history;
+    if (!newest) return undefined;
+    const before = versionsBefore(this.#history);
+    const shellVersion = instead['shell'] ?? newest.live['shell'];
+    const shell = shellVersion === undefined ? undefined : await this.describe('shell', shellVersion);
     if (!shell) return undefined;
     const releases: Record<string, ReleaseDescription[]> = {};
-    for (const app of Object.keys(live)
-      .filter((name) => name !== 'shell')
-      .sort()) {
-      const versions = [live[app], before[app]].filter((version) => version !== undefined);
-      const described = await Promise.all(versions.map((version) => this.describe(app, version)));
+    const apps = new Set([...Object.keys(newest.live), ...Object.keys(instead)]);
+    apps.delete('shell');
+    for (const app of [...apps].sort()) {
+      const fallback = instead[app] === undefined ? before[app] : newest.live[app];
+      const versions = new Set([instead[app] ?? newest.live[app], fallback]);
+      const described = await Promise.all(
+        [...versions].map((version) => (version === undefined ? undefined : this.describe(app, version))),
+      );
       const found = described.filter((release) => release !== undefined);
       if (found.length > 0) releases[app] = found;
     }
@@ -76,6 +117,7 @@ export class LiveSnapshots {
       pages: current?.pages ?? [],
       slots: current?.slots ?? [],
     }));
-    return { snapshot: { number, shell: shell.version, remotes }, shell, releases };
+    const { number, canaries } = newest;
+    return { snapshot: { number, shell: shell.version, remotes }, shell, releases, canaries };
   }
 }

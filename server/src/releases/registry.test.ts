@@ -46,6 +46,7 @@ describe('versionsBefore', () => {
     createdBy: '',
     reason: '',
     live,
+    canaries: {},
   });
 
   it('names the last other version of each app that is live', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
 
@@ -9,7 +10,20 @@ export interface RegistrySnapshot {
   reason: string;
   /** Version by app. */
   live: Readonly<Record<string, string>>;
+  /** What a part of the visitors gets instead, by app. */
+  canaries: Readonly<Record<string, Canary>>;
 }
+
+/** A release on trial. */
+export interface Canary {
+  version: string;
+  /** Of a hundred visitors, so many get it. */
+  percent: number;
+  /** When the trial began, ISO 8601. */
+  since: string;
+}
+
+type State = Pick<RegistrySnapshot, 'live' | 'canaries'>;
 
 /** How often a change is tried anew when others change the registry at the same moment. */
 const TRIES = 20;
@@ -31,6 +45,7 @@ export async function snapshots(db: Database, limit = HISTORY): Promise<Registry
     createdBy: row.created_by,
     reason: row.reason,
     live: JSON.parse(row.live) as Record<string, string>,
+    canaries: JSON.parse(row.canaries) as Record<string, Canary>,
   }));
 }
 
@@ -78,20 +93,58 @@ export async function addRelease(db: Database, release: ReleaseDescription, by: 
 }
 
 /**
- * Makes releases live, in one new snapshot; going back is a change like any other.
+ * Makes releases live, in one new snapshot; going back is a change like any other. A trial of the same app ends.
  * @param versions the version by app; apps that are not named stay as they are
  * @returns the new snapshot, or the current one when it says so already
  */
-export async function makeLive(
+export function makeLive(
   db: Database,
   versions: Readonly<Record<string, string>>,
   by: string,
   reason: string,
 ): Promise<RegistrySnapshot> {
+  return change(db, by, reason, ({ live, canaries }) => ({
+    live: { ...live, ...versions },
+    canaries: without(canaries, Object.keys(versions)),
+  }));
+}
+
+/** Gives a part of the visitors another release than the live one. */
+export function startCanary(
+  db: Database,
+  app: string,
+  canary: Canary,
+  by: string,
+): Promise<RegistrySnapshot> {
+  return change(db, by, `canary for ${canary.percent} %`, ({ live, canaries }) => ({
+    live,
+    canaries: { ...canaries, [app]: canary },
+  }));
+}
+
+/** Ends an app's trial; the live release is everybody's again. */
+export function endCanary(db: Database, app: string, by: string, reason: string): Promise<RegistrySnapshot> {
+  return change(db, by, reason, ({ live, canaries }) => ({ live, canaries: without(canaries, [app]) }));
+}
+
+function without<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+}
+
+/** Writes the next snapshot, unless nothing would change; tries anew when somebody else was faster. */
+async function change(
+  db: Database,
+  by: string,
+  reason: string,
+  next: (current: State) => State,
+): Promise<RegistrySnapshot> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const current = await currentSnapshot(db);
-    const live = { ...current?.live, ...versions };
-    if (current && Object.entries(versions).every(([app, version]) => current.live[app] === version)) {
+    const { live, canaries } = next(current ?? { live: {}, canaries: {} });
+    if (
+      current &&
+      isDeepStrictEqual({ live, canaries }, { live: current.live, canaries: current.canaries })
+    ) {
       return current;
     }
     const number = (current?.number ?? 0) + 1;
@@ -99,11 +152,18 @@ export async function makeLive(
     // The number is the table's key: of two changes at once one is refused, and looks again.
     const added = await db
       .insertInto('snapshots')
-      .values({ number, created_at: createdAt, created_by: by, reason, live: JSON.stringify(live) })
+      .values({
+        number,
+        created_at: createdAt,
+        created_by: by,
+        reason,
+        live: JSON.stringify(live),
+        canaries: JSON.stringify(canaries),
+      })
       .onConflict((conflict) => conflict.column('number').doNothing())
       .returning('number')
       .execute();
-    if (added.length > 0) return { number, createdAt, createdBy: by, reason, live };
+    if (added.length > 0) return { number, createdAt, createdBy: by, reason, live, canaries };
   }
-  throw new Error('The registry kept changing while a release was being made live.');
+  throw new Error('The registry kept changing while it was being changed.');
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiAnswer, RenderRequest, RenderResult, Session } from '@rangmala/shared/contract';
+import { choose } from '../delivery/choice.ts';
+import type { Previews } from '../delivery/previews.ts';
+import type { ReleaseStats } from '../delivery/stats.ts';
 import { liveReleaseOf, type Live, type LiveSnapshots } from '../releases/live.ts';
 import type { ServerBundles } from '../releases/server-bundles.ts';
 import type { Settings } from '../settings.ts';
@@ -17,14 +20,16 @@ interface Parts {
   settings: Settings;
   live: LiveSnapshots;
   bundles: ServerBundles;
+  previews: Previews;
+  stats: ReleaseStats;
 }
 
 /** Answers any address that is nobody else's with a page of the composed site. */
-export function pageHandler({ app, settings, live, bundles }: Parts) {
+export function pageHandler({ app, settings, live, bundles, previews, stats }: Parts) {
   const devOrigins = originsOf(settings.devApps);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const current = await live.current();
-    if (!current) {
+    const chosen = await choose(live, previews, request, reply);
+    if (!chosen.live) {
       return reply
         .code(503)
         .type('text/plain; charset=utf-8')
@@ -32,16 +37,21 @@ export function pageHandler({ app, settings, live, bundles }: Parts) {
     }
     const { cookie } = request.headers;
     const nonce = randomBytes(16).toString('base64');
-    const asked: RenderRequest = {
-      ...(await withDevApps(settings.devApps, renderParts(current, bundles))),
+    const visit = {
       url: request.url,
       nonce,
       site: settings.site,
       session: await sessionOf(app, cookie),
-      fetchApi: (path) => within(ANSWER_MS, app.readInProcess(path, { cookie })),
+      fetchApi: (path: string) => within(ANSWER_MS, app.readInProcess(path, { cookie })),
+      ...(chosen.notice ? { notice: chosen.notice } : {}),
     };
-    const result = await renderSafely(bundles, current, asked, request);
+    const compose = async (composition: Live): Promise<RenderRequest> => ({
+      ...visit,
+      ...(await withDevApps(settings.devApps, renderParts(composition, bundles))),
+    });
+    const result = await renderSafely(shellsToTry(live, chosen.live), compose, bundles, request);
     for (const { app: remote, name, version, error } of result.failures) {
+      stats.count({ app: remote, version, ok: false });
       request.log.warn({ remote, name, version, err: error }, 'a part of the page could not be rendered');
     }
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
@@ -54,21 +64,38 @@ export function pageHandler({ app, settings, live, bundles }: Parts) {
   };
 }
 
+/** The composition that the visitor is to get, then what stands in when its shell cannot even be loaded. */
+function shellsToTry(live: LiveSnapshots, chosen: Live): (() => Promise<Live | undefined>)[] {
+  return [async () => chosen, () => live.current(), () => live.withShellBefore()];
+}
+
 /** Rendering is a faster first paint, not a duty: when it fails the browser draws the page. */
 async function renderSafely(
+  compositions: (() => Promise<Live | undefined>)[],
+  compose: (composition: Live) => Promise<RenderRequest>,
   bundles: ServerBundles,
-  current: Live,
-  asked: RenderRequest,
   request: FastifyRequest,
 ): Promise<RenderResult> {
-  const shell = await bundles.shell(current.shell);
-  if (asked.development) return shell.renderEmpty(asked);
-  try {
-    return await shell.render(asked);
-  } catch (error) {
-    request.log.error({ err: error }, 'the page could not be rendered; the browser draws it');
-    return shell.renderEmpty(asked);
+  let failed: unknown;
+  for (const next of compositions) {
+    const composition = await next();
+    if (!composition) continue;
+    try {
+      const shell = await bundles.shell(composition.shell);
+      const asked = await compose(composition);
+      if (asked.development) return shell.renderEmpty(asked);
+      try {
+        return await shell.render(asked);
+      } catch (error) {
+        request.log.error({ err: error }, 'the page could not be rendered; the browser draws it');
+        return shell.renderEmpty(asked);
+      }
+    } catch (error) {
+      failed = error;
+      request.log.error({ err: error, shell: composition.shell.version }, 'a shell could not be loaded');
+    }
   }
+  throw failed;
 }
 
 /** What of a render request depends on the composition alone. */

@@ -1,9 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { SiteOptions } from '../app.ts';
+import { Previews } from '../delivery/previews.ts';
+import { ReleaseStats } from '../delivery/stats.ts';
+import { startWatching } from '../delivery/watch.ts';
 import { LiveSnapshots } from '../releases/live.ts';
 import { releaseRoutes } from '../releases/routes.ts';
 import { ServerBundles } from '../releases/server-bundles.ts';
-import { failureRoutes } from './failures.ts';
+import { outcomeRoutes } from './outcomes.ts';
 import { pageHandler } from './pages.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 
@@ -11,8 +14,12 @@ import { searchEngineRoutes } from './search-engines.ts';
 export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db, storage }) => {
   const live = new LiveSnapshots(db);
   const bundles = new ServerBundles(storage);
+  const previews = new Previews(db);
+  const stats = new ReleaseStats(db);
+  const stopWatching = startWatching({ db, live, stats, log: app.log });
+  app.addHook('preClose', stopWatching);
   await app.register(releaseRoutes, { storage, live });
-  await app.register(failureRoutes);
+  await app.register(outcomeRoutes, { live, stats });
   await app.register(searchEngineRoutes, { settings, live });
-  app.get('/*', { schema: { hide: true } }, pageHandler({ app, settings, live, bundles }));
+  app.get('/*', { schema: { hide: true } }, pageHandler({ app, settings, live, bundles, previews, stats }));
 };

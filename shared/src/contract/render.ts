@@ -21,12 +21,20 @@ export interface RenderRequest {
   shell: LiveRelease;
   /** Files each expose of a live release needs, by app (the shell's too). */
   chunks: Readonly<Record<string, ReleaseDescription['chunks']>>;
+  notice?: PageNotice;
   /** Whether apps from developers' machines take part: such a page is drawn in the browser. */
   development?: boolean;
   /** A page's or slot's server module from the `index`-th release of the app (0: current, 1: before). Rejects when it cannot. */
   loadModule(app: string, name: string, index: number): Promise<unknown>;
   /** Asks the API as the visitor; rejects when it takes too long. */
   fetchApi(path: string): Promise<ApiAnswer>;
+}
+
+/** Something that the site says above a page: it is not the live one. */
+export interface PageNotice {
+  text: string;
+  /** Address that leads back to the live site. */
+  leave?: string;
 }
 
 export interface RenderFailure {
@@ -61,6 +69,7 @@ export interface PagePayload {
   site: SiteInfo;
   session: Session;
   answers: Record<string, ApiAnswer>;
+  notice?: PageNotice;
   /** Whether `#root` holds the page already, or waits to be drawn. */
   rendered: boolean;
 }

@@ -4,7 +4,7 @@ import type { PageModule } from '@rangmala/shared/remote';
 import { shellPages } from '../shell-pages.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
 import type { Loaded, ModuleLoader } from './module-loader.ts';
-import { reportFailure } from './report.ts';
+import { reportFailure, reportLoad } from './report.ts';
 
 /** How long one try may take: a slow phone gets its page, a dead server is given up. */
 const TRY_MS = 8_000;
@@ -29,8 +29,11 @@ export function createBrowserLoader(snapshot: Snapshot): ModuleLoader {
       if (index < stage) continue;
       try {
         if (candidate.attempt > 0) await pause(PAUSE_MS);
+        const { version } = candidate.release;
+        const asked = performance.now();
         const module = await withTimeout(loadCandidate(candidate, name));
-        return { ok: true, module, version: candidate.release.version, stage: index };
+        reportLoad({ app, version, ms: Math.round(performance.now() - asked) });
+        return { ok: true, module, version, stage: index };
       } catch (caught) {
         error = caught;
         reportFailure({ app, name, version: candidate.release.version, phase: 'load', error: caught });
@@ -53,7 +56,10 @@ export function createBrowserLoader(snapshot: Snapshot): ModuleLoader {
     for (const attempt of [0, 1]) {
       try {
         if (attempt > 0) await pause(PAUSE_MS);
-        return { ok: true, module: await withTimeout(load()), version: snapshot.shell, stage: attempt };
+        const asked = performance.now();
+        const module = await withTimeout(load());
+        reportLoad({ app: 'shell', version: snapshot.shell, ms: Math.round(performance.now() - asked) });
+        return { ok: true, module, version: snapshot.shell, stage: attempt };
       } catch (error) {
         reportFailure({ app: 'shell', name, version: snapshot.shell, phase: 'load', error });
         if (attempt === 1) return { ok: false, error };

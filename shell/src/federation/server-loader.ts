@@ -56,6 +56,11 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
         }),
       );
     },
+    /** The release that a page came from; the shell's where it came from none. */
+    versionOf({ app, page }: { app: string; page: string }): string {
+      const result = loaded.get(`${app}/${page}`)?.value;
+      return result?.ok ? result.version : request.snapshot.shell;
+    },
     moduleOf({ app, name }: Needed): PageModule | undefined {
       const result = loaded.get(`${app}/${name}`)?.value;
       return result?.ok ? result.module : undefined;

@@ -1,0 +1,89 @@
+import type { Database } from '../database/database.ts';
+
+/** What happened to one release: it was loaded or rendered, or it failed. */
+export interface Outcome {
+  app: string;
+  version: string;
+  ok: boolean;
+  /** How long the load took, where that was measured. */
+  ms?: number;
+}
+
+export interface Tally {
+  loads: number;
+  failures: number;
+  /** Sum over the loads, in milliseconds. */
+  loadMs: number;
+}
+
+const NONE: Tally = { loads: 0, failures: 0, loadMs: 0 };
+
+/** A browser that says it waited longer than this was asleep. */
+const LONGEST_MS = 60_000;
+
+/** Counts outcomes in memory, and adds them to the database in one write for all of a few seconds. */
+export class ReleaseStats {
+  readonly #db: Database;
+  readonly #counted = new Map<string, Tally & { app: string; version: string; minute: string }>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  count({ app, version, ok, ms = 0 }: Outcome, now = new Date()): void {
+    const minute = now.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+    const key = `${app} ${version} ${minute}`;
+    const tally = this.#counted.get(key) ?? { app, version, minute, ...NONE };
+    tally.loads += 1;
+    if (!ok) tally.failures += 1;
+    tally.loadMs += Math.min(Math.max(Math.round(ms), 0), LONGEST_MS);
+    this.#counted.set(key, tally);
+  }
+
+  /** Writes what was counted since; what cannot be written is kept for the next time. */
+  async flush(): Promise<void> {
+    for (const [key, { app, version, minute, loads, failures, loadMs }] of [...this.#counted]) {
+      this.#counted.delete(key);
+      try {
+        await this.#db
+          .insertInto('release_stats')
+          .values({ app, version, minute, loads, failures, load_ms: loadMs })
+          .onConflict((conflict) =>
+            conflict.columns(['app', 'version', 'minute']).doUpdateSet((row) => ({
+              loads: row('release_stats.loads', '+', loads),
+              failures: row('release_stats.failures', '+', failures),
+              load_ms: row('release_stats.load_ms', '+', loadMs),
+            })),
+          )
+          .execute();
+      } catch (error) {
+        const since = this.#counted.get(key) ?? { app, version, minute, ...NONE };
+        since.loads += loads;
+        since.failures += failures;
+        since.loadMs += loadMs;
+        this.#counted.set(key, since);
+        throw error;
+      }
+    }
+  }
+}
+
+/** What happened to a release since a time (ISO 8601), to the minute. */
+export async function tallyOf(db: Database, app: string, version: string, since: string): Promise<Tally> {
+  const row = await db
+    .selectFrom('release_stats')
+    .select(({ fn }) => [
+      fn.sum<number | string | null>('loads').as('loads'),
+      fn.sum<number | string | null>('failures').as('failures'),
+      fn.sum<number | string | null>('load_ms').as('loadMs'),
+    ])
+    .where('app', '=', app)
+    .where('version', '=', version)
+    .where('minute', '>=', since.slice(0, 'yyyy-mm-ddThh:mm'.length))
+    .executeTakeFirst();
+  return {
+    loads: Number(row?.loads ?? 0),
+    failures: Number(row?.failures ?? 0),
+    loadMs: Number(row?.loadMs ?? 0),
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { ReleaseStats } from '../delivery/stats.ts';
+import { limitTo } from '../http/rate-limits.ts';
+import type { LiveSnapshots } from '../releases/live.ts';
+
+const name = z.string().check(z.maxLength(80));
+
+const failure = z.object({
+  app: name,
+  name,
+  version: name,
+  phase: z.enum(['load', 'render']),
+  message: z.string().check(z.maxLength(500)),
+});
+
+/** At most as many as a page has parts; `ms` from asking for a part to having it. */
+const loads = z
+  .array(z.object({ app: name, version: name, ms: z.number().check(z.minimum(0)) }))
+  .check(z.maxLength(20));
+
+/** More than a person's browser ever says in a minute; what is over is not counted. */
+const A_MINUTE = 120;
+
+/** Hears from browsers how releases do: what was loaded, and what failed. */
+export const outcomeRoutes: FastifyPluginAsyncZod<{ live: LiveSnapshots; stats: ReleaseStats }> = async (
+  app,
+  { live, stats },
+) => {
+  const config = { rateLimit: limitTo(A_MINUTE) };
+
+  app.post('/_site/failures', { schema: { hide: true, body: failure }, config }, async (request, reply) => {
+    const { app: remote, version } = request.body;
+    request.log.warn({ failure: request.body }, 'a remote failed in a browser');
+    if (await live.describe(remote, version)) stats.count({ app: remote, version, ok: false });
+    return reply.code(204).send();
+  });
+
+  app.post('/_site/loads', { schema: { hide: true, body: loads }, config }, async (request, reply) => {
+    for (const { app: remote, version, ms } of request.body) {
+      if (await live.describe(remote, version)) stats.count({ app: remote, version, ok: true, ms });
+    }
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import type { PageNotice } from '@rangmala/shared/contract';
+
+/** Says above every page that it is not the live site that one sees: a preview, or somebody's own machine. */
+export function DeliveryNotice({ notice }: { notice: PageNotice }) {
+  return (
+    <Bar role="region" aria-label="Preview">
+      <span>{notice.text}</span>
+      {notice.leave !== undefined && <a href={notice.leave}>Back to the live site</a>}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+  justify-content: center;
+  padding: 0.5rem 1rem;
+  background: ${({ theme }) => theme.color.ink};
+  color: ${({ theme }) => theme.color.onDark};
+  font-weight: 600;
+
+  a {
+    color: inherit;
+  }
+`;
