@@ -3,6 +3,8 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     detail: string,
+    /** The whole answer, where it says more than its sentence. */
+    readonly body?: unknown,
   ) {
     super(detail);
     this.name = 'ApiError';
@@ -32,18 +34,23 @@ export async function apiFetch<T>(path: string, init: RequestInit = {}): Promise
   }
   if (response.status === 204) return undefined as T;
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ApiError(response.status, detailOf(body));
+  if (!response.ok) throw new ApiError(response.status, detailOf(body), body);
   return body as T;
 }
 
-/** Sends JSON; see {@link apiFetch} for the answer and what it throws. */
-export function sendJson<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
-  return apiFetch<T>(path, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
+/** Sends JSON, with further headers if need be; see {@link apiFetch} for the answer and what it throws. */
+export function sendJson<T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  return apiFetch<T>(
+    path,
+    body === undefined
+      ? { method, headers }
+      : { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  );
 }
 
 /** Sends a multipart form (files); see {@link apiFetch} for the answer and what it throws. */

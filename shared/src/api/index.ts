@@ -1,3 +1,3 @@
 export { ApiProvider } from './ApiProvider.tsx';
 export { ApiError, UNREACHABLE, apiFetch, sendForm, sendJson } from './client.ts';
-export { markFresh, preloadApi, useApi, type ApiResult } from './use-api.ts';
+export { markFresh, markStale, preloadApi, useApi, useUpdateAnswer, type ApiResult } from './use-api.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import useSWR, { preload } from 'swr';
+import useSWR, { preload, useSWRConfig } from 'swr';
 import { useRefusal } from './ApiProvider.tsx';
 import { ApiError, apiFetch, detailOf } from './client.ts';
 
@@ -10,6 +10,11 @@ const answeredAt = new Map<string, number>();
 /** Notes that the page's HTML brought these answers, so that nothing is asked twice. */
 export function markFresh(paths: Iterable<string>): void {
   for (const path of paths) answeredAt.set(path, Date.now());
+}
+
+/** Notes that an action has changed these answers: whoever shows them next asks again. */
+export function markStale(paths: Iterable<string>): void {
+  for (const path of paths) answeredAt.delete(path);
 }
 
 const isFresh = (path: string) => Date.now() - (answeredAt.get(path) ?? 0) < FRESH_MS;
@@ -50,6 +55,17 @@ export function useApi<T>(path: string | null): ApiResult<T> {
       setReloaded(true);
       return mutate();
     },
+  };
+}
+
+/**
+ * For after an action whose outcome is known: changes the answer that is kept for a path, without asking.
+ * @returns a function of the path and the change; where nothing is kept, the change gets undefined
+ */
+export function useUpdateAnswer() {
+  const { mutate } = useSWRConfig();
+  return <T>(path: string, change: (kept: T | undefined) => T | undefined): void => {
+    void mutate<T>(path, change, { revalidate: false });
   };
 }
 

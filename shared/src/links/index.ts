@@ -8,6 +8,15 @@ export function slug(name: string): string {
 /** The six shop categories, in the specification's order (§9). */
 export const SHOP_CATEGORIES = ['Mugs', 'Tees', 'Wall Decor', 'Posters', 'Cushions', 'Stationery'] as const;
 
+/** What can be chosen of an appointment: the art type by name or slug, the artist by id, `YYYY-MM-DD`, `HH:MM:SS`. */
+export interface BookingChoices {
+  artType?: string | undefined;
+  artist?: string | undefined;
+  date?: string | undefined;
+  time?: string | undefined;
+  method?: string | undefined;
+}
+
 /** The address of every screen; the only place that spells them. */
 export const links = {
   home: () => '/',
@@ -30,14 +39,21 @@ export const links = {
   artGalleryByType: () => '/art-gallery/type',
   jobs: () => '/jobs',
   job: (id: string) => `/jobs/${encodeURIComponent(id)}`,
-  appointment: (chosen: { artType?: string; artist?: string } = {}) => {
+  /** The booking flow with choices filled in; see {@link BookingChoices}. */
+  appointment: (chosen: BookingChoices = {}) => {
+    const { artType, artist, date, time, method } = chosen;
     const search = new URLSearchParams();
-    if (chosen.artType) search.set('art_type', chosen.artType);
-    if (chosen.artist) search.set('artist', chosen.artist);
-    return search.size > 0 ? `/appointment?${search}` : '/appointment';
+    for (const [name, value] of Object.entries({ art_type: artType, artist, date, time, method })) {
+      if (value) search.set(name, value);
+    }
+    // A colon needs no escaping in a query, and an address with a time in it is nicer to read.
+    return search.size > 0 ? `/appointment?${search.toString().replaceAll('%3A', ':')}` : '/appointment';
   },
   appointmentConfirmation: () => '/appointment-confirmation',
   editAppointment: (id: string) => `/edit-appointment/${encodeURIComponent(id)}`,
+  /** Not a screen: a file for calendars. */
+  calendarFile: (appointmentId: string) =>
+    `/api/appointments/${encodeURIComponent(appointmentId)}/calendar.ics`,
   account: () => '/account',
   orders: () => '/account/orders',
   appointments: () => '/account/appointments',

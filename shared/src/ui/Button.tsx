@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 import styled from 'styled-components';
 import { AppLink, type AppLinkProps } from './AppLink.tsx';
 import { buttonStyle, type ButtonVariant } from './button-style.ts';
@@ -37,10 +37,24 @@ export function ButtonLink({ variant = 'primary', ...rest }: ButtonLinkProps) {
   return <StyledLink {...rest} $variant={variant} />;
 }
 
+export interface ButtonAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+  variant?: ButtonVariant;
+}
+
+/** The same for what is no screen of ours: files, other sites. */
+export function ButtonAnchor({ variant = 'primary', ...rest }: ButtonAnchorProps) {
+  return <StyledAnchor {...rest} $variant={variant} />;
+}
+
 const StyledButton = styled.button<{ $variant: ButtonVariant }>`
   ${buttonStyle}
 `;
 
 const StyledLink = styled(AppLink)<{ $variant: ButtonVariant }>`
+  ${buttonStyle}
+`;
+
+const StyledAnchor = styled.a<{ $variant: ButtonVariant }>`
   ${buttonStyle}
 `;

@@ -1,6 +1,13 @@
 export { AppLink, type AppLinkProps } from './AppLink.tsx';
 export { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
-export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './Button.tsx';
+export {
+  Button,
+  ButtonAnchor,
+  ButtonLink,
+  type ButtonAnchorProps,
+  type ButtonLinkProps,
+  type ButtonProps,
+} from './Button.tsx';
 export {
   CheckboxGroup,
   ChoiceGroup,

@@ -1,0 +1,16 @@
+import { links } from './index.ts';
+
+test('the booking flow’s address carries what is chosen', () => {
+  expect(links.appointment()).toBe('/appointment');
+  expect(links.appointment({ artType: 'Block Print', artist: undefined })).toBe(
+    '/appointment?art_type=Block+Print',
+  );
+  expect(links.appointment({ artist: 'meera', date: '2026-11-25', time: '10:30:00', method: 'Call' })).toBe(
+    '/appointment?artist=meera&date=2026-11-25&time=10:30:00&method=Call',
+  );
+});
+
+test('what is chosen cannot break out of its place', () => {
+  expect(links.appointment({ artist: 'a&b=c#d' })).toBe('/appointment?artist=a%26b%3Dc%23d');
+  expect(links.calendarFile('../x')).toBe('/api/appointments/..%2Fx/calendar.ics');
+});
