@@ -1,0 +1,34 @@
+import { readFilter, shownAppointments } from './appointment-list.ts';
+
+const now = Date.parse('2026-11-25T05:00:00Z'); // 10:30 AM in the studio
+const at = (date: string, time: string) => ({ date, time });
+const longAgo = at('2026-10-01', '10:00:00');
+const underWay = at('2026-11-25', '10:30:00');
+const next = at('2026-11-25', '11:00:00');
+const later = at('2026-12-01', '09:00:00');
+const times = (shown: { date: string; time: string }[]) => shown.map(({ date, time }) => at(date, time));
+const all = [later, underWay, longAgo, next];
+
+test('upcoming are those after now, the soonest first', () => {
+  expect(times(shownAppointments(all, 'upcoming', now))).toEqual([next, later]);
+});
+
+test('past are the others, the latest first', () => {
+  expect(times(shownAppointments(all, 'past', now))).toEqual([underWay, longAgo]);
+});
+
+test('all are both, and each says which it is', () => {
+  const shown = shownAppointments(all, 'all', now);
+  expect(times(shown)).toEqual([next, later, underWay, longAgo]);
+  expect(shown.map(({ upcoming }) => upcoming)).toEqual([true, true, false, false]);
+});
+
+test.each([
+  [null, 'upcoming'],
+  ['', 'upcoming'],
+  ['past', 'past'],
+  ['All', 'all'],
+  ['everything', 'upcoming'],
+])('an address with show=%p shows %s', (show, filter) => {
+  expect(readFilter(show)).toBe(filter);
+});

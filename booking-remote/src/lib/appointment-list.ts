@@ -1,0 +1,24 @@
+import { instantOf, isUpcoming, type StudioTime } from './studio-time.ts';
+
+export const FILTERS = ['upcoming', 'past', 'all'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** The filter of an address's `show`; upcoming unless it names another (specification §4). */
+export function readFilter(show: string | null): Filter {
+  return FILTERS.find((filter) => filter === show?.toLowerCase()) ?? 'upcoming';
+}
+
+export type Dated<A> = A & { upcoming: boolean };
+
+/** The appointments that a filter shows: those to come first, the soonest on top; then the past, the latest on top. */
+export function shownAppointments<A extends StudioTime>(
+  appointments: readonly A[],
+  filter: Filter,
+  now: number,
+): Dated<A>[] {
+  const dated = appointments.map((each) => ({ ...each, upcoming: isUpcoming(each, now) }));
+  const soonestFirst = (one: A, other: A) => instantOf(one) - instantOf(other);
+  const upcoming = dated.filter((each) => each.upcoming).sort(soonestFirst);
+  const past = dated.filter((each) => !each.upcoming).sort((one, other) => soonestFirst(other, one));
+  return { upcoming, past, all: [...upcoming, ...past] }[filter];
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+/** How often a page looks at the clock; a divisor of the minute, so that what begins on a minute is noticed on it. */
+const TICK_MS = 15_000;
+
+function everyTick(listener: () => void): () => void {
+  const timer = setInterval(listener, 5_000);
+  // Browsers slow down the timers of pages that nobody sees.
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+const thisTick = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
+const never = () => () => undefined;
+
+/**
+ * Now, in milliseconds, to a quarter of a minute; goes on by itself. Undefined while the server renders and
+ * the page is hydrated: the two have different clocks and must draw the same.
+ */
+export function useNow(): number | undefined {
+  return useSyncExternalStore(everyTick, thisTick, () => undefined);
+}
+
+/** The viewer's time zone; undefined while the page is not hydrated. */
+export function useViewerZone(): string | undefined {
+  return useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => undefined,
+  );
+}
+
+/** Whether the page is hydrated: what only the browser knows may be drawn. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,21 @@
+import { byHour, withOwnTime } from './slots.ts';
+
+const slot = (value: string, label: string) => ({ hour: Number(value.slice(0, 2)), label, value });
+const ten = slot('10:00:00', '10:00 AM');
+const halfPastTen = slot('10:30:00', '10:30 AM');
+const noon = slot('12:00:00', '12:00 PM');
+const midnight = slot('00:30:00', '12:30 AM');
+
+test('slots stand in groups by hour, in the order of the day', () => {
+  expect(byHour([noon, halfPastTen, ten, midnight])).toEqual([
+    { hour: 0, label: '12 AM', slots: [midnight] },
+    { hour: 10, label: '10 AM', slots: [ten, halfPastTen] },
+    { hour: 12, label: '12 PM', slots: [noon] },
+  ]);
+  expect(byHour([])).toEqual([]);
+});
+
+test('one’s own time can be kept though it is not free', () => {
+  expect(withOwnTime([ten, noon], '10:30:00')).toEqual([ten, noon, halfPastTen]);
+  expect(withOwnTime([ten, noon], '10:00:00')).toEqual([ten, noon]);
+});

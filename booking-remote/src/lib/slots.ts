@@ -1,0 +1,28 @@
+import type { Slot } from '@rangmala/shared/contract';
+import { labelOfTime } from './time-label.ts';
+
+export interface HourOfSlots {
+  hour: number;
+  /** `10 AM`. */
+  label: string;
+  slots: Slot[];
+}
+
+/** The slots by hour, both in the order of the day (specification §4). */
+export function byHour(slots: readonly Slot[]): HourOfSlots[] {
+  const hours = new Map<number, Slot[]>();
+  for (const slot of slots) hours.set(slot.hour, [...(hours.get(slot.hour) ?? []), slot]);
+  return [...hours]
+    .sort(([one], [other]) => one - other)
+    .map(([hour, group]) => ({
+      hour,
+      label: `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
+      slots: group.sort((one, other) => one.value.localeCompare(other.value)),
+    }));
+}
+
+/** The free slots and one more: the time that the customer has already, which nobody else can take. */
+export function withOwnTime(slots: readonly Slot[], time: string): Slot[] {
+  if (slots.some(({ value }) => value === time)) return [...slots];
+  return [...slots, { hour: Number(time.slice(0, 2)), label: labelOfTime(time), value: time }];
+}

@@ -1,0 +1,86 @@
+import {
+  addDays,
+  bookableDays,
+  dateProblem,
+  dayInWords,
+  instantOf,
+  isCalendarDay,
+  isUpcoming,
+  studioDateOf,
+} from './studio-time.ts';
+
+const at = (utc: string) => Date.parse(utc);
+
+test('the studio is five and a half hours ahead of UTC', () => {
+  expect(instantOf({ date: '2026-11-25', time: '10:30:00' })).toBe(at('2026-11-25T05:00:00Z'));
+  expect(instantOf({ date: '2026-11-25', time: '00:00:00' })).toBe(at('2026-11-24T18:30:00Z'));
+});
+
+test.each([
+  ['2026-11-24T18:29:59.999Z', '2026-11-24'],
+  ['2026-11-24T18:30:00Z', '2026-11-25'],
+  ['2026-12-31T18:30:00Z', '2027-01-01'],
+  ['2028-02-28T19:00:00Z', '2028-02-29'],
+])('at %s it is %s in the studio, whatever day the viewer has', (utc, date) => {
+  expect(studioDateOf(at(utc))).toBe(date);
+});
+
+describe('upcoming', () => {
+  test('is what begins after now; what begins now, or is under way, is past', () => {
+    const appointment = { date: '2026-11-25', time: '10:30:00' };
+    expect(isUpcoming(appointment, at('2026-11-25T04:59:59.999Z'))).toBe(true);
+    expect(isUpcoming(appointment, at('2026-11-25T05:00:00Z'))).toBe(false);
+    expect(isUpcoming(appointment, at('2026-11-25T05:10:00Z'))).toBe(false);
+  });
+
+  test('changes at the studio’s midnight, not at UTC’s or the viewer’s', () => {
+    const first = { date: '2026-11-25', time: '00:00:00' };
+    expect(isUpcoming(first, at('2026-11-24T18:29:59Z'))).toBe(true);
+    expect(isUpcoming(first, at('2026-11-24T18:30:00Z'))).toBe(false);
+
+    const last = { date: '2026-11-25', time: '23:30:00' };
+    expect(isUpcoming(last, at('2026-11-25T17:59:00Z'))).toBe(true);
+    // Still the 25th in UTC and in America.
+    expect(isUpcoming(last, at('2026-11-25T18:00:00Z'))).toBe(false);
+  });
+
+  test('what is no time is never upcoming', () => {
+    expect(isUpcoming({ date: 'soon', time: 'ish' }, at('2026-11-25T05:00:00Z'))).toBe(false);
+  });
+});
+
+test('bookable are today and the year that follows', () => {
+  expect(bookableDays(at('2026-11-24T20:00:00Z'))).toEqual({ first: '2026-11-25', last: '2027-11-25' });
+});
+
+test.each([
+  ['2026-11-24', /past/],
+  ['2026-11-25', undefined],
+  ['2027-11-25', undefined],
+  ['2027-11-26', 'Sessions can be booked up to Thursday, 25 November 2027.'],
+])('whether %s can be booked on 25 November 2026', (date, problem) => {
+  const found = dateProblem(date, at('2026-11-25T05:00:00Z'));
+  if (problem === undefined) expect(found).toBeUndefined();
+  else expect(found).toMatch(problem);
+});
+
+test.each([
+  ['2026-11-25', true],
+  ['2028-02-29', true],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['0026-11-25', false],
+  ['25.11.2026', false],
+  ['', false],
+])('%p is a day of the calendar: %p', (text, expected) => {
+  expect(isCalendarDay(text)).toBe(expected);
+});
+
+test('days are counted over months and leap days', () => {
+  expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+});
+
+test('a day is written out in one way everywhere', () => {
+  expect(dayInWords('2026-11-25')).toBe('Wednesday, 25 November 2026');
+});

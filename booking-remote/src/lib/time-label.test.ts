@@ -1,0 +1,31 @@
+import { labelOfTime, timeOfLabel } from './time-label.ts';
+
+test.each([
+  ['12:00 AM', '00:00:00'],
+  ['12:30 AM', '00:30:00'],
+  ['1:00 AM', '01:00:00'],
+  ['10:30 AM', '10:30:00'],
+  ['12:00 PM', '12:00:00'],
+  ['12:30 PM', '12:30:00'],
+  ['11:30 PM', '23:30:00'],
+])('%s is %s, there and back', (label, time) => {
+  expect(timeOfLabel(label)).toBe(time);
+  expect(labelOfTime(time)).toBe(label);
+});
+
+test.each([
+  '',
+  '10:30',
+  '10:30 am',
+  '10:30AM',
+  '010:30 AM',
+  '0:30 AM',
+  '13:00 PM',
+  '10:60 AM',
+  '10:3 AM',
+  ' 10:30 AM',
+  '10:30 AM\n',
+  'half past ten',
+])('%p is no time label', (label) => {
+  expect(timeOfLabel(label)).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+export const INVALID_TIME = 'Invalid time format';
+
+const LABEL = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/;
+
+/**
+ * The time of day that a slot's label means, as the API takes it: `10:30 AM` → `10:30:00`.
+ * @returns undefined when the label is not of the form h:mm AM/PM (specification §5)
+ */
+export function timeOfLabel(label: string): string | undefined {
+  const [, hours, minutes, half] = LABEL.exec(label) ?? [];
+  if (hours === undefined) return undefined;
+  const hour = (Number(hours) % 12) + (half === 'PM' ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}:${minutes}:00`;
+}
+
+/** `10:30:00` as people read it: `10:30 AM`. */
+export function labelOfTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,25 @@
+import { viewerTime } from './viewer-time.ts';
+
+const morning = { date: '2026-11-25', time: '10:30:00' };
+
+test.each([
+  ['Europe/Berlin', '6:00 AM'],
+  ['UTC', '5:00 AM'],
+  ['Asia/Tokyo', '2:00 PM'],
+  ['America/New_York', '12:00 AM'],
+  ['America/Los_Angeles', '9:00 PM, Tue'],
+])('in %s it is %s', (zone, label) => {
+  expect(viewerTime(morning, zone)).toBe(label);
+});
+
+test('summer time counts on the day of the session, not today', () => {
+  expect(viewerTime({ date: '2026-07-01', time: '10:30:00' }, 'Europe/Berlin')).toBe('7:00 AM');
+});
+
+test('late sessions are on the next day further east', () => {
+  expect(viewerTime({ date: '2026-11-25', time: '23:30:00' }, 'Asia/Tokyo')).toBe('3:00 AM, Thu');
+});
+
+test.each(['Asia/Kolkata', 'Asia/Colombo', undefined, 'Nowhere/Here'])('%p needs no second time', (zone) => {
+  expect(viewerTime(morning, zone)).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { instantOf, type StudioTime } from './studio-time.ts';
+import { labelOfTime } from './time-label.ts';
+
+/**
+ * The same moment on the viewer's own clock: `6:00 AM`, or `9:00 PM, Tue` when their day is another.
+ * @param zone the viewer's time zone: `Europe/Berlin`
+ * @returns undefined where both clocks show the same, or the zone is not known
+ */
+export function viewerTime(time: StudioTime, zone: string | undefined): string | undefined {
+  const instant = instantOf(time);
+  if (zone === undefined || Number.isNaN(instant)) return undefined;
+  let parts: Intl.DateTimeFormatPart[];
+  try {
+    parts = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      weekday: 'short',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).formatToParts(instant);
+  } catch {
+    return undefined;
+  }
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((each) => each.type === type)?.value ?? '';
+  const date = `${part('year')}-${part('month')}-${part('day')}`;
+  const clock = `${part('hour')}:${part('minute')}:00`;
+  if (date === time.date && clock === time.time) return undefined;
+  const label = labelOfTime(clock);
+  return date === time.date ? label : `${label}, ${part('weekday')}`;
+}
