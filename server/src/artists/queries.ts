@@ -2,6 +2,7 @@ import type { Artist, ArtType, AvailabilityEntry } from '@rangmala/shared/contra
 import { timeOfDay } from '../appointments/studio-time.ts';
 import type { Database } from '../database/database.ts';
 import type { ArtistAvailabilityRow } from '../database/tables.ts';
+import { slugOf } from '../slug.ts';
 
 /** All art types, in their order. */
 export async function listArtTypes(db: Database): Promise<ArtType[]> {
@@ -80,11 +81,6 @@ export async function findOfferedArtType(
     .select('art_types.name')
     .executeTakeFirst();
   return row?.name;
-}
-
-/** `Block Print`, `block print` and `block-print` are one art type. */
-function slugOf(artType: string): string {
-  return artType.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
 function artistRows(db: Database) {

@@ -1,6 +1,7 @@
 import type { Item } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
 import { rupees } from '../database/money.ts';
+import { slugOf } from '../slug.ts';
 
 /** How many items one request may name: more than any cart holds. */
 const MAX_IDS = 200;
@@ -18,11 +19,6 @@ export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
   if (wanted.length === 0) return [];
   const found = toItems(await itemRows(db).where('products.id', 'in', wanted).execute());
   return wanted.flatMap((id) => found.find((item) => item.id === id) ?? []);
-}
-
-/** `Wall Decor`, `wall decor` and `wall-decor` are one category. */
-function slugOf(category: string): string {
-  return category.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
 /** A row an item and picture, the first picture first. */

@@ -24,6 +24,15 @@ export async function relinkMedia(db: Database, index: MediaIndex): Promise<void
       .where('slug', '=', slug)
       .execute();
   }
+  for (const { id, image } of await db.selectFrom('artists').select(['id', 'image']).execute()) {
+    const media = moved(image);
+    if (!media) continue;
+    await db
+      .updateTable('artists')
+      .set({ image: media.url, placeholder: media.placeholder })
+      .where('id', '=', id)
+      .execute();
+  }
   const images = await db.selectFrom('product_images').select(['product_id', 'position', 'url']).execute();
   for (const { product_id, position, url } of images) {
     const media = moved(url);

@@ -1,6 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Category, Item, Product } from '@rangmala/shared/contract';
+import type { Artist, Category, Item, Product } from '@rangmala/shared/contract';
+import { buildApp } from '../app.ts';
+import { isPassword } from '../passwords/passwords.ts';
+import type { Environment } from '../settings.ts';
 import { withApp, withFolder } from '../testing/app.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
 import { seedDemo } from './seed.ts';
@@ -23,8 +26,27 @@ const DEMO = {
       { id: 'mug-b', category: 'mugs', name: 'B', price: 0.29, description: 'Two.', pictures: ['mug-b'] },
     ],
   },
+  studio: {
+    artTypes: [
+      { name: 'Block Print', type: 'Craft', popularity: 7 },
+      { name: 'Warli', type: 'Folk', popularity: 9 },
+    ],
+    artists: [
+      {
+        id: 'meera',
+        name: 'Meera',
+        portrait: 'portrait-meera',
+        bio: 'White on earth.',
+        testimonial: 'Lovely.',
+        rating: 4.8,
+        artTypes: ['Warli', 'Block Print'],
+        skills: ['Murals'],
+        availability: [{ weekday: 0, start_time: '10:00', end_time: '12:30' }],
+      },
+    ],
+  },
 };
-const KEYS = ['hero-wall', 'hero-mugs', 'mug-a', 'mug-a-back', 'mug-b'];
+const KEYS = ['hero-wall', 'hero-mugs', 'mug-a', 'mug-a-back', 'mug-b', 'portrait-meera'];
 
 /** Pictures as a build renders them, all of them under one digest. */
 async function renderInto(folder: string, digest: string): Promise<void> {
@@ -59,6 +81,39 @@ onEveryDatabase((database) => {
       ),
     ));
 
+  test('an empty studio is filled, once; all know the password that is told once, nobody keeps it', () =>
+    withFolder((media) =>
+      withApp(
+        async (app) => {
+          await renderInto(media, 'one');
+          const told = await Promise.all([seedDemo(app.db, DEMO, media), seedDemo(app.db, DEMO, media)]);
+          const [password] = told.filter((each) => each !== undefined);
+          expect(told).toHaveLength(2);
+          expect(told).toContain(undefined);
+          expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+          expect((await app.inject('/api/artists/art-types')).json()).toEqual([
+            { name: 'Block Print' },
+            { name: 'Warli' },
+          ]);
+          expect((await app.inject('/api/artists/meera')).json()).toEqual({
+            id: 'meera',
+            name: 'Meera',
+            image: '/media/one/portrait-meera-9x9.webp',
+            placeholder: 'data:one',
+            bio: 'White on earth.',
+            testimonial: 'Lovely.',
+            rating: 4.8,
+            art_types: ['Warli', 'Block Print'],
+            skills: ['Murals'],
+            availability: [{ weekday: 0, start_time: '10:00', end_time: '12:30' }],
+          });
+          const row = await app.db.selectFrom('artists').select('password_hash').executeTakeFirstOrThrow();
+          expect(await isPassword(row.password_hash, password ?? '')).toBe(true);
+        },
+        { database },
+      ),
+    ));
+
   test('pictures that were drawn anew are found where they are now; the owner’s own stay', () =>
     withFolder((media) =>
       withApp(
@@ -82,11 +137,37 @@ onEveryDatabase((database) => {
           expect((await app.inject('/api/categories')).json<Category[]>()[0]?.hero_image).toBe(
             '/media/two/hero-wall-9x9.webp',
           );
+          expect((await app.inject('/api/artists/meera')).json<Artist>().image).toBe(
+            '/media/two/portrait-meera-9x9.webp',
+          );
         },
         { database },
       ),
     ));
 });
+
+test('who starts the server hears the password of the artists at the first start, unless they gave it', () =>
+  withFolder(async (media) => {
+    await renderInto(media, 'one');
+    const announced = async (env: Environment): Promise<string[]> => {
+      const lines: string[] = [];
+      const parts = { demo: DEMO, mediaDir: media, announce: (line: string) => lines.push(line) };
+      await withApp(
+        async (app) => {
+          const again = await buildApp(app.settings, parts);
+          await again.close();
+          const row = await app.db.selectFrom('artists').select('password_hash').executeTakeFirst();
+          const password = env['DEMO_ARTIST_PASSWORD'] ?? lines[0]?.split(' ').at(-1) ?? '';
+          expect(await isPassword(row?.password_hash, password)).toBe(env['SEED'] === 'demo');
+        },
+        { env, parts },
+      );
+      return lines;
+    };
+    expect(await announced({ SEED: 'demo' })).toHaveLength(1);
+    expect(await announced({ SEED: 'demo', DEMO_ARTIST_PASSWORD: 'open sesame' })).toEqual([]);
+    expect(await announced({ SEED: 'none' })).toEqual([]);
+  }));
 
 test('a shop of one’s own is left alone', () =>
   withFolder((media) =>

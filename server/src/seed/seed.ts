@@ -7,22 +7,33 @@ import { codeOf } from '../errors.ts';
 import { SettingsError } from '../settings.ts';
 import { type DemoCatalogue, seedCatalogue } from './catalogue.ts';
 import { relinkMedia } from './relink.ts';
+import { type DemoStudio, seedStudio } from './studio.ts';
 
 export interface Demo {
   catalogue: DemoCatalogue;
+  studio: DemoStudio;
 }
 
 /**
  * Loads the demo data into an empty database, and leads older demo data to the pictures of this build.
  * @param mediaDir folder of the rendered pictures, with their `media.json`
+ * @param artistPassword the artists' password; undefined: a random one
+ * @returns the artists' password when it was made up just now
  * @throws SettingsError when the pictures are not there
  */
-export async function seedDemo(db: Database, { catalogue }: Demo, mediaDir: string): Promise<void> {
+export async function seedDemo(
+  db: Database,
+  { catalogue, studio }: Demo,
+  mediaDir: string,
+  artistPassword?: string,
+): Promise<string | undefined> {
   const media = await readMediaIndex(mediaDir);
   // Of several processes that start at once, one loads and the others wait for it.
-  await alone(db, async (transaction) => {
+  return alone(db, async (transaction) => {
     await seedCatalogue(transaction, catalogue, media);
+    const madeUp = await seedStudio(transaction, studio, media, artistPassword);
     await relinkMedia(transaction, media);
+    return madeUp;
   });
 }
 
