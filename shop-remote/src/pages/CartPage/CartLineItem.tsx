@@ -22,7 +22,7 @@ export function CartLineItem({ priced, isWaiting, onIncrease, onDecrease, onRemo
   const nameId = useId();
   const item = priced.state === 'priced' ? priced.item : undefined;
   const name = item?.name ?? line.name;
-  const isDue = isWaiting && !item;
+  const isDue = isWaiting && state === 'unknown';
 
   return (
     <Line>
@@ -31,7 +31,7 @@ export function CartLineItem({ priced, isWaiting, onIncrease, onDecrease, onRemo
         <h2 id={nameId}>{state === 'gone' ? name : <AppLink to={links.product(line.id)}>{name}</AppLink>}</h2>
         {line.customDesign && <p>Your design: {line.customDesign.name}</p>}
         {state === 'gone' ? (
-          <Gone>No longer available, and left out of the total.</Gone>
+          <Gone>No longer available</Gone>
         ) : (
           <p>
             {item && (
@@ -40,28 +40,27 @@ export function CartLineItem({ priced, isWaiting, onIncrease, onDecrease, onRemo
               </>
             )}
             {isDue && <Skeleton $width="6rem" />}
-            {!item && !isDue && 'Price not known right now'}
+            {state === 'unknown' && !isWaiting && 'Price not known right now'}
           </p>
         )}
       </About>
-      {state !== 'gone' && (
-        <>
-          <Quantity>
-            <QuantityStepper
-              item={name}
-              quantity={line.quantity}
-              min={1}
-              max={MAX_QUANTITY}
-              onIncrease={onIncrease}
-              onDecrease={onDecrease}
-            />
-          </Quantity>
-          <LineTotal>
-            {item && <Price amount={lineTotal(item.price, line.quantity)} />}
-            {isDue && <Skeleton $width="4.5rem" />}
-          </LineTotal>
-        </>
-      )}
+      <Quantity>
+        {state !== 'gone' && (
+          <QuantityStepper
+            item={name}
+            quantity={line.quantity}
+            min={1}
+            max={MAX_QUANTITY}
+            onIncrease={onIncrease}
+            onDecrease={onDecrease}
+          />
+        )}
+      </Quantity>
+      <LineTotal>
+        {item && <Price amount={lineTotal(item.price, line.quantity)} />}
+        {isDue && <Skeleton $width="4.5rem" />}
+        {state === 'gone' && 'Not counted'}
+      </LineTotal>
       <Remove>
         <Button variant="quiet" aria-describedby={nameId} onClick={() => onRemove(name)}>
           Remove
@@ -146,8 +145,11 @@ const Gone = styled.p`
   }
 `;
 
+/** Keeps the stepper's place, also where there is none. */
 const Quantity = styled.div`
   grid-area: quantity;
+  min-width: 8rem;
+  min-height: ${({ theme }) => theme.size.target};
 `;
 
 const LineTotal = styled.div`

@@ -138,7 +138,8 @@ test.each([
 
 test('a product that the shop no longer has is said so and left out of the total', async () => {
   show({ api: { [PRICES]: [kolamMug] } });
-  expect(await screen.findByText('No longer available, and left out of the total.')).toBeInTheDocument();
+  expect(await screen.findByText('No longer available')).toBeInTheDocument();
+  expect(line('Peacock Mug').getByText('Not counted')).toBeInTheDocument();
   expect(line('Peacock Mug').getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   expect(line('Peacock Mug').queryByRole('group')).not.toBeInTheDocument();
   expect(sum('Total')).toHaveTextContent('₹349.50');
