@@ -235,8 +235,14 @@ export function person(pose: Pose, color: string, options: { bun?: boolean; pot?
 }
 
 /** Dancers hand in hand along a spiral that winds in to `inner`. */
-export function spiralDance(outer: number, inner: number, count: number, color: string, size = 0.5): Art {
-  const turns = 1.72;
+export function spiralDance(
+  outer: number,
+  inner: number,
+  count: number,
+  color: string,
+  size = 0.5,
+  turns = 1.72,
+): Art {
   const dancers: Art[] = [];
   let angle = 0;
   const end = turns * 2 * Math.PI;

@@ -86,17 +86,18 @@ export function cushion(sheet: Sheet, x: number, y: number, look: CushionLook, t
     ),
   ]);
   const light = sheet.radial(-w * 0.3, -h * 0.35, Math.max(w, h) * 1.55, [
-    [0, '#ffffff', 0.26],
-    [0.32, '#ffffff', 0.08],
-    [0.55, SHADE, 0.02],
-    [0.85, SHADE, 0.26],
-    [1, SHADE, 0.48],
+    [0, '#ffffff', 0.3],
+    [0.3, '#ffffff', 0.1],
+    [0.5, SHADE, 0.03],
+    [0.78, SHADE, 0.3],
+    [1, SHADE, 0.6],
   ]);
   const lowSide = sheet.linear(0, -h, 0, h, [
-    [0, '#ffffff', 0.1],
-    [0.2, '#ffffff', 0],
-    [0.7, SHADE, 0],
-    [1, SHADE, 0.38],
+    [0, SHADE, 0.16],
+    [0.08, '#ffffff', 0.14],
+    [0.24, '#ffffff', 0],
+    [0.66, SHADE, 0],
+    [1, SHADE, 0.44],
   ]);
   const creases: string[] = [];
   for (const [sx, sy] of [
@@ -184,7 +185,7 @@ function edging(
   }
   if (kind === 'pompoms') {
     const balls = along
-      .filter((_, i) => i % 4 === 0)
+      .filter((_, i) => i % 2 === 0)
       .flatMap(([px, py]) => [
         ...circle(px * 1.025, py * 1.025, 24, { fill: darker(piping, 0.18) }),
         ...circle(px * 1.025 - 4, py * 1.025 - 5, 17, { fill: piping }),

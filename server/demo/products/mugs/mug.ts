@@ -47,12 +47,16 @@ export function mug(sheet: Sheet, look: MugLook): string {
   };
   const base = y + height;
   const footRy = foot * footTilt;
-  const round = finish === 'enamel' ? 10 : 34;
+  const round = height * (finish === 'enamel' ? 0.02 : 0.06);
+  // Where the straight wall turns into the foot: late and tight on enamelled steel, early and round on ceramic.
+  const turn = finish === 'enamel' ? 0.14 : 0.44;
+  const [turnX, turnY] = [foot * Math.cos(turn), base + footRy * Math.sin(turn)];
+  const wall = (down: number) => top + (foot - top) * down;
+  const from = 1 - round / height;
   const body =
-    `M${x - top} ${y}L${x - foot - (top - foot) * 0.06} ${base - round}` +
-    `Q${x - foot} ${base} ${x - foot + round * 0.6} ${base + footRy * 0.42}` +
-    `A${foot} ${footRy} 0 0 0 ${x + foot - round * 0.6} ${base + footRy * 0.42}` +
-    `Q${x + foot} ${base} ${x + foot + (top - foot) * 0.06} ${base - round}L${x + top} ${y}` +
+    `M${x - top} ${y}L${x - wall(from)} ${y + height * from}Q${x - foot} ${base + footRy * 0.1} ${x - turnX} ${turnY}` +
+    `A${foot} ${footRy} 0 0 0 ${x + turnX} ${turnY}` +
+    `Q${x + foot} ${base + footRy * 0.1} ${x + wall(from)} ${y + height * from}L${x + top} ${y}` +
     `A${top} ${top * tilt} 0 0 1 ${x - top} ${y}Z`;
   const clip = sheet.define((id) => `<clipPath id="${id}"><path d="${body}"/></clipPath>`);
   const dark = brightness(glaze) < 0.35;

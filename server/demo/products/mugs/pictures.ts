@@ -1,10 +1,13 @@
+import { place } from '../../drawing/art.ts';
+import { diamondBand, scallopBand } from '../../drawing/motifs/ornament.ts';
+import { books } from '../books.ts';
 import { pigment } from '../../drawing/color.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
-import { leafShadow, planks, sweep, tabletop, windowLight } from '../../drawing/scene.ts';
+import { leafShadow, planks, softShadow, sweep, tabletop, windowLight } from '../../drawing/scene.ts';
 import { picture } from '../picture.ts';
 import { mug } from './mug.ts';
 import * as prints from './prints.ts';
-import { biscuit, blooms, coaster } from './props.ts';
+import { biscuit, blooms, coaster, steam } from './props.ts';
 
 const p = pigment;
 
@@ -28,7 +31,7 @@ export const mugPictures: readonly Drawing[] = [
         print: prints.chaiFirst(),
       }),
     );
-    s.add(biscuit(s, 1010, 1130, -14), biscuit(s, 960, 1095, 18));
+    s.add(steam(s, 590, 400, 330), biscuit(s, 1010, 1130, -14), biscuit(s, 960, 1095, 18));
   }),
   picture('mug-madhubani-fish', (s) => {
     s.add(sweep(s, '#9cc7c4'), leafShadow(s, 'fish', 0.1));
@@ -98,7 +101,12 @@ export const mugPictures: readonly Drawing[] = [
     );
   }),
   picture('mug-horn-ok-please', (s) => {
-    s.add(sweep(s, '#3f8a63'));
+    s.add(tabletop(s, '#2f8f7a', '#a23a2c', 900));
+    s.add(
+      place(diamondBand(1300, 64, [p.madder, p.haldi, p.chalk]), -10, 760),
+      place(scallopBand(1300, 60, [p.haldi, p.madder, p.chalk]), -10, 824),
+    );
+    s.add(leafShadow(s, 'horn', 0.1));
     s.add(
       mug(s, {
         x: 600,
@@ -136,19 +144,25 @@ export const mugPictures: readonly Drawing[] = [
     );
   }),
   picture('mug-gond-deer', (s) => {
-    s.add(sweep(s, '#e6b73c'), leafShadow(s, 'gond', 0.14));
+    s.add(
+      tabletop(s, '#e6b73c', '#c98a3a', 900),
+      leafShadow(s, 'gond', 0.14),
+      softShadow(s, 680, 1180, 560, 70, 0.6),
+    );
+    s.add(books(s, 640, 1190, ['#b4262c', '#f0e0be', '#2f6f72'], 900, 74));
     s.add(
       mug(s, {
-        x: 600,
-        y: 330,
-        top: 306,
-        foot: 292,
-        height: 670,
+        x: 590,
+        y: 310,
+        top: 270,
+        foot: 258,
+        height: 590,
         glaze: '#1f4a3a',
         inside: p.paper,
         drink: '#8a5228',
         print: prints.gondDeer(),
       }),
+      steam(s, 590, 360, 280),
     );
   }),
   picture('mug-marigold-name', (s) => {

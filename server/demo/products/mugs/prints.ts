@@ -26,18 +26,19 @@ const p = pigment;
 const AROUND = 960;
 
 export const chaiFirst = (): Art => [
-  ...place(rays(40, 150, 235, p.haldi, 0.4), 0, -96),
-  ...place(steam(86, p.geru, 6), 0, -186),
-  ...place(chaiGlass('#b9713a', '#fff6e4', p.kajal), 0, 0, 1),
-  ...lettering('chai first', 0, 122, { face: 'sign', size: 138, anchor: 'middle' }, { fill: p.madder }),
+  ...circle(0, -140, 92, { fill: '#fbe3a8' }),
+  ...place(rays(36, 106, 150, p.haldi, 0.45), 0, -140),
+  ...place(steam(72, p.geru, 5), 0, -206, 0.9),
+  ...place(chaiGlass('#b9713a', '#fff6e4', p.kajal), 0, -64, 0.84),
+  ...lettering('chai first', 0, 114, { face: 'sign', size: 142, anchor: 'middle' }, { fill: p.madder }),
   ...lettering(
     'baaki sab baad mein',
     0,
-    178,
-    { face: 'mukta', size: 42, anchor: 'middle', tracking: 0.04 },
+    182,
+    { face: 'mukta', size: 46, anchor: 'middle', tracking: 0.04 },
     { fill: p.kajal },
   ),
-  ...[-1, 1].flatMap((s) => place(flower(26, 8, p.marigold, p.haldi, p.madder), s * 205, 160)),
+  ...[-1, 1].flatMap((s) => place(flower(40, 8, p.marigold, p.haldi, p.madder, p.lac), s * 350, -20)),
   ...place(petalBand(AROUND, 34, [p.madder, p.haldi, p.chalk]), -AROUND / 2, 232),
 ];
 
@@ -63,7 +64,7 @@ export const madhubaniFish = (): Art => {
     ...place(mirror(fish(p.peacock, p.rani, p.sky, p.kajal)), -10, 106, 0.92),
     ...place(fish(p.lotus, p.peacock, p.chalk, p.kajal), 330, 40, 0.9),
     ...place(fish(p.lotus, p.peacock, p.chalk, p.kajal), -350, 30, 0.9),
-    ...water.map((node) => node),
+    ...water,
     ...[-235, 232].flatMap((x) => move(lotus(120, p.lotus, p.rani, p.lac), x, 176)),
     ...place(waveBand(AROUND, 44, [p.peacock, p.chalk, p.haldi]), -AROUND / 2, 200),
     ...place(triangleBand(AROUND, 34, [p.haldi, p.madder, p.kajal]), -AROUND / 2, 244),
@@ -74,8 +75,8 @@ export const warliDance = (): Art => {
   const c = p.chalk;
   const random = seeded('warli-mug');
   return [
-    ...place(spiralDance(236, 96, 60, c, 0.66), 0, -24),
-    ...place(sun(48, c, p.geru), 0, -22),
+    ...place(spiralDance(226, 108, 60, c, 0.78, 1.36), 0, -24),
+    ...place(sun(56, c, p.geru), 0, -22),
     ...[-360, 380].flatMap((x) => place(tree(330, c, random), x, 210)),
     ...line(
       [
@@ -121,15 +122,17 @@ export const kolamMorning = (): Art => [
 ];
 
 export const hornOk = (): Art => [
-  ...rect(-AROUND / 2, -200, AROUND, 330, { fill: p.madder }),
-  ...place(scallopBand(AROUND, 54, [p.haldi, p.leaf, p.madder]), -AROUND / 2, -206),
-  ...place(diamondBand(AROUND, 44, [p.neel, p.haldi, p.chalk]), -AROUND / 2, 112),
-  ...[-214, 214].flatMap((x) => place([...lotus(150, p.lotus, p.rani, p.kajal), ...leafPair], x, 68, 0.86)),
-  ...textInBox('HORN', -150, -146, 300, 86, 'poster', { fill: p.haldi, stroke: p.kajal, width: 5 }),
-  ...textInBox('OK', -66, -44, 132, 78, 'poster', { fill: p.chalk, stroke: p.kajal, width: 5 }),
-  ...textInBox('PLEASE', -130, 48, 260, 50, 'poster', { fill: p.haldi, stroke: p.kajal, width: 4 }),
-  ...[-1, 1].flatMap((s) => place(around(10, petal(30, 16, p.chalk, p.kajal, 0.4)), s * 112, -5)),
-  ...[-1, 1].flatMap((s) => circle(s * 112, -5, 10, { fill: p.leaf, stroke: p.kajal, width: 3 })),
+  ...rect(-AROUND / 2, -250, AROUND, 450, { fill: p.madder }),
+  ...place(scallopBand(AROUND, 60, [p.haldi, p.leaf, p.madder]), -AROUND / 2, -256),
+  ...place(diamondBand(AROUND, 50, [p.neel, p.haldi, p.chalk]), -AROUND / 2, 176),
+  ...[-214, 214].flatMap((x) =>
+    place([...lotus(150, p.lotus, p.rani, p.kajal), ...leafPair], x * 1.16, 132, 0.9),
+  ),
+  ...textInBox('HORN', -210, -172, 420, 106, 'poster', { fill: p.haldi }),
+  ...textInBox('OK', -100, -40, 200, 92, 'poster', { fill: p.chalk }),
+  ...textInBox('PLEASE', -158, 78, 316, 72, 'poster', { fill: p.haldi }),
+  ...[-1, 1].flatMap((s) => place(around(10, petal(40, 21, p.chalk, p.kajal, 0.4)), s * 146, 6)),
+  ...[-1, 1].flatMap((s) => circle(s * 146, 6, 13, { fill: p.leaf, stroke: p.kajal, width: 3 })),
 ];
 
 const leafPair: Art = [-1, 1].flatMap((s) => place(leaf(70, 34, p.leaf, p.pista, 3), s * 26, -2, 1, s * 118));
@@ -243,11 +246,11 @@ export const nameWreath = (name: string): Art => {
 export const royalPair = (word: string, main: string, other: string): Art => [
   ...place(
     peacock({ body: main, wing: p.haldi, feather: p.leaf, eye: other, heart: p.haldi, edge: p.kajal }),
-    40,
-    -58,
+    30,
+    -106,
     0.98,
   ),
-  ...lettering(word, 0, 214, { face: 'sign', size: 150, anchor: 'middle' }, { fill: main }),
+  ...lettering(word, 0, 232, { face: 'sign', size: 176, anchor: 'middle' }, { fill: main }),
   ...[-300, 300].flatMap((x) =>
     [-160, -20, 120].flatMap((y) => place(buti(other, p.haldi, p.leaf), x, y, 1.05)),
   ),

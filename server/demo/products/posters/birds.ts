@@ -18,11 +18,11 @@ export const birds = (): Art => {
     x: number,
     y: number,
   ])[] = [
-    ['Neelkanth', '#3a86b8', '#23306f', '#c9825a', 150, 196],
-    ['Tota', '#6fae3c', '#3d7040', '#c92a3b', 420, 186],
-    ['Bulbul', '#7a4a34', '#4a2a1e', '#d9322b', 440, 366],
-    ['Myna', '#5a3a2a', '#2b1a16', '#f0b32a', 190, 362],
-    ['Kilkila', '#0f8a96', '#8a3a22', '#e2572b', 150, 536],
+    ['Neelkanth', '#3a86b8', '#23306f', '#c9825a', 160, 182],
+    ['Tota', '#6fae3c', '#3d7040', '#c92a3b', 440, 182],
+    ['Bulbul', '#7a4a34', '#4a2a1e', '#d9322b', 440, 372],
+    ['Myna', '#5a3a2a', '#2b1a16', '#f0b32a', 160, 372],
+    ['Kilkila', '#0f8a96', '#8a3a22', '#e2572b', 160, 562],
   ];
   const bough = (y: number, s: number): Art => {
     const points: Point[] = [
@@ -46,16 +46,16 @@ export const birds = (): Art => {
     ...rect(0, 0, 600, 800, { fill: '#eef0de' }),
     ...textInBox('BIRDS OF OUR STREET', 60, 44, 480, 34, 'poster', { fill: p.leaf }),
     ...[
-      [250, 1],
-      [420, -1],
-      [590, 1],
+      [256, 1],
+      [446, -1],
+      [636, 1],
     ].flatMap(([y = 0, s = 1]) => bough(y, s)),
     ...list.flatMap(([name, body, wing, trim, x, y], i) => {
       const right = i % 2 === 1;
       const one = bird(body, wing, trim, p.kajal);
       return [
-        ...place(right ? mirror(one) : one, x, y, 0.66),
-        ...lettering(name, x, y - 78, { face: 'script', size: 25, anchor: 'middle' }, { fill: p.walnut }),
+        ...place(right ? mirror(one) : one, x, y, 0.82),
+        ...lettering(name, x, y + 116, { face: 'script', size: 28, anchor: 'middle' }, { fill: p.walnut }),
       ];
     }),
     ...place(
@@ -67,9 +67,9 @@ export const birds = (): Art => {
         heart: p.marigold,
         edge: p.kajal,
       }),
-      452,
-      636,
-      0.78,
+      456,
+      616,
+      0.8,
     ),
     ...shape('M0 752C120 724 240 744 340 752C440 730 540 740 600 728V800H0Z', { fill: '#b9cc8e' }),
     ...lettering('Mor', 500, 782, { face: 'script', size: 26, anchor: 'middle' }, { fill: p.walnut }),

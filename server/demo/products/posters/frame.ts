@@ -174,21 +174,3 @@ export function ledge(sheet: Sheet, y: number, wood: string, high = 70): string 
   ]);
   return `<rect y="${y + high}" width="1280" height="90" fill="${under}"/><rect y="${y}" width="1280" height="${high}" fill="${top}"/><rect y="${y}" width="1280" height="5" fill="#fff" opacity=".3"/>`;
 }
-
-/** Books lying in a pile; their top is at the returned height above y. */
-export function books(sheet: Sheet, x: number, y: number, covers: readonly string[], w = 260): string {
-  const high = 40;
-  return covers
-    .map((cover, i) => {
-      const by = y - (i + 1) * high;
-      const wide = w - i * 14;
-      const bx = x - wide / 2 + (i % 2 ? 10 : -6);
-      const fill = sheet.linear(0, by, 0, by + high, [
-        [0, lighter(cover, 0.25)],
-        [0.3, cover],
-        [1, darker(cover, 0.3)],
-      ]);
-      return `<rect x="${bx}" y="${by}" width="${wide}" height="${high}" rx="5" fill="${fill}"/><rect x="${bx + 24}" y="${by + 9}" width="12" height="${high - 18}" fill="#f2d58c" opacity=".8"/><rect x="${bx + wide - 60}" y="${by + 9}" width="8" height="${high - 18}" fill="#f2d58c" opacity=".8"/>`;
-    })
-    .join('');
-}

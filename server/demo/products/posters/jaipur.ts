@@ -47,12 +47,12 @@ export const jaipur = (): Art => {
   return page([
     ...rect(0, 0, 600, 800, { fill: '#f7e2b4' }),
     ...circle(468, 150, 74, { fill: '#ee9a3a' }),
-    ...bays.flat(),
-    ...rect(0, 640, 600, 26, { fill: pale }),
-    ...rect(0, 664, 600, 140, { fill: '#b4505a' }),
+    ...place(bays.flat(), 0, -52),
+    ...rect(0, 588, 600, 26, { fill: pale }),
+    ...rect(0, 612, 600, 130, { fill: '#b4505a' }),
     ...[60, 180, 300, 420, 540].flatMap((x) => [
-      ...place(arch(78, 96, { fill: pale }), x, 762),
-      ...place(arch(58, 80, { fill: '#6d2433' }), x, 762),
+      ...place(arch(78, 96, { fill: pale }), x, 712),
+      ...place(arch(58, 80, { fill: '#6d2433' }), x, 712),
     ]),
     ...place(kite(p.rani, p.haldi, p.peacock, p.kajal), 110, 130, 0.6, -22),
     ...place(kite(p.parrot, p.neel, p.haldi, p.kajal), 206, 62, 0.36, 18),
@@ -65,7 +65,7 @@ export const jaipur = (): Art => {
       ],
       { stroke: p.kajal, width: 2 },
     ),
-    ...rect(0, 760, 600, 40, { fill: '#f7e2b4' }),
-    ...textInBox('JAIPUR', 200, 766, 200, 28, 'poster', { fill: '#7d2f3a' }),
+    ...rect(0, 712, 600, 88, { fill: '#f7e2b4' }),
+    ...textInBox('JAIPUR', 170, 726, 260, 46, 'poster', { fill: '#7d2f3a' }),
   ]);
 };

@@ -1,10 +1,11 @@
+import { books } from '../books.ts';
 import { pigment } from '../../drawing/color.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { leafShadow, wall, windowLight } from '../../drawing/scene.ts';
 import { picture } from '../picture.ts';
 import { birds } from './birds.ts';
 import { chaiChart } from './chai-chart.ts';
-import { books, framed, ledge, planter, railed, taped } from './frame.ts';
+import { framed, ledge, planter, railed, taped } from './frame.ts';
 import { himalaya } from './himalaya.ts';
 import { jaipur } from './jaipur.ts';
 import { kerala } from './kerala.ts';

@@ -176,24 +176,24 @@ export const stationeryPictures: readonly Drawing[] = [
     const inside = (x: number, y: number, art: Art, size: number, turn: number) =>
       put(640, 650, -4, 1, sticker(s, art, x, y, size, turn));
     s.add(
-      inside(-220, -300, autoRickshaw(p.kajal, p.haldi, p.leaf, p.kajal), 1.04, -4),
-      inside(240, -330, chaiGlass('#b9713a', '#fff6e4', p.kajal), 1.05, 8),
-      inside(70, -210, flower(60, 9, p.rani, p.lotus, p.haldi, p.lac), 1, 0),
-      inside(-280, -20, kite(p.rani, p.haldi, p.peacock, p.kajal), 1, -16),
+      inside(-205, -200, autoRickshaw(p.kajal, p.haldi, p.leaf, p.kajal), 1.28, -4),
+      inside(268, -226, chaiGlass('#b9713a', '#fff6e4', p.kajal), 1.35, 8),
+      inside(104, -400, flower(70, 9, p.rani, p.lotus, p.haldi, p.lac), 1, 0),
+      inside(-318, 10, kite(p.rani, p.haldi, p.peacock, p.kajal), 1.12, -16),
       inside(
-        40,
-        90,
+        26,
+        50,
         elephant({ body: p.peacock, cloth: p.madder, trim: p.haldi, accent: p.lotus, edge: p.kajal }),
-        0.94,
-        4,
+        1.22,
+        3,
       ),
-      inside(310, -30, mango(p.haldi, p.marigold, p.leaf, p.kajal), 0.94, 6),
-      inside(-260, 330, radio(p.madder, p.sand, p.kajal), 0.95, -5),
-      inside(40, 410, scooter(p.sky, p.walnut, p.chalk, p.kajal), 1, 3),
-      inside(310, 240, filterCoffee('#d8a94d', '#6a3a20', p.kajal), 0.96, 5),
-      inside(330, 430, umbrella(p.madder, p.haldi, p.kajal), 0.62, 16),
+      inside(334, -76, mango(p.haldi, p.marigold, p.leaf, p.kajal), 1.06, 6),
+      inside(-262, 400, radio(p.madder, p.sand, p.kajal), 1.12, -5),
+      inside(58, 466, scooter(p.sky, p.walnut, p.chalk, p.kajal), 1.1, 3),
+      inside(318, 262, filterCoffee('#d8a94d', '#6a3a20', p.kajal), 1.06, 5),
+      inside(338, 424, umbrella(p.madder, p.haldi, p.kajal), 0.78, 12),
     );
-    s.add(sticker(s, kettle(p.peacock, p.haldi, p.kajal), 1130, 1200, 0.9, 14));
+    s.add(sticker(s, kettle(p.peacock, p.haldi, p.kajal), 1150, 1214, 0.9, 14));
   }),
   picture('stationery-desk-calendar', (s) => {
     s.add(

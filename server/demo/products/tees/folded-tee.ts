@@ -58,7 +58,7 @@ export function foldedTee(sheet: Sheet, x: number, y: number, size: number, look
       sheet.group(
         { 'clip-path': clip },
         `<path d="${outline}" fill="${fill}"/>`,
-        print({ ...look, printAt: look.printAt ?? [0, 40] }),
+        print({ printSize: 1, ...look, printAt: look.printAt ?? [0, 40] }),
         sheet.group(
           { filter: soft },
           wave(-276, -180, -160, 240, 40, SHADE, 0.16),

@@ -31,13 +31,13 @@ export function folds(
     deep.push(
       shape(`M${x1} ${y1}Q${mx} ${my} ${x2} ${y2}Q${mx + nx} ${my + ny} ${x1} ${y1}Z`, {
         fill: SHADE,
-        opacity: strength * (dark ? 1.5 : 1),
+        opacity: strength * (dark ? 1.9 : 1.4),
       }),
     );
     light.push(
       shape(
         `M${x1 - nx * 0.3} ${y1 - ny * 0.3}Q${mx - nx * 0.7} ${my - ny * 0.7} ${x2} ${y2}Q${mx - nx * 1.5} ${my - ny * 1.5} ${x1 - nx * 0.3} ${y1 - ny * 0.3}Z`,
-        { fill: '#ffffff', opacity: strength * (dark ? 0.55 : 0.9) },
+        { fill: '#ffffff', opacity: strength * (dark ? 0.8 : 1.2) },
       ),
     );
   };

@@ -238,12 +238,11 @@ export const peacockNight = (): Art => [
   ...arch(380, 460, { fill: '#083f46', stroke: p.haldi, width: 8 }).flatMap((node) => place([node], 0, 230)),
   ...place(arch(340, 424, { stroke: p.haldi, width: 3 }), 0, 216),
   ...[
-    [-90, -70],
-    [100, -30],
-    [-120, 20],
-    [90, -130],
-    [0, -170],
-    [120, 60],
+    [-60, -120],
+    [132, 4],
+    [-100, -34],
+    [0, -168],
+    [140, 92],
   ].flatMap(([x = 0, y = 0]) => place(around(8, petal(11, 6, p.haldi)), x, y)),
   ...place(
     peacock({
@@ -254,12 +253,12 @@ export const peacockNight = (): Art => [
       heart: p.haldi,
       edge: '#f7e7bd',
     }),
+    26,
     34,
-    20,
-    0.98,
+    0.82,
   ),
-  ...[-120, -60, 60, 120].flatMap((x) => move(lotus(92, p.lotus, p.rani, '#f7e7bd'), x, 200)),
-  ...lettering('mor', 0, -140, { face: 'script', size: 56, anchor: 'middle' }, { fill: p.haldi }),
+  ...[-104, 0, 104].flatMap((x) => move(lotus(110, p.lotus, p.rani, '#f7e7bd'), x, 206)),
+  ...lettering('mor', -92, 34, { face: 'script', size: 60, anchor: 'middle' }, { fill: p.haldi }),
 ];
 
 /** The customer's own name and year, lettered like a scooter garage sign. */

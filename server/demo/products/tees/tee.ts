@@ -1,5 +1,5 @@
 import type { Art } from '../../drawing/art.ts';
-import { move, shape, warp } from '../../drawing/art.ts';
+import { move, scale, shape, warp } from '../../drawing/art.ts';
 import { brightness, darker, lighter } from '../../drawing/color.ts';
 import type { Path } from '../../drawing/path.ts';
 import { mapPath, readPath, writePath } from '../../drawing/path.ts';
@@ -21,6 +21,7 @@ export interface TeeLook {
   /** The print, drawn around 0,0 in about 400 by 460. */
   print?: Art;
   printAt?: readonly [number, number];
+  printSize?: number;
   seed: string;
   hanger?: boolean;
 }
@@ -122,7 +123,7 @@ export function print(look: TeeLook): Art {
   if (!look.print) return [];
   const [px, py] = look.printAt ?? [0, -20];
   return warp(
-    move(look.print, px, py),
+    move(scale(look.print, look.printSize ?? 1.14), px, py),
     ([x, y]) => [x + Math.sin(y / 70) * 2.4, y + Math.sin(x / 60 + y / 90) * 2.6],
     40,
   );

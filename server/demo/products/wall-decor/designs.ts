@@ -135,8 +135,8 @@ export const pichwai = (): Art => {
           random.between(-20, 20),
         ),
       ).flat(),
-      ...place(cow(p.chalk, p.rani, p.haldi, '#3a2016'), -150, 130, 0.92),
-      ...place(mirror(cow(p.chalk, p.madder, p.haldi, '#3a2016')), 158, 134, 0.88),
+      ...place(cow(p.chalk, p.rani, p.haldi, '#3a2016'), -128, 156, 0.74),
+      ...place(mirror(cow(p.chalk, p.madder, p.haldi, '#3a2016')), 132, 158, 0.72),
       ...rect(-310, 268, 620, 170, { fill: '#1d5f78' }),
       ...[0, 34, 68].flatMap((dy) =>
         curve(
@@ -156,13 +156,13 @@ export const pichwai = (): Art => {
 /** The painted front of the key holder, 900 by 320 around the origin. */
 export const truckPanel = (): Art => [
   ...rect(-450, -160, 900, 320, { fill: p.neel }),
-  ...place(rays(60, 90, 620, '#356fb8', 0.5), 0, 20),
+  ...clip(rectPath(-450, -160, 900, 320), place(rays(48, 60, 620, '#3f7fca', 0.5), 0, 20)),
   ...frameBand(-450, -160, 900, 320, 40, triangleBand, [p.madder, p.haldi, p.chalk]),
   ...place(scallopBand(820, 40, [p.haldi, p.leaf, p.madder]), -410, -120),
   ...[-330, 330].flatMap((x) => [
-    ...place(lotus(150, p.lotus, p.rani, p.kajal), x, 70),
-    ...place(leaf(70, 32, p.parrot, p.leaf, 4), x - 40, 64, 1, -110),
-    ...place(leaf(70, 32, p.parrot, p.leaf, 4), x + 40, 64, 1, 110),
+    ...place(lotus(140, p.lotus, p.rani, p.kajal), x * 1.05, 96),
+    ...place(leaf(66, 30, p.parrot, p.leaf, 4), x * 1.05 - 30, 92, 1, -112),
+    ...place(leaf(66, 30, p.parrot, p.leaf, 4), x * 1.05 + 30, 92, 1, 112),
   ]),
 ];
 

@@ -106,9 +106,9 @@ export function nameplate(s: Sheet): void {
       ...textInBox('Sharmas', 360, 612, 560, 150, 'sign', { fill: p.lac }),
       ...lettering(
         'B-204  ·  GULMOHAR',
-        640,
-        826,
-        { face: 'muktaBold', size: 38, anchor: 'middle', tracking: 0.16 },
+        704,
+        818,
+        { face: 'muktaBold', size: 36, anchor: 'middle', tracking: 0.16 },
         { fill: p.walnut },
       ),
     ]),
@@ -177,8 +177,8 @@ export function keyHolder(s: Sheet): void {
   s.add(
     s.markup([
       ...place(designs.truckPanel(), 640, 620, 1.02),
-      ...textInBox('GHAR KI CHAABI', 400, 566, 480, 100, 'poster', { fill: p.haldi }),
-      ...place(dotBand(440, 18, [p.neel, p.chalk, p.haldi]), 420, 690),
+      ...textInBox('GHAR KI CHAABI', 330, 566, 620, 96, 'poster', { fill: '#ffe08a' }),
+      ...place(dotBand(360, 18, [p.neel, p.chalk, p.haldi]), 460, 688),
     ]),
   );
   for (const [i, x] of [250, 445, 640, 835, 1030].entries()) {

@@ -36,7 +36,7 @@ export const wallDecorPictures: readonly Drawing[] = [
   }),
   picture('wall-key-holder-truck', (s) => {
     s.add(wall(s, '#f1d9a6'), windowLight(s, -60, -60, 700, 1000, 0.3));
-    keyHolder(s);
+    s.add(`<g transform="translate(640 640) scale(1.16) translate(-640 -720)">${s.collect(keyHolder)}</g>`);
   }),
   picture('wall-pichwai-scroll', (s) => {
     s.add(wall(s, '#e3d3bd'), leafShadow(s, 'pichwai', 0.12));
