@@ -1,7 +1,8 @@
-import { arc, curve, ellipse, mix, place, polar, TURN, type Point } from '../kit/geometry.ts';
+import { arc, curve, ellipse, place, polar, TURN, type Point } from '../kit/geometry.ts';
 import type { Random } from '../kit/random.ts';
 import { circle, dots, filled, rect, sheet, smooth, straight, stroked } from '../kit/svg.ts';
 import type { Work } from '../kit/work.ts';
+import { AA, DHA, GA, LA, MA, NA, PA, RA, SA, type Letter } from './letters.ts';
 import { brush, nuqta, rules, spatter, tinted, type Nib } from './brush.ts';
 
 const SLOPE = -0.62;
@@ -31,29 +32,34 @@ function rainWritten(random: Random, width: number, height: number): string {
 const seal = (at: Point, size: number) =>
   rect(at[0] - size, at[1] - size, size * 2, size * 2, '#b3322a', { rx: 5 }) + stroked(`M${at[0] - size * 0.6} ${at[1] - size * 0.3}h${size * 1.2}M${at[0] - size * 0.25} ${at[1] - size * 0.3}v${size * 0.85}q${size * 0.5} ${size * 0.2} ${size * 0.6} ${-size * 0.5}`, '#f6e7c6', size * 0.16);
 
-function headline(random: Random, width: number, height: number): string {
+/** Writes letters along their headline from `x` on; returns the drawing and where it ended. */
+function write(random: Random, letters: readonly Letter[], x: number, headlineY: number, size: number, nib: Nib): { svg: string; end: number } {
+  let at = x;
+  let svg = '';
+  for (const letter of letters) {
+    const middle = at - letter.left * size;
+    const place = ([px, py]: Point): Point => [middle + px * size, headlineY + (py + 92) * size];
+    svg += letter.strokes.map((line) => brush(random, line.map(place), nib)).join('');
+    if (letter.stem !== undefined) svg += brush(random, ([[letter.stem, -94], [letter.stem + 1, 0], [letter.stem - 2, 104]] as Point[]).map(place), { ...nib, width: nib.width * 0.8, angle: 0.12, dry: 0.78, lift: false });
+    at = middle + letter.right * size;
+  }
+  return { svg, end: at };
+}
+
+function garland(random: Random, width: number, height: number): string {
   const paper = '#f3ead6';
   const ink = '#1d3163';
-  const nib: Nib = { width: 50, angle: -0.78, ink, paper, dry: 0.7, lift: false };
-  const parts: string[] = [];
-  const top = 230;
-  const stem = (x: number, length: number) => brush(random, [[x, top - 8], [x + 2, top + length * 0.5], [x, top + length]], { ...nib, width: 42, angle: 0.1, dry: 0.8 });
-  const glyphs: ((x: number) => string)[] = [
-    (x) => stem(x + 130, 290) + brush(random, [[x + 112, top + 96], [x + 50, top + 80], [x + 10, top + 130], [x + 40, top + 196], [x + 110, top + 190]], nib),
-    (x) => stem(x + 60, 290) + brush(random, [[x + 60, top + 150], [x + 14, top + 96], [x - 26, top + 150], [x + 4, top + 210], [x + 54, top + 190]], nib) + brush(random, [[x + 70, top + 120], [x + 126, top + 90], [x + 156, top + 150], [x + 126, top + 230]], { ...nib, lift: true }),
-    (x) => brush(random, [[x + 10, top + 20], [x + 80, top + 60], [x + 40, top + 120], [x + 96, top + 170], [x + 70, top + 240], [x + 4, top + 220]], { ...nib, lift: true }) + brush(random, [[x + 66, top + 130], [x + 120, top + 110], [x + 150, top + 130]], { ...nib, width: 34 }) + stem(x + 160, 290),
-    (x) => brush(random, [[x + 20, top + 14], [x + 8, top + 120], [x + 60, top + 190], [x + 120, top + 150], [x + 96, top + 80], [x + 50, top + 110], [x + 70, top + 230], [x + 130, top + 320]], { ...nib, lift: true }),
-    (x) => stem(x + 120, 290) + brush(random, [[x + 14, top + 14], [x + 10, top + 110], [x + 50, top + 170], [x + 112, top + 150]], nib) + brush(random, [[x + 116, top + 170], [x + 60, top + 220], [x + 14, top + 290]], { ...nib, lift: true }),
-  ];
-  const seats = [150, 380, 600, 822, 1000];
-  glyphs.forEach((glyph, i) => parts.push(glyph(seats[i] as number)));
-  parts.push(brush(random, [[92, top], [400, top - 6], [800, top + 4], [1200, top - 4]], { ...nib, width: 46, angle: -1.3, dry: 0.86, lift: true }));
-  const above = brush(random, [[330, top - 10], [360, top - 90], [470, top - 108], [540, top - 30]], { ...nib, width: 34, lift: true }) + brush(random, [[860, top - 10], [900, top - 96], [990, top - 100], [1030, top - 60]], { ...nib, width: 34, lift: true }) + nuqta([1020, top - 118], 14, 0.2, '#c9962f') + nuqta([420, top - 64], 14, 0.2, '#b3322a');
-  const below = brush(random, [[250, top + 300], [300, top + 350], [380, top + 340]], { ...nib, width: 30, lift: true }) + brush(random, [[700, top + 300], [760, top + 356], [850, top + 336]], { ...nib, width: 30, lift: true });
+  const top = 216;
+  const nib: Nib = { width: 50, angle: SLOPE, ink, paper, dry: 0.66, lift: true };
+  // Rangmala: the house's own name, a garland of colours.
+  const word = write(random, [RA, GA, MA, AA, LA, AA], 142, top, 1.3, nib);
+  const bar = brush(random, [[104, top - 2], [420, top - 8], [820, top + 2], [word.end + 70, top - 6]], { ...nib, width: 46, angle: -1.3, dry: 0.86 });
+  const beads = curve([[120, 560], [360, 628], [640, 600], [920, 634], [1170, 556]], false, 12).filter((_, i) => i % 4 === 0);
+  const colours = ['#b3322a', '#d08a2c', '#2f5a4a', '#7a2450', '#c9962f'];
   return sheet(
-    width, height, tinted(random, width, height, paper, '#a08050', '#d8a93f'),
-    stroked([top - 22, top + 26, top + 148, top + 292].map((y) => `M70 ${y}H1210`).join(''), '#b3322a', 1, { opacity: 0.2 }),
-    filled(smooth([[70, 560], [400, 600], [800, 566], [1210, 612], [1210, 664], [70, 664]], true), '#d8a93f', { opacity: 0.22 }), ...parts, above, below, spatter(random, [1130, top + 40], 100, ink), rules(width, height, 28, '#c9a24a'), seal([1160, 630], 24),
+    width, height, tinted(random, width, height, paper, '#a08050', '#d8a93f'), stroked([top - 20, top + 28, top + 150, top + 300].map((y) => `M70 ${y}H1210`).join(''), '#b3322a', 1, { opacity: 0.18 }),
+    stroked(smooth(beads), '#c9a24a', 2), beads.map((at, i) => nuqta(at, 15, 0.5 + i * 0.4, colours[i % colours.length] as string)).join(''),
+    word.svg, bar, nuqta([226, top - 70], 23, SLOPE, '#b3322a'), spatter(random, [word.end + 60, top + 10], 84, ink), rules(width, height, 28, '#c9a24a'), seal([1176, 642], 22),
   );
 }
 
@@ -98,27 +104,28 @@ function lettersLikeBirds(random: Random, width: number, height: number): string
 
 function sevenNotes(random: Random, width: number, height: number): string {
   const squares: [string, string][] = [['#7a2430', '#f3dfb4'], ['#d08a2c', '#2a1a1c'], ['#efe0bd', '#7a2430'], ['#2f5a4a', '#f3dfb4'], ['#1f3560', '#f0c566'], ['#c8a9a0', '#2a1a3c'], ['#3a2450', '#f3dfb4']];
-  const notes: Point[][][] = [
-    [[[-70, -80], [-10, -70], [30, -30], [-20, 10], [40, 50], [-30, 96]], [[64, -96], [66, 0], [62, 100]]], [[[-60, -60], [40, -80], [60, -10], [-10, 10], [70, 96]]], [[[-76, 60], [-50, -60], [10, -70], [14, 20], [-30, 50]], [[64, -96], [66, 0], [60, 100]]],
-    [[[-74, -90], [-66, 0], [-20, 60], [60, 30]], [[58, -96], [62, 0], [58, 100]], [[-66, 60], [-36, 96], [-10, 66]]], [[[-70, -90], [-64, -10], [0, 20], [58, -20]], [[60, -96], [62, 0], [58, 100]]], [[[-50, -80], [-80, -30], [-20, -6], [-70, 50], [20, 70], [70, 10]], [[68, -96], [70, 0], [66, 100]]], [[[-80, -20], [-30, -60], [0, 0], [50, -50], [70, 20], [20, 90], [-60, 70]]],
-  ];
+  // Sa, re, ga, ma, pa, dha, ni: the first letters of the seven notes.
+  const notes = [SA, RA, GA, MA, PA, DHA, NA];
   const tiles = squares.map(([ground, ink], i) => {
     const wide = i === 6;
     const [x, y, w] = wide ? [70, 70 + 3 * 268, 760] : [70 + (i % 2) * 386, 70 + Math.floor(i / 2) * 268, 374];
     const h = 256;
     const at: Point = [x + w / 2, y + h / 2];
-    const strokesOf = (notes[i] as Point[][]).map((line, k) => brush(random, line.map(([px, py]): Point => [at[0] + px * (wide ? 1.6 : 1.05), at[1] + py * 0.94]), { width: k === 0 ? 44 : 30, angle: k === 0 ? SLOPE : 0.15, ink, paper: ground, dry: 0.58 })).join('');
+    const letter = notes[i] as Letter;
+    const size = 1.02;
+    const start = at[0] + ((letter.left - letter.right) / 2) * size;
+    const written = write(random, [letter], start, at[1] - 104, size, { width: 42, angle: SLOPE, ink, paper: ground, dry: 0.62 }).svg;
     const grain = dots(Array.from({ length: 90 }, (): Point => [x + random() * w, y + random() * h]), 1.3, '#e2b95a', { opacity: 0.6 });
     const bar = brush(random, [[at[0] - w * 0.36, at[1] - 104], [at[0], at[1] - 108], [at[0] + w * 0.36, at[1] - 102]], { width: 17, angle: -1.3, ink, paper: ground, dry: 0.8 });
     const beads = Array.from({ length: i + 1 }, (_, k) => nuqta([at[0] + (k - i / 2) * 22, at[1] + 114], 7, 0.5, i === 2 || i === 5 ? '#b3322a' : '#e2b95a')).join('');
-    return rect(x, y, w, h, ground) + grain + bar + strokesOf + beads + (wide ? stroked(straight(curve([[x + 90, at[1] + 20], [x + 170, at[1] - 40], [x + 240, at[1] + 10]], false, 8)), ink, 3) + stroked(straight(curve([[x + w - 240, at[1] + 10], [x + w - 170, at[1] - 40], [x + w - 90, at[1] + 20]], false, 8)), ink, 3) + dots(ellipse([x + 66, at[1] + 24], 10, 10, 6), 2.6, ink) + dots(ellipse([x + w - 66, at[1] + 24], 10, 10, 6), 2.6, ink) : '');
+    return rect(x, y, w, h, ground) + grain + bar + written + beads + (wide ? stroked(straight(curve([[x + 90, at[1] + 20], [x + 170, at[1] - 40], [x + 240, at[1] + 10]], false, 8)), ink, 3) + stroked(straight(curve([[x + w - 240, at[1] + 10], [x + w - 170, at[1] - 40], [x + w - 90, at[1] + 20]], false, 8)), ink, 3) + dots(ellipse([x + 66, at[1] + 24], 10, 10, 6), 2.6, ink) + dots(ellipse([x + w - 66, at[1] + 24], 10, 10, 6), 2.6, ink) : '');
   });
-  return sheet(width, height, tinted(random, width, height, '#f2e7cd', '#a5854f', '#d8a93f'), ...tiles, rules(width, height, mix(30, 30, 1), '#b08a3a'));
+  return sheet(width, height, tinted(random, width, height, '#f2e7cd', '#a5854f', '#d8a93f'), ...tiles, rules(width, height, 30, '#b08a3a'));
 }
 
 export const calligraphyWorks: Work[] = [
   { slug: 'rain-written', title: 'Rain, Written', type: 'Calligraphy', width: 900, height: 1200, draw: rainWritten },
-  { slug: 'the-line-they-hang-from', title: 'The Line They Hang From', type: 'Calligraphy', width: 1280, height: 720, draw: headline },
+  { slug: 'a-garland-of-colours', title: 'Rangmala, a Garland of Colours', type: 'Calligraphy', width: 1280, height: 720, draw: garland },
   { slug: 'breath', title: 'Breath', type: 'Calligraphy', width: 1000, height: 1000, draw: breath },
   { slug: 'letters-like-birds', title: 'Letters Like Birds', type: 'Calligraphy', width: 1200, height: 900, draw: lettersLikeBirds },
   { slug: 'seven-notes', title: 'Seven Notes', type: 'Calligraphy', width: 900, height: 1200, draw: sevenNotes },

@@ -1,5 +1,4 @@
 import { arc, curve, isInside, place, polar, type Point } from '../kit/geometry.ts';
-import { almond } from '../kit/motif.ts';
 import { dots, filled, straight, stroked, strokes } from '../kit/svg.ts';
 import { COTTON, GOLD, INDIGO, IRON, MADDER, OLIVE, PINK, SKY } from './motifs.ts';
 

@@ -54,7 +54,7 @@ export function elephant(stance: Stance): string {
     leg(62, skin) + leg(-190, skin) +
     shape([[206, -300], [258, -292], [286, -220], [292, -130], [306, -72], [334, -58], [352, -74], [372, -66], [362, -28], [318, -14], [276, -40], [256, -110], [238, -180]], skin) +
     strokes([-250, -226, -202, -178, -154, -130, -106].map((y, i) => all([[236 + i * 6, y + 14], [282 + i * 3.4, y + 6]])), shade, 2.4) +
-    shape(rug, '#b5302f') + strokes([all([...closedCurve(rug.map(([x, y]): Point => [-40 + (x + 40) * 0.88, -246 + (y + 246) * 0.88])), [-136.8, -339]].slice(0, -1))], PALE_GOLD, 3) +
+    shape(rug, '#b5302f') + strokes([all(closedCurve(rug.map(([x, y]): Point => [-40 + (x + 40) * 0.88, -246 + (y + 246) * 0.88])))], PALE_GOLD, 3) +
     filled(flowers.map((at) => Array.from({ length: 6 }, (_, i) => petal(all([at])[0] as Point, 12 * stance.size, (i / 6) * TURN, 0.3)).join('')).join(''), PALE_GOLD) + spots(flowers, 3.4, '#2f5a8a') +
     spots(Array.from({ length: 12 }, (_, i): Point => [-150 + i * 20.4, -128 + Math.abs(i - 5.5) * -1.4]), 6.5, GOLD) +
     line([[84, -330], [80, -240], [64, -140]], GOLD, 6) + line([[-160, -320], [-168, -240], [-158, -150]], GOLD, 6) +
