@@ -14,6 +14,8 @@ const CACHE = join(SERVER, '.cache');
 /** A server in a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
   url: string;
+  /** Resolves when its log has said so, now or before; LOG_LEVEL decides what it says. */
+  said(words: string): Promise<void>;
   /** `kill -9`: resolves when it is gone. */
   kill(): Promise<void>;
 }
@@ -22,7 +24,7 @@ export interface ServerProcess {
 export type StartServer = (env: Environment) => Promise<ServerProcess>;
 
 /** Gives `work` the means to start real servers, and removes every trace of them afterwards. */
-export async function withServerProcesses(work: (start: StartServer) => Promise<void>): Promise<void> {
+export async function withBuiltServers(work: (start: StartServer) => Promise<void>): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   // Not among the temporary files: from here it finds node_modules. It takes its great-grandparent for a checkout
   // without releases, so it publishes none.
@@ -80,7 +82,11 @@ async function start(program: string, env: Environment): Promise<ServerProcess> 
   });
   const exited = once(child, 'exit');
   let said = '';
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const listeners = new Set<() => void>();
+  child.stderr.on('data', (text: Buffer) => {
+    said += text.toString();
+    for (const listen of listeners) listen();
+  });
   await Promise.race([
     ready(child),
     exited.then(() => {
@@ -89,6 +95,12 @@ async function start(program: string, env: Environment): Promise<ServerProcess> 
   ]);
   return {
     url: `http://127.0.0.1:${port}`,
+    said: (words) =>
+      new Promise((resolve) => {
+        const listen = () => said.includes(words) && resolve();
+        listeners.add(listen);
+        listen();
+      }),
     async kill() {
       child.kill('SIGKILL');
       await exited;
