@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { insertSession } from '../sessions/store.ts';
 import { withFolder } from '../testing/app.ts';
 import { createTestDatabase, type DatabaseKind, onEveryDatabase } from '../testing/databases.ts';
-import { type ServerProcess, type StartServer, withBuiltServers } from '../testing/built-server.ts';
+import { type ServerProcess, type StartServer, withServerProcesses } from '../testing/server-process.ts';
 import { addCustomers, BOOKING, openStudio } from '../testing/studio.ts';
 import { addDays, studioTimeOf, timeOfDay } from './studio-time.ts';
 
@@ -37,7 +37,7 @@ async function withPlace(
     };
     try {
       const customers = await look((db) => prepare(db, customerCount));
-      await withBuiltServers((start: StartServer) =>
+      await withServerProcesses((start: StartServer) =>
         work({
           dataDir,
           databaseUrl,

@@ -24,7 +24,7 @@ export interface ServerProcess {
 export type StartServer = (env: Environment) => Promise<ServerProcess>;
 
 /** Gives `work` the means to start real servers, and removes every trace of them afterwards. */
-export async function withBuiltServers(work: (start: StartServer) => Promise<void>): Promise<void> {
+export async function withServerProcesses(work: (start: StartServer) => Promise<void>): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   // Not among the temporary files: from here it finds node_modules. It takes its great-grandparent for a checkout
   // without releases, so it publishes none.
