@@ -32,7 +32,7 @@ export function objectionsTo(candidate: ReleaseDescription, { shell, remotes }: 
       ...nameObjections(host, remote),
       ...territoryObjections(host, remote),
     ]),
-    ...(isShell ? [] : collisionObjections(candidate, shell, remotes)),
+    ...collisionObjections(candidate, shell, remotes),
     ...missingModuleObjections(candidate),
     ...sizeObjections(candidate),
   ];

@@ -1,11 +1,11 @@
 import { createGunzip } from 'node:zlib';
-import type { Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
 import { RuleError, TooLargeError } from '../errors.ts';
 
 /** A release of this architecture is a few hundred kilobytes; these leave room and stop a bomb. */
-export const PACKED_MAX_BYTES = 8 * 1024 * 1024;
+const PACKED_MAX_BYTES = 8 * 1024 * 1024;
 const UNPACKED_MAX_BYTES = 40 * 1024 * 1024;
 const MAX_FILES = 1_000;
 
@@ -59,7 +59,7 @@ export async function unpack(packed: Readable): Promise<Files> {
     stream.on('error', next);
   });
   try {
-    await pipeline(packed, createGunzip(), tar);
+    await pipeline(packed, limited(), createGunzip(), tar);
   } catch (error) {
     if (error instanceof RuleError || error instanceof TooLargeError) throw error;
     throw new RuleError('The package is not a gzipped tar archive.');
@@ -69,4 +69,16 @@ export async function unpack(packed: Readable): Promise<Files> {
 
 function isInside(path: string): boolean {
   return ALLOWED.test(path) && !path.split('/').some((part) => part === '..' || part === '.');
+}
+
+/** Passes on what it gets until that is too much. */
+function limited(): Transform {
+  let total = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      total += chunk.length;
+      if (total > PACKED_MAX_BYTES) done(new TooLargeError('The package is larger than 8 MB.'));
+      else done(null, chunk);
+    },
+  });
 }

@@ -4,7 +4,7 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { addRelease, currentSnapshot, findRelease, makeLive } from './registry.ts';
-import { builtReleases, storeRelease } from './release-files.ts';
+import { builtReleases, storeBuiltRelease } from './release-files.ts';
 
 /**
  * Publishes what was built beside this server (`<app>/dist/release` below `root`) and makes it live, all in
@@ -18,7 +18,7 @@ export async function publishBuilt(db: Database, storage: Storage, root: string)
     const built = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as ReleaseDescription;
     const { app, version } = built;
     if (known[app] !== undefined && (await findRelease(db, app, version))) continue;
-    await storeRelease(storage, folder);
+    await storeBuiltRelease(storage, folder);
     await addRelease(db, built, 'npm start');
     fresh[app] = version;
   }

@@ -36,19 +36,36 @@ export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** Copies a built release into the store; the description goes last, so that a release is whole or absent. */
-export async function storeRelease(storage: Storage, folder: string): Promise<ReleaseDescription> {
+/** Copies a built release into the store. */
+export async function storeBuiltRelease(storage: Storage, folder: string): Promise<ReleaseDescription> {
   const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as ReleaseDescription;
+  await storeRelease(storage, release, (path) => readFile(join(folder, path)));
+  return release;
+}
+
+/**
+ * Puts a release's files into the store; the description goes last, so that a release is whole or absent.
+ * @throws CorruptFileError when a file is missing, or not what the description says
+ */
+export async function storeRelease(
+  storage: Storage,
+  release: ReleaseDescription,
+  read: (path: string) => Promise<Buffer | undefined>,
+): Promise<void> {
   const target = folderOf(release.app, release.version);
   for (const { path, integrity } of release.files) {
-    const bytes = await readFile(join(folder, path));
-    if (integrityOf(bytes) !== integrity) {
+    const bytes = await read(path);
+    if (!bytes || integrityOf(bytes) !== integrity) {
       throw new CorruptFileError(`${release.app} ${release.version}: ${path} changed after it was built.`);
     }
     await storage.put(`${target}/${path}`, bytes);
   }
   await storage.put(`${target}/release.json`, JSON.stringify(release));
-  return release;
+}
+
+/** Removes a release's files from the store. */
+export async function removeRelease(storage: Storage, app: string, version: string): Promise<void> {
+  await storage.deleteAll(folderOf(app, version));
 }
 
 /** Folders of built releases below `root`: `<app folder>/dist/release`. */

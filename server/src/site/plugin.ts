@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { SiteOptions } from '../app.ts';
 import { Previews } from '../delivery/previews.ts';
+import { deliveryRoutes } from '../delivery/routes.ts';
 import { ReleaseStats } from '../delivery/stats.ts';
+import { statusRoutes } from '../delivery/status-routes.ts';
 import { startWatching } from '../delivery/watch.ts';
 import { LiveSnapshots } from '../releases/live.ts';
 import { releaseRoutes } from '../releases/routes.ts';
@@ -20,6 +22,8 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   app.addHook('preClose', stopWatching);
   await app.register(releaseRoutes, { storage, live });
   await app.register(outcomeRoutes, { live, stats });
+  await app.register(deliveryRoutes, { live, previews });
+  await app.register(statusRoutes);
   await app.register(searchEngineRoutes, { settings, live });
   app.get('/*', { schema: { hide: true } }, pageHandler({ app, settings, live, bundles, previews, stats }));
 };

@@ -40,15 +40,7 @@ export const searchEngineRoutes: FastifyPluginAsync<Options> = async (app, { set
   );
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const current = await live.current();
-    const described = current
-      ? [current.shell, ...Object.values(current.releases).flatMap(([first]) => first ?? [])]
-      : [];
-    const fixed = described
-      .flatMap(({ pages }) => pages)
-      .filter(({ path, access }) => access === 'all' && !path.includes(':') && !NOT_FOR_SEARCH.has(path))
-      .map(({ path }) => path);
-    const urls = [...new Set([...fixed, ...(await cataloguePaths(app.readInProcess))])];
+    const urls = await knownAddresses(app.readInProcess, live);
     const entries = urls.map((path) => `<url><loc>${escapeXml(`${settings.publicUrl}${path}`)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
@@ -58,9 +50,22 @@ export const searchEngineRoutes: FastifyPluginAsync<Options> = async (app, { set
   });
 };
 
-async function cataloguePaths(
-  read: (path: string) => Promise<{ status: number; body: unknown }>,
-): Promise<string[]> {
+type Read = (path: string) => Promise<{ status: number; body: unknown }>;
+
+/** Every public address of the site: the live pages without parameters, and what the catalogue has. */
+export async function knownAddresses(read: Read, live: LiveSnapshots): Promise<string[]> {
+  const current = await live.current();
+  const described = current
+    ? [current.shell, ...Object.values(current.releases).flatMap(([first]) => first ?? [])]
+    : [];
+  const fixed = described
+    .flatMap(({ pages }) => pages)
+    .filter(({ path, access }) => access === 'all' && !path.includes(':') && !NOT_FOR_SEARCH.has(path))
+    .map(({ path }) => path);
+  return [...new Set([...fixed, ...(await cataloguePaths(read))])];
+}
+
+async function cataloguePaths(read: Read): Promise<string[]> {
   const categories = ((await read('/categories')).body as Category[] | undefined) ?? [];
   const paths: string[] = [];
   for (const { name } of categories) {

@@ -1,0 +1,70 @@
+import type { Database } from '../database/database.ts';
+import { type Canary, snapshots } from '../releases/registry.ts';
+import { type Tally, tallyOf } from './stats.ts';
+
+/** One app as its team wants to see it. */
+export interface AppOverview {
+  app: string;
+  live: string;
+  /** Since when it is live, and by whom. */
+  since: string;
+  by: string;
+  canary: (Canary & { tally: Tally }) | undefined;
+  /** How the live release did since it is live. */
+  tally: Tally;
+  /** Newest first. */
+  history: { snapshot: number; at: string; by: string; reason: string; version: string }[];
+  /** Releases that can be gone back to, newest first. */
+  kept: string[];
+}
+
+export interface Overview {
+  snapshot: number;
+  apps: AppOverview[];
+}
+
+/** What is live, since when, by whom, how it does, and what can be gone back to. */
+export async function overview(db: Database): Promise<Overview> {
+  const history = await snapshots(db);
+  const [newest] = history;
+  if (!newest) return { snapshot: 0, apps: [] };
+  const apps = await Promise.all(
+    Object.entries(newest.live).map(async ([app, live]): Promise<AppOverview> => {
+      const changes = changesOf(app, history);
+      const since = changes[0]?.at ?? newest.createdAt;
+      const canary = newest.canaries[app];
+      return {
+        app,
+        live,
+        since,
+        by: changes[0]?.by ?? newest.createdBy,
+        canary: canary && { ...canary, tally: await tallyOf(db, app, canary.version, canary.since) },
+        tally: await tallyOf(db, app, live, since),
+        history: changes,
+        kept: await keptVersions(db, app, live),
+      };
+    }),
+  );
+  return { snapshot: newest.number, apps: apps.sort((a, b) => (a.app < b.app ? -1 : 1)) };
+}
+
+/** The snapshots that changed an app's live release, newest first. */
+function changesOf(app: string, history: Awaited<ReturnType<typeof snapshots>>): AppOverview['history'] {
+  return history.flatMap(({ number, createdAt, createdBy, reason, live }, index) => {
+    const version = live[app];
+    if (version === undefined || history[index + 1]?.live[app] === version) return [];
+    return [{ snapshot: number, at: createdAt, by: createdBy, reason, version }];
+  });
+}
+
+async function keptVersions(db: Database, app: string, live: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('releases')
+    .select('version')
+    .where('app', '=', app)
+    .where('version', '!=', live)
+    .where('swept_at', 'is', null)
+    .orderBy('published_at', 'desc')
+    .execute();
+  return rows.map(({ version }) => version);
+}
