@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { api } from './api.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { NotFoundError } from './errors.ts';
+import { addHousekeeping } from './housekeeping.ts';
 import { answerClientError } from './http/client-error.ts';
 import { handleError } from './http/error-handler.ts';
 import { type ReadInProcess, readInProcessWith } from './http/in-process.ts';
@@ -21,6 +22,7 @@ import { addRateLimits } from './http/rate-limits.ts';
 import { addSecurityHeaders, refuseCrossSiteWrites, refuseNulCharacters } from './http/security.ts';
 import { addMail } from './mail/plugin.ts';
 import { mediaFiles } from './media/files.ts';
+import { keepResetTokensToThePage } from './password-resets/referrer.ts';
 import { distPath } from './paths.ts';
 import { type Demo, seedDemo } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
@@ -99,6 +101,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
   app.decorate('readInProcess', readInProcessWith(app));
   app.decorate('now', parts.now ?? (() => new Date()));
   addMail(app);
+  addHousekeeping(app);
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -111,6 +114,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
 
   logRequests(app);
   await addSecurityHeaders(app, settings);
+  keepResetTokensToThePage(app);
   refuseCrossSiteWrites(app, settings);
   refuseNulCharacters(app);
   await addRateLimits(app, settings);

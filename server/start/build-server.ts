@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from '../../shared/build/apps.mjs';
+import { bundleWorkspaces } from './bundle-workspaces.ts';
 
 const OUT = join(ROOT, 'server', 'dist');
 
@@ -24,21 +24,5 @@ await build({
   packages: 'external',
   sourcemap: 'linked',
   logLevel: 'warning',
-  // Our own packages are TypeScript and belong into the bundle; everything else stays in node_modules.
-  plugins: [
-    {
-      name: 'bundle-workspaces',
-      setup(builder) {
-        builder.onResolve({ filter: /^@rangmala\/shared\// }, ({ path }) => ({
-          path: sourceOf(path.slice('@rangmala/shared/'.length)),
-        }));
-      },
-    },
-  ],
+  plugins: [bundleWorkspaces],
 });
-
-/** A public subpath of shared is a folder with an index, or one file of such a folder. */
-function sourceOf(subpath: string): string {
-  const folder = join(ROOT, 'shared', 'src', subpath);
-  return existsSync(folder) ? join(folder, 'index.ts') : `${folder}.ts`;
-}

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { bundleWorkspaces } from '../../start/bundle-workspaces.ts';
 import type { Environment } from '../settings.ts';
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
@@ -55,15 +56,7 @@ async function bundle(outfile: string): Promise<void> {
     format: 'esm',
     packages: 'external',
     logLevel: 'error',
-    plugins: [
-      {
-        name: 'bundle-workspaces',
-        setup: (builder) =>
-          builder.onResolve({ filter: /^@rangmala\/shared\// }, ({ path }) => ({
-            path: join(SERVER, '..', 'shared', 'src', path.slice('@rangmala/shared/'.length), 'index.ts'),
-          })),
-      },
-    ],
+    plugins: [bundleWorkspaces],
   });
 }
 
