@@ -1,3 +1,5 @@
+import { portraitDrawings } from './artists/index.ts';
+import { artworkDrawings } from './artworks/index.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import { heroes } from './heroes/index.ts';
 import { cushionPictures } from './products/cushions/pictures.ts';
@@ -16,4 +18,6 @@ export const allDrawings: readonly Drawing[] = [
   ...posterPictures,
   ...cushionPictures,
   ...stationeryPictures,
+  ...portraitDrawings,
+  ...artworkDrawings,
 ];

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { demo } from '../demo/index.ts';
 import { buildApp } from './app.ts';
 import { closeGently } from './close.ts';
 import { codeOf } from './errors.ts';
@@ -16,7 +17,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const settings = settingsOrExit();
 const app = await appOrExit(settings);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app));
-process.stdout.write(`ready ${settings.publicUrl}\n`);
+announce(`ready ${settings.publicUrl}`);
+
+function announce(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
 
 function settingsOrExit(): Settings {
   try {
@@ -30,10 +35,8 @@ function settingsOrExit(): Settings {
 async function appOrExit(settings: Settings): Promise<FastifyInstance> {
   let built: FastifyInstance | undefined;
   try {
-    built = await buildApp(settings, { site });
-    for (const release of await publishBuilt(built.db, built.storage, ROOT)) {
-      process.stdout.write(`published ${release}\n`);
-    }
+    built = await buildApp(settings, { site, announce, demo });
+    for (const release of await publishBuilt(built.db, built.storage, ROOT)) announce(`published ${release}`);
     await listen(built, settings.port);
     return built;
   } catch (error) {

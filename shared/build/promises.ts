@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -73,7 +73,8 @@ function declareTypes(): Record<string, string> {
   try {
     const compiler = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
     const args = [compiler, '-p', 'shared/tsconfig.types.json', '--outDir', out];
-    execFileSync(process.execPath, args, { cwd: ROOT, stdio: 'pipe' });
+    const { status, stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`the types of shared cannot be declared:\n${stdout}`);
     return Object.fromEntries(
       readdirSync(out, { recursive: true, encoding: 'utf8' })
         .filter((path) => path.endsWith('.d.ts'))
