@@ -59,7 +59,7 @@ export function CartLineItem({ priced, isWaiting, onIncrease, onDecrease, onRemo
       <LineTotal>
         {item && <Price amount={lineTotal(item.price, line.quantity)} />}
         {isDue && <Skeleton $width="4.5rem" />}
-        {state === 'gone' && 'Not counted'}
+        {state === 'gone' && <small>Not counted</small>}
       </LineTotal>
       <Remove>
         <Button variant="quiet" aria-describedby={nameId} onClick={() => onRemove(name)}>
@@ -155,6 +155,7 @@ const Quantity = styled.div`
 const LineTotal = styled.div`
   grid-area: total;
   text-align: right;
+  white-space: nowrap;
 `;
 
 const Remove = styled.div`
