@@ -15,6 +15,17 @@ export const UNREACHABLE = 'We could not reach Rangmala. Please check your conne
 
 const BASE = '/api';
 
+const notSignedInListeners = new Set<() => void>();
+
+/**
+ * Calls `listener` whenever the API answers that nobody is signed in (401): the session of this page may have
+ * ended without its knowing. @returns a function that ends it
+ */
+export function onNotSignedIn(listener: () => void): () => void {
+  notSignedInListeners.add(listener);
+  return () => void notSignedInListeners.delete(listener);
+}
+
 /**
  * Calls the API on the page's own origin.
  * @param path below `/api`, with a leading slash and its query: `/items?category=mugs`
@@ -34,8 +45,9 @@ export async function apiFetch<T>(path: string, init: RequestInit = {}): Promise
   }
   if (response.status === 204) return undefined as T;
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ApiError(response.status, detailOf(body), body);
-  return body as T;
+  if (response.ok) return body as T;
+  if (response.status === 401) for (const listener of notSignedInListeners) listener();
+  throw new ApiError(response.status, detailOf(body), body);
 }
 
 /** Sends JSON, with further headers if need be; see {@link apiFetch} for the answer and what it throws. */
@@ -56,6 +68,22 @@ export function sendJson<T>(
 /** Sends a multipart form (files); see {@link apiFetch} for the answer and what it throws. */
 export function sendForm<T>(method: 'POST' | 'PUT', path: string, form: FormData): Promise<T> {
   return apiFetch<T>(path, { method, body: form });
+}
+
+/**
+ * What to tell of a failed call: the server's own sentence, or `otherwise` when it could not be reached or
+ * said nothing.
+ */
+export function detailOr(otherwise: string, error: unknown): string {
+  return error instanceof ApiError && error.message !== UNREACHABLE ? error.message : otherwise;
+}
+
+/** Sentences about what was sent, by the name of the field that broke a rule; none for any other failure. */
+export function refusedFields(error: unknown): Record<string, string> {
+  const body = error instanceof ApiError ? error.body : undefined;
+  const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : undefined;
+  const named = typeof fields === 'object' && fields !== null ? Object.entries(fields) : [];
+  return Object.fromEntries(named.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 /** The sentence of an error answer; a general one where the answer has none. */

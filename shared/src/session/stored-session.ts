@@ -76,10 +76,10 @@ export const storedSession = {
   },
 };
 
-/** Takes over what the server knows; where it knows nobody, what is stored stays. */
-export function adoptSession(session: Session): void {
-  if (session.user) storedSession.setUser(session.user);
-  if (session.artist) storedSession.setArtist(session.artist.artist_id);
+/** Takes over what the server says, also that nobody is there. */
+export function adoptSession({ user: customer, artist }: Session): void {
+  storedSession.setUser(customer);
+  storedSession.setArtist(artist?.artist_id ?? null);
 }
 
 function sameUser(one: SessionUser | null, other: SessionUser | null): boolean {

@@ -1,15 +1,22 @@
-import { act, render, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { sendJson } from '@rangmala/shared/api';
 import type { Session } from '@rangmala/shared/contract';
 import { UserProvider, useUser, type UserContextValue } from '@rangmala/shared/session';
-import { expectConsole } from '@rangmala/shared/testing';
+import { expectConsole, noConnection, stubApi } from '@rangmala/shared/testing';
 
 const nobody: Session = { user: null, artist: null };
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
+const ravi = { email: 'ravi@example.com', name: 'Ravi', userId: 'u2', isGoogleUser: true };
+const sessionOf = (user: Session['user'], artist?: string): Session => ({
+  user,
+  artist: artist === undefined ? null : { artist_id: artist },
+});
 
 const seen: UserContextValue[] = [];
 const drawn: string[] = [];
+const hydrated: Root[] = [];
 
 function session(): UserContextValue {
   const last = seen.at(-1);
@@ -32,12 +39,15 @@ const page = (initial: Session) => (
   </UserProvider>
 );
 
+const store = (user: object) => localStorage.setItem('rangmala.user', JSON.stringify(user));
+
 function otherTab(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 }
 
+/** Has the server draw a page, and the browser take it over. */
 async function hydrate(initial: Session): Promise<{ html: string; text: () => string | null }> {
   const container = document.createElement('div');
   document.body.append(container);
@@ -45,7 +55,7 @@ async function hydrate(initial: Session): Promise<{ html: string; text: () => st
   container.innerHTML = html;
   drawn.length = 0;
   await act(async () => {
-    hydrateRoot(container, page(initial));
+    hydrated.push(hydrateRoot(container, page(initial)));
   });
   return { html, text: () => container.textContent };
 }
@@ -55,6 +65,8 @@ afterEach(() =>
   act(() => {
     session().signOut();
     session().signOutArtist();
+    hydrated.splice(0).forEach((root) => root.unmount());
+    document.body.replaceChildren();
   }),
 );
 
@@ -93,26 +105,144 @@ describe('signing in and out', () => {
     expect(localStorage.getItem('artistId')).toBeNull();
   });
 
-  test('signing out in one tab signs out the others', () => {
+  test('signing in or out in one tab does so in the others', () => {
     render(page(nobody));
-    act(() => session().signIn(asha));
+    act(() => otherTab('rangmala.user', JSON.stringify(asha)));
+    expect(session().user).toEqual(asha);
     act(() => otherTab('rangmala.user', null));
     expect(session().isAuthenticated).toBe(false);
   });
 
   test('drawing again does not sign in again who has signed out', () => {
-    const { rerender } = render(page({ user: asha, artist: null }));
+    store(asha);
+    const { rerender } = render(page(sessionOf(asha)));
     expect(session().isAuthenticated).toBe(true);
     act(() => session().signOut());
-    rerender(page({ user: { ...asha }, artist: null }));
+    rerender(page(sessionOf({ ...asha })));
     expect(session().isAuthenticated).toBe(false);
+  });
+});
+
+describe('where HTML and storage name the same', () => {
+  test('nobody is asked, and the stored details are brought up to date', async () => {
+    const api = stubApi();
+    store({ ...asha, name: 'Aasha' });
+    const { html, text } = await hydrate(sessionOf(asha));
+    expect(html).toContain('Asha, no artist');
+    expect(text()).toBe('Asha, no artist');
+    expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual(asha);
+    expect(api.requests).toEqual([]);
+  });
+
+  test('a flag without a user is taken away', async () => {
+    localStorage.setItem('loggedIn', 'true');
+    await hydrate(nobody);
+    expect(localStorage.getItem('loggedIn')).toBeNull();
+  });
+});
+
+describe('where HTML and storage differ', () => {
+  test('a forged, or long ended, entry is never drawn, and dropped when the server says nobody', async () => {
+    const api = stubApi({ 'GET /session': nobody });
+    store(asha);
+    localStorage.setItem('loggedIn', 'true');
+    localStorage.setItem('artistLoggedIn', 'true');
+    localStorage.setItem('artistId', 'meera');
+    const { text } = await hydrate(nobody);
+    expect(text()).toBe('guest, no artist');
+    expect(new Set(drawn)).toEqual(new Set(['guest, no artist']));
+    expect({ ...localStorage }).toEqual({});
+    expect(api.to('GET /session')).toHaveLength(1);
+  });
+
+  test('a customer whom only the server knows is never drawn as a guest', async () => {
+    stubApi({ 'GET /session': sessionOf(asha, 'meera') });
+    const { html } = await hydrate(sessionOf(asha, 'meera'));
+    expect(html).toContain('Asha, meera');
+    expect(new Set(drawn)).toEqual(new Set(['Asha, meera']));
+    expect(localStorage.getItem('loggedIn')).toBe('true');
+    expect(localStorage.getItem('artistId')).toBe('meera');
+  });
+
+  test('a page that is older than a sign-in elsewhere signs nobody out', async () => {
+    stubApi({ 'GET /session': sessionOf(asha) });
+    store(asha);
+    const { text } = await hydrate(nobody);
+    expect(drawn[0]).toBe('guest, no artist');
+    expect(text()).toBe('Asha, no artist');
+    expect(localStorage.getItem('rangmala.user')).not.toBeNull();
+  });
+
+  test('a page that is older than a sign-out elsewhere signs nobody in', async () => {
+    stubApi({ 'GET /session': nobody });
+    const { text } = await hydrate(sessionOf(asha));
+    expect(text()).toBe('guest, no artist');
+    expect(localStorage.getItem('rangmala.user')).toBeNull();
+  });
+
+  test('who signs in while the server is being asked stays signed in', async () => {
+    const answers = [nobody, sessionOf(ravi)];
+    const api = stubApi({
+      'GET /session': () => {
+        if (answers.length === 2) session().signIn(ravi);
+        return answers.shift();
+      },
+    });
+    store(asha);
+    const { text } = await hydrate(nobody);
+    expect(text()).toBe('Ravi, no artist');
+    expect(api.to('GET /session')).toHaveLength(2);
+  });
+
+  test('when the server cannot be asked, what it said with the HTML counts', async () => {
+    stubApi({ 'GET /session': noConnection });
+    store(ravi);
+    const { text } = await hydrate(sessionOf(asha));
+    expect(text()).toBe('Asha, no artist');
+    expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual(asha);
+  });
+});
+
+describe('reasons to doubt', () => {
+  test('a refusal of the API drops who is no longer signed in', async () => {
+    const api = stubApi({ 'PUT /profile': { status: 401, body: {} }, 'GET /session': nobody });
+    store(asha);
+    await hydrate(sessionOf(asha));
+    await act(() => sendJson('PUT', '/profile', {}).catch(() => undefined));
+    await waitFor(() => expect(session().user).toBeNull());
+    expect(localStorage.getItem('rangmala.user')).toBeNull();
+
+    await act(() => sendJson('PUT', '/profile', {}).catch(() => undefined));
+    expect(api.to('GET /session')).toHaveLength(1);
+  });
+
+  test('a page that comes back from the browser’s keeping looks again', async () => {
+    stubApi({ 'GET /session': sessionOf(ravi) });
+    store(asha);
+    await hydrate(sessionOf(asha));
+    const event = Object.assign(new Event('pageshow'), { persisted: true });
+    await act(async () => void window.dispatchEvent(event));
+    expect(session().user).toEqual(ravi);
+  });
+
+  test('whoever wants to know can ask; two who do so at once ask once', async () => {
+    const api = stubApi({ 'GET /session': sessionOf(asha) });
+    await hydrate(nobody);
+    const answers = await act(() => Promise.all([session().refresh(), session().refresh()]));
+    expect(answers).toEqual([sessionOf(asha), sessionOf(asha)]);
+    expect(session().user).toEqual(asha);
+    expect(api.to('GET /session')).toHaveLength(1);
+
+    api.answer({ 'GET /session': noConnection });
+    await expect(session().refresh()).rejects.toMatchObject({ status: 0 });
+    expect(session().user).toEqual(asha);
   });
 });
 
 describe('what is found in the storage', () => {
   test('a stored user is restored; a missing name is made good', () => {
-    localStorage.setItem('rangmala.user', JSON.stringify({ email: 'asha@example.com' }));
     render(page(nobody));
+    act(() => otherTab('rangmala.user', JSON.stringify({ email: 'asha@example.com' })));
     expect(session().user).toEqual({
       email: 'asha@example.com',
       name: 'Customer',
@@ -153,24 +283,6 @@ describe('what is found in the storage', () => {
     expect(screen.getByText('Asha, no artist')).toBeInTheDocument();
     act(() => session().signOut());
     jest.restoreAllMocks();
-  });
-});
-
-describe('hydration', () => {
-  test('draws what the server drew first, then what is stored', async () => {
-    localStorage.setItem('rangmala.user', JSON.stringify(asha));
-    const { html, text } = await hydrate(nobody);
-    expect(html).toContain('guest, no artist');
-    expect(drawn[0]).toBe('guest, no artist');
-    expect(text()).toBe('Asha, no artist');
-  });
-
-  test('a customer whom only the server knows is never drawn as a guest', async () => {
-    const { html } = await hydrate({ user: asha, artist: { artist_id: 'meera' } });
-    expect(html).toContain('Asha, meera');
-    expect(new Set(drawn)).toEqual(new Set(['Asha, meera']));
-    expect(localStorage.getItem('loggedIn')).toBe('true');
-    expect(localStorage.getItem('artistId')).toBe('meera');
   });
 });
 

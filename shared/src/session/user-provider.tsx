@@ -1,14 +1,14 @@
 import {
   createContext,
   use,
-  useLayoutEffect,
+  useEffect,
   useMemo,
   useState,
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
 import type { Session, SessionUser } from '@rangmala/shared/contract';
-import { adoptSession, storedSession, withName } from './stored-session.ts';
+import { createDrawnSession } from './drawn-session.ts';
 
 export interface UserContextValue {
   readonly user: SessionUser | null;
@@ -21,45 +21,36 @@ export interface UserContextValue {
   readonly signOut: () => void;
   readonly signInArtist: (id: string) => void;
   readonly signOutArtist: () => void;
+  /** Asks the server who is there, takes that over and returns it. Rejects with an ApiError when it does not say. */
+  readonly refresh: () => Promise<Session>;
 }
 
 const UserContext = createContext<UserContextValue | undefined>(undefined);
 
-const actions = {
-  signIn: (user: SessionUser) => storedSession.setUser(user),
-  signOut: () => storedSession.setUser(null),
-  signInArtist: (id: string) => storedSession.setArtist(id),
-  signOutArtist: () => storedSession.setArtist(null),
-};
-
 /**
  * Gives the tree below it the visitor's session.
  * @param initial the session in which the server answered this request: what is drawn until the
- * page is hydrated, so that it matches the HTML
+ * page is hydrated, so that it matches the HTML; a later one changes nothing
  */
 export function UserProvider({ initial, children }: { initial: Session; children: ReactNode }) {
-  // Kept from the first render: a later one must not sign in again who has signed out meanwhile.
-  const [first] = useState(() => ({ ...initial, user: initial.user && withName(initial.user) }));
-  const user = useSyncExternalStore(storedSession.subscribeUser, storedSession.readUser, () => first.user);
-  const artistId = useSyncExternalStore(
-    storedSession.subscribeArtist,
-    storedSession.readArtist,
-    () => first.artist?.artist_id ?? null,
-  );
+  const [drawn] = useState(() => createDrawnSession(initial));
+  const user = useSyncExternalStore(drawn.subscribe, drawn.readUser, drawn.firstUser);
+  const artistId = useSyncExternalStore(drawn.subscribe, drawn.readArtist, drawn.firstArtist);
+  useEffect(() => drawn.begin(), [drawn]);
 
-  // A layout effect, so that a customer whom only the server knows (just back from the third party)
-  // is stored before the stored user is drawn.
-  useLayoutEffect(() => adoptSession(first), [first]);
-
-  const value = useMemo<UserContextValue>(
-    () => ({
+  const value = useMemo<UserContextValue>(() => {
+    const { signIn, signOut, signInArtist, signOutArtist, refresh } = drawn;
+    return {
       user,
       artist: artistId === null ? null : { artist_id: artistId },
       isAuthenticated: user !== null,
-      ...actions,
-    }),
-    [user, artistId],
-  );
+      signIn,
+      signOut,
+      signInArtist,
+      signOutArtist,
+      refresh,
+    };
+  }, [drawn, user, artistId]);
   return <UserContext value={value}>{children}</UserContext>;
 }
 

@@ -56,6 +56,7 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPa
   const { path = '/', route = '*', state, cart, session, api = {}, site } = options;
   const stubbed = stubApi(api);
   if (cart) fillCart(cart);
+  if (session) rememberSession(session);
 
   let place: ReturnType<typeof useLocation> | undefined;
   function Place() {
@@ -99,4 +100,16 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPa
 function fillCart(lines: readonly CartLine[]): void {
   localStorage.setItem('cartItems', JSON.stringify(lines));
   window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
+}
+
+/** Puts who is signed in where the browser keeps it, as it is when the HTML was made for the same person. */
+function rememberSession({ user, artist }: Partial<Session>): void {
+  const entries = {
+    ...(user && { 'rangmala.user': JSON.stringify(user), loggedIn: 'true' }),
+    ...(artist && { artistId: artist.artist_id, artistLoggedIn: 'true' }),
+  };
+  for (const [key, value] of Object.entries(entries)) {
+    localStorage.setItem(key, value);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }
 }

@@ -1,0 +1,47 @@
+import { apiFetch, detailOr, onNotSignedIn, refusedFields, sendJson } from '@rangmala/shared/api';
+import { noConnection, stubApi } from '@rangmala/shared/testing';
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('a failure is told in the server’s words, or in the caller’s where it has none', async () => {
+  stubApi({
+    'POST /register': { status: 409, body: { detail: 'There is already an account with this email.' } },
+    'GET /words': { status: 502, body: '<html>' },
+    'GET /gone': noConnection,
+  });
+  const said = async (call: Promise<unknown>) => detailOr('Registration failed.', await failureOf(call));
+  expect(await said(sendJson('POST', '/register', {}))).toBe('There is already an account with this email.');
+  expect(await said(apiFetch('/words'))).toBe('Registration failed.');
+  expect(await said(apiFetch('/gone'))).toBe('Registration failed.');
+  expect(detailOr('Registration failed.', new Error('a fault of ours'))).toBe('Registration failed.');
+});
+
+test('a refusal names the fields that broke a rule', async () => {
+  stubApi({
+    'POST /a': { status: 422, body: { detail: 'No.', fields: { name: 'Too long.', other: 7 } } },
+    'POST /b': { status: 422, body: { detail: 'No.', fields: null } },
+  });
+  expect(refusedFields(await failureOf(sendJson('POST', '/a', {})))).toEqual({ name: 'Too long.' });
+  expect(refusedFields(await failureOf(sendJson('POST', '/b', {})))).toEqual({});
+  expect(refusedFields(undefined)).toEqual({});
+});
+
+test('who listens hears that nobody is signed in, until they stop', async () => {
+  stubApi({
+    'GET /mine': { status: 401, body: { detail: 'Please sign in.' } },
+    'GET /theirs': { status: 403, body: { detail: 'No.' } },
+  });
+  const listener = jest.fn();
+  const end = onNotSignedIn(listener);
+  await failureOf(apiFetch('/theirs'));
+  expect(listener).not.toHaveBeenCalled();
+  await failureOf(apiFetch('/mine'));
+  expect(listener).toHaveBeenCalledTimes(1);
+  end();
+  await failureOf(apiFetch('/mine'));
+  expect(listener).toHaveBeenCalledTimes(1);
+});
