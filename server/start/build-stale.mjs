@@ -44,11 +44,14 @@ export async function buildStale() {
   if (stale.length === 0) return;
   process.stdout.write(`building ${stale.map(({ name }) => name).join(', ')}…\n`);
   const waiting = [...stale];
-  await Promise.all(
+  // One that fails must not leave the others running behind the back of whoever starts anew.
+  const done = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, async () => {
       for (let target = waiting.shift(); target; target = waiting.shift()) await build(target);
     }),
   );
+  const failed = done.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 async function build({ name, output, digest, script, argument }) {
