@@ -8,8 +8,6 @@ const SCREEN = /^\/reset-password\/?(\?|$)/i;
  */
 export function keepResetTokensToThePage(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (SCREEN.test(request.url)) {
-      reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
-    }
+    if (SCREEN.test(request.url)) reply.header('referrer-policy', 'no-referrer');
   });
 }

@@ -1,5 +1,6 @@
 import { browserOf } from '../testing/browser.ts';
 import { ASHA, register, signedIn, userOf } from '../testing/customers.ts';
+import { readOutbox } from '../testing/mailbox.ts';
 import type { Person } from '../testing/openid-provider.ts';
 import { expectRefused, MEERA, signInThere, withThirdParty } from '../testing/third-party.ts';
 
@@ -56,4 +57,23 @@ test('who has no password here is told how to get one', () =>
       password: 'guessing at one',
     });
     expect(login.statusCode).toBe(401);
+  }));
+
+test('who came by Google and then chooses a password may use both', () =>
+  withThirdParty(async (app, provider) => {
+    const browser = browserOf(app);
+    await signInThere(browser, provider);
+    const user = await userOf(browser);
+    await browserOf(app).post('/api/forgot-password', { email: MEERA.email });
+    await app.mail.deliverDue();
+    const [mail] = await readOutbox(app.settings.dataDir);
+    const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+    const password = 'kakatiya gate at dusk';
+    const answer = await browserOf(app).post('/api/reset-password', { token, password });
+    expect(answer.statusCode).toBe(204);
+    // Every browser was signed out.
+    expect(await userOf(browser)).toBeNull();
+    expect(await userOf(await signedIn(app, { email: MEERA.email, password }))).toEqual(user);
+    await signInThere(browser, provider);
+    expect(await userOf(browser)).toEqual(user);
   }));
