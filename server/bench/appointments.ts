@@ -3,6 +3,7 @@
  * `node --import tsx server/bench/appointments.ts`, on PostgreSQL with TEST_DATABASE_URL set. Prints the
  * plans of the queries, and median and 95th percentile of each call in milliseconds.
  */
+import type { FastifyInstance } from 'fastify';
 import { type Compilable, CompiledQuery } from 'kysely';
 import { buildApp } from '../src/app.ts';
 import { appointmentsOfUser, takenSlots } from '../src/appointments/queries.ts';
@@ -14,7 +15,7 @@ import { withFolder } from '../src/testing/app.ts';
 import { createTestDatabase, type DatabaseKind } from '../src/testing/databases.ts';
 import { addManyAppointments } from '../src/testing/many-appointments.ts';
 import { testSettings } from '../src/testing/settings.ts';
-import { browserOfCustomer } from '../src/testing/studio.ts';
+import { addCustomers, BOOKING, browserOfCustomer, openStudio } from '../src/testing/studio.ts';
 
 const CALLS = 300;
 const WARM_UP = 50;
@@ -40,6 +41,27 @@ async function explain(db: Database, query: Compilable): Promise<void> {
     CompiledQuery.raw(`${words} ${sql}`, [...parameters]),
   );
   for (const row of rows) say(`    ${String(row['detail'] ?? row['QUERY PLAN'])}`);
+}
+
+/** 200 customers book one time of an artist at once, through one process. */
+async function rush(app: FastifyInstance): Promise<string> {
+  await openStudio(app.db);
+  const ids = Array.from({ length: 200 }, (_, index) => `rush${index}`);
+  await addCustomers(app.db, ids);
+  const browsers = await Promise.all(ids.map((id) => browserOfCustomer(app, id)));
+  const when = { date: addDays(studioTimeOf(app.now()).date, 7), artist_id: 'ravi', art_type: 'Gond' };
+  const start = performance.now();
+  const before = process.cpuUsage();
+  const answers = await Promise.all(
+    browsers.map((browser, index) =>
+      browser.post('/api/appointments', { ...BOOKING, ...when, user_id: ids[index] }),
+    ),
+  );
+  const ms = Math.round(performance.now() - start);
+  const used = process.cpuUsage(before);
+  const cpu = Math.round((used.user + used.system) / 1000);
+  const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+  return `${count(201)} times 201, ${count(409)} times 409, ${ms} ms together (${cpu} ms CPU of the server)`;
 }
 
 async function bench(kind: DatabaseKind, count: number, withPlans: boolean): Promise<void> {
@@ -75,6 +97,7 @@ async function bench(kind: DatabaseKind, count: number, withPlans: boolean): Pro
       say('  reminders:');
       await explain(app.db, dueReminders(app.db, now));
     }
+    say(`  200 customers at one free time: ${await rush(app)}`);
     await app.close();
   });
   await database.drop();

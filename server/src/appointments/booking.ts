@@ -1,27 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  type AppointmentChange,
-  BOOKING_HORIZON_DAYS,
-  type BookingRequest,
-  type SessionUser,
-} from '@rangmala/shared/contract';
-import type { FastifyInstance } from 'fastify';
-import { findOfferedArtType, listWindows, lockDiary } from '../artists/queries.ts';
+import type { BookingRequest, SessionUser } from '@rangmala/shared/contract';
+import { findArtistName, findOfferedArtType, lockDiary } from '../artists/queries.ts';
 import type { Database } from '../database/database.ts';
-import { isUniqueViolation } from '../database/dialect.ts';
 import { transact } from '../database/transact.ts';
-import { ConflictError, ForbiddenError, NotFoundError, RuleError } from '../errors.ts';
-import { sendCancellation, sendChange, sendConfirmation } from './messages.ts';
-import { type AppointmentRow, appointmentRows, diaryAround, findAppointment } from './queries.ts';
+import { ConflictError, RuleError } from '../errors.ts';
+import { sendConfirmation } from './messages.ts';
+import { type AppointmentRow, appointmentRows, findBySlot } from './queries.ts';
 import { reminderTime } from './reminder-time.ts';
-import { isOnGrid, isWithin, lastDay, nearestFree } from './slots.ts';
-import { instantOf, momentOf, type StudioTime, studioTimeOf } from './studio-time.ts';
+import { offeringNearest, refuseImpossible, refuseOutside, SlotTaken, type Studio } from './rules.ts';
+import { instantOf } from './studio-time.ts';
 
-export type Studio = Pick<FastifyInstance, 'db' | 'mail' | 'now' | 'settings'>;
-
-/** Somebody was faster; inside a transaction, where nobody looks for other times yet. */
-class SlotTaken extends Error {
-  override name = 'SlotTaken';
+interface Booked {
+  row: AppointmentRow;
+  /** Whether it was booked just now; else it was there already. */
+  isNew: boolean;
 }
 
 /**
@@ -35,195 +27,82 @@ export async function book(
   customer: SessionUser,
   request: BookingRequest,
   key: string | undefined,
-): Promise<{ row: AppointmentRow; isNew: boolean }> {
-  const { date, time, session_type } = request;
-  const user_id = customer.userId;
-  refuseImpossible({ date, time }, studio.now());
-  const starts_at = instantOf({ date, time });
-
-  return offeringNearest(studio, request.artist_id, { date, time }, async (transaction) => {
-    const artist = await lockDiary(transaction, request.artist_id);
-    if (!artist) throw new RuleError('There is no such artist.');
-    const repeated = key === undefined ? undefined : await findByKey(transaction, user_id, key);
-    if (repeated) return { row: sameBooking(repeated, artist.id, starts_at), isNew: false };
-
-    const art_type = await findOfferedArtType(transaction, artist.id, request.art_type);
-    if (art_type === undefined) throw new RuleError(`${artist.name} does not offer this art type.`);
-    const there = await findBySlot(transaction, artist.id, starts_at);
-    if (there && there.user_id !== user_id) throw new SlotTaken();
-    if (there?.art_type === art_type && there.session_type === session_type) {
-      return { row: there, isNew: false };
-    }
-    if (there) throw new ConflictError(`You have already booked ${artist.name} at this time.`);
-    await refuseOutside(transaction, artist, { date, time });
-
-    const id = randomUUID();
-    const at = studio.now();
-    await transaction
-      .insertInto('appointments')
-      .values({
-        id,
-        artist_id: artist.id,
-        user_id,
-        status: 'booked',
-        starts_at,
-        slot: starts_at,
-        art_type,
-        session_type,
-        room: `Rangmala-${randomBytes(20).toString('hex')}`,
-        sequence: 0,
-        idempotency_key: key ?? null,
-        remind_at: reminderTime(starts_at, at),
-        created_at: at.toISOString(),
-        updated_at: at.toISOString(),
-      })
-      .execute();
-    const row = await appointmentNow(transaction, id);
-    await sendConfirmation(studio, row, customer, transaction);
-    return { row, isNew: true };
+): Promise<Booked> {
+  refuseImpossible(request, studio.now());
+  const wanted = { ...request, starts_at: instantOf(request), key };
+  return offeringNearest(studio, request.artist_id, request, async () => {
+    // Whoever is refused, or asks again, is answered without waiting for the diary: of the many who want
+    // one time, few get as far as that. Who does looks again.
+    const first = await look(studio.db, customer, wanted);
+    if (first.row) return { row: first.row, isNew: false };
+    return transact(studio.db, async (transaction) => {
+      await lockDiary(transaction, request.artist_id);
+      const { row, art_type } = await look(transaction, customer, wanted);
+      if (row) return { row, isNew: false };
+      return { row: await write(studio, customer, { ...wanted, art_type }, transaction), isNew: true };
+    });
   });
 }
 
+type Wanted = BookingRequest & { starts_at: string; key: string | undefined };
+
 /**
- * Moves a session, or changes its method: takes the new time and frees the old one in one step, or
- * leaves everything as it is.
- * @throws ForbiddenError, NotFoundError; ConflictError and RuleError as {@link book} does
+ * Whether the session can be booked.
+ * @returns the art type by its name; the appointment when it is booked already
+ * @throws SlotTaken, ConflictError, RuleError
  */
-export async function move(
+async function look(
+  db: Database,
+  { userId }: SessionUser,
+  wanted: Wanted,
+): Promise<{ art_type: string; row?: AppointmentRow }> {
+  const { artist_id, starts_at, session_type, key } = wanted;
+  const name = await findArtistName(db, artist_id);
+  if (name === undefined) throw new RuleError('There is no such artist.');
+  const repeated = key === undefined ? undefined : await findByKey(db, userId, key);
+  if (repeated) return { art_type: repeated.art_type, row: sameBooking(repeated, artist_id, starts_at) };
+
+  const art_type = await findOfferedArtType(db, artist_id, wanted.art_type);
+  if (art_type === undefined) throw new RuleError(`${name} does not offer this art type.`);
+  const row = await findBySlot(db, artist_id, starts_at);
+  if (row && row.user_id !== userId) throw new SlotTaken();
+  if (row && row.art_type === art_type && row.session_type === session_type) return { art_type, row };
+  if (row) throw new ConflictError(`You have already booked ${name} at this time.`);
+  await refuseOutside(db, { id: artist_id, name }, wanted);
+  return { art_type };
+}
+
+/** Writes the appointment, and its mail with it. */
+async function write(
   studio: Studio,
   customer: SessionUser,
-  id: string,
-  { date, time, session_type }: AppointmentChange,
-): Promise<AppointmentRow> {
-  const { artist_id } = await ownAppointment(studio.db, customer, id);
-  const starts_at = instantOf({ date, time });
-
-  return offeringNearest(studio, artist_id, { date, time }, async (transaction) => {
-    const artist = await lockDiary(transaction, artist_id);
-    const before = await ownAppointment(transaction, customer, id);
-    const now = studio.now();
-    refusePast(before, now, 'changed');
-    const isMoved = starts_at !== before.starts_at;
-    if (!isMoved && session_type === before.session_type) return before;
-    if (isMoved && artist) {
-      refuseImpossible({ date, time }, now);
-      if (await findBySlot(transaction, artist_id, starts_at)) throw new SlotTaken();
-      await refuseOutside(transaction, artist, { date, time });
-    }
-    await transaction
-      .updateTable('appointments')
-      .set((row) => ({
-        session_type,
-        starts_at,
-        slot: starts_at,
-        sequence: row('sequence', '+', 1),
-        updated_at: now.toISOString(),
-        ...(isMoved && { remind_at: reminderTime(starts_at, now) }),
-      }))
-      .where('id', '=', id)
-      .where('status', '=', 'booked')
-      .execute();
-    // Cancelled in this very moment by another request of the customer: then there is nothing to move.
-    const after = await ownAppointment(transaction, customer, id);
-    await sendChange(studio, { before, after }, customer, transaction);
-    return after;
-  });
-}
-
-/**
- * Cancels a session and frees its time; cancelling twice is cancelling once.
- * @throws ForbiddenError, NotFoundError; RuleError when it is past
- */
-export async function cancel(studio: Studio, customer: SessionUser, id: string): Promise<void> {
-  await transact(studio.db, async (transaction) => {
-    const before = await findAppointment(transaction, id);
-    refuseOthers(before, customer);
-    if (before.status === 'cancelled') return;
-    const now = studio.now();
-    refusePast(before, now, 'cancelled');
-    const cancelled = await transaction
-      .updateTable('appointments')
-      .set((row) => ({
-        status: 'cancelled',
-        slot: null,
-        remind_at: null,
-        sequence: row('sequence', '+', 1),
-        updated_at: now.toISOString(),
-      }))
-      .where('id', '=', id)
-      .where('status', '=', 'booked')
-      .returning('id')
-      .executeTakeFirst();
-    if (!cancelled) return;
-    await sendCancellation(studio, await appointmentNow(transaction, id), customer, transaction);
-  });
-}
-
-/**
- * A customer's booked appointment.
- * @throws NotFoundError when there is none, or it was cancelled; ForbiddenError when it is another's
- */
-export async function ownAppointment(
-  db: Database,
-  customer: SessionUser,
-  id: string,
-): Promise<AppointmentRow> {
-  const row = await findAppointment(db, id);
-  refuseOthers(row, customer);
-  if (row.status === 'cancelled') throw new NotFoundError('This appointment was cancelled.');
-  return row;
-}
-
-function refuseOthers(
-  row: AppointmentRow | undefined,
-  { userId }: SessionUser,
-): asserts row is AppointmentRow {
-  if (!row) throw new NotFoundError('There is no such appointment.');
-  if (row.user_id !== userId) throw new ForbiddenError();
-}
-
-/** Runs `work` in a transaction; where it meets a taken time, the answer names the nearest free ones. */
-async function offeringNearest<T>(
-  { db, now }: Studio,
-  artistId: string,
-  wanted: StudioTime,
-  work: (transaction: Database) => Promise<T>,
-): Promise<T> {
-  try {
-    return await transact(db, work);
-  } catch (error) {
-    // The index has the last word, whoever came between our look and our write.
-    if (!(error instanceof SlotTaken) && !isUniqueViolation(error)) throw error;
-    const diary = await diaryAround(db, artistId, now(), wanted.date);
-    const nearest = nearestFree(diary, wanted);
-    throw new ConflictError('This time has just been taken. Please choose another.', { nearest });
-  }
-}
-
-/** What needs no database to be refused: off the grid, past, too far ahead. */
-function refuseImpossible(wanted: StudioTime, now: Date): void {
-  const here = studioTimeOf(now);
-  if (!isOnGrid(wanted.time)) throw new RuleError('Sessions begin on the hour or the half hour.');
-  if (momentOf(wanted) <= momentOf(here)) {
-    throw new RuleError('This time is already past. Please choose a later one.');
-  }
-  if (wanted.date > lastDay(here.date)) {
-    throw new RuleError(`Sessions can be booked at most ${BOOKING_HORIZON_DAYS} days ahead.`);
-  }
-}
-
-async function refuseOutside(
+  { artist_id, starts_at, art_type, session_type, key }: Wanted,
   transaction: Database,
-  artist: { id: string; name: string },
-  wanted: StudioTime,
-): Promise<void> {
-  if (isWithin(await listWindows(transaction, artist.id), wanted)) return;
-  throw new RuleError(`${artist.name} is not available at this time. Please choose another.`);
-}
-
-function refusePast({ starts_at }: AppointmentRow, now: Date, done: string): void {
-  if (starts_at > now.toISOString()) return;
-  throw new RuleError(`This appointment is already past and cannot be ${done}.`);
+): Promise<AppointmentRow> {
+  const id = randomUUID();
+  const now = studio.now();
+  await transaction
+    .insertInto('appointments')
+    .values({
+      id,
+      artist_id,
+      user_id: customer.userId,
+      status: 'booked',
+      starts_at,
+      slot: starts_at,
+      art_type,
+      session_type,
+      room: `Rangmala-${randomBytes(20).toString('hex')}`,
+      sequence: 0,
+      idempotency_key: key ?? null,
+      remind_at: reminderTime(starts_at, now),
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .execute();
+  const row = await appointmentRows(transaction).where('appointments.id', '=', id).executeTakeFirstOrThrow();
+  await sendConfirmation(studio, row, customer, transaction);
+  return row;
 }
 
 /** The booking that a key stands for, if it is the one that is asked for. */
@@ -239,16 +118,4 @@ async function findByKey(db: Database, userId: string, key: string): Promise<App
     .where('appointments.user_id', '=', userId)
     .where('appointments.idempotency_key', '=', key)
     .executeTakeFirst();
-}
-
-async function findBySlot(db: Database, artistId: string, slot: string): Promise<AppointmentRow | undefined> {
-  return appointmentRows(db)
-    .where('appointments.artist_id', '=', artistId)
-    .where('appointments.slot', '=', slot)
-    .executeTakeFirst();
-}
-
-/** An appointment that was just written. */
-async function appointmentNow(transaction: Database, id: string): Promise<AppointmentRow> {
-  return appointmentRows(transaction).where('appointments.id', '=', id).executeTakeFirstOrThrow();
 }

@@ -33,6 +33,18 @@ export async function findAppointment(db: Database, id: string): Promise<Appoint
   return appointmentRows(db).where('appointments.id', '=', id).executeTakeFirst();
 }
 
+/** Who has booked a time of an artist; undefined when it is free. */
+export async function findBySlot(
+  db: Database,
+  artistId: string,
+  slot: string,
+): Promise<AppointmentRow | undefined> {
+  return appointmentRows(db)
+    .where('appointments.artist_id', '=', artistId)
+    .where('appointments.slot', '=', slot)
+    .executeTakeFirst();
+}
+
 /** The booked appointments of a customer, the earliest first. */
 export function appointmentsOfUser(db: Database, userId: string) {
   return appointmentRows(db)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { transact } from '../database/transact.ts';
 import { reminder } from './messages.ts';
 import { appointmentRows } from './queries.ts';
-import type { Studio } from './booking.ts';
+import type { Studio } from './rules.ts';
 
 const LOOK_EVERY_MS = 60_000;
 const KIND = 'appointment reminder';

@@ -12,13 +12,14 @@ import {
   IDEMPOTENCY_KEY,
   type SessionUser,
 } from '@rangmala/shared/contract';
-import { isArtist } from '../artists/queries.ts';
+import { findArtistName } from '../artists/queries.ts';
 import { ForbiddenError, NotFoundError } from '../errors.ts';
 import { limitTo } from '../http/rate-limits.ts';
 import { refusals } from '../http/refusals.ts';
 import { requireCustomer } from '../sessions/sessions.ts';
-import { book, cancel, move, ownAppointment } from './booking.ts';
+import { book } from './booking.ts';
 import { calendarFile } from './calendar.ts';
+import { cancel, move, ownAppointment } from './changes.ts';
 import { appointmentsOfUser, type AppointmentRow, diaryOf, present } from './queries.ts';
 import { addReminders } from './reminders.ts';
 import { freeSlots } from './slots.ts';
@@ -56,7 +57,8 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ query: { artist_id, date } }) => {
-      if (!(await isArtist(app.db, artist_id))) throw new NotFoundError('Artist not found');
+      if ((await findArtistName(app.db, artist_id)) === undefined)
+        throw new NotFoundError('Artist not found');
       return { slots: freeSlots(await diaryOf(app.db, artist_id, app.now(), date), date) };
     },
   );

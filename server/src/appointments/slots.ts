@@ -75,12 +75,16 @@ export function freeSlots(diary: Diary, date: string): Slot[] {
 /** The free times nearest to one that cannot be had, earliest first. */
 export function nearestFree(diary: Diary, wanted: StudioTime): FreeTime[] {
   const at = (when: StudioTime) => Date.parse(`${momentOf(when)}Z`);
-  const days = Array.from({ length: 2 * NEAREST_DAYS + 1 }, (_, index) =>
-    addDays(wanted.date, index - NEAREST_DAYS),
-  );
-  return days
-    .flatMap((date) => freeTimesOf(diary, date).map((time) => ({ date, time, label: labelOf(time) })))
-    .sort((one, other) => Math.abs(at(one) - at(wanted)) - Math.abs(at(other) - at(wanted)))
+  const free: { date: string; time: string; distance: number }[] = [];
+  for (let days = -NEAREST_DAYS; days <= NEAREST_DAYS; days += 1) {
+    const date = addDays(wanted.date, days);
+    for (const time of freeTimesOf(diary, date)) {
+      free.push({ date, time, distance: Math.abs(at({ date, time }) - at(wanted)) });
+    }
+  }
+  return free
+    .sort((one, other) => one.distance - other.distance)
     .slice(0, NEAREST_COUNT)
-    .sort((one, other) => at(one) - at(other));
+    .sort((one, other) => at(one) - at(other))
+    .map(({ date, time }) => ({ date, time, label: labelOf(time) }));
 }

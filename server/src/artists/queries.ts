@@ -26,10 +26,10 @@ export async function findArtist(db: Database, id: string): Promise<Artist | und
   return row && (await withTheirWork(db, [row]))[0];
 }
 
-/** Whether there is an artist of that id. */
-export async function isArtist(db: Database, id: string): Promise<boolean> {
-  const row = await db.selectFrom('artists').where('id', '=', id).select('id').executeTakeFirst();
-  return row !== undefined;
+/** What an artist is called; undefined when there is none of that id. */
+export async function findArtistName(db: Database, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('artists').where('id', '=', id).select('name').executeTakeFirst();
+  return row?.name;
 }
 
 /** An artist's week, Monday first. */

@@ -11,7 +11,7 @@ import { listTakenFrom } from '../appointments/queries.ts';
 import { studioTimeOf } from '../appointments/studio-time.ts';
 import { NotFoundError } from '../errors.ts';
 import { refusals } from '../http/refusals.ts';
-import { findArtist, isArtist, listArtists, listArtTypes, listWindows, toEntry } from './queries.ts';
+import { findArtist, findArtistName, listArtists, listArtTypes, listWindows, toEntry } from './queries.ts';
 
 const params = z.object({ id: z.string() });
 
@@ -61,7 +61,7 @@ export const artistRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params: { id } }, reply) => {
       reply.header('cache-control', 'no-store');
-      if (!(await isArtist(app.db, id))) throw new NotFoundError('Artist not found');
+      if ((await findArtistName(app.db, id)) === undefined) throw new NotFoundError('Artist not found');
       return listTakenFrom(app.db, id, studioTimeOf(app.now()).date);
     },
   );

@@ -1,0 +1,58 @@
+import { BOOKING_HORIZON_DAYS } from '@rangmala/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { listWindows } from '../artists/queries.ts';
+import type { Database } from '../database/database.ts';
+import { isUniqueViolation } from '../database/dialect.ts';
+import { ConflictError, RuleError } from '../errors.ts';
+import { diaryAround } from './queries.ts';
+import { isOnGrid, isWithin, lastDay, nearestFree } from './slots.ts';
+import { momentOf, type StudioTime, studioTimeOf } from './studio-time.ts';
+
+export type Studio = Pick<FastifyInstance, 'db' | 'mail' | 'now' | 'settings'>;
+
+/** Somebody was faster; where it is noticed nobody looks for other times yet. */
+export class SlotTaken extends Error {
+  override name = 'SlotTaken';
+}
+
+/** Where `work` meets a taken time, the answer names the nearest free ones. */
+export async function offeringNearest<T>(
+  { db, now }: Studio,
+  artistId: string,
+  wanted: StudioTime,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // The index has the last word, whoever came between our look and our write.
+    if (!(error instanceof SlotTaken) && !isUniqueViolation(error)) throw error;
+    const nearest = nearestFree(await diaryAround(db, artistId, now(), wanted.date), wanted);
+    throw new ConflictError('This time has just been taken. Please choose another.', { nearest });
+  }
+}
+
+/**
+ * What needs no database to be refused.
+ * @throws RuleError for a time off the grid, past, or too far ahead
+ */
+export function refuseImpossible(wanted: StudioTime, now: Date): void {
+  const here = studioTimeOf(now);
+  if (!isOnGrid(wanted.time)) throw new RuleError('Sessions begin on the hour or the half hour.');
+  if (momentOf(wanted) <= momentOf(here)) {
+    throw new RuleError('This time is already past. Please choose a later one.');
+  }
+  if (wanted.date > lastDay(here.date)) {
+    throw new RuleError(`Sessions can be booked at most ${BOOKING_HORIZON_DAYS} days ahead.`);
+  }
+}
+
+/** @throws RuleError when the artist's week has no session at this time */
+export async function refuseOutside(
+  db: Database,
+  artist: { id: string; name: string },
+  wanted: StudioTime,
+): Promise<void> {
+  if (isWithin(await listWindows(db, artist.id), wanted)) return;
+  throw new RuleError(`${artist.name} is not available at this time. Please choose another.`);
+}
