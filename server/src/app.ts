@@ -61,6 +61,8 @@ export interface Parts {
   mediaDir?: string;
   /** What an empty database is filled with where the settings ask for it. */
   demo?: Demo;
+  /** Hears what whoever starts the server has to know, a line at a time. */
+  announce?: (line: string) => void;
   /** A clock of the test's own. */
   now?: () => Date;
 }
@@ -79,7 +81,10 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
   const db = parts.db ?? (await openDatabase(settings));
   const storage = parts.storage ?? (await openStorage(settings));
   const mediaDir = parts.mediaDir ?? distPath('media');
-  if (settings.seed === 'demo' && parts.demo) await seedDemo(db, parts.demo, mediaDir);
+  if (settings.seed === 'demo' && parts.demo) {
+    const password = await seedDemo(db, parts.demo, mediaDir, settings.demoArtistPassword);
+    if (password) parts.announce?.(`The demo artists' password, shown only this once: ${password}`);
+  }
   const app = Fastify({
     logger: loggerOptions(settings, parts.logStream),
     logController: new LogController({ disableRequestLogging: true }),
