@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { whileListening } from '../background.ts';
 import { transact } from '../database/transact.ts';
 import { reminder } from './messages.ts';
 import { appointmentRows } from './queries.ts';
@@ -15,23 +16,8 @@ interface Reminder {
 
 /** Sends reminders while the app listens. */
 export function addReminders(app: FastifyInstance): void {
-  let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> | undefined;
-  let isClosing = false;
-  const look = () => {
-    working = sendDueReminders(app)
-      .catch((error: unknown) => app.log.error({ err: error }, 'reminders cannot be sent'))
-      .then(() => {
-        if (!isClosing) timer = setTimeout(look, LOOK_EVERY_MS);
-      });
-  };
   app.mail.composer(KIND, (content) => compose(app, content as Reminder));
-  app.addHook('onListen', async () => look());
-  app.addHook('preClose', async () => {
-    isClosing = true;
-    clearTimeout(timer);
-    await working;
-  });
+  whileListening(app, 'reminding', LOOK_EVERY_MS, () => sendDueReminders(app));
 }
 
 /** Puts every reminder that is due into the outbox, each once however many processes look. */
