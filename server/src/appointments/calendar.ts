@@ -1,5 +1,10 @@
 import { SESSION_MINUTES } from '@rangmala/shared/contract';
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
 import type { Settings } from '../settings.ts';
 import { type AppointmentRow, meetingLinkOf } from './queries.ts';
 import { inWords, studioTimeOf } from './studio-time.ts';
@@ -29,12 +34,12 @@ export function invitation(
   const [event] = calendar.events();
   event?.organizer(organizerOf(settings));
   event?.createAttendee({ ...guest, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
-  return calendar.toString();
+  return written(calendar);
 }
 
 /** The same entry as a file to add to a calendar. It invites nobody: who opens it has it already. */
 export function calendarFile(row: AppointmentRow, settings: Settings): string {
-  return calendarWith(row, settings, ICalCalendarMethod.PUBLISH).toString();
+  return written(calendarWith(row, settings, ICalCalendarMethod.PUBLISH));
 }
 
 function calendarWith(row: AppointmentRow, settings: Settings, method: ICalCalendarMethod) {
@@ -62,6 +67,9 @@ function calendarWith(row: AppointmentRow, settings: Settings, method: ICalCalen
   });
   return calendar;
 }
+
+/** Every line ends with a line break, the last one too (RFC 5545 §3.1); the library leaves that out. */
+const written = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 
 /** Calendars believe an update when it names the organizer whom the mail comes from. */
 function organizerOf({ mailFrom, site }: Settings): { name: string; email: string } {

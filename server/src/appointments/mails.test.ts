@@ -16,7 +16,7 @@ function calendarOf(mail: ParsedMail | undefined): Record<string, string> {
 }
 
 function propertiesOf(calendar: string): Record<string, string> {
-  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR/);
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
   const lines = calendar.replace(/\r\n[ \t]/g, '').split('\r\n');
   return Object.fromEntries(
     lines.map((line) => {

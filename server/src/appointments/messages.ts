@@ -30,9 +30,10 @@ export async function sendConfirmation(
         paragraphs: [
           'Your session is booked.',
           factsOf(row),
-          'The invitation that comes with this mail puts it into your calendar. You can change or cancel the session until it begins, under My Appointments.',
+          'The invitation that comes with this mail puts it into your calendar.',
+          howToChange(settings),
         ],
-        action: actionOf(row, settings),
+        ...meetingOf(row, settings),
       }),
       icalEvent: calendarEntry(row, customer, 'request', settings),
     },
@@ -59,7 +60,7 @@ export async function sendChange(
           factsOf(after),
           `Before, it was on ${inWords(studioTimeOf(before.starts_at))}, by ${before.session_type}. The invitation that comes with this mail changes the entry in your calendar.`,
         ],
-        action: actionOf(after, settings),
+        ...meetingOf(after, settings),
       }),
       icalEvent: calendarEntry(after, customer, 'request', settings),
     },
@@ -105,9 +106,9 @@ export function reminder(row: AppointmentRow, customer: Customer, settings: Sett
       paragraphs: [
         `Your session with ${row.artist_name} is ${day} at ${labelOf(start.time)} (India time).`,
         factsOf(row),
-        'Does the time no longer suit you? You can change or cancel the session until it begins, under My Appointments.',
+        howToChange(settings),
       ],
-      action: actionOf(row, settings),
+      ...meetingOf(row, settings),
     }),
   };
 }
@@ -125,13 +126,14 @@ function factsOf(row: AppointmentRow): string {
   ].join('\n');
 }
 
-/** The meeting itself, or where the session can be looked after. */
-function actionOf(row: AppointmentRow, settings: Settings) {
-  const link = meetingLinkOf(row, settings.meetingUrl);
-  return link
-    ? { label: 'Join Meeting', url: link, after: 1 }
-    : { label: 'My Appointments', url: `${settings.publicUrl}/account/appointments`, after: 2 };
+/** The meeting's link, where there is one. */
+function meetingOf(row: AppointmentRow, settings: Settings) {
+  const url = meetingLinkOf(row, settings.meetingUrl);
+  return url && { action: { label: 'Join Meeting', url, after: 1 } };
 }
+
+const howToChange = ({ publicUrl }: Settings) =>
+  `You can change or cancel the session until it begins: ${publicUrl}/account/appointments`;
 
 function calendarEntry(
   row: AppointmentRow,
