@@ -1,6 +1,6 @@
 /** Who may import whom (docs/decisions.md has why). `npm test` cruises with it; import-rules.test.mjs breaks every rule once. */
 
-const APPS = '^(shell|shop-remote|gallery-remote|booking-remote)/';
+const APPS = '^(shell|[^/]+-remote)/';
 const OTHERS = ['^(shell|server|e2e)/', '^[^/]+-remote/', '^shared/build/'];
 const TEST = '\\.(test|spec)\\.(tsx?|mjs)$';
 const NPM = ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown'];

@@ -1,3 +1,4 @@
+import { appFolders } from './shared/build/apps.mjs';
 /**
  * Two projects. What runs in a browser is compiled to CommonJS, so that `jest.mock` works; the server
  * stands on packages that are ES modules only and native addons, so its tests run as ES modules, which
@@ -33,9 +34,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      roots: ['shared/src', 'shell', 'shop-remote', 'gallery-remote', 'booking-remote'].map(
-        (folder) => `<rootDir>/${folder}`,
-      ),
+      roots: ['shared/src', ...appFolders()].map((folder) => `<rootDir>/${folder}`),
       testMatch: ['**/*.test.ts?(x)'],
       testEnvironment: 'jest-fixed-jsdom',
       transform: compile('CommonJS'),
