@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './appointments.ts';
+export * from './artist-area.ts';
 export * from './artists.ts';
 export * from './catalogue.ts';
 export * from './contact.ts';

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { sessionType } from './appointments.ts';
+import { artistWithAvailability, availabilityEntry, type AvailabilityEntry } from './artists.ts';
+import { requiredText } from './fields.ts';
+import { artwork } from './gallery.ts';
+import { givenPassword } from './passwords.ts';
+
+/** The days of {@link WEEKDAYS} as sentences name them. */
+export const WEEKDAY_NAMES = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** Specification §8. */
+export const ARTIST_LOGIN_FAILED = 'Invalid artist ID or password.';
+
+/** Specification §5: the alert when a gallery upload lacks its image, its title or its art types. */
+export const ARTWORK_INCOMPLETE = 'Please select an image, enter a title, and choose at least one art type.';
+
+/** In characters. */
+export const BIO_MAX = 1500;
+export const ARTIST_TESTIMONIAL_MAX = 600;
+export const ARTWORK_TITLE_MAX = 120;
+
+export const artistCredentials = z.object({
+  artist_id: z
+    .string('Please enter your artist ID.')
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, 'Please enter your artist ID.'),
+      z.maxLength(100, 'This artist ID is too long to be yours.'),
+    ),
+  password: givenPassword(),
+});
+
+export const signedInArtist = z.object({ artist_id: z.string() });
+
+export interface WeekProblem {
+  /** Which entry of the list is meant, and what of it. */
+  index: number;
+  field: 'start_time' | 'end_time';
+  message: string;
+}
+
+/**
+ * What is wrong with a week, in words that name the day: an end that is not after its start, windows
+ * that overlap. Windows that only touch are fine. Each entry must be an {@link availabilityEntry}.
+ */
+export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] {
+  const problems: WeekProblem[] = [];
+  week.forEach(({ weekday, start_time, end_time }, index) => {
+    const day = WEEKDAY_NAMES[weekday] ?? '';
+    if (end_time <= start_time) {
+      problems.push({
+        index,
+        field: 'end_time',
+        message: `On ${day} the end time (${end_time}) must be after the start time (${start_time}).`,
+      });
+      return;
+    }
+    // Such texts compare as the times do.
+    const other = week
+      .slice(0, index)
+      .find((each) => each.weekday === weekday && each.start_time < end_time && start_time < each.end_time);
+    if (other) {
+      problems.push({
+        index,
+        field: 'start_time',
+        message: `On ${day} ${other.start_time}–${other.end_time} and ${start_time}–${end_time} overlap.`,
+      });
+    }
+  });
+  return problems;
+}
+
+/** An artist's week: any number of windows a day, on the half hour, none overlapping another. */
+export const week = z
+  .array(availabilityEntry, 'Please send the availability as a list.')
+  .check(z.maxLength(7 * 24, 'These are more windows than a week has room for.'))
+  .check((context) => {
+    for (const { index, field, message } of weekProblems(context.value)) {
+      context.issues.push({ code: 'custom', input: context.value, path: [index, field], message });
+    }
+  });
+
+/** Trimmed text that may be empty; one that is left out stays left out, so that nothing is cleared by accident. */
+const text = (label: string, max: number) =>
+  z.optional(
+    z
+      .string(`Your ${label} must be text.`)
+      .check(z.trim(), z.maxLength(max, `Your ${label} is too long: at most ${max} characters.`)),
+  );
+
+const artTypesOf = (what: string) =>
+  z
+    .array(z.string('Please choose at least one art type.').check(z.maxLength(100)), what)
+    .check(z.minLength(1, what), z.maxLength(40, 'These are more art types than there are.'));
+
+/**
+ * `PUT /artists/{id}`: what is left out stays as it is. `image` is an address of ours: the one that it
+ * has, or the `url` of an upload. `art_types` are names or slugs of known ones, the main one first.
+ */
+export const artistProfile = z.object({
+  image: z.optional(
+    z
+      .string('Please choose a profile image.')
+      .check(
+        z.regex(
+          /^\/(media|uploads)\/[\w-]+\/[\w-]+-\d+x\d+\.webp$/,
+          'Please choose a profile image that was uploaded here.',
+        ),
+      ),
+  ),
+  bio: text('bio', BIO_MAX),
+  testimonial: text('testimonial', ARTIST_TESTIMONIAL_MAX),
+  art_types: z.optional(artTypesOf('Please choose at least one art type.')),
+  availability: z.optional(week),
+});
+
+/** The artist as it is now. `outside`: coming sessions that stay booked though the week no longer has their time. */
+export const savedArtist = z.extend(artistWithAvailability, {
+  outside: z.array(z.object({ date: z.string(), time: z.string() })),
+});
+
+/** `PUT` or `PATCH /artists/{id}/gallery/{artworkId}`: what is left out stays as it is. */
+export const artworkChange = z.object({
+  title: z.optional(requiredText('title', ARTWORK_TITLE_MAX)),
+  art_types: z.optional(artTypesOf('Please choose at least one art type.')),
+});
+
+/** `POST /artists/{id}/gallery` → 201. */
+export const uploadedArtwork = z.object({ data: artwork });
+
+/** `PUT /artists/{id}/gallery/order`: the ids of all artworks, first to last. */
+export const artworkOrder = z.object({
+  ids: z
+    .array(z.string(), 'Please send the ids of all your artworks.')
+    .check(z.maxLength(5000, 'These are more artworks than you have.')),
+});
+
+/** A session as its artist sees it. `meeting_link` has the video method's alone. */
+export const artistSession = z.object({
+  id: z.string(),
+  date: z.string(),
+  time: z.string(),
+  customer_name: z.string(),
+  art_type: z.string(),
+  session_type: sessionType,
+  meeting_link: z.optional(z.string()),
+  /** Whether it has ended: only ones of today can. */
+  is_over: z.boolean(),
+});
+
+/** `GET /artists/{id}/sessions`: those of today in the studio (`date`), and those of later days; the earliest first. */
+export const artistSessions = z.object({
+  date: z.string(),
+  today: z.array(artistSession),
+  coming: z.array(artistSession),
+});
+
+/** The private address of an artist's calendar, to subscribe to. */
+export const calendarFeed = z.object({ url: z.string() });
+
+export type ArtistCredentials = z.infer<typeof artistCredentials>;
+export type ArtistProfile = z.infer<typeof artistProfile>;
+export type SavedArtist = z.infer<typeof savedArtist>;
+export type ArtworkChange = z.infer<typeof artworkChange>;
+export type UploadedArtwork = z.infer<typeof uploadedArtwork>;
+export type ArtworkOrder = z.infer<typeof artworkOrder>;
+export type ArtistSession = z.infer<typeof artistSession>;
+export type ArtistSessions = z.infer<typeof artistSessions>;
+export type CalendarFeed = z.infer<typeof calendarFeed>;
