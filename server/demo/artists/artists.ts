@@ -11,7 +11,12 @@ export const demoArtists: readonly DemoArtist[] = [
       'People come to me with a photograph of their dog or their doorstep and leave with a painting that belongs to their family. That is what this art was always for.',
     rating: 4.9,
     art_types: ['Madhubani'],
-    skills: ['Bharni and kachni line work', 'Natural pigments', 'Wedding and nursery pieces', 'Border design'],
+    skills: [
+      'Bharni and kachni line work',
+      'Natural pigments',
+      'Wedding and nursery pieces',
+      'Border design',
+    ],
     featured: true,
     availability: week({ 'Mon Tue Thu': '10:00-13:00', Fri: '10:00-13:00 15:00-17:00', Sat: '11:00-16:00' }),
   },
@@ -26,7 +31,11 @@ export const demoArtists: readonly DemoArtist[] = [
     art_types: ['Linocut'],
     skills: ['Reduction linocut', 'Woodcut', 'Bookplates and monograms', 'Edition planning'],
     featured: true,
-    availability: week({ 'Mon Wed': '16:00-20:00', Thu: '09:30-12:30', 'Sat Sun': '10:00-13:00 17:00-19:00' }),
+    availability: week({
+      'Mon Wed': '16:00-20:00',
+      Thu: '09:30-12:30',
+      'Sat Sun': '10:00-13:00 17:00-19:00',
+    }),
   },
   {
     id: 'dev-malhotra',
@@ -65,7 +74,11 @@ export const demoArtists: readonly DemoArtist[] = [
     art_types: ['Kolam', 'Calligraphy'],
     skills: ['Sikku and padi kolam', 'Rangoli for festivals', 'Tamil lettering', 'Patterns for print'],
     featured: false,
-    availability: week({ 'Mon Tue Wed Thu Fri': '06:30-08:30', 'Tue Thu': '18:30-20:30', Sun: '07:00-10:00' }),
+    availability: week({
+      'Mon Tue Wed Thu Fri': '06:30-08:30',
+      'Tue Thu': '18:30-20:30',
+      Sun: '07:00-10:00',
+    }),
   },
   {
     id: 'kishan-dhurve',
@@ -104,7 +117,11 @@ export const demoArtists: readonly DemoArtist[] = [
     art_types: ['Kalamkari'],
     skills: ['Pen kalamkari', 'Vegetable dyes', 'Hangings and cushions', 'Tree of life designs'],
     featured: false,
-    availability: week({ 'Mon Wed': '14:00-17:00', 'Thu Fri': '10:00-12:30', Sat: '10:00-12:30 14:00-16:00' }),
+    availability: week({
+      'Mon Wed': '14:00-17:00',
+      'Thu Fri': '10:00-12:30',
+      Sat: '10:00-12:30 14:00-16:00',
+    }),
   },
   {
     id: 'sangita-bhoye',
@@ -117,7 +134,11 @@ export const demoArtists: readonly DemoArtist[] = [
     art_types: ['Warli'],
     skills: ['Village scenes', 'Wedding chauk', 'Family stories in figures', 'Wall and cloth'],
     featured: true,
-    availability: week({ 'Mon Thu': '11:00-13:00 15:00-17:00', Tue: '15:00-18:00', 'Fri Sat': '11:00-14:00' }),
+    availability: week({
+      'Mon Thu': '11:00-13:00 15:00-17:00',
+      Tue: '15:00-18:00',
+      'Fri Sat': '11:00-14:00',
+    }),
   },
   {
     id: 'zoya-rizvi',
@@ -128,7 +149,12 @@ export const demoArtists: readonly DemoArtist[] = [
       'A name is the shortest poem most of us own. I like to hear how your mother says it before I write it.',
     rating: 4.9,
     art_types: ['Calligraphy', 'Abstract'],
-    skills: ['Urdu, Hindi and Telugu lettering', 'Reed pen and flat brush', 'Vows and name pieces', 'Gilding'],
+    skills: [
+      'Urdu, Hindi and Telugu lettering',
+      'Reed pen and flat brush',
+      'Vows and name pieces',
+      'Gilding',
+    ],
     featured: true,
     availability: week({ 'Tue Wed Thu': '15:30-19:30', 'Sat Sun': '11:00-13:00 16:00-18:00' }),
   },

@@ -1,8 +1,20 @@
 import { seeded, type Random } from '../artworks/kit/random.ts';
 import type { Drawing } from '../drawing/drawing.ts';
-import { fatima, gurpreet, ishita, joseph, rohan } from './portraits/customers.ts';
-import { anjali, kavya, kishan, padmavathi, sangita } from './portraits/folk.ts';
-import { arjun, dev, hari, meera, zoya } from './portraits/studio.ts';
+import { anjali } from './portraits/anjali-jha.ts';
+import { arjun } from './portraits/arjun-sen.ts';
+import { dev } from './portraits/dev-malhotra.ts';
+import { fatima } from './portraits/fatima-sheikh.ts';
+import { gurpreet } from './portraits/gurpreet-singh.ts';
+import { hari } from './portraits/hari-narayan-sharma.ts';
+import { ishita } from './portraits/ishita-banerjee.ts';
+import { joseph } from './portraits/joseph-kurian.ts';
+import { kavya } from './portraits/kavya-raman.ts';
+import { kishan } from './portraits/kishan-dhurve.ts';
+import { meera } from './portraits/meera-kulkarni.ts';
+import { padmavathi } from './portraits/padmavathi-naidu.ts';
+import { rohan } from './portraits/rohan-mehta.ts';
+import { sangita } from './portraits/sangita-bhoye.ts';
+import { zoya } from './portraits/zoya-rizvi.ts';
 
 const PORTRAITS: Record<string, (random: Random) => string> = {
   'anjali-jha': anjali,

@@ -12,7 +12,8 @@ export function week(hours: Record<string, string>): DemoAvailability[] {
       windows.split(' ').map((window) => {
         const weekday = DAYS[day];
         const [start_time, end_time] = window.split('-');
-        if (weekday === undefined || !start_time || !end_time) throw new Error(`No such hours: ${day} ${window}`);
+        if (weekday === undefined || !start_time || !end_time)
+          throw new Error(`No such hours: ${day} ${window}`);
         return { weekday, start_time, end_time };
       }),
     ),

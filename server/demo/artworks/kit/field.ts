@@ -27,18 +27,24 @@ export function fieldOf(outline: readonly Point[], cell = 4): Field {
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const [x, y] = [originX + column * cell, originY + row * cell];
+      // How far outside a place lies is never asked, only that it does: most of a limb's surroundings cost nothing.
+      if (!isInside(outline, [x, y])) {
+        depths[row * columns + column] = -cell;
+        continue;
+      }
       let nearest = Infinity;
       for (let i = 0, j = outline.length - 1; i < outline.length; j = i, i += 1) {
         const [a, b] = [outline[i] as Point, outline[j] as Point];
         nearest = Math.min(nearest, distanceToSegment(x, y, a[0], a[1], b[0], b[1]));
       }
-      const depth = isInside(outline, [x, y]) ? nearest : -nearest;
-      depths[row * columns + column] = depth;
-      deepest = Math.max(deepest, depth);
+      depths[row * columns + column] = nearest;
+      deepest = Math.max(deepest, nearest);
     }
   }
   const at = (column: number, row: number) =>
-    column < 0 || row < 0 || column >= columns || row >= rows ? -Infinity : (depths[row * columns + column] as number);
+    column < 0 || row < 0 || column >= columns || row >= rows
+      ? -Infinity
+      : (depths[row * columns + column] as number);
 
   const depthAt = ([x, y]: Point) => {
     const column = Math.floor((x - originX) / cell);

@@ -5,7 +5,10 @@ export const TURN = Math.PI * 2;
 export const mix = (from: number, to: number, share: number) => from + (to - from) * share;
 export const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 export const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
-export const between = (a: Point, b: Point, share: number): Point => [mix(a[0], b[0], share), mix(a[1], b[1], share)];
+export const between = (a: Point, b: Point, share: number): Point => [
+  mix(a[0], b[0], share),
+  mix(a[1], b[1], share),
+];
 
 /** The point at `angle` (radians, clockwise from the right) and `radius` of a centre. */
 export const polar = (centre: Point, radius: number, angle: number): Point => [
@@ -13,7 +16,8 @@ export const polar = (centre: Point, radius: number, angle: number): Point => [
   centre[1] + Math.sin(angle) * radius,
 ];
 
-export const move = (points: readonly Point[], dx: number, dy: number) => points.map(([x, y]): Point => [x + dx, y + dy]);
+export const move = (points: readonly Point[], dx: number, dy: number) =>
+  points.map(([x, y]): Point => [x + dx, y + dy]);
 
 export const scale = (points: readonly Point[], factorX: number, factorY = factorX) =>
   points.map(([x, y]): Point => [x * factorX, y * factorY]);
@@ -55,7 +59,12 @@ export function curve(points: readonly Point[], closed = false, steps = 8): Poin
   const result: Point[] = [];
   const stretches = closed ? points.length : points.length - 1;
   for (let i = 0; i < stretches; i += 1) {
-    const [a, b, c, d] = [at(points, i - 1, closed), at(points, i, closed), at(points, i + 1, closed), at(points, i + 2, closed)];
+    const [a, b, c, d] = [
+      at(points, i - 1, closed),
+      at(points, i, closed),
+      at(points, i + 1, closed),
+      at(points, i + 2, closed),
+    ];
     for (let step = 0; step < steps; step += 1) {
       const t = step / steps;
       const blend = (k: 0 | 1) =>
@@ -73,8 +82,10 @@ export function curve(points: readonly Point[], closed = false, steps = 8): Poin
 
 export function lengthOf(points: readonly Point[], closed = false): number {
   let total = 0;
-  for (let i = 1; i < points.length; i += 1) total += distance(at(points, i - 1, false), at(points, i, false));
-  if (closed && points.length > 1) total += distance(at(points, points.length - 1, false), at(points, 0, false));
+  for (let i = 1; i < points.length; i += 1)
+    total += distance(at(points, i - 1, false), at(points, i, false));
+  if (closed && points.length > 1)
+    total += distance(at(points, points.length - 1, false), at(points, 0, false));
   return total;
 }
 
@@ -97,7 +108,10 @@ export function walk(points: readonly Point[], step: number, closed = false): St
   let index = 1;
   for (let k = 0; k < (closed ? count : count + 1); k += 1) {
     const goal = k * spacing;
-    while (index < line.length - 1 && travelled + distance(at(line, index - 1, false), at(line, index, false)) < goal) {
+    while (
+      index < line.length - 1 &&
+      travelled + distance(at(line, index - 1, false), at(line, index, false)) < goal
+    ) {
       travelled += distance(at(line, index - 1, false), at(line, index, false));
       index += 1;
     }
@@ -114,7 +128,11 @@ export function walk(points: readonly Point[], step: number, closed = false): St
 }
 
 /** The line shifted sideways: positive is to the right of travel (inwards for a shape drawn counter-clockwise on screen). */
-export function shifted(points: readonly Point[], by: number | ((share: number) => number), closed = false): Point[] {
+export function shifted(
+  points: readonly Point[],
+  by: number | ((share: number) => number),
+  closed = false,
+): Point[] {
   return points.map((point, i) => {
     const before = at(points, i - 1, closed);
     const after = at(points, i + 1, closed);
@@ -126,7 +144,10 @@ export function shifted(points: readonly Point[], by: number | ((share: number) 
 
 /** The outline of a brush stroke along a line whose half-width changes on the way. */
 export function ribbon(points: readonly Point[], halfWidth: (share: number) => number): Point[] {
-  return [...shifted(points, (share) => halfWidth(share)), ...shifted(points, (share) => -halfWidth(share)).reverse()];
+  return [
+    ...shifted(points, (share) => halfWidth(share)),
+    ...shifted(points, (share) => -halfWidth(share)).reverse(),
+  ];
 }
 
 export function boundsOf(points: readonly Point[]) {
@@ -148,4 +169,17 @@ export function isInside(polygon: readonly Point[], [x, y]: Point): boolean {
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
   }
   return inside;
+}
+
+/**
+ * Points written down as text, `'12 40, 33 50'`, so that an outline traced from a sketch stays readable.
+ * @throws Error when there is a number too few, or something that is none
+ */
+export function trace(text: string): Point[] {
+  return text.split(',').map((pair): Point => {
+    const [x, y, ...rest] = pair.trim().split(/\s+/).map(Number);
+    if (x === undefined || y === undefined || rest.length > 0 || Number.isNaN(x + y))
+      throw new Error(`Not a point: ${pair}`);
+    return [x, y];
+  });
 }

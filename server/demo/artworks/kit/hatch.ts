@@ -12,7 +12,16 @@ export function hatch(outline: readonly Point[], angle: number, spacing: number)
       if (a[1] > y !== b[1] > y) crossings.push(a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]));
     }
     crossings.sort((a, b) => a - b);
-    for (let i = 0; i + 1 < crossings.length; i += 2) lines.push(rotate([[crossings[i] as number, y], [crossings[i + 1] as number, y]], angle));
+    for (let i = 0; i + 1 < crossings.length; i += 2)
+      lines.push(
+        rotate(
+          [
+            [crossings[i] as number, y],
+            [crossings[i + 1] as number, y],
+          ],
+          angle,
+        ),
+      );
   }
   return lines;
 }

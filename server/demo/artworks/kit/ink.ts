@@ -25,7 +25,10 @@ export function merged(figures: readonly Figure[]): Figure {
 export function stamp(figure: Figure, at: Point, size = 1, angle = 0, mirrored = false): Figure {
   return {
     fills: figure.fills.map((points) => place(points, at, size, angle, mirrored)),
-    lines: figure.lines.map(({ points, width }) => ({ points: place(points, at, size, angle, mirrored), width: width * size })),
+    lines: figure.lines.map(({ points, width }) => ({
+      points: place(points, at, size, angle, mirrored),
+      width: width * size,
+    })),
     spots: figure.spots.map((spot) => ({
       at: place([spot.at], at, size, angle, mirrored)[0] as Point,
       radius: spot.radius * size,
@@ -38,8 +41,14 @@ export function unsteady(figure: Figure, random: Random, spread: number): Figure
   const stray = ([x, y]: Point): Point => [x + random.tremble(spread), y + random.tremble(spread)];
   return {
     fills: figure.fills.map((points) => points.map(stray)),
-    lines: figure.lines.map(({ points, width }) => ({ points: points.map(stray), width: width * random.between(0.85, 1.15) })),
-    spots: figure.spots.map((spot) => ({ at: stray(spot.at), radius: spot.radius * random.between(0.9, 1.1) })),
+    lines: figure.lines.map(({ points, width }) => ({
+      points: points.map(stray),
+      width: width * random.between(0.85, 1.15),
+    })),
+    spots: figure.spots.map((spot) => ({
+      at: stray(spot.at),
+      radius: spot.radius * random.between(0.9, 1.1),
+    })),
   };
 }
 
@@ -58,7 +67,9 @@ export function inked(figure: Figure, colour: string, extra: Attributes = {}): s
   const fills = figure.fills.map((points) => straight(points, true)).join('');
   return (
     (fills === '' ? '' : filled(fills, colour, extra)) +
-    [...byWidth].map(([width, lines]) => stroked(lines.map((line) => straight(line)).join(''), colour, width, extra)).join('') +
+    [...byWidth]
+      .map(([width, lines]) => stroked(lines.map((line) => straight(line)).join(''), colour, width, extra))
+      .join('') +
     [...byRadius].map(([radius, points]) => dots(points, radius, colour, extra)).join('')
   );
 }

@@ -4,7 +4,8 @@ import { element, figure, group } from './svg.ts';
 /** Path data of a leaf or petal, pointed at both ends; `plump` is its half width as a share of its length. */
 export function almond(at: Point, length: number, angle: number, plump: number): string {
   const tip = polar(at, length, angle);
-  const side = (sign: number) => polar(polar(at, length * 0.45, angle), length * plump * 2 * sign, angle + Math.PI / 2);
+  const side = (sign: number) =>
+    polar(polar(at, length * 0.45, angle), length * plump * 2 * sign, angle + Math.PI / 2);
   const text = ([x, y]: Point) => `${figure(x)} ${figure(y)}`;
   return `M${text(at)}Q${text(side(1))} ${text(tip)}Q${text(side(-1))} ${text(at)}`;
 }
@@ -15,7 +16,8 @@ export function petal(at: Point, length: number, angle: number, plump: number): 
   const side = (sign: number, share: number, width: number) =>
     polar(polar(at, length * share, angle), length * width * sign, angle + Math.PI / 2);
   const text = ([x, y]: Point) => `${figure(x)} ${figure(y)}`;
-  const half = (sign: number, to: Point, first: Point, second: Point) => `C${text(first)} ${text(second)} ${text(to)}${sign > 0 ? '' : 'z'}`;
+  const half = (sign: number, to: Point, first: Point, second: Point) =>
+    `C${text(first)} ${text(second)} ${text(to)}${sign > 0 ? '' : 'z'}`;
   return (
     `M${text(at)}` +
     half(1, tip, side(1, 0.35, plump * 1.15), side(1, 1.02, plump * 1.2)) +
@@ -34,7 +36,10 @@ export function repeated(id: string, motif: string, spots: readonly Spot[]): str
   const uses = spots.map(({ at, turn = 0, size = 1 }) => {
     const turned = turn === 0 ? '' : ` rotate(${figure((turn * 180) / Math.PI)})`;
     const scaled = size === 1 ? '' : ` scale(${Math.round(size * 100) / 100})`;
-    return element('use', { href: `#${id}`, transform: `translate(${figure(at[0])} ${figure(at[1])})${turned}${scaled}` });
+    return element('use', {
+      href: `#${id}`,
+      transform: `translate(${figure(at[0])} ${figure(at[1])})${turned}${scaled}`,
+    });
   });
   return element('defs', {}, group({ id }, motif)) + uses.join('');
 }

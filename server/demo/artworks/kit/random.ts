@@ -14,7 +14,8 @@ export interface Random {
 /** The same numbers for the same seed, so that a picture is the same at every drawing (mulberry32). */
 export function seeded(seed: string): Random {
   let state = 0x9e3779b9;
-  for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 0x85ebca6b) ^ (state >>> 13);
+  for (const character of seed)
+    state = Math.imul(state ^ character.charCodeAt(0), 0x85ebca6b) ^ (state >>> 13);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -8,13 +8,19 @@ export const figure = (value: number) => String(Math.round(value * 10) / 10);
 const attributeText = (attributes: Attributes) =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : value}"`)
+    .map(
+      ([name, value]) =>
+        ` ${name}="${typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : value}"`,
+    )
     .join('');
 
 export const element = (name: string, attributes: Attributes, children = '') =>
-  children === '' ? `<${name}${attributeText(attributes)}/>` : `<${name}${attributeText(attributes)}>${children}</${name}>`;
+  children === ''
+    ? `<${name}${attributeText(attributes)}/>`
+    : `<${name}${attributeText(attributes)}>${children}</${name}>`;
 
-export const group = (attributes: Attributes, ...children: string[]) => element('g', attributes, children.join(''));
+export const group = (attributes: Attributes, ...children: string[]) =>
+  element('g', attributes, children.join(''));
 
 /** Path data through the points with straight stretches. */
 export function straight(points: readonly Point[], closed = false): string {
@@ -35,7 +41,8 @@ export function straight(points: readonly Point[], closed = false): string {
 /** Path data of the smooth curve through the points (Catmull-Rom as cubic Béziers). */
 export function smooth(points: readonly Point[], closed = false): string {
   const count = points.length;
-  const at = (i: number) => points[closed ? (i + count) % count : Math.max(0, Math.min(count - 1, i))] as Point;
+  const at = (i: number) =>
+    points[closed ? (i + count) % count : Math.max(0, Math.min(count - 1, i))] as Point;
   const [x, y] = at(0);
   let data = `M${figure(x)} ${figure(y)}`;
   for (let i = 0; i < (closed ? count : count - 1); i += 1) {
@@ -51,9 +58,14 @@ export const path = (data: string, attributes: Attributes) => element('path', { 
 
 /** A see-through element of its own costs the renderer a whole sheet; a see-through fill or stroke costs nothing. */
 const lighter = ({ opacity, ...rest }: Attributes, of: 'fill' | 'stroke'): Attributes =>
-  opacity === undefined ? rest : of === 'fill' && rest['stroke'] !== undefined ? { opacity, ...rest } : { ...rest, [`${of}-opacity`]: opacity };
+  opacity === undefined
+    ? rest
+    : of === 'fill' && rest['stroke'] !== undefined
+      ? { opacity, ...rest }
+      : { ...rest, [`${of}-opacity`]: opacity };
 
-export const filled = (data: string, fill: string, extra: Attributes = {}) => path(data, { fill, ...lighter(extra, 'fill') });
+export const filled = (data: string, fill: string, extra: Attributes = {}) =>
+  path(data, { fill, ...lighter(extra, 'fill') });
 
 export const stroked = (data: string, stroke: string, width: number, extra: Attributes = {}) =>
   path(data, {
@@ -65,8 +77,14 @@ export const stroked = (data: string, stroke: string, width: number, extra: Attr
     ...lighter(extra, 'stroke'),
   });
 
-export const rect = (x: number, y: number, width: number, height: number, fill: string, extra: Attributes = {}) =>
-  element('rect', { x, y, width, height, fill, ...lighter(extra, 'fill') });
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  extra: Attributes = {},
+) => element('rect', { x, y, width, height, fill, ...lighter(extra, 'fill') });
 
 export const circle = (centre: Point, radius: number, fill: string, extra: Attributes = {}) =>
   element('circle', { cx: centre[0], cy: centre[1], r: radius, fill, ...lighter(extra, 'fill') });
@@ -78,17 +96,31 @@ export const dots = (points: readonly Point[], radius: number, colour: string, e
     : stroked(points.map(([x, y]) => `M${figure(x)} ${figure(y)}h0`).join(''), colour, radius * 2, extra);
 
 /** Many straight strokes of one colour in a single path. */
-export const strokes = (lines: readonly (readonly Point[])[], colour: string, width: number, extra: Attributes = {}) =>
-  lines.length === 0 ? '' : stroked(lines.map((line) => straight(line)).join(''), colour, width, extra);
+export const strokes = (
+  lines: readonly (readonly Point[])[],
+  colour: string,
+  width: number,
+  extra: Attributes = {},
+) => (lines.length === 0 ? '' : stroked(lines.map((line) => straight(line)).join(''), colour, width, extra));
 
-export const linearGradient = (id: string, stops: readonly (readonly [share: number, colour: string, opacity?: number])[], extra: Attributes = {}) =>
-  element('linearGradient', { id, x1: 0, y1: 0, x2: 0, y2: 1, ...extra }, stopList(stops));
+export const linearGradient = (
+  id: string,
+  stops: readonly (readonly [share: number, colour: string, opacity?: number])[],
+  extra: Attributes = {},
+) => element('linearGradient', { id, x1: 0, y1: 0, x2: 0, y2: 1, ...extra }, stopList(stops));
 
-export const radialGradient = (id: string, stops: readonly (readonly [share: number, colour: string, opacity?: number])[], extra: Attributes = {}) =>
-  element('radialGradient', { id, ...extra }, stopList(stops));
+export const radialGradient = (
+  id: string,
+  stops: readonly (readonly [share: number, colour: string, opacity?: number])[],
+  extra: Attributes = {},
+) => element('radialGradient', { id, ...extra }, stopList(stops));
 
 const stopList = (stops: readonly (readonly [number, string, number?])[]) =>
-  stops.map(([offset, colour, opacity]) => element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity })).join('');
+  stops
+    .map(([offset, colour, opacity]) =>
+      element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }),
+    )
+    .join('');
 
 /** Children shown only inside the outline. The id must be unique in the drawing. */
 export const clipped = (id: string, outline: string, ...children: string[]) =>

@@ -3,26 +3,58 @@ import type { Random } from './random.ts';
 import { dots, filled, smooth, straight, stroked } from './svg.ts';
 
 /** Specks all over the sheet: the tooth of paper, cloth or a mud wall. */
-export function specks(random: Random, width: number, height: number, count: number, radius: number, colour: string, opacity: number) {
-  const points = Array.from({ length: count }, (): Point => [Math.round(random() * width), Math.round(random() * height)]);
+export function specks(
+  random: Random,
+  width: number,
+  height: number,
+  count: number,
+  radius: number,
+  colour: string,
+  opacity: number,
+) {
+  const points = Array.from({ length: count }, (): Point => [
+    Math.round(random() * width),
+    Math.round(random() * height),
+  ]);
   return dots(points, radius, colour, { opacity });
 }
 
 /** Large soft-edged patches that keep a flat ground from looking printed. */
-export function patches(random: Random, width: number, height: number, count: number, colour: string, opacity: number) {
+export function patches(
+  random: Random,
+  width: number,
+  height: number,
+  count: number,
+  colour: string,
+  opacity: number,
+) {
   return Array.from({ length: count }, () => {
     const size = random.between(0.06, 0.22) * Math.max(width, height);
-    return filled(smooth(blob(random, [random() * width, random() * height], size, 0.3), true), colour, { opacity });
+    return filled(smooth(blob(random, [random() * width, random() * height], size, 0.3), true), colour, {
+      opacity,
+    });
   }).join('');
 }
 
 /** Short fibres in every direction, as in handmade paper. */
-export function fibres(random: Random, width: number, height: number, count: number, colour: string, opacity: number, length = 16) {
+export function fibres(
+  random: Random,
+  width: number,
+  height: number,
+  count: number,
+  colour: string,
+  opacity: number,
+  length = 16,
+) {
   let data = '';
   for (let i = 0; i < count; i += 1) {
     const from: Point = [random() * width, random() * height];
     const angle = random() * TURN;
-    data += straight([from, polar(from, length * random.between(0.3, 1), angle), polar(from, length * 1.6, angle + 0.5)]);
+    data += straight([
+      from,
+      polar(from, length * random.between(0.3, 1), angle),
+      polar(from, length * 1.6, angle + 0.5),
+    ]);
   }
   return stroked(data, colour, 0.8, { opacity });
 }
@@ -30,7 +62,11 @@ export function fibres(random: Random, width: number, height: number, count: num
 /** A rounded, irregular outline of about `radius`. */
 export function blob(random: Random, centre: Point, radius: number, unevenness = 0.2, count = 12): Point[] {
   return Array.from({ length: count }, (_, i) =>
-    polar(centre, radius * (1 + random.between(-unevenness, unevenness)), ((i + random.between(-0.2, 0.2)) / count) * TURN),
+    polar(
+      centre,
+      radius * (1 + random.between(-unevenness, unevenness)),
+      ((i + random.between(-0.2, 0.2)) / count) * TURN,
+    ),
   );
 }
 
@@ -58,6 +94,9 @@ export function scatter(random: Random, outline: readonly Point[], spacing: numb
 
 /** The mark of a gouge or a pointed brush: thin at both ends. */
 export const lens = (from: Point, to: Point, halfWidth: number, bend = 0): Point[] => {
-  const middle: Point = [(from[0] + to[0]) / 2 - (to[1] - from[1]) * bend, (from[1] + to[1]) / 2 + (to[0] - from[0]) * bend];
+  const middle: Point = [
+    (from[0] + to[0]) / 2 - (to[1] - from[1]) * bend,
+    (from[1] + to[1]) / 2 + (to[0] - from[0]) * bend,
+  ];
   return ribbon([from, middle, to], (share) => (share === 0.5 ? halfWidth : 0));
 };

@@ -7,7 +7,10 @@ export function spreadEdge(random: Random, width: number, height: number, margin
   const side = (from: Point, to: Point, count: number) => {
     for (let i = 0; i < count; i += 1) {
       const nick = random.chance(0.06) ? 3.2 : 0.9;
-      points.push([from[0] + ((to[0] - from[0]) * i) / count + random.tremble(nick), from[1] + ((to[1] - from[1]) * i) / count + random.tremble(nick)]);
+      points.push([
+        from[0] + ((to[0] - from[0]) * i) / count + random.tremble(nick),
+        from[1] + ((to[1] - from[1]) * i) / count + random.tremble(nick),
+      ]);
     }
   };
   side([margin, margin], [width - margin, margin], 60);
