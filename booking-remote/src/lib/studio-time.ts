@@ -67,8 +67,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
 /** The parts of a day in words: `Wednesday`, `25`, `November`, `2026`. */
 export function dayParts(date: string): { weekday: string; day: string; month: string; year: string } {
   const parts = day.formatToParts(new Date(`${date}T00:00:00Z`));
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((each) => each.type === type)?.value ?? '';
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') };
 }
 

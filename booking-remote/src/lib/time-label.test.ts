@@ -1,4 +1,4 @@
-import { labelOfTime, timeOfLabel } from './time-label.ts';
+import { isTimeOfDay, labelOfTime, timeOfLabel } from './time-label.ts';
 
 test.each([
   ['12:00 AM', '00:00:00'],
@@ -28,4 +28,14 @@ test.each([
   'half past ten',
 ])('%p is no time label', (label) => {
   expect(timeOfLabel(label)).toBeUndefined();
+});
+
+test.each([
+  ['00:00:00', true],
+  ['23:30:00', true],
+  ['24:00:00', false],
+  ['10:30', false],
+  ['noon', false],
+])('%p is a time of day: %p', (text, expected) => {
+  expect(isTimeOfDay(text)).toBe(expected);
 });

@@ -24,8 +24,7 @@ export function viewerTime(time: StudioTime, zone: string | undefined): string |
   } catch {
     return undefined;
   }
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((each) => each.type === type)?.value ?? '';
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   const date = `${part('year')}-${part('month')}-${part('day')}`;
   const clock = `${part('hour')}:${part('minute')}:00`;
   if (date === time.date && clock === time.time) return undefined;

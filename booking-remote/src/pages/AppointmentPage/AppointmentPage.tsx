@@ -1,27 +1,170 @@
+import { useRef, type FormEvent } from 'react';
+import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
-import { ButtonLink } from '@rangmala/shared/ui';
-import { ComingPage } from '../../components/ComingPage.tsx';
+import type { PageData } from '@rangmala/shared/remote';
+import { useUser } from '@rangmala/shared/session';
+import { Container, ErrorState, PageHeader, PageMeta, VisuallyHidden } from '@rangmala/shared/ui';
+import { artistPath, artistsPath } from '../../api/use-artists.ts';
+import { artTypesPath } from '../../api/use-art-types.ts';
+import { availabilityPath } from '../../api/use-availability.ts';
+import { DateStep } from '../../components/DateStep.tsx';
+import { MethodStep } from '../../components/MethodStep.tsx';
+import { NeedsScript } from '../../components/NeedsScript.tsx';
+import { RefusalNotice } from '../../components/RefusalNotice.tsx';
+import { TimeStep } from '../../components/TimeStep.tsx';
+import { Waiting } from '../../components/Waiting.tsx';
+import { readChoices } from '../../lib/choices.ts';
+import { daysInWords } from '../../lib/week.ts';
+import { announcement } from './announcement.ts';
+import { ArtistStep } from './ArtistStep.tsx';
+import { ArtTypeStep } from './ArtTypeStep.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
+import { useBooking } from './use-booking.ts';
+import { useBookingForm } from './use-booking-form.ts';
+
+export const data: PageData = (_params, search) => {
+  const { artType, artist, date } = readChoices(search);
+  return [
+    artTypesPath(),
+    ...(artType ? [artistsPath(artType)] : []),
+    ...(artist ? [artistPath(artist)] : []),
+    ...(artist && date ? [availabilityPath(artist, date)] : []),
+  ];
+};
+
+const TITLE = 'Book an Appointment';
+const LEAD =
+  'Half an hour with one of our artists, by video, call or chat: bring an idea, leave with a plan.';
 
 export default function AppointmentPage() {
+  const { isAuthenticated } = useUser();
+  const form = useBookingForm();
+  const { artTypes, artists, artType, artist, choices, choose, errors, reached, slot, week } = form;
+  const booking = useBooking(links.appointment(choices), form.reloadSlots);
+  const summary = useRef<HTMLElement>(null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const { date, method } = choices;
+    if (!form.isComplete || booking.isBusy || !artType || !artist || !date || !slot || !method) return;
+    void booking.book({
+      artist_id: artist.id,
+      date,
+      time: slot.value,
+      art_type: artType.name,
+      session_type: method,
+    });
+  }
+
   return (
-    <ComingPage
-      title="Book an Appointment"
-      description="Half an hour with one of our artists, by video, call or chat."
-      trail={[{ name: 'Home', to: links.home() }, { name: 'Book an Appointment' }]}
-      ways={
-        <>
-          <ButtonLink to={links.contact()}>Ask for an appointment</ButtonLink>
-          <ButtonLink to={links.shop()} variant="secondary">
-            Shop by Category
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>
-        Here you will choose an art type, an artist, a day and a time. Booking is not open yet: until then,
-        write to us what you have in mind and when it suits you, and we find the artist and the hour.
-      </p>
-      <p>If you have a picture already, you can print it right away: every product takes your own design.</p>
-    </ComingPage>
+    <Container>
+      <PageMeta
+        title={TITLE}
+        description="Book half an hour with one of our artists by video, call or chat. Choose an art type, an artist, a day and a time."
+        path={links.appointment()}
+      />
+      <PageHeader
+        title={TITLE}
+        lead={LEAD}
+        trail={[{ name: 'Home', to: links.home() }, { name: 'Appointment' }]}
+      />
+      <NeedsScript>
+        Booking an appointment here needs JavaScript, which is switched off in this browser.
+      </NeedsScript>
+      <VisuallyHidden role="status">{announcement(form)}</VisuallyHidden>
+      {artTypes.data ? (
+        <Form onSubmit={submit} autoComplete="off" aria-label={TITLE}>
+          <Steps>
+            <ArtTypeStep
+              artTypes={artTypes.data}
+              chosen={artType}
+              error={errors.artType}
+              onChoose={(value) => choose('artType', value)}
+            />
+            {reached.artist && artType && (
+              <ArtistStep
+                artType={artType.name}
+                artists={artists.data}
+                failure={artists.error?.message}
+                onRetry={() => void artists.reload()}
+                chosen={artist}
+                error={errors.artist}
+                onChoose={(id) => choose('artist', id)}
+              />
+            )}
+            {reached.date && (
+              <DateStep
+                number={3}
+                date={choices.date}
+                hint={<WeekHint name={artist?.name} days={week && daysInWords(week)} />}
+                onChoose={(date) => choose('date', date)}
+              />
+            )}
+            {reached.time && choices.date && (
+              <TimeStep
+                number={4}
+                date={choices.date}
+                time={choices.time}
+                slots={form.slots}
+                failure={form.slotsFailure}
+                onRetry={form.reloadSlots}
+                error={booking.refusal?.kind === 'taken' || booking.isBusy ? undefined : errors.time}
+                onChoose={({ value }) => choose('time', value)}
+              />
+            )}
+            {reached.method && (
+              <MethodStep
+                number={5}
+                method={choices.method}
+                onChoose={(method) => choose('method', method)}
+              />
+            )}
+          </Steps>
+          <BookingSummary form={form} isBusy={booking.isBusy} isGuest={!isAuthenticated} ref={summary}>
+            {booking.refusal && (
+              <RefusalNotice
+                refusal={booking.refusal}
+                onTake={(free) => {
+                  form.takeInstead(free);
+                  // The button that was pressed goes away with the offer.
+                  summary.current?.focus();
+                }}
+              />
+            )}
+          </BookingSummary>
+        </Form>
+      ) : artTypes.error ? (
+        <ErrorState message={artTypes.error.message} onRetry={() => void artTypes.reload()} />
+      ) : (
+        <Waiting label="Loading the art types…" />
+      )}
+    </Container>
   );
 }
+
+/** When the artist is there at all; its line is held free until that is known. */
+function WeekHint({ name, days }: { name: string | undefined; days: string | undefined }) {
+  return (
+    <Line>{days ? `${name} takes appointments ${days === 'every day' ? days : `on ${days}`}.` : ''}</Line>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+  align-items: start;
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: minmax(0, 1fr) 23rem;
+  }
+`;
+
+const Steps = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+`;
+
+const Line = styled.p`
+  min-height: 1lh;
+`;

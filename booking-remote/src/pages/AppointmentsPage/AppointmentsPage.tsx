@@ -1,24 +1,164 @@
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Appointment } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { ButtonLink } from '@rangmala/shared/ui';
-import { ComingPage } from '../../components/ComingPage.tsx';
+import { useUser } from '@rangmala/shared/session';
+import {
+  ButtonLink,
+  ChoiceGroup,
+  Container,
+  EmptyState,
+  ErrorState,
+  Notice,
+  PageHeader,
+  PageMeta,
+  useToast,
+} from '@rangmala/shared/ui';
+import { useAppointments } from '../../api/use-appointments.ts';
+import { NeedsScript } from '../../components/NeedsScript.tsx';
+import { SignInAgain } from '../../components/SignInAgain.tsx';
+import { Waiting } from '../../components/Waiting.tsx';
+import { readFilter, shownAppointments, type Filter } from '../../lib/appointment-list.ts';
+import { useNow } from '../../components/use-clock.ts';
+import { AppointmentItem } from './AppointmentItem.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+
+const TITLE = 'My Appointments';
+const SHOW = [
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'past', label: 'Past' },
+  { value: 'all', label: 'All' },
+];
 
 export default function AppointmentsPage() {
   return (
-    <ComingPage
-      title="My Appointments"
-      description="Your sessions with our artists."
-      trail={[
-        { name: 'Home', to: links.home() },
-        { name: 'My Account', to: links.account() },
-        { name: 'My Appointments' },
-      ]}
-      noIndex
-      ways={<ButtonLink to={links.appointment()}>Book an Appointment</ButtonLink>}
-    >
-      <p>
-        Here your appointments will be listed, to be joined, moved or cancelled. Booking online is not open
-        yet, so there are none to show.
-      </p>
-    </ComingPage>
+    <Container $narrow>
+      <PageMeta title={TITLE} description="Your sessions with our artists." noIndex />
+      <PageHeader
+        title={TITLE}
+        lead="Your sessions with our artists. Times are Indian Standard Time."
+        trail={[
+          { name: 'Home', to: links.home() },
+          { name: 'My Account', to: links.account() },
+          { name: 'My Appointments' },
+        ]}
+      />
+      <NeedsScript>Your appointments need JavaScript, which is switched off in this browser.</NeedsScript>
+      <MyAppointments />
+    </Container>
   );
 }
+
+function MyAppointments() {
+  const { user } = useUser();
+  const now = useNow();
+  const { data: appointments, error, reload } = useAppointments(user?.userId);
+  const isNobody = !user?.userId || error?.status === 401 || error?.status === 403;
+
+  if (isNobody) return <SignInAgain next={links.appointments()} />;
+  if (appointments && now !== undefined) return <List appointments={appointments} now={now} />;
+  if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
+  return <Waiting label="Loading your appointments…" />;
+}
+
+function List({ appointments, now }: { appointments: readonly Appointment[]; now: number }) {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const toast = useToast();
+  const [asked, setAsked] = useState<Appointment>();
+  const [cancellations, setCancellations] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+
+  // The router shows a new address when it has time; what was pressed must be seen pressed at once.
+  const [filter, setFilter] = useOptimistic(readFilter(search.get('show')));
+  const shown = shownAppointments(appointments, filter, now);
+  const news = (state as { news?: unknown } | null)?.news;
+
+  function choose(next: Filter): void {
+    startTransition(() => {
+      setFilter(next);
+      setSearch(next === 'upcoming' ? {} : { show: next }, { replace: true });
+    });
+  }
+
+  function cancelled({ artist_name }: Appointment): void {
+    setAsked(undefined);
+    setCancellations(cancellations + 1);
+    toast(`Your appointment with ${artist_name} is cancelled.`);
+  }
+
+  // The button that had the focus is gone with its appointment. An effect: nothing outside of the dialog takes
+  // the focus before it is closed.
+  useEffect(() => {
+    if (cancellations > 0) list.current?.focus();
+  }, [cancellations]);
+
+  return (
+    <Stack>
+      {typeof news === 'string' && <Notice tone="good">{news}</Notice>}
+      <ChoiceGroup
+        legend="Show"
+        name="show"
+        options={SHOW}
+        value={filter}
+        onChange={(value) => choose(readFilter(value))}
+      />
+      <Content ref={list} tabIndex={-1}>
+        {shown.length > 0 ? (
+          <Items aria-label={TITLE}>
+            {shown.map((appointment) => (
+              <AppointmentItem
+                key={appointment.id}
+                appointment={appointment}
+                onCancel={() => setAsked(appointment)}
+              />
+            ))}
+          </Items>
+        ) : (
+          <NothingHere filter={filter} isNew={appointments.length === 0} />
+        )}
+      </Content>
+      <CancelDialog appointment={asked} onClose={() => setAsked(undefined)} onCancelled={cancelled} />
+    </Stack>
+  );
+}
+
+const NOTHING: Record<Filter, string> = {
+  upcoming: 'You have no upcoming appointments.',
+  past: 'You have no past appointments.',
+  all: 'You have no appointments yet.',
+};
+
+function NothingHere({ filter, isNew }: { filter: Filter; isNew: boolean }) {
+  return (
+    <EmptyState
+      title={NOTHING[filter]}
+      action={<ButtonLink to={links.appointment()}>Book an Appointment</ButtonLink>}
+    >
+      <p>
+        {isNew
+          ? 'Half an hour with an artist, by video, call or chat: bring an idea, leave with a plan.'
+          : 'The others are a click away, above.'}
+      </p>
+    </EmptyState>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+`;
+
+const Content = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Items = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  padding: 0;
+  list-style: none;
+`;

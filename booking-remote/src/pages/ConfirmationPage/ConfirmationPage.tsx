@@ -1,27 +1,143 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { appointment as appointmentSchema, type Appointment } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { ButtonLink } from '@rangmala/shared/ui';
-import { ComingPage } from '../../components/ComingPage.tsx';
+import { useUser } from '@rangmala/shared/session';
+import { ButtonAnchor, ButtonLink, Container, EmptyState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { SessionFacts } from '../../components/SessionFacts.tsx';
+import { Waiting } from '../../components/Waiting.tsx';
+import { useHydrated } from '../../components/use-clock.ts';
+
+const TITLE = 'Appointment Confirmation';
 
 export default function ConfirmationPage() {
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  // Whatever an older page of ours, or another program, may have put there.
+  const booked = appointmentSchema.safeParse((state as { appointment?: unknown } | null)?.appointment).data;
+
   return (
-    <ComingPage
-      title="Appointment Confirmation"
-      description="The summary of an appointment that was just booked."
-      trail={[{ name: 'Home', to: links.home() }, { name: 'Appointment Confirmation' }]}
-      noIndex
-      ways={
+    <Container $narrow>
+      <PageMeta title={TITLE} description="The summary of an appointment that was just booked." noIndex />
+      <PageHeader
+        title={TITLE}
+        trail={[
+          { name: 'Home', to: links.home() },
+          { name: 'Appointment', to: links.appointment() },
+          { name: 'Confirmation' },
+        ]}
+      />
+      {!isHydrated ? (
         <>
-          <ButtonLink to={links.home()}>Go to Home</ButtonLink>
-          <ButtonLink to={links.appointment()} variant="secondary">
-            Book Another
-          </ButtonLink>
+          {/* Navigation state is the browser's: the server cannot know it. */}
+          <Waiting label="Looking for your appointment…" />
+          <noscript>
+            <NothingBooked />
+          </noscript>
         </>
+      ) : booked ? (
+        <Summary appointment={booked} />
+      ) : (
+        <NothingBooked />
+      )}
+    </Container>
+  );
+}
+
+function Summary({ appointment }: { appointment: Appointment }) {
+  const { user } = useUser();
+  const { id, meeting_link } = appointment;
+  return (
+    <Stack>
+      <Card aria-label="Your session">
+        <p>Your session is booked. {user ? `A confirmation is on its way to ${user.email}.` : ''}</p>
+        <SessionFacts appointment={appointment} />
+        <Actions>
+          {meeting_link && (
+            <ButtonAnchor href={meeting_link} target="_blank" rel="noopener noreferrer">
+              Join Meeting
+            </ButtonAnchor>
+          )}
+          <ButtonAnchor href={links.calendarFile(id)} download variant="secondary">
+            Add to calendar
+          </ButtonAnchor>
+        </Actions>
+      </Card>
+      <Ways>
+        <ButtonLink to={links.appointments()} variant="secondary">
+          My Appointments
+        </ButtonLink>
+        <BothWays />
+      </Ways>
+    </Stack>
+  );
+}
+
+/** Opened by its address, or in another browser. */
+function NothingBooked() {
+  return (
+    <EmptyState
+      title="There is no booking to show here."
+      action={
+        <Ways>
+          <ButtonLink to={links.appointments()}>My Appointments</ButtonLink>
+          <BothWays />
+        </Ways>
       }
     >
       <p>
-        There is no booking to confirm: appointments cannot be booked online yet. Until they can, write to us
-        on the contact page and we arrange one for you.
+        This screen shows an appointment right after it was booked. All of your appointments are in your
+        account.
       </p>
-    </ComingPage>
+    </EmptyState>
   );
 }
+
+function BothWays(): ReactNode {
+  return (
+    <>
+      <ButtonLink to={links.home()} variant="secondary">
+        Go to Home
+      </ButtonLink>
+      <ButtonLink to={links.appointment()} variant="secondary">
+        Book Another
+      </ButtonLink>
+    </>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+`;
+
+const Card = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  padding: ${({ theme }) => theme.space.l};
+  border-top: 0.4rem solid ${({ theme }) => theme.color.turmeric};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+
+  > p {
+    font-size: ${({ theme }) => theme.text.large};
+  }
+  @media print {
+    padding: ${({ theme }) => theme.space.m} 0;
+    box-shadow: none;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+const Ways = styled(Actions)`
+  @media print {
+    display: none;
+  }
+`;

@@ -1,24 +1,90 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 import { links } from '@rangmala/shared/links';
-import { ButtonLink } from '@rangmala/shared/ui';
-import { ComingPage } from '../../components/ComingPage.tsx';
+import type { PageData } from '@rangmala/shared/remote';
+import { useUser } from '@rangmala/shared/session';
+import { ButtonLink, Container, EmptyState, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { appointmentPath, useAppointment } from '../../api/use-appointments.ts';
+import { NeedsScript } from '../../components/NeedsScript.tsx';
+import { SignInAgain } from '../../components/SignInAgain.tsx';
+import { Waiting } from '../../components/Waiting.tsx';
+import { useNow } from '../../components/use-clock.ts';
+import { isUpcoming } from '../../lib/studio-time.ts';
+import { EditForm } from './EditForm.tsx';
+
+export const data: PageData = ({ id = '' }) => [appointmentPath(id)];
+
+const TITLE = 'Edit Appointment';
 
 export default function EditAppointmentPage() {
+  const { id = '' } = useParams();
+  const { user } = useUser();
+  const now = useNow();
+  const { data: appointment, error, reload } = useAppointment(id);
+  // What the customer before them in this browser was shown is not theirs.
+  const isOthers = error?.status === 403 || (appointment && appointment.user_id !== user?.userId);
+
+  let content: ReactNode;
+  let status: number | undefined;
+  if (!user || error?.status === 401) {
+    content = <SignInAgain next={links.editAppointment(id)} />;
+  } else if (isOthers) {
+    status = 403;
+    content = (
+      <Nothing title="This appointment is not yours.">
+        It belongs to another account. If you have two, sign in with the one that you booked with.
+      </Nothing>
+    );
+  } else if (error?.status === 404) {
+    status = 404;
+    content = (
+      <Nothing title="There is no such appointment.">
+        It may have been cancelled, or the address has a typing error in it.
+      </Nothing>
+    );
+  } else if (appointment && now !== undefined && !isUpcoming(appointment, now)) {
+    content = (
+      <Nothing title="This appointment is already past.">
+        It cannot be changed any more. You can book another with {appointment.artist_name}.
+      </Nothing>
+    );
+  } else if (appointment && now !== undefined) {
+    content = <EditForm key={appointment.id} appointment={appointment} />;
+  } else if (error) {
+    content = <ErrorState message={error.message} onRetry={() => void reload()} />;
+  } else {
+    content = <Waiting label="Loading your appointment…" />;
+  }
+
   return (
-    <ComingPage
-      title="Edit Appointment"
-      description="Another day, time or method for an appointment."
-      trail={[
-        { name: 'Home', to: links.home() },
-        { name: 'My Appointments', to: links.appointments() },
-        { name: 'Edit Appointment' },
-      ]}
-      noIndex
-      ways={<ButtonLink to={links.contact()}>Write to us</ButtonLink>}
-    >
-      <p>
-        Here you will move an appointment to another time. It is not open yet: until then, write to us and we
-        move it for you.
-      </p>
-    </ComingPage>
+    <Container $narrow>
+      <PageMeta
+        title={TITLE}
+        description="Another day, time or method for an appointment."
+        noIndex
+        {...(status === undefined ? {} : { status })}
+      />
+      <PageHeader
+        title={TITLE}
+        lead="Another day, time or method with the same artist."
+        trail={[
+          { name: 'Home', to: links.home() },
+          { name: 'My Appointments', to: links.appointments() },
+          { name: TITLE },
+        ]}
+      />
+      <NeedsScript>
+        Changing an appointment here needs JavaScript, which is switched off in this browser.
+      </NeedsScript>
+      {content}
+    </Container>
+  );
+}
+
+function Nothing({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <EmptyState title={title} action={<ButtonLink to={links.appointments()}>My Appointments</ButtonLink>}>
+      <p>{children}</p>
+    </EmptyState>
   );
 }

@@ -1,0 +1,92 @@
+import { ApiError, markStale, sendJson, useUpdateAnswer } from '@rangmala/shared/api';
+import {
+  bookingConflict,
+  IDEMPOTENCY_KEY,
+  type Appointment,
+  type AppointmentChange,
+  type BookingRequest,
+  type FreeTime,
+} from '@rangmala/shared/contract';
+import { appointmentPath, appointmentsPath } from './use-appointments.ts';
+import { availabilityPath } from './use-availability.ts';
+
+/** Word for word from the specification (§8). */
+export const BOOKING_FAILED = 'Could not book the appointment. Please try again.';
+export const CANCEL_FAILED = 'Could not cancel the appointment. Please try again.';
+export const CHANGE_FAILED = 'Could not change the appointment. Please try again.';
+
+export type Refusal =
+  /** The server knows nobody, or somebody else than the page does. */
+  | { kind: 'signed-out' }
+  /** Somebody was faster; `nearest` are the artist's free times around it. */
+  | { kind: 'taken'; message: string; nearest: FreeTime[] }
+  /** `reason` where the server's sentence helps. */
+  | { kind: 'failed'; message: string; reason?: string };
+export type Outcome = { kind: 'done'; appointment: Appointment } | Refusal;
+
+/** Books a session. A key stands for one booking, however often it is sent. */
+export function useBook(): (request: BookingRequest, key: string) => Promise<Outcome> {
+  const update = useUpdateAnswer();
+  return async (request, key) => {
+    try {
+      const booked = await sendJson<Appointment>('POST', '/appointments', request, {
+        [IDEMPOTENCY_KEY]: key,
+      });
+      update<Appointment[]>(
+        appointmentsPath(booked.user_id),
+        (kept) => kept && [...kept.filter(({ id }) => id !== booked.id), booked],
+      );
+      markStale([availabilityPath(booked.artist_id, booked.date)]);
+      return { kind: 'done', appointment: booked };
+    } catch (error) {
+      return refusalOf(error, BOOKING_FAILED);
+    }
+  };
+}
+
+/** Moves an appointment or changes its method. */
+export function useChange(): (before: Appointment, change: AppointmentChange) => Promise<Outcome> {
+  const update = useUpdateAnswer();
+  return async (before, change) => {
+    try {
+      const changed = await sendJson<Appointment>('PUT', appointmentPath(before.id), change);
+      update<Appointment>(appointmentPath(before.id), () => changed);
+      update<Appointment[]>(appointmentsPath(changed.user_id), (kept) =>
+        kept?.map((each) => (each.id === changed.id ? changed : each)),
+      );
+      markStale([before, changed].map(({ artist_id, date }) => availabilityPath(artist_id, date)));
+      return { kind: 'done', appointment: changed };
+    } catch (error) {
+      return refusalOf(error, CHANGE_FAILED);
+    }
+  };
+}
+
+/** Cancels an appointment. @returns undefined when it is cancelled */
+export function useCancel(): (appointment: Appointment) => Promise<Refusal | undefined> {
+  const update = useUpdateAnswer();
+  return async ({ id, artist_id, date, user_id }) => {
+    try {
+      await sendJson('DELETE', appointmentPath(id));
+    } catch (error) {
+      return refusalOf(error, CANCEL_FAILED);
+    }
+    update<Appointment[]>(appointmentsPath(user_id), (kept) => kept?.filter((each) => each.id !== id));
+    markStale([availabilityPath(artist_id, date), appointmentPath(id)]);
+    return undefined;
+  };
+}
+
+/** Refusals whose sentence helps: gone, breaks a rule, too often. */
+const EXPLAINED = [404, 422, 429];
+
+function refusalOf(error: unknown, message: string): Refusal {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 401 || error.status === 403) return { kind: 'signed-out' };
+  if (error.status === 409) {
+    const conflict = bookingConflict.safeParse(error.body);
+    return { kind: 'taken', message: error.message, nearest: conflict.data?.nearest ?? [] };
+  }
+  if (EXPLAINED.includes(error.status)) return { kind: 'failed', message, reason: error.message };
+  return { kind: 'failed', message };
+}

@@ -1,0 +1,9 @@
+import { useApi, type ApiResult } from '@rangmala/shared/api';
+import type { ArtType } from '@rangmala/shared/contract';
+
+export const artTypesPath = () => '/artists/art-types';
+
+/** The art types that can be booked, in their order. */
+export function useArtTypes(): ApiResult<ArtType[]> {
+  return useApi<ArtType[]>(artTypesPath());
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { ThemeRoot } from '@rangmala/shared/theme';
+import { RadioCard } from './RadioCard.tsx';
+
+function Question() {
+  const [chosen, setChosen] = useState('tea');
+  const card = (value: string, details?: string) => (
+    <RadioCard
+      name="drink"
+      value={value}
+      checked={chosen === value}
+      onChoose={() => setChosen(value)}
+      label={value}
+    >
+      {details}
+    </RadioCard>
+  );
+  return (
+    <ThemeRoot>
+      <p>{chosen} it is</p>
+      {card('tea', 'with cardamom')}
+      {card('coffee')}
+    </ThemeRoot>
+  );
+}
+
+test('is named by its label and described by the rest', () => {
+  render(<Question />);
+  expect(screen.getByRole('radio', { name: 'tea' })).toHaveAccessibleDescription('with cardamom');
+  expect(screen.getByRole('radio', { name: 'coffee' })).not.toHaveAccessibleDescription();
+});
+
+test('can be pressed anywhere', async () => {
+  render(<Question />);
+  await userEvent.click(screen.getByText('coffee'));
+  expect(screen.getByText('coffee it is')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'coffee' })).toBeChecked();
+});
+
+test('what was pressed before the page was hydrated counts', () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(<Question />);
+  const [, coffee] = container.querySelectorAll('input');
+  if (coffee) coffee.checked = true;
+  render(<Question />, { container, hydrate: true });
+  expect(screen.getByText('coffee it is')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'coffee' })).toBeChecked();
+});

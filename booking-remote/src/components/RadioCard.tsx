@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+export interface RadioCardProps {
+  /** The name that the cards of a question share. */
+  name: string;
+  value: string;
+  checked: boolean;
+  onChoose: () => void;
+  /** What the choice is called. */
+  label: ReactNode;
+  /** What else is good to know of it; read out after the label. */
+  children?: ReactNode;
+  /** Stands before the words and says nothing: a portrait. */
+  picture?: ReactNode;
+  className?: string | undefined;
+}
+
+/** One choice of several, as a card that can be pressed anywhere. */
+export function RadioCard({
+  name,
+  value,
+  checked,
+  onChoose,
+  label,
+  children,
+  picture,
+  className,
+}: RadioCardProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  // Pressed before the page was hydrated: the browser shows the choice, but nobody was told.
+  const takeOver = useEffectEvent(() => {
+    if (input.current?.checked && !checked) onChoose();
+  });
+  useEffect(() => takeOver(), []);
+
+  return (
+    <Card className={className}>
+      <input
+        ref={input}
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onChoose}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={children ? `${id}-details` : undefined}
+      />
+      {picture}
+      <Words>
+        <Label id={`${id}-label`}>{label}</Label>
+        {children && <Details id={`${id}-details`}>{children}</Details>}
+      </Words>
+    </Card>
+  );
+}
+
+const Card = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 0.7rem;
+  min-height: 3.5rem;
+  padding: 0.55rem 0.9rem;
+  border: 2px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.card};
+  line-height: 1.3;
+  cursor: pointer;
+  transition:
+    background-color ${({ theme }) => theme.motion.quick},
+    box-shadow ${({ theme }) => theme.motion.quick};
+
+  input {
+    flex: none;
+    width: 1.2rem;
+    height: 1.2rem;
+    margin: 0;
+    accent-color: ${({ theme }) => theme.color.accent};
+    cursor: inherit;
+  }
+  &:hover {
+    background: ${({ theme }) => theme.color.sunken};
+  }
+  &:active {
+    background: ${({ theme }) => theme.color.line};
+  }
+  &:has(:checked) {
+    border-color: ${({ theme }) => theme.color.accent};
+    background: ${({ theme }) => theme.color.accentWash};
+    /* A second printing, slightly off the first, as our buttons have it. */
+    box-shadow: 0.2rem 0.2rem 0 ${({ theme }) => theme.color.turmeric};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
+  }
+  input:focus-visible {
+    outline: none;
+  }
+  &:has(:disabled) {
+    cursor: not-allowed;
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  gap: 0.15rem;
+  min-width: 0;
+`;
+
+const Label = styled.span`
+  font-weight: 600;
+`;
+
+const Details = styled.span`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.text.small};
+`;

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { SESSION_MINUTES, type Appointment } from '@rangmala/shared/contract';
+import { useViewerZone } from './use-clock.ts';
+import { dayInWords } from '../lib/studio-time.ts';
+import { labelOfTime } from '../lib/time-label.ts';
+import { viewerTime } from '../lib/viewer-time.ts';
+
+/** Everything about a booked session, each fact by its name. */
+export function SessionFacts({ appointment }: { appointment: Appointment }) {
+  const { artist_name, art_type, date, time, session_type, meeting_link } = appointment;
+  const own = viewerTime({ date, time }, useViewerZone());
+  return (
+    <Facts>
+      <Fact name="Artist">{artist_name}</Fact>
+      <Fact name="Art type">{art_type}</Fact>
+      <Fact name="Date">{dayInWords(date)}</Fact>
+      <Fact name="Time">
+        {labelOfTime(time)}{' '}
+        <Soft>
+          Indian Standard Time, {SESSION_MINUTES} minutes{own && `; ${own} your time`}
+        </Soft>
+      </Fact>
+      <Fact name="Session method">{session_type}</Fact>
+      {meeting_link && (
+        <Fact name="Meeting link">
+          <a href={meeting_link} target="_blank" rel="noopener noreferrer">
+            {meeting_link}
+          </a>
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  gap: 0.7rem;
+  margin: 0;
+
+  > div {
+    display: grid;
+    gap: 0 ${({ theme }) => theme.space.m};
+  }
+  dt {
+    color: ${({ theme }) => theme.color.inkSoft};
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  @media ${({ theme }) => theme.media.medium} {
+    > div {
+      grid-template-columns: 9rem minmax(0, 1fr);
+    }
+  }
+`;
+
+const Soft = styled.span`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-weight: 400;
+`;

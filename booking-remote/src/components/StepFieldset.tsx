@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+export interface StepFieldsetProps {
+  legend: string;
+  /** Its place among the steps, where they have an order. */
+  number?: number;
+  hint?: ReactNode;
+  /** What is wrong with the choice; read out at once, and again with the group. */
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** One question of the booking flow. */
+export function StepFieldset({ legend, number, hint, error, children }: StepFieldsetProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <Fieldset aria-describedby={described || undefined}>
+      <Legend>
+        {number !== undefined && <Number aria-hidden="true">{number}</Number>}
+        {legend}
+      </Legend>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && (
+        <Wrong id={`${id}-error`} role="alert">
+          {error}
+        </Wrong>
+      )}
+      {children}
+    </Fieldset>
+  );
+}
+
+const Fieldset = styled.fieldset`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  display: flex;
+  align-items: center;
+  gap: 0.7rem;
+  margin-bottom: ${({ theme }) => theme.space.m};
+  padding: 0;
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.text.h3};
+  font-weight: 600;
+  line-height: 1.2;
+`;
+
+const Number = styled.span`
+  display: grid;
+  place-items: center;
+  width: 2.1rem;
+  height: 2.1rem;
+  border-radius: 50%;
+  background: ${({ theme }) => theme.color.indigo};
+  color: ${({ theme }) => theme.color.onDark};
+  font-size: ${({ theme }) => theme.text.body};
+`;
+
+const Hint = styled.div`
+  color: ${({ theme }) => theme.color.inkSoft};
+`;
+
+const Wrong = styled.p`
+  color: ${({ theme }) => theme.color.bad};
+  font-weight: 600;
+`;

@@ -1,0 +1,128 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { SESSION_MINUTES, type Slot } from '@rangmala/shared/contract';
+import { ErrorState } from '@rangmala/shared/ui';
+import { useViewerZone } from './use-clock.ts';
+import { byHour, type HourOfSlots } from '../lib/slots.ts';
+import { viewerTime } from '../lib/viewer-time.ts';
+import { RadioCard } from './RadioCard.tsx';
+import { StepFieldset } from './StepFieldset.tsx';
+import { Waiting } from './Waiting.tsx';
+
+export interface TimeStepProps {
+  number?: number;
+  date: string;
+  time: string | undefined;
+  /** The times that can be chosen; undefined until they are known. */
+  slots: readonly Slot[] | undefined;
+  /** Why they are not known, in a sentence. */
+  failure: string | undefined;
+  onRetry: () => void;
+  /** What is wrong with the time that was chosen. */
+  error?: string | undefined;
+  onChoose: (slot: Slot) => void;
+}
+
+/** The free times of a day by hour, on the studio's clock and beside it the viewer's. */
+export function TimeStep({ number, date, time, slots, failure, onRetry, error, onChoose }: TimeStepProps) {
+  const zone = useViewerZone();
+  const ownTime = (slot: Slot) => viewerTime({ date, time: slot.value }, zone);
+  const isElsewhere = slots?.some((slot) => ownTime(slot) !== undefined);
+
+  return (
+    <StepFieldset
+      legend="Time"
+      {...(number === undefined ? {} : { number })}
+      error={error}
+      hint={
+        <Zone>
+          Times are Indian Standard Time.{' '}
+          {isElsewhere
+            ? `The smaller ones are yours (${zone?.replaceAll('_', ' ')}).`
+            : `A session lasts ${SESSION_MINUTES} minutes.`}
+        </Zone>
+      }
+    >
+      {slots ? (
+        slots.length > 0 ? (
+          <Hours>
+            {byHour(slots).map((hour) => (
+              <Hour key={hour.hour} hour={hour} time={time} ownTime={ownTime} onChoose={onChoose} />
+            ))}
+          </Hours>
+        ) : (
+          <p>No free times on this day. Please choose another date.</p>
+        )
+      ) : failure ? (
+        <ErrorState message={failure} onRetry={onRetry} />
+      ) : (
+        <Waiting label="Loading the free times…" />
+      )}
+    </StepFieldset>
+  );
+}
+
+interface HourProps {
+  hour: HourOfSlots;
+  time: string | undefined;
+  ownTime: (slot: Slot) => string | undefined;
+  onChoose: (slot: Slot) => void;
+}
+
+function Hour({ hour, time, ownTime, onChoose }: HourProps) {
+  const id = useId();
+  return (
+    <Row role="group" aria-labelledby={id}>
+      <HourLabel id={id}>{hour.label}</HourLabel>
+      {hour.slots.map((slot) => {
+        const own = ownTime(slot);
+        return (
+          <SlotCard
+            key={slot.value}
+            name="time"
+            value={slot.value}
+            checked={slot.value === time}
+            onChoose={() => onChoose(slot)}
+            label={slot.label}
+          >
+            {own && `${own} your time`}
+          </SlotCard>
+        );
+      })}
+    </Row>
+  );
+}
+
+/** As high with the viewer's zone as without, which is known only once the page is hydrated. */
+const Zone = styled.p`
+  min-height: 2lh;
+
+  @media ${({ theme }) => theme.media.medium} {
+    min-height: 1lh;
+  }
+`;
+
+const Hours = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr));
+  gap: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.xl};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 3.4rem repeat(2, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space.s};
+  align-items: center;
+`;
+
+const HourLabel = styled.p`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-weight: 600;
+`;
+
+const SlotCard = styled(RadioCard)`
+  gap: 0.55rem;
+  height: 100%;
+  padding: 0.4rem 0.6rem;
+  font-variant-numeric: tabular-nums;
+`;

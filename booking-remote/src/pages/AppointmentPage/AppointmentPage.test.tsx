@@ -1,0 +1,258 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { beThere, DATE, meera, studioApi, ten } from '../../testing/studio.ts';
+import AppointmentPage, { data } from './AppointmentPage.tsx';
+
+beforeEach(() => beThere());
+
+async function show(path = '/appointment', options: PageOptions = {}) {
+  const page = renderPage(<AppointmentPage />, {
+    path,
+    route: '/appointment',
+    ...options,
+    api: { ...studioApi, ...options.api },
+  });
+  await screen.findByRole('group', { name: 'Art type' });
+  return page;
+}
+
+const step = (name: string) => screen.queryByRole('group', { name });
+const radio = (name: string) => screen.getByRole('radio', { name });
+const bookButton = () => screen.getByRole('button', { name: 'Book Appointment' });
+const dateField = () => screen.getByLabelText('Date');
+const setDate = (value: string) => fireEvent.change(dateField(), { target: { value } });
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+const CHOSEN = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Call`;
+
+describe('its data', () => {
+  const of = (query: string) => data({}, new URLSearchParams(query));
+
+  test('is the art types, and what the address has chosen already', () => {
+    expect(of('')).toEqual(['/artists/art-types']);
+    expect(of(`art_type=Block Print&artist=meera-joshi&date=${DATE}`)).toEqual([
+      '/artists/art-types',
+      '/artists?art_type=block-print',
+      '/artists/meera-joshi',
+      `/appointments/availability?artist_id=meera-joshi&date=${DATE}`,
+    ]);
+  });
+
+  test('asks for no times of a day that is none', () => {
+    expect(of('artist=meera-joshi&date=2026-02-30')).toEqual(['/artists/art-types', '/artists/meera-joshi']);
+  });
+});
+
+describe('the steps', () => {
+  test('appear one after the other, and the button is enabled when all five are chosen', async () => {
+    const { user, address } = await show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Book an Appointment' })).toBeVisible();
+    expect(step('Artist')).not.toBeInTheDocument();
+    expect(bookButton()).toBeDisabled();
+
+    await user.click(radio('Warli'));
+    expect(radio('Warli')).toBeChecked();
+    await waitFor(() => expect(radio('Meera Joshi')).toBeInTheDocument());
+    expect(radio('Meera Joshi')).toHaveAccessibleDescription(/^Rated 4\.8 out of 5\. Paints village/);
+    expect(step('Date')).not.toBeInTheDocument();
+
+    await user.click(radio('Meera Joshi'));
+    expect(step('Date')).toBeInTheDocument();
+    expect(dateField()).toHaveAttribute('type', 'date');
+    expect(step('Time')).not.toBeInTheDocument();
+
+    setDate(DATE);
+    expect(step('Time')).toBeInTheDocument();
+    const hours = await screen.findAllByRole('group', { name: /^\d+ [AP]M$/ });
+    expect(hours.map((hour) => hour.textContent)).toEqual(['10 AM10:00 AM10:30 AM', '2 PM2:00 PM']);
+    expect(screen.getByText(/Times are Indian Standard Time/)).toBeVisible();
+    expect(step('Session method')).not.toBeInTheDocument();
+
+    await user.click(radio('10:30 AM'));
+    expect(within(step('Session method') as HTMLElement).getAllByRole('radio')).toHaveLength(3);
+    expect(bookButton()).toBeDisabled();
+
+    await user.click(radio('Call'));
+    expect(bookButton()).toBeEnabled();
+    expect(address()).toBe(CHOSEN);
+  });
+
+  test('each is told to who cannot see it, and the focus stays where the choice was made', async () => {
+    const { user } = await show();
+    await user.click(radio('Warli'));
+    expect(await screen.findByText('Now choose the artist: 2 artists of Warli.')).toBeInTheDocument();
+    expect(radio('Warli')).toHaveFocus();
+    await user.click(radio('Meera Joshi'));
+    expect(screen.getByText('Now choose the date of your session with Meera Joshi.')).toBeInTheDocument();
+    setDate(DATE);
+    expect(await screen.findByText('Now choose the time: 3 free times.')).toBeInTheDocument();
+    await user.click(radio('2:00 PM'));
+    expect(screen.getByText('Now choose the session method.')).toBeInTheDocument();
+    await user.click(radio('Chat'));
+    expect(screen.getByText('Everything is chosen. You can book the appointment.')).toBeInTheDocument();
+  });
+
+  test('another art type resets the artist', async () => {
+    const { user, address } = await show(CHOSEN);
+    await waitFor(() => expect(bookButton()).toBeEnabled());
+    await user.click(radio('Block Print'));
+    await waitFor(() => expect(radio('Meera Joshi')).not.toBeChecked());
+    expect(step('Date')).not.toBeInTheDocument();
+    expect(bookButton()).toBeDisabled();
+    expect(address()).not.toContain('artist=');
+  });
+
+  test('another date clears the time', async () => {
+    const { address } = await show(CHOSEN);
+    await waitFor(() => expect(bookButton()).toBeEnabled());
+    setDate('2026-11-30');
+    await screen.findByRole('radio', { name: '2:00 PM' });
+    expect(screen.queryByRole('radio', { name: '10:30 AM' })).not.toBeInTheDocument();
+    expect(step('Session method')).not.toBeInTheDocument();
+    expect(bookButton()).toBeDisabled();
+    expect(address()).not.toContain('time=');
+  });
+
+  test('another artist clears the time and keeps the date', async () => {
+    const { user } = await show(CHOSEN);
+    await waitFor(() => expect(bookButton()).toBeEnabled());
+    await user.click(radio('Ravi Dhurve'));
+    expect(dateField()).toHaveValue(DATE);
+    expect(await screen.findByRole('radio', { name: '10:00 AM' })).not.toBeChecked();
+  });
+});
+
+describe('the date', () => {
+  const withArtist = '/appointment?art_type=warli&artist=meera-joshi';
+
+  test('is from today in the studio to a year ahead, and says when the artist is there', async () => {
+    // The 22nd in the studio, the 21st in London.
+    beThere({ now: Date.parse('2026-11-21T19:00:00Z'), zone: 'Europe/London' });
+    await show(withArtist);
+    expect(await screen.findByText('Meera Joshi takes appointments on Mon and Wed.')).toBeVisible();
+    expect(dateField()).toHaveAttribute('min', '2026-11-22');
+    expect(dateField()).toHaveAttribute('max', '2027-11-22');
+  });
+
+  test.each([
+    ['2026-11-20', /This day is past/],
+    ['2027-11-22', /Sessions can be booked up to Sunday, 21 November 2027/],
+  ])('%s is refused, and stays in the field to be mended', async (value, problem) => {
+    const { address } = await show(withArtist);
+    await waitFor(() => expect(step('Date')).toBeInTheDocument());
+    setDate(value);
+    expect(dateField()).toBeInvalid();
+    expect(dateField()).toHaveAccessibleDescription(problem);
+    expect(dateField()).toHaveValue(value);
+    expect(step('Time')).not.toBeInTheDocument();
+    expect(address()).not.toContain('date=');
+  });
+
+  test('who is still typing the year is not told off', async () => {
+    await show(withArtist);
+    await waitFor(() => expect(step('Date')).toBeInTheDocument());
+    setDate('0002-11-25');
+    expect(dateField()).not.toHaveAccessibleDescription();
+    expect(step('Time')).not.toBeInTheDocument();
+  });
+
+  test('a day without free times says so', async () => {
+    await show(`${withArtist}&date=${DATE}`, {
+      api: { [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [] } },
+    });
+    expect(await screen.findByText('No free times on this day. Please choose another date.')).toBeVisible();
+  });
+});
+
+describe('a link with choices', () => {
+  test('has them filled in', async () => {
+    await show(CHOSEN);
+    await waitFor(() => expect(bookButton()).toBeEnabled());
+    for (const name of ['Warli', 'Meera Joshi', '10:30 AM', 'Call']) expect(radio(name)).toBeChecked();
+    expect(dateField()).toHaveValue(DATE);
+    const summary = within(screen.getByRole('region', { name: 'Your session' }));
+    expect(summary.getByText('Wednesday, 25 November 2026')).toBeVisible();
+    expect(summary.getByText('10:30 AM, Indian Standard Time')).toBeVisible();
+  });
+
+  test('may name the artist alone: then it is about the first of their art types', async () => {
+    const { user, address } = await show('/appointment?artist=meera-joshi');
+    await waitFor(() => expect(radio('Warli')).toBeChecked());
+    await waitFor(() => expect(radio('Meera Joshi')).toBeChecked());
+    await user.click(radio('Ravi Dhurve'));
+    expect(address()).toBe('/appointment?art_type=warli&artist=ravi-dhurve');
+  });
+
+  test.each([
+    ['art_type=batik', 'We do not have this art type. Please choose another.'],
+    ['art_type=gond&artist=meera-joshi', 'This artist does not offer Gond. Please choose another.'],
+    [
+      `art_type=warli&artist=meera-joshi&date=${DATE}&time=11:00`,
+      '11:00 AM is not free. Please choose another time.',
+    ],
+    [`art_type=warli&artist=meera-joshi&date=${DATE}&time=noonish`, 'Invalid time format'],
+  ])('to what is not to be had says so: %s', async (query, problem) => {
+    await show(`/appointment?${query}`);
+    await waitFor(() => expect(alerts()).toEqual([problem]));
+    expect(bookButton()).toBeDisabled();
+  });
+
+  test('to a past day says so', async () => {
+    await show('/appointment?art_type=warli&artist=meera-joshi&date=2026-11-01&time=10:00:00&method=Chat');
+    await waitFor(() => expect(dateField()).toHaveAccessibleDescription(/This day is past/));
+    expect(dateField()).toHaveValue('2026-11-01');
+    expect(bookButton()).toBeDisabled();
+  });
+});
+
+test('a slot whose label is no time cannot be booked', async () => {
+  const odd = { ...ten, label: '10 o’clock' };
+  const { user } = await show(`/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&method=Chat`, {
+    api: { [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [odd] } },
+  });
+  await user.click(await screen.findByRole('radio', { name: '10 o’clock' }));
+  expect(alerts()).toEqual(['Invalid time format']);
+  expect(bookButton()).toBeDisabled();
+});
+
+test('a viewer elsewhere sees their own time beside the studio’s', async () => {
+  beThere({ zone: 'America/Los_Angeles' });
+  await show(CHOSEN);
+  const card = await screen.findByRole('radio', { name: '10:30 AM' });
+  await waitFor(() => expect(card).toHaveAccessibleDescription('9:00 PM, Tue your time'));
+  expect(screen.getByText(/The smaller ones are yours \(America\/Los Angeles\)/)).toBeVisible();
+});
+
+test('every list that fails says so, and can be asked for again', async () => {
+  const failing = { status: 500, body: { detail: 'The kettle boils over.' } };
+  const page = renderPage(<AppointmentPage />, {
+    path: CHOSEN,
+    api: {
+      ...studioApi,
+      'GET /artists/art-types': failing,
+      'GET /artists?art_type=warli': failing,
+      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: failing,
+    },
+  });
+  for (const call of [
+    'GET /artists/art-types',
+    'GET /artists?art_type=warli',
+    `GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`,
+  ]) {
+    expect(await screen.findByRole('alert')).toHaveTextContent('The kettle boils over.');
+    page.api.answer({ [call]: studioApi[call] });
+    await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  }
+  await waitFor(() => expect(bookButton()).toBeEnabled());
+});
+
+test('an art type that nobody offers says so', async () => {
+  await show('/appointment?art_type=warli', { api: { 'GET /artists?art_type=warli': [] } });
+  expect(await screen.findByText(/Nobody offers Warli right now/)).toBeVisible();
+});
+
+test('portraits are pictures, and say nothing beside the name', async () => {
+  await show('/appointment?art_type=warli');
+  await screen.findByRole('radio', { name: meera.name });
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});

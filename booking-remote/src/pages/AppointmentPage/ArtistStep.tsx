@@ -1,0 +1,131 @@
+import styled from 'styled-components';
+import type { Artist } from '@rangmala/shared/contract';
+import { ErrorState, Icon, Picture, VisuallyHidden } from '@rangmala/shared/ui';
+import { RadioCard } from '../../components/RadioCard.tsx';
+import { StepFieldset } from '../../components/StepFieldset.tsx';
+import { Waiting } from '../../components/Waiting.tsx';
+
+export interface ArtistStepProps {
+  artType: string;
+  artists: readonly Artist[] | undefined;
+  failure: string | undefined;
+  onRetry: () => void;
+  chosen: Artist | undefined;
+  error: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+export function ArtistStep({ artType, artists, failure, onRetry, chosen, error, onChoose }: ArtistStepProps) {
+  return (
+    <StepFieldset legend="Artist" number={2} error={error}>
+      {artists ? (
+        artists.length > 0 ? (
+          <Cards>
+            {artists.map((artist) => (
+              <ArtistCard
+                key={artist.id}
+                artist={artist}
+                isChosen={artist === chosen}
+                onChoose={() => onChoose(artist.id)}
+              />
+            ))}
+          </Cards>
+        ) : (
+          <p>Nobody offers {artType} right now. Please choose another art type.</p>
+        )
+      ) : failure ? (
+        <ErrorState message={failure} onRetry={onRetry} />
+      ) : (
+        <Waiting label="Loading the artists…" />
+      )}
+    </StepFieldset>
+  );
+}
+
+interface ArtistCardProps {
+  artist: Artist;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function ArtistCard({ artist, isChosen, onChoose }: ArtistCardProps) {
+  const { id, name, image, placeholder, rating, bio } = artist;
+  return (
+    <PortraitCard
+      name="artist"
+      value={id}
+      checked={isChosen}
+      onChoose={onChoose}
+      label={name}
+      picture={
+        <Portrait>
+          {image && <Picture src={image} alt="" sizes="5.5rem" placeholder={placeholder} fit="cover" />}
+        </Portrait>
+      }
+    >
+      <Rating>
+        <Icon name="star" />
+        <VisuallyHidden>Rated </VisuallyHidden>
+        {rating.toFixed(1)}
+        <VisuallyHidden> out of 5.</VisuallyHidden>
+      </Rating>{' '}
+      <Bio>{bio}</Bio>
+    </PortraitCard>
+  );
+}
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+const PortraitCard = styled(RadioCard)`
+  position: relative;
+  align-items: start;
+  padding: 0.75rem;
+
+  input {
+    position: absolute;
+    top: 0.75rem;
+    right: 0.75rem;
+  }
+  /* The name leaves the corner to the button. */
+  > span:last-child > :first-child {
+    padding-right: 2rem;
+    font-family: ${({ theme }) => theme.font.display};
+    font-size: ${({ theme }) => theme.text.large};
+  }
+`;
+
+const Portrait = styled.span`
+  flex: none;
+  display: block;
+  width: 5.5rem;
+  aspect-ratio: 4 / 5;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.sunken};
+`;
+
+const Rating = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.3rem;
+  color: ${({ theme }) => theme.color.ink};
+  font-weight: 600;
+
+  svg {
+    width: 1.1em;
+    height: 1.1em;
+    fill: ${({ theme }) => theme.color.turmeric};
+    stroke: ${({ theme }) => theme.color.turmeric};
+  }
+`;
+
+const Bio = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import {
+  appointmentOf,
+  beThere,
+  customer,
+  DATE,
+  halfPastTen,
+  studioApi,
+  ten,
+  two,
+} from '../../testing/studio.ts';
+import AppointmentPage from './AppointmentPage.tsx';
+
+beforeEach(() => beThere());
+
+const CHOSEN = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Jitsi+Meet`;
+const SLOTS = `GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`;
+const FAILED = 'Could not book the appointment. Please try again.';
+const booked = appointmentOf();
+
+async function show(answer: unknown, options: PageOptions = {}) {
+  const page = renderPage(<AppointmentPage />, {
+    path: CHOSEN,
+    route: '/appointment',
+    session: { user: customer },
+    ...options,
+    api: { ...studioApi, 'POST /appointments': answer, ...options.api },
+  });
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  await waitFor(() => expect(bookButton()).toBeEnabled());
+  const keys = () =>
+    fetched.mock.calls
+      .filter(([, init]) => init?.method === 'POST')
+      .map(([, init]) => (init?.headers as Record<string, string>)['idempotency-key']);
+  return { ...page, keys };
+}
+
+const bookButton = () => screen.getByRole('button', { name: /^Book/ });
+
+test('sends the five choices and goes to the confirmation with what was booked', async () => {
+  const { user, api, address, handedOver } = await show({ status: 201, body: booked });
+  await user.click(bookButton());
+  await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
+  expect(handedOver()).toEqual({ appointment: booked });
+  expect(api.to('POST /appointments').map(({ body }) => body)).toEqual([
+    {
+      artist_id: 'meera-joshi',
+      user_id: 'u1',
+      date: DATE,
+      time: '10:30:00',
+      art_type: 'Warli',
+      session_type: 'Jitsi Meet',
+    },
+  ]);
+});
+
+test('is busy while it books, and a second press changes nothing', async () => {
+  let arrive: (answer: unknown) => void = () => undefined;
+  const { user, api, address } = await show(() => new Promise((resolve) => (arrive = resolve)));
+  await user.dblClick(bookButton());
+  const busy = screen.getByRole('button', { name: 'Booking...' });
+  expect(busy).toBeDisabled();
+  await user.click(busy);
+  arrive({ status: 201, body: booked });
+  await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
+  expect(api.to('POST /appointments')).toHaveLength(1);
+});
+
+test('sent again after a lost answer it has the same key; other choices have another', async () => {
+  const { user, keys } = await show(noConnection);
+  await user.click(bookButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+  await user.click(bookButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+  await user.click(screen.getByRole('radio', { name: 'Chat' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(bookButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+  const [first, second, third] = keys();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+describe('who is not signed in', () => {
+  const signIn = `/signin?next=${encodeURIComponent(CHOSEN)}`;
+
+  test('may look, and is asked at the end, with the choices kept', async () => {
+    const { user, api, address } = await show(booked, { session: {} });
+    expect(screen.getByText('You are asked to sign in first. What you have chosen is kept.')).toBeVisible();
+    await user.click(bookButton());
+    expect(address()).toBe(signIn);
+    expect(api.to('POST /appointments')).toHaveLength(0);
+  });
+
+  test.each([401, 403])(
+    'by the server’s account (%d) is asked likewise, and forgotten here',
+    async (status) => {
+      const { user, address } = await show(
+        { status, body: { detail: 'Please sign in.' } },
+        { api: { 'GET /session': { user: null, artist: null } } },
+      );
+      localStorage.setItem('loggedIn', 'true');
+      await user.click(bookButton());
+      await waitFor(() => expect(address()).toBe(signIn));
+      expect(localStorage.getItem('loggedIn')).toBeNull();
+    },
+  );
+});
+
+describe('when it cannot be booked', () => {
+  test.each([
+    ['breaks down', { status: 500, body: { detail: 'An error.' } }, FAILED],
+    ['finds a rule broken', { status: 422, body: { detail: 'Too far ahead.' } }, `${FAILED}Too far ahead.`],
+    ['cannot be reached', noConnection, FAILED],
+  ])('because the server %s it says so, and everything is kept', async (_, answer, text) => {
+    const { user, address, api } = await show(answer);
+    await user.click(bookButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(address()).toBe(CHOSEN);
+    expect(bookButton()).toBeEnabled();
+
+    api.answer({ 'POST /appointments': { status: 201, body: booked } });
+    await user.click(bookButton());
+    await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
+  });
+
+  test('because the time was just taken it offers the nearest, with everything else kept', async () => {
+    const conflict = {
+      detail: 'This time has just been taken. Please choose another.',
+      nearest: [
+        { date: DATE, time: '10:00:00', label: '10:00 AM' },
+        { date: '2026-11-30', time: '14:00:00', label: '2:00 PM' },
+      ],
+    };
+    const { user, api, address } = await show({ status: 409, body: conflict });
+    api.answer({ [SLOTS]: { slots: [ten, two] } });
+    await user.click(bookButton());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('This time has just been taken.');
+    await waitFor(() => expect(screen.queryByRole('radio', { name: '10:30 AM' })).not.toBeInTheDocument());
+    expect(screen.getByRole('radio', { name: 'Meera Joshi' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Jitsi Meet' })).toBeChecked();
+    expect(screen.getByLabelText('Date')).toHaveValue(DATE);
+    expect(bookButton()).toBeDisabled();
+
+    const offer = within(screen.getByRole('list', { name: 'Nearest free times' }));
+    expect(offer.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Wednesday, 25 November 2026, 10:00 AM',
+      'Monday, 30 November 2026, 2:00 PM',
+    ]);
+    await user.click(offer.getByRole('button', { name: /30 November/ }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Your session' })).toHaveFocus();
+    await waitFor(() => expect(bookButton()).toBeEnabled());
+    expect(address()).toBe(
+      '/appointment?art_type=warli&artist=meera-joshi&date=2026-11-30&time=14:00:00&method=Jitsi+Meet',
+    );
+
+    api.answer({ 'POST /appointments': { status: 201, body: booked } });
+    await user.click(bookButton());
+    await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
+  });
+
+  test('a conflict without other times is told in the server’s words', async () => {
+    const { user } = await show({
+      status: 409,
+      body: { detail: 'You have already booked Meera Joshi then.' },
+    });
+    await user.click(bookButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have already booked Meera Joshi then.');
+    expect(screen.queryByRole('list', { name: 'Nearest free times' })).not.toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: halfPastTen.label })).toBeChecked();
+  });
+});

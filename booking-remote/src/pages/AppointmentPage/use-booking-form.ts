@@ -1,0 +1,120 @@
+import type { ApiResult } from '@rangmala/shared/api';
+import type { Artist, ArtistWithAvailability, ArtType, FreeTime, Slot } from '@rangmala/shared/contract';
+import { slug } from '@rangmala/shared/links';
+import { useArtist, useArtists } from '../../api/use-artists.ts';
+import { useArtTypes } from '../../api/use-art-types.ts';
+import { useAvailability } from '../../api/use-availability.ts';
+import { useNow } from '../../components/use-clock.ts';
+import { withChoice, type Choices, type Step } from '../../lib/choices.ts';
+import { dateProblem } from '../../lib/studio-time.ts';
+import { INVALID_TIME, isTimeOfDay, labelOfTime, timeOfLabel } from '../../lib/time-label.ts';
+import { useChoices } from './use-choices.ts';
+
+/** The booking flow: what is chosen, what can be, and which steps are reached. */
+export interface BookingForm {
+  choices: Choices;
+  choose: <S extends Step>(step: S, value: Choices[S]) => void;
+  /** Takes another day and time in place of the chosen ones; everything else stays. */
+  takeInstead: (free: FreeTime) => void;
+  artTypes: ApiResult<ArtType[]>;
+  artists: ApiResult<Artist[]>;
+  slots: readonly Slot[] | undefined;
+  slotsFailure: string | undefined;
+  reloadSlots: () => void;
+  /** What is chosen, as the server knows it; undefined where it is not, or is not to be had. */
+  artType: ArtType | undefined;
+  artist: Artist | undefined;
+  week: ArtistWithAvailability['availability'] | undefined;
+  slot: Slot | undefined;
+  /** Each step is reached when the one before is chosen (specification §4). */
+  reached: { artist: boolean; date: boolean; time: boolean; method: boolean };
+  /** What can be chosen next is on its way. */
+  isWaiting: boolean;
+  /** All five are chosen. */
+  isComplete: boolean;
+  errors: { artType: string | undefined; artist: string | undefined; time: string | undefined };
+}
+
+export function useBookingForm(): BookingForm {
+  const now = useNow();
+  const artTypes = useArtTypes();
+  const [inAddress, goTo] = useChoices();
+  const named = useArtist(inAddress.artist);
+  const choices = withArtType(inAddress, named.data?.art_types);
+
+  const artType = find(artTypes.data, choices.artType, ({ name }) => slug(name));
+  const artists = useArtists(artType?.name);
+  const artist = find(artists.data, artType && choices.artist, ({ id }) => id);
+
+  const { date, time, method } = choices;
+  const isDateGood = date !== undefined && (now === undefined || dateProblem(date, now) === undefined);
+  const availability = useAvailability(artist?.id, isDateGood ? date : undefined);
+  const slots = availability.data?.slots;
+  const slot = slots?.find(({ value }) => value === time);
+
+  const reached = {
+    artist: artType !== undefined,
+    date: artist !== undefined,
+    time: artist !== undefined && isDateGood,
+    method: artist !== undefined && isDateGood && time !== undefined && isTimeOfDay(time),
+  };
+  return {
+    choices,
+    choose(step, value) {
+      const next = withChoice(choices, step, value);
+      // A first answer is a step of the browser's history; another answer takes the place of the one before.
+      if (next !== choices) goTo(next, choices[step] === undefined);
+    },
+    takeInstead: ({ date, time }) => goTo({ ...choices, date, time }, false),
+    artTypes,
+    artists,
+    slots,
+    slotsFailure: slots ? undefined : availability.error?.message,
+    reloadSlots: () => void availability.reload(),
+    artType,
+    artist,
+    week: artist && named.data?.id === artist.id ? named.data.availability : undefined,
+    slot,
+    reached,
+    isWaiting:
+      (reached.artist && !artists.data && !artists.error) || (reached.time && !slots && !availability.error),
+    isComplete: slot !== undefined && isTimeLabel(slot) && reached.method && method !== undefined,
+    errors: {
+      artType:
+        artTypes.data && choices.artType && !artType
+          ? 'We do not have this art type. Please choose another.'
+          : undefined,
+      artist:
+        artists.data && choices.artist && !artist
+          ? `This artist does not offer ${artType?.name}. Please choose another.`
+          : undefined,
+      time: timeError(time, slots, slot),
+    },
+  };
+}
+
+/** A link may name the artist alone: then it is about the first of their art types. */
+function withArtType(choices: Choices, offered: readonly string[] | undefined): Choices {
+  return choices.artType === undefined && choices.artist && offered?.[0]
+    ? { ...choices, artType: slug(offered[0]) }
+    : choices;
+}
+
+function find<T>(all: readonly T[] | undefined, wanted: string | undefined, keyOf: (each: T) => string) {
+  const key = wanted && slug(wanted);
+  return key ? all?.find((each) => slug(keyOf(each)) === key) : undefined;
+}
+
+const isTimeLabel = ({ label }: Slot) => timeOfLabel(label) !== undefined;
+
+function timeError(
+  time: string | undefined,
+  slots: readonly Slot[] | undefined,
+  slot: Slot | undefined,
+): string | undefined {
+  if (time === undefined) return undefined;
+  if (!isTimeOfDay(time) || (slot && !isTimeLabel(slot))) return INVALID_TIME;
+  // A day without any free time says so itself.
+  if (slot || !slots || slots.length === 0) return undefined;
+  return `${labelOfTime(time)} is not free. Please choose another time.`;
+}

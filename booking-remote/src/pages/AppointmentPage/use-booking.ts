@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { BookingRequest } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { usePrefetch } from '@rangmala/shared/remote';
+import { useUser } from '@rangmala/shared/session';
+import { useBook, type Refusal } from '../../api/send-appointment.ts';
+
+export interface Booking {
+  isBusy: boolean;
+  /** Why these very choices could not be booked. */
+  refusal: Exclude<Refusal, { kind: 'signed-out' }> | undefined;
+  book: (request: Omit<BookingRequest, 'user_id'>) => Promise<void>;
+}
+
+/**
+ * Books what is chosen and goes to the confirmation; who is not signed in goes there first, and comes back.
+ * @param address of the booking flow with all that is chosen
+ * @param onTaken the time is gone
+ */
+export function useBooking(address: string, onTaken: () => void): Booking {
+  const { user, signOut } = useUser();
+  const navigate = useNavigate();
+  const prefetch = usePrefetch();
+  const send = useBook();
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ address: string; refusal: Booking['refusal'] }>();
+  /** One key for one set of choices: sent again after a lost answer, it books nothing more. */
+  const key = useRef({ address: '', value: '' });
+
+  async function book(request: Omit<BookingRequest, 'user_id'>): Promise<void> {
+    if (!user?.userId) {
+      void navigate(links.signIn(address));
+      return;
+    }
+    if (key.current.address !== address) key.current = { address, value: randomKey() };
+    setBusy(true);
+    setRefused(undefined);
+    prefetch(links.appointmentConfirmation());
+    const outcome = await send({ ...request, user_id: user.userId }, key.current.value);
+    if (outcome.kind === 'done') {
+      // Busy to the end: nothing is to be pressed while the next screen comes.
+      // Back from the confirmation begins anew, instead of finding the time taken by oneself.
+      void navigate(links.appointment(), { replace: true });
+      void navigate(links.appointmentConfirmation(), { state: { appointment: outcome.appointment } });
+      return;
+    }
+    setBusy(false);
+    if (outcome.kind === 'signed-out') {
+      signOut();
+      void navigate(links.signIn(address));
+      return;
+    }
+    setRefused({ address, refusal: outcome });
+    if (outcome.kind === 'taken') onTaken();
+  }
+
+  return { isBusy, refusal: refused?.address === address ? refused.refusal : undefined, book };
+}
+
+/** A text that nobody else has: 128 random bits. `crypto.randomUUID` is missing on plain http. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,132 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { Appointment } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { Button, ButtonAnchor, ButtonLink, Picture } from '@rangmala/shared/ui';
+import type { Dated } from '../../lib/appointment-list.ts';
+import { useViewerZone } from '../../components/use-clock.ts';
+import { dayInWords } from '../../lib/studio-time.ts';
+import { labelOfTime } from '../../lib/time-label.ts';
+import { viewerTime } from '../../lib/viewer-time.ts';
+
+export interface AppointmentItemProps {
+  appointment: Dated<Appointment>;
+  onCancel: () => void;
+}
+
+/** One appointment; what can still be done with it only while it is upcoming (specification §4). */
+export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps) {
+  const { id, date, time, artist_name, artist_image, placeholder, art_type, session_type, upcoming } =
+    appointment;
+  const own = viewerTime({ date, time }, useViewerZone());
+  const whenId = useId();
+
+  return (
+    <Item>
+      <Portrait>
+        {artist_image && (
+          <Picture src={artist_image} alt="" sizes="5.5rem" placeholder={placeholder} fit="cover" />
+        )}
+      </Portrait>
+      <About>
+        <h2 id={whenId}>
+          {dayInWords(date)}, {labelOfTime(time)}
+        </h2>
+        {own && <Soft>{own} your time</Soft>}
+        <p>
+          <strong>{artist_name}</strong>, {art_type}
+        </p>
+        <Soft>
+          {session_type}
+          {!upcoming && <Tag>Past</Tag>}
+        </Soft>
+      </About>
+      {upcoming && (
+        <Actions>
+          {appointment.meeting_link && (
+            <ButtonAnchor
+              href={appointment.meeting_link}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-describedby={whenId}
+            >
+              Join Meeting
+            </ButtonAnchor>
+          )}
+          <ButtonLink to={links.editAppointment(id)} variant="secondary" aria-describedby={whenId}>
+            Edit
+          </ButtonLink>
+          <ButtonAnchor href={links.calendarFile(id)} download variant="secondary" aria-describedby={whenId}>
+            Add to calendar
+          </ButtonAnchor>
+          <Button variant="danger" aria-describedby={whenId} onClick={onCancel}>
+            Cancel Appointment
+          </Button>
+        </Actions>
+      )}
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 4.5rem minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.m};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+
+  @media ${({ theme }) => theme.media.medium} {
+    grid-template-columns: 5.5rem minmax(0, 1fr);
+    padding: ${({ theme }) => theme.space.l};
+  }
+  @media print {
+    padding-inline: 0;
+    box-shadow: none;
+  }
+`;
+
+const Portrait = styled.div`
+  aspect-ratio: 4 / 5;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.sunken};
+`;
+
+const About = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  align-content: start;
+
+  h2 {
+    font-size: ${({ theme }) => theme.text.h3};
+  }
+`;
+
+const Soft = styled.p`
+  color: ${({ theme }) => theme.color.inkSoft};
+`;
+
+const Tag = styled.span`
+  margin-left: 0.75rem;
+  padding: 0.1rem 0.7rem;
+  border-radius: ${({ theme }) => theme.radius.round};
+  background: ${({ theme }) => theme.color.sunken};
+  color: ${({ theme }) => theme.color.ink};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Actions = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  padding-top: ${({ theme }) => theme.space.s};
+
+  @media (width < 26rem) {
+    > * {
+      flex: 1 1 100%;
+    }
+  }
+`;

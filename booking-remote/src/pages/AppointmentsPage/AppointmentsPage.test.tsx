@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { appointmentOf, beThere, customer } from '../../testing/studio.ts';
+import AppointmentsPage from './AppointmentsPage.tsx';
+
+beforeEach(() => beThere());
+
+const LIST = 'GET /appointments/user/u1';
+const soon = appointmentOf();
+const call = appointmentOf({
+  id: 'a2',
+  date: '2026-12-01',
+  time: '14:00:00',
+  artist_name: 'Ravi Dhurve',
+  art_type: 'Gond',
+  session_type: 'Call',
+  meeting_link: undefined,
+});
+const past = appointmentOf({ id: 'a3', date: '2026-11-21', time: '09:00:00' });
+
+async function show(options: PageOptions = {}) {
+  const page = renderPage(<AppointmentsPage />, {
+    path: '/account/appointments',
+    route: '/account/appointments',
+    session: { user: customer },
+    ...options,
+    api: { [LIST]: [past, soon, call], ...options.api },
+  });
+  await screen.findByRole('group', { name: 'Show' });
+  return page;
+}
+
+const items = () => screen.queryAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
+const titles = () => items().map((item) => within(item).getByRole('heading').textContent);
+const item = (title: RegExp) =>
+  within(items().find((each) => within(each).queryByRole('heading', { name: title })) ?? document.body);
+const SOON = 'Wednesday, 25 November 2026, 10:30 AM';
+const CALL = 'Tuesday, 1 December 2026, 2:00 PM';
+const PAST = 'Saturday, 21 November 2026, 9:00 AM';
+
+describe('the list', () => {
+  test('shows the upcoming appointments first, with what can be done', async () => {
+    await show();
+    expect(screen.getByRole('radio', { name: 'Upcoming' })).toBeChecked();
+    expect(titles()).toEqual([SOON, CALL]);
+    const video = item(/25 November/);
+    expect(video.getByText('Meera Joshi')).toBeVisible();
+    expect(video.getByText(/Warli/)).toBeVisible();
+    expect(video.getByText('Jitsi Meet')).toBeVisible();
+    expect(video.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/edit-appointment/a1');
+    expect(video.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute(
+      'href',
+      'https://meet.example/Rangmala-1',
+    );
+    expect(video.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/api/appointments/a1/calendar.ics',
+    );
+    expect(video.getByRole('button', { name: 'Cancel Appointment' })).toHaveAccessibleDescription(SOON);
+    expect(item(/1 December/).queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();
+  });
+
+  test('past ones offer nothing any more', async () => {
+    const { user, address } = await show();
+    await user.click(screen.getByRole('radio', { name: 'Past' }));
+    expect(screen.getByRole('radio', { name: 'Past' })).toBeChecked();
+    expect(titles()).toEqual([PAST]);
+    expect(item(/21 November/).queryByRole('link')).not.toBeInTheDocument();
+    expect(item(/21 November/).queryByRole('button')).not.toBeInTheDocument();
+    expect(address()).toBe('/account/appointments?show=past');
+  });
+
+  test('all are both; the filter stands in the address', async () => {
+    const { user, address } = await show({ path: '/account/appointments?show=all' });
+    expect(titles()).toEqual([SOON, CALL, PAST]);
+    await user.click(screen.getByRole('radio', { name: 'Upcoming' }));
+    expect(address()).toBe('/account/appointments');
+  });
+
+  test('a viewer elsewhere sees their own times too', async () => {
+    beThere({ zone: 'Europe/Berlin' });
+    await show();
+    expect(item(/25 November/).getByText('6:00 AM your time')).toBeVisible();
+  });
+
+  test.each([
+    ['', 'You have no upcoming appointments.'],
+    ['?show=past', 'You have no past appointments.'],
+    ['?show=all', 'You have no appointments yet.'],
+  ])('says that it is empty: %s', async (query, title) => {
+    await show({ path: `/account/appointments${query}`, api: { [LIST]: [] } });
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/appointment');
+  });
+
+  test('tells what another screen has done', async () => {
+    await show({ state: { news: 'Your appointment is now on Monday.' } });
+    expect(screen.getByText('Your appointment is now on Monday.').closest('[role="status"]')).toBeVisible();
+  });
+});
+
+describe('while there is no list', () => {
+  const open = (options: PageOptions) =>
+    renderPage(<AppointmentsPage />, { session: { user: customer }, ...options });
+
+  test('it says that it is loading', () => {
+    open({ api: { [LIST]: () => new Promise(() => undefined) } });
+    expect(screen.getByText('Loading your appointments…')).toBeVisible();
+  });
+
+  test('a failure can be tried again', async () => {
+    const { user, api } = open({ api: { [LIST]: noConnection } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach Rangmala/);
+    api.answer({ [LIST]: [soon] });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: SOON })).toBeVisible();
+  });
+
+  test('whom the server does not know is led to the sign-in and back', async () => {
+    const { user, address } = open({ api: { [LIST]: { status: 403, body: { detail: 'Not yours.' } } } });
+    await user.click(await screen.findByRole('link', { name: 'Sign In' }));
+    expect(address()).toBe('/signin?next=%2Faccount%2Fappointments');
+    expect(localStorage.getItem('loggedIn')).toBeNull();
+  });
+
+  test('a guest is asked to sign in, and nothing is fetched', () => {
+    const { api } = open({ session: {} });
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    expect(api.requests).toHaveLength(0);
+  });
+});
+
+describe('cancelling', () => {
+  const CANCEL = 'DELETE /appointments/a1';
+
+  async function ask(options: PageOptions = {}) {
+    const page = await show(options);
+    await page.user.click(item(/25 November/).getByRole('button', { name: 'Cancel Appointment' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel Appointment' }));
+    expect(dialog.getByText('Are you sure you want to cancel this appointment?')).toBeVisible();
+    expect(dialog.getByText(SOON)).toBeVisible();
+    return { ...page, dialog };
+  }
+
+  test('asks first, and keeps it if told so', async () => {
+    const { user, dialog, api } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(titles()).toEqual([SOON, CALL]);
+    expect(api.to(CANCEL)).toHaveLength(0);
+  });
+
+  test('takes it out of the list and says so', async () => {
+    const { user, dialog, api } = await ask({ api: { [CANCEL]: { status: 204 } } });
+    await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
+    expect(await screen.findByText('Your appointment with Meera Joshi is cancelled.')).toBeVisible();
+    await waitFor(() => expect(titles()).toEqual([CALL]));
+    expect(api.to(CANCEL)).toHaveLength(1);
+    // Not lost with the button that was pressed.
+    expect(document.body).not.toHaveFocus();
+  });
+
+  test.each([
+    ['breaks down', { status: 500, body: { detail: 'An error.' } }, ''],
+    ['cannot be reached', noConnection, ''],
+    ['refuses', { status: 422, body: { detail: 'Already past.' } }, 'Already past.'],
+  ])('when the server %s it says so, and can be tried again', async (_, answer, reason) => {
+    const { user, dialog, api } = await ask({ api: { [CANCEL]: answer } });
+    await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      `Could not cancel the appointment. Please try again.${reason}`,
+    );
+    expect(titles()).toEqual([SOON, CALL]);
+    api.answer({ [CANCEL]: { status: 204 } });
+    await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
+    await waitFor(() => expect(titles()).toEqual([CALL]));
+  });
+
+  test('the next question does not begin with the failure of the last', async () => {
+    const { user, dialog } = await ask({ api: { [CANCEL]: noConnection } });
+    await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
+    await dialog.findByRole('alert');
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await user.click(item(/1 December/).getByRole('button', { name: 'Cancel Appointment' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

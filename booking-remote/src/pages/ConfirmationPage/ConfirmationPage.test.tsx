@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { UserProvider } from '@rangmala/shared/session';
+import { SiteProvider } from '@rangmala/shared/site';
+import { renderPage, testSite } from '@rangmala/shared/testing';
+import { ThemeRoot } from '@rangmala/shared/theme';
+import { appointmentOf, beThere, customer } from '../../testing/studio.ts';
+import ConfirmationPage from './ConfirmationPage.tsx';
+
+beforeEach(() => beThere());
+
+const show = (state: unknown) =>
+  renderPage(<ConfirmationPage />, {
+    path: '/appointment-confirmation',
+    state,
+    session: { user: customer },
+  });
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling;
+
+test('sums up what was booked, and leads on', () => {
+  show({ appointment: appointmentOf() });
+  expect(screen.getByRole('heading', { level: 1, name: 'Appointment Confirmation' })).toBeVisible();
+  expect(fact('Artist')).toHaveTextContent('Meera Joshi');
+  expect(fact('Art type')).toHaveTextContent('Warli');
+  expect(fact('Date')).toHaveTextContent('Wednesday, 25 November 2026');
+  expect(fact('Time')).toHaveTextContent('10:30 AM Indian Standard Time, 30 minutes');
+  expect(fact('Session method')).toHaveTextContent('Jitsi Meet');
+  expect(screen.getByText(/A confirmation is on its way to asha@example.com/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Book Another' })).toHaveAttribute('href', '/appointment');
+  expect(screen.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute(
+    'href',
+    'https://meet.example/Rangmala-1',
+  );
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/api/appointments/a1/calendar.ics',
+  );
+});
+
+test('a call has no meeting to join', () => {
+  show({ appointment: appointmentOf({ session_type: 'Call', meeting_link: undefined }) });
+  expect(fact('Session method')).toHaveTextContent('Call');
+  expect(screen.queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();
+});
+
+test('a viewer elsewhere sees their own time too', () => {
+  beThere({ zone: 'Europe/Berlin' });
+  show({ appointment: appointmentOf() });
+  expect(fact('Time')).toHaveTextContent('6:00 AM your time');
+});
+
+test.each([
+  ['nothing', null],
+  ['something else', { appointment: { id: 'a1' } }],
+  ['a text', 'hello'],
+])('opened with %s it says honestly that it has none, and leads to the list', (_, state) => {
+  show(state);
+  expect(screen.getByRole('heading', { name: 'There is no booking to show here.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Appointments' })).toHaveAttribute(
+    'href',
+    '/account/appointments',
+  );
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book Another' })).toBeVisible();
+});
+
+test('the server, which cannot know what was booked, denies nothing but to readers without JavaScript', () => {
+  const html = renderToString(
+    <ThemeRoot>
+      <MemoryRouter initialEntries={['/appointment-confirmation']}>
+        <SiteProvider site={{ info: testSite }}>
+          <UserProvider initial={{ user: null, artist: null }}>
+            <ConfirmationPage />
+          </UserProvider>
+        </SiteProvider>
+      </MemoryRouter>
+    </ThemeRoot>,
+  );
+  const [seen = '', unscripted = ''] = html.split('<noscript>');
+  expect(seen).not.toContain('There is no booking to show here.');
+  expect(unscripted).toContain('There is no booking to show here.');
+});

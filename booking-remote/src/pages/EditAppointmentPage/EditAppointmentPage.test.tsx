@@ -1,0 +1,161 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { appointmentOf, beThere, customer, DATE, studioApi, ten, two } from '../../testing/studio.ts';
+import EditAppointmentPage, { data } from './EditAppointmentPage.tsx';
+
+beforeEach(() => beThere());
+
+const ONE = 'GET /appointments/a1';
+const SAVE = 'PUT /appointments/a1';
+const current = appointmentOf();
+
+const open = (options: PageOptions = {}) =>
+  renderPage(<EditAppointmentPage />, {
+    path: '/edit-appointment/a1',
+    route: '/edit-appointment/:id',
+    session: { user: customer },
+    ...options,
+    api: {
+      ...studioApi,
+      [ONE]: current,
+      // Its own time is not free: the customer has it.
+      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [ten, two] },
+      ...options.api,
+    },
+  });
+
+async function show(options: PageOptions = {}) {
+  const page = open(options);
+  await screen.findByRole('group', { name: 'Date' });
+  return page;
+}
+
+const radio = (name: string) => screen.getByRole('radio', { name });
+const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
+const setDate = (value: string) => fireEvent.change(screen.getByLabelText('Date'), { target: { value } });
+
+test('its data is the appointment', () => {
+  expect(data({ id: 'a/1' }, new URLSearchParams())).toEqual(['/appointments/a%2F1']);
+});
+
+test('shows what is booked, with the current date, time and method chosen', async () => {
+  await show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Edit Appointment' })).toBeVisible();
+  expect(screen.getByText(/Meera Joshi, Warli/)).toBeVisible();
+  expect(screen.getByLabelText('Date')).toHaveValue(DATE);
+  expect(radio('10:30 AM')).toBeChecked();
+  expect(radio('Jitsi Meet')).toBeChecked();
+  expect(saveButton()).toBeEnabled();
+});
+
+test('saves a new time and method, and goes back to the list with the news', async () => {
+  const changed = appointmentOf({ time: '14:00:00', session_type: 'Chat' });
+  const { user, api, address, handedOver } = await show({ api: { [SAVE]: changed } });
+  await user.click(radio('2:00 PM'));
+  await user.click(radio('Chat'));
+  await user.click(saveButton());
+  await waitFor(() => expect(address()).toBe('/account/appointments'));
+  expect(handedOver()).toEqual({
+    news: 'Your appointment with Meera Joshi is now on Wednesday, 25 November 2026, 2:00 PM, by Chat.',
+  });
+  expect(api.to(SAVE).map(({ body }) => body)).toEqual([
+    { date: DATE, time: '14:00:00', session_type: 'Chat' },
+  ]);
+});
+
+test('another date clears the time, which has to be chosen before it can be saved', async () => {
+  const { user } = await show();
+  setDate('2026-11-30');
+  expect(await screen.findByRole('radio', { name: '2:00 PM' })).not.toBeChecked();
+  expect(screen.queryByRole('radio', { name: '10:30 AM' })).not.toBeInTheDocument();
+  expect(saveButton()).toBeDisabled();
+  await user.click(radio('2:00 PM'));
+  expect(saveButton()).toBeEnabled();
+  expect(radio('Jitsi Meet')).toBeChecked();
+});
+
+test('is busy while it saves', async () => {
+  let arrive: (answer: unknown) => void = () => undefined;
+  const { user, api, address } = await show({
+    api: { [SAVE]: () => new Promise((resolve) => (arrive = resolve)) },
+  });
+  await user.dblClick(saveButton());
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  arrive(current);
+  await waitFor(() => expect(address()).toBe('/account/appointments'));
+  expect(api.to(SAVE)).toHaveLength(1);
+});
+
+describe('when it cannot be saved', () => {
+  test('because the time was just taken it offers the nearest', async () => {
+    const conflict = {
+      detail: 'This time has just been taken. Please choose another.',
+      nearest: [{ date: '2026-11-30', time: '14:00:00', label: '2:00 PM' }],
+    };
+    const { user, api, address } = await show({ api: { [SAVE]: { status: 409, body: conflict } } });
+    await user.click(radio('10:00 AM'));
+    api.answer({ [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [two] } });
+    await user.click(saveButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('This time has just been taken.');
+    await waitFor(() => expect(screen.queryByRole('radio', { name: '10:00 AM' })).not.toBeInTheDocument());
+    // What is booked stays booked, and can still be kept.
+    expect(radio('10:30 AM')).toBeInTheDocument();
+
+    const offer = within(screen.getByRole('list', { name: 'Nearest free times' }));
+    await user.click(offer.getByRole('button'));
+    await waitFor(() => expect(radio('2:00 PM')).toBeChecked());
+    api.answer({ [SAVE]: appointmentOf({ date: '2026-11-30', time: '14:00:00' }) });
+    await user.click(saveButton());
+    await waitFor(() => expect(address()).toBe('/account/appointments'));
+  });
+
+  test.each([
+    [{ status: 422, body: { detail: 'Not available at this time.' } }, 'Not available at this time.'],
+    [{ status: 404, body: { detail: 'This appointment was cancelled.' } }, 'This appointment was cancelled.'],
+    [{ status: 500, body: { detail: 'An error.' } }, ''],
+    [noConnection, ''],
+  ])('it says so: %p', async (answer, reason) => {
+    const { user, address } = await show({ api: { [SAVE]: answer } });
+    await user.click(radio('10:00 AM'));
+    await user.click(saveButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Could not change the appointment. Please try again.${reason}`,
+    );
+    expect(radio('10:00 AM')).toBeChecked();
+    expect(address()).toBe('/edit-appointment/a1');
+  });
+
+  test('because the session ended, it leads to the sign-in and back', async () => {
+    const { user, address } = await show({
+      api: {
+        [SAVE]: { status: 401, body: { detail: 'Please sign in.' } },
+        'GET /session': { user: null, artist: null },
+      },
+    });
+    await user.click(saveButton());
+    await waitFor(() => expect(address()).toBe('/signin?next=%2Fedit-appointment%2Fa1'));
+  });
+});
+
+describe('when there is nothing to edit', () => {
+  test.each([
+    ['another’s', { status: 403, body: { detail: 'No.' } }, 'This appointment is not yours.'],
+    ['none', { status: 404, body: { detail: 'None.' } }, 'There is no such appointment.'],
+    ['past', appointmentOf({ date: '2026-11-20' }), 'This appointment is already past.'],
+    ['left from who was here before', appointmentOf({ user_id: 'u2' }), 'This appointment is not yours.'],
+  ])('because it is %s it says so and leads to the list', async (_, answer, title) => {
+    open({ api: { [ONE]: answer } });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    const list = screen.getAllByRole('link', { name: 'My Appointments' });
+    expect(list.map((link) => link.getAttribute('href'))).toContain('/account/appointments');
+  });
+
+  test('because it could not be asked for it can be tried again', async () => {
+    const { user, api } = open({ api: { [ONE]: noConnection } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach Rangmala/);
+    api.answer({ [ONE]: current });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('group', { name: 'Date' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,130 @@
+import { useRef, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { SESSION_MINUTES, type Appointment } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { Button, ButtonLink, VisuallyHidden } from '@rangmala/shared/ui';
+import { DateStep } from '../../components/DateStep.tsx';
+import { MethodStep } from '../../components/MethodStep.tsx';
+import { RefusalNotice } from '../../components/RefusalNotice.tsx';
+import { TimeStep } from '../../components/TimeStep.tsx';
+import { Waiting } from '../../components/Waiting.tsx';
+import { dayInWords } from '../../lib/studio-time.ts';
+import { labelOfTime } from '../../lib/time-label.ts';
+import { daysInWords } from '../../lib/week.ts';
+import { useEdit } from './use-edit.ts';
+
+/** New date, time and method for an appointment; the current ones are chosen already. */
+export function EditForm({ appointment }: { appointment: Appointment }) {
+  const edit = useEdit(appointment);
+  const { chosen, choose, slots, slotsFailure, isComplete, isBusy, refusal, error, week } = edit;
+  const save = useRef<HTMLDivElement>(null);
+  const isWaiting = chosen.date !== undefined && !slots && !slotsFailure;
+
+  // Everything at once: nothing is seen moving while the times of the current day arrive.
+  if (isWaiting && chosen.date === appointment.date && !edit.isTouched) {
+    return <Waiting label="Loading your appointment…" />;
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void edit.save();
+  }
+
+  const days = week && daysInWords(week);
+  return (
+    <Form onSubmit={submit} autoComplete="off" aria-label="Edit Appointment">
+      <Now>
+        <p>
+          <strong>
+            {appointment.artist_name}, {appointment.art_type}
+          </strong>
+        </p>
+        <p>
+          Now on {dayInWords(appointment.date)}, {labelOfTime(appointment.time)} (Indian Standard Time), by{' '}
+          {appointment.session_type}.
+        </p>
+      </Now>
+      <VisuallyHidden role="status">
+        {slots && edit.isTouched ? `${slots.length} times to choose from.` : ''}
+      </VisuallyHidden>
+      <DateStep
+        date={chosen.date}
+        hint={
+          <Line>
+            {days
+              ? `${appointment.artist_name} takes appointments ${days === 'every day' ? days : `on ${days}`}.`
+              : `A session lasts ${SESSION_MINUTES} minutes.`}
+          </Line>
+        }
+        onChoose={(date) => choose('date', date)}
+      />
+      {chosen.date && (
+        <TimeStep
+          date={chosen.date}
+          time={chosen.time}
+          slots={slots}
+          failure={slotsFailure}
+          onRetry={edit.reloadSlots}
+          error={error}
+          onChoose={({ value }) => choose('time', value)}
+        />
+      )}
+      {!isWaiting && (
+        <>
+          <MethodStep method={chosen.method} onChoose={(method) => choose('method', method)} />
+          <Save ref={save} tabIndex={-1}>
+            <Actions>
+              <Button type="submit" disabled={!isComplete} busy={isBusy}>
+                {isBusy ? 'Saving...' : 'Save Changes'}
+              </Button>
+              <ButtonLink to={links.appointments()} variant="secondary">
+                Leave it as it is
+              </ButtonLink>
+            </Actions>
+            {refusal && (
+              <RefusalNotice
+                refusal={refusal}
+                onTake={(free) => {
+                  edit.takeInstead(free);
+                  // The button that was pressed goes away with the offer.
+                  save.current?.focus();
+                }}
+              />
+            )}
+          </Save>
+        </>
+      )}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+`;
+
+const Now = styled.div`
+  padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.l};
+  border-left: 0.4rem solid ${({ theme }) => theme.color.turmeric};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+`;
+
+const Line = styled.p`
+  min-height: 1lh;
+`;
+
+const Save = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.m};
+`;

@@ -1,0 +1,84 @@
+import type { Appointment, Artist, ArtistWithAvailability, Slot } from '@rangmala/shared/contract';
+
+/** A small studio for tests, as the API answers it. */
+export const artTypes = [{ name: 'Warli' }, { name: 'Block Print' }, { name: 'Gond' }];
+
+export const meera: Artist = {
+  id: 'meera-joshi',
+  name: 'Meera Joshi',
+  image: '/media/1/meera-joshi-800x1000.webp',
+  bio: 'Paints village weddings on walls as large as houses.',
+  testimonial: 'I draw what my grandmother told me.',
+  rating: 4.8,
+  art_types: ['Warli', 'Block Print'],
+  skills: ['Murals'],
+};
+
+export const ravi: Artist = {
+  id: 'ravi-dhurve',
+  name: 'Ravi Dhurve',
+  image: '/media/2/ravi-dhurve-800x1000.webp',
+  bio: 'Fills animals with dots.',
+  testimonial: '',
+  rating: 5,
+  art_types: ['Warli', 'Gond'],
+  skills: [],
+};
+
+export const meeraInFull: ArtistWithAvailability = {
+  ...meera,
+  availability: [
+    { weekday: 0, start_time: '10:00', end_time: '13:00' },
+    { weekday: 2, start_time: '10:00', end_time: '13:00' },
+  ],
+};
+export const raviInFull: ArtistWithAvailability = { ...ravi, availability: [] };
+
+const slot = (value: string, label: string): Slot => ({ hour: Number(value.slice(0, 2)), label, value });
+export const ten = slot('10:00:00', '10:00 AM');
+export const halfPastTen = slot('10:30:00', '10:30 AM');
+export const two = slot('14:00:00', '2:00 PM');
+
+/** Saturday, 21 November 2026, 9:00 AM in the studio; early in the night in most of Europe. */
+export const NOW = Date.parse('2026-11-21T03:30:00Z');
+export const DATE = '2026-11-25';
+
+export const customer = { email: 'asha@example.com', name: 'Asha Rao', userId: 'u1', isGoogleUser: false };
+
+export function appointmentOf(change: Partial<Appointment> = {}): Appointment {
+  return {
+    id: 'a1',
+    artist_id: meera.id,
+    user_id: customer.userId,
+    date: DATE,
+    time: '10:30:00',
+    art_type: 'Warli',
+    session_type: 'Jitsi Meet',
+    artist_name: meera.name,
+    artist_image: meera.image,
+    meeting_link: 'https://meet.example/Rangmala-1',
+    ...change,
+  };
+}
+
+/** What the API answers about the studio. */
+export const studioApi: Record<string, unknown> = {
+  'GET /artists/art-types': artTypes,
+  'GET /artists?art_type=warli': [meera, ravi],
+  'GET /artists?art_type=block-print': [meera],
+  'GET /artists?art_type=gond': [ravi],
+  'GET /artists/meera-joshi': meeraInFull,
+  'GET /artists/ravi-dhurve': raviInFull,
+  [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [ten, halfPastTen, two] },
+  [`GET /appointments/availability?artist_id=ravi-dhurve&date=${DATE}`]: { slots: [ten] },
+  'GET /appointments/availability?artist_id=meera-joshi&date=2026-11-30': { slots: [two] },
+};
+
+/** Stops the clock, and puts the viewer somewhere; in the studio unless told. */
+export function beThere({ now = NOW, zone = 'Asia/Kolkata' } = {}): void {
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  const options = Intl.DateTimeFormat().resolvedOptions();
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...options, timeZone: zone });
+}
