@@ -1,35 +1,9 @@
 import type { Art } from './art.ts';
-import { place, shape } from './art.ts';
+import { fromPath, place, polygon, scale, shape, within } from './art.ts';
 import { darker, lighter } from './color.ts';
 import { seeded } from './random.ts';
 import type { Sheet } from './sheet.ts';
-
-/** Warm shadow colour of every scene; light always comes from the upper left. */
-export const SHADE = '#2a120a';
-
-/** A soft oval shadow on the ground, cheap because it is a gradient, not a blur. */
-export function softShadow(
-  sheet: Sheet,
-  cx: number,
-  cy: number,
-  rx: number,
-  ry: number,
-  depth = 0.5,
-): string {
-  const fill = sheet.radial(
-    cx,
-    cy,
-    rx,
-    [
-      [0, SHADE, depth],
-      [0.45, SHADE, depth * 0.62],
-      [0.75, SHADE, depth * 0.2],
-      [1, SHADE, 0],
-    ],
-    ry / rx,
-  );
-  return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
-}
+import { SHADE } from './shadow.ts';
 
 /** One seamless coloured surface that curves up behind the product, lit from the upper left. */
 export function sweep(sheet: Sheet, color: string): string {
@@ -57,18 +31,6 @@ export function wall(sheet: Sheet, color: string): string {
     [1, darker(color, 0.2)],
   ]);
   return `<rect width="${w}" height="${h}" fill="${light}"/>`;
-}
-
-/** The shadow that markup throws on the wall behind it; `markup` should be one dark silhouette. */
-export function cast(
-  sheet: Sheet,
-  silhouette: string,
-  dx: number,
-  dy: number,
-  soft = 14,
-  depth = 0.4,
-): string {
-  return `<g filter="${sheet.blur(soft, true)}" opacity="${depth}"><g fill="${SHADE}" transform="translate(${dx} ${dy})">${silhouette}</g></g>`;
 }
 
 /** A wall meeting a table top at `horizon` (pixels from the top). */
@@ -137,15 +99,27 @@ const palmLeaf: Art = shape('M0 0C22 -50 16 -150 0 -210C-16 -150 -22 -50 0 0Z', 
 export function leafShadow(sheet: Sheet, seed: string, depth = 0.12): string {
   const random = seeded(seed);
   const { width: w } = sheet;
-  const fronds = [0, 1, 2].flatMap((frond) => {
-    const x = w * (0.62 + frond * 0.22) + random.between(-60, 60);
-    const lean = random.between(196, 226) - frond * 8;
-    const leaves = Array.from({ length: 11 }, (_, i) =>
-      [58, -58].flatMap((side) => place(palmLeaf, 0, -i * 52, 1.25 - i * 0.07, side * (1 - i * 0.05))),
-    ).flat();
-    return place(leaves, x, -90, 1, lean);
-  });
-  return sheet.group({ opacity: depth, filter: sheet.blur(7) }, fronds);
+  const fronds = [0, 1, 2].map((frond) => ({
+    x: w * (0.62 + frond * 0.22) + random.between(-60, 60),
+    lean: random.between(196, 226) - frond * 8,
+  }));
+  // The soft edge: the same leaves three times, each time thinner. All leaves of a time are one shape, so that
+  // crossing leaves are no darker.
+  const leaves = (broad: number) =>
+    fronds.flatMap(({ x, lean }) => {
+      const frond = Array.from({ length: 11 }, (_, i) =>
+        [58, -58].flatMap((side) => {
+          const size = 1.25 - i * 0.07;
+          return place(scale(palmLeaf, size * broad, size), 0, -i * 52, 1, side * (1 - i * 0.05));
+        }),
+      ).flat();
+      return place(frond, x, -90, 1, lean);
+    });
+  const inView = (art: Art) => within(art, 0, 0, w, sheet.height);
+  const one = (art: Art) => art.flatMap((node) => ('path' in node ? node.path : []));
+  return [1.5, 1.12, 0.72]
+    .map((broad) => sheet.markup(fromPath(one(inView(leaves(broad))), { fill: SHADE, opacity: depth * 0.4 })))
+    .join('');
 }
 
 /** A slanted patch of window light with glazing bars. */
@@ -158,11 +132,21 @@ export function windowLight(
   strength = 0.3,
 ): string {
   const slant = h * 0.42;
-  const pane = (px: number, py: number, pw: number, ph: number) => {
-    const at = (u: number, v: number) =>
-      `${(x + u * w + v * slant).toFixed(0)} ${(y + v * h + u * 60).toFixed(0)}`;
-    return `<path d="M${at(px, py)}L${at(px + pw, py)}L${at(px + pw, py + ph)}L${at(px, py + ph)}Z"/>`;
-  };
-  const panes = [0, 0.52].flatMap((px) => [0, 0.345, 0.69].map((py) => pane(px, py, 0.47, 0.31)));
-  return `<g fill="#fff3d6" opacity="${strength}" filter="${sheet.blur(4)}">${panes.join('')}</g>`;
+  const pane = (px: number, py: number, pw: number, ph: number): Art =>
+    polygon(
+      (
+        [
+          [px, py],
+          [px + pw, py],
+          [px + pw, py + ph],
+          [px, py + ph],
+        ] as const
+      ).map(([u, v]) => [x + u * w + v * slant, y + v * h + u * 60] as const),
+      { fill: '#fff3d6', opacity: strength * 0.36 },
+    );
+  const panes = (grow: number) =>
+    [0, 0.52].flatMap((px) =>
+      [0, 0.345, 0.69].flatMap((py) => pane(px - grow, py - grow, 0.47 + 2 * grow, 0.31 + 2 * grow)),
+    );
+  return sheet.markup([...panes(0.007), ...panes(0), ...panes(-0.007)]);
 }

@@ -32,7 +32,10 @@ function styleAttributes(style: Style): Attributes {
     'stroke-linejoin': style.join,
     'stroke-dasharray': style.dash?.map(number).join(' '),
     'fill-rule': style.rule,
-    opacity: style.opacity,
+    // Opacity of one paint needs no layer of its own to be mixed on.
+    'fill-opacity': style.stroke === undefined ? style.opacity : undefined,
+    'stroke-opacity': style.fill === undefined ? style.opacity : undefined,
+    opacity: style.stroke !== undefined && style.fill !== undefined ? style.opacity : undefined,
   };
 }
 
@@ -85,22 +88,15 @@ export class Sheet {
   }
 
   /**
-   * A blur, for the `filter` of a group; keep it rare, it is the dearest thing a renderer does. A `snug` one covers
-   * only the group and half its size around it: cheaper, but not for anything thin.
+   * A blur for the `filter` of a group; keep it rare, it is the dearest thing a renderer does. `where` says what it
+   * covers (x, y, width, height): the less, the cheaper. Without it the group and half its size around it.
    */
-  blur(deviation: number, snug = false): string {
-    const region = snug
-      ? { x: '-50%', y: '-50%', width: '200%', height: '200%' }
-      : {
-          filterUnits: 'userSpaceOnUse',
-          x: -this.width,
-          y: -this.height,
-          width: this.width * 3,
-          height: this.height * 3,
-        };
+  blur(deviation: number, where?: readonly [number, number, number, number]): string {
+    const [x, y, width, height] = where ?? ['-50%', '-50%', '200%', '200%'];
+    const filterUnits = where ? 'userSpaceOnUse' : undefined;
     return this.define(
       (id) =>
-        `<filter${write({ id, ...region, 'color-interpolation-filters': 'sRGB' })}><feGaussianBlur stdDeviation="${number(deviation)}"/></filter>`,
+        `<filter${write({ id, filterUnits, x, y, width, height, 'color-interpolation-filters': 'sRGB' })}><feGaussianBlur stdDeviation="${number(deviation)}"/></filter>`,
     );
   }
 

@@ -1,5 +1,6 @@
 import { pigment } from '../drawing/color.ts';
-import { leafShadow, softShadow } from '../drawing/scene.ts';
+import { leafShadow } from '../drawing/scene.ts';
+import { softShadow } from '../drawing/shadow.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { cushion, roundCushion } from '../products/cushions/cushion.ts';
 import * as prints from '../products/cushions/prints.ts';

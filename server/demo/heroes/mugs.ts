@@ -1,7 +1,8 @@
 import { arch } from '../drawing/motifs/ornament.ts';
 import { place } from '../drawing/art.ts';
 import { pigment } from '../drawing/color.ts';
-import { leafShadow, softShadow, tabletop } from '../drawing/scene.ts';
+import { leafShadow, tabletop } from '../drawing/scene.ts';
+import { softShadow } from '../drawing/shadow.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { mug } from '../products/mugs/mug.ts';
 import * as prints from '../products/mugs/prints.ts';

@@ -4,7 +4,7 @@ import { darker, lighter } from '../../drawing/color.ts';
 import type { Path, Point } from '../../drawing/path.ts';
 import { throughPoints, writePath } from '../../drawing/path.ts';
 import { seeded } from '../../drawing/random.ts';
-import { SHADE } from '../../drawing/scene.ts';
+import { SHADE, boxShadow, discShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 
 export interface CushionLook {
@@ -66,25 +66,13 @@ export function cushion(sheet: Sheet, x: number, y: number, look: CushionLook, t
   const random = seeded(look.seed);
   const bend = puff(look);
   const outline = outlinePath(bend);
-  const data = writePath(outline);
   const clip = sheet.clipPath(outline);
   const piping = look.piping ?? darker(look.ground, 0.3);
-  const weave = sheet.pattern(8, 8, [
-    ...line(
-      [
-        [0, 2],
-        [8, 2],
-      ],
-      { stroke: '#ffffff', width: 1.6, opacity: 0.3 },
-    ),
-    ...line(
-      [
-        [2, 0],
-        [2, 8],
-      ],
-      { stroke: SHADE, width: 1.6, opacity: 0.3 },
-    ),
-  ]);
+  const threads = Math.floor((2 * w) / 8);
+  const picks = Math.floor((2 * h) / 8);
+  const weave =
+    `<path d="${Array.from({ length: picks }, (_, i) => `M${-w} ${-h + i * 8}H${w}`).join('')}" stroke="#fff" stroke-width="1.6" opacity=".3"/>` +
+    `<path d="${Array.from({ length: threads }, (_, i) => `M${-w + i * 8} ${-h}V${h}`).join('')}" stroke="${SHADE}" stroke-width="1.6" opacity=".3"/>`;
   const light = sheet.radial(-w * 0.3, -h * 0.35, Math.max(w, h) * 1.55, [
     [0, '#ffffff', 0.3],
     [0.3, '#ffffff', 0.1],
@@ -112,31 +100,41 @@ export function cushion(sheet: Sheet, x: number, y: number, look: CushionLook, t
       const [cx, cy] = [sx * w * 0.955, sy * h * 0.955];
       const [ex, ey] = [cx - sx * Math.sin(lean) * long, cy - sy * Math.cos(lean) * long];
       const bow = random.between(-20, 20);
-      creases.push(
-        `<path d="M${cx.toFixed(0)} ${cy.toFixed(0)}Q${((cx + ex) / 2 + bow).toFixed(0)} ${((cy + ey) / 2 - bow).toFixed(0)} ${ex.toFixed(0)} ${ey.toFixed(0)}" stroke="${SHADE}" stroke-width="${random.between(9, 16).toFixed(0)}" opacity=".2"/>`,
-        `<path d="M${(cx - 9).toFixed(0)} ${(cy - 9).toFixed(0)}Q${((cx + ex) / 2 + bow - 12).toFixed(0)} ${((cy + ey) / 2 - bow - 9).toFixed(0)} ${(ex - 9).toFixed(0)} ${(ey - 7).toFixed(0)}" stroke="#fff" stroke-width="7" opacity=".16"/>`,
-      );
+      const wide = random.between(9, 16);
+      const fold = (shift: number, tone: string, width: number, opacity: number) =>
+        `<path d="M${(cx - shift).toFixed(0)} ${(cy - shift).toFixed(0)}Q${((cx + ex) / 2 + bow - shift).toFixed(0)} ${((cy + ey) / 2 - bow - shift).toFixed(0)} ${(ex - shift).toFixed(0)} ${(ey - shift * 0.8).toFixed(0)}" stroke="${tone}" stroke-width="${width.toFixed(0)}" stroke-opacity="${opacity}"/>`;
+      for (const share of [2.6, 1.9, 1.2, 0.6]) {
+        creases.push(fold(0, SHADE, wide * share, 0.07), fold(9, '#fff', 8 * share, 0.055));
+      }
     }
   }
   // Gentle dents in the filling.
   for (let i = 0; i < 3; i++) {
     const [cx, cy] = [random.between(-0.4, 0.4) * w, random.between(0.1, 0.5) * h];
-    creases.push(
-      `<path d="M${(cx - 90).toFixed(0)} ${cy.toFixed(0)}q90 ${random.between(14, 36).toFixed(0)} 180 ${random.between(-20, 10).toFixed(0)}" stroke="${SHADE}" stroke-width="24" opacity=".07"/>`,
-    );
+    const dent = `M${(cx - 90).toFixed(0)} ${cy.toFixed(0)}q90 ${random.between(14, 36).toFixed(0)} 180 ${random.between(-20, 10).toFixed(0)}`;
+    for (const wide of [44, 30, 16]) {
+      creases.push(`<path d="${dent}" stroke="${SHADE}" stroke-width="${wide}" stroke-opacity=".03"/>`);
+    }
   }
   const bounds = `x="${-w - 20}" y="${-h - 20}" width="${2 * w + 40}" height="${2 * h + 40}"`;
   const trim = edging(look, outline, piping, sheet);
   return (
     `<g transform="translate(${x} ${y}) rotate(${turn})">` +
-    `<g filter="${sheet.blur(24, true)}" opacity="${look.shadow ?? 0.5}"><path d="${data}" fill="${SHADE}" transform="translate(26 38)"/></g>` +
+    boxShadow(
+      sheet,
+      { x: -w * 0.95, y: -h * 0.95, w: w * 1.9, h: h * 1.9 },
+      w * 0.06,
+      w * 0.09,
+      w * 0.07,
+      look.shadow ?? 0.5,
+    ) +
     trim.below +
     sheet.group(
       { 'clip-path': clip },
       `<rect ${bounds} fill="${look.ground}"/>`,
       warp(look.print, bend, 40, Math.min(w, h) / HALF),
-      `<rect ${bounds} fill="${weave}" opacity="${look.weave ?? 0.6}"/>`,
-      `<g filter="${sheet.blur(9, true)}" fill="none" stroke-linecap="round">${creases.join('')}</g>`,
+      `<g opacity="${look.weave ?? 0.6}">${weave}</g>`,
+      `<g fill="none" stroke-linecap="round">${creases.join('')}</g>`,
       `<rect ${bounds} fill="${light}"/><rect ${bounds} fill="${lowSide}"/>`,
     ) +
     trim.above +
@@ -248,7 +246,10 @@ export function roundCushion(
   const pleats = Array.from({ length: lobes }, (_, i) => {
     const angle = (i / lobes) * Math.PI * 2;
     const inner = r * random.between(0.8, 0.9);
-    return `<path d="M${(Math.cos(angle) * r).toFixed(0)} ${(Math.sin(angle) * r).toFixed(0)}L${(Math.cos(angle) * inner).toFixed(0)} ${(Math.sin(angle) * inner).toFixed(0)}" stroke="${SHADE}" stroke-width="8" opacity=".24"/>`;
+    const line = `M${(Math.cos(angle) * r).toFixed(0)} ${(Math.sin(angle) * r).toFixed(0)}L${(Math.cos(angle) * inner).toFixed(0)} ${(Math.sin(angle) * inner).toFixed(0)}`;
+    return [16, 10, 5]
+      .map((wide) => `<path d="${line}" stroke="${SHADE}" stroke-width="${wide}" stroke-opacity=".1"/>`)
+      .join('');
   });
   const dimple = sheet.radial(0, 0, r * 0.34, [
     [0, SHADE, 0.55],
@@ -262,12 +263,12 @@ export function roundCushion(
   ]);
   return (
     `<g transform="translate(${x} ${y})">` +
-    `<g filter="${sheet.blur(24, true)}" opacity=".5"><ellipse cx="30" cy="44" rx="${r}" ry="${r}" fill="${SHADE}"/></g>` +
+    discShadow(sheet, 30, 44, r, 26, 0.5) +
     sheet.group(
       { 'clip-path': sheet.clipPath(outline) },
       `<circle r="${r * 1.03}" fill="${look.ground}"/>`,
       warp(look.print, ([px, py]) => [(px * r) / HALF, (py * r) / HALF], Infinity, r / HALF),
-      `<g filter="${sheet.blur(6, true)}" stroke-linecap="round">${pleats.join('')}</g>`,
+      `<g stroke-linecap="round">${pleats.join('')}</g>`,
       `<circle r="${r * 1.03}" fill="${light}"/>`,
       `<circle r="${r * 0.34}" fill="${dimple}"/>`,
     ) +

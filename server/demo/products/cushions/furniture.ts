@@ -1,5 +1,6 @@
 import { darker, lighter } from '../../drawing/color.ts';
-import { SHADE, sweep } from '../../drawing/scene.ts';
+import { sweep } from '../../drawing/scene.ts';
+import { SHADE } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 
 /** A sofa seen from the front: back rest, seat and one arm. */

@@ -1,6 +1,7 @@
 import { pigment } from '../../drawing/color.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
-import { leafShadow, planks, softShadow, sweep, windowLight } from '../../drawing/scene.ts';
+import { leafShadow, planks, sweep, windowLight } from '../../drawing/scene.ts';
+import { softShadow } from '../../drawing/shadow.ts';
 import { picture } from '../picture.ts';
 import { cushion, roundCushion } from './cushion.ts';
 import { caneChair, rug, sofa } from './furniture.ts';

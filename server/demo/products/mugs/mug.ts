@@ -2,7 +2,7 @@ import type { Art } from '../../drawing/art.ts';
 import { warp } from '../../drawing/art.ts';
 import { brightness, darker, lighter, mix } from '../../drawing/color.ts';
 import type { Point } from '../../drawing/path.ts';
-import { SHADE, softShadow } from '../../drawing/scene.ts';
+import { SHADE, softShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 
 export interface MugLook {
@@ -119,11 +119,13 @@ function reflections(sheet: Sheet, look: MugLook, bend: (point: Point) => Point)
     ]);
     return `<path d="M${at(left, from)}${edge(left, from, to)}${edge(right, to, from)}Z" fill="${fill}"/>`;
   };
-  return sheet.group(
-    { filter: sheet.blur(look.top * 0.012, true) },
-    strip(-290, -225, -250, 250, 0.62),
-    strip(-208, -190, -236, 236, 0.36),
-    strip(348, 372, -230, 200, 0.3),
+  // Soft edges: each reflection is three strips, one inside the other.
+  const glint = (left: number, right: number, from: number, to: number, strength: number) =>
+    [10, 4, -2]
+      .map((grow) => strip(left - grow, right + grow, from - grow, to + grow, strength * 0.4))
+      .join('');
+  return (
+    glint(-290, -225, -250, 250, 0.62) + glint(-208, -190, -236, 236, 0.36) + glint(348, 372, -230, 200, 0.3)
   );
 }
 
@@ -139,7 +141,7 @@ function handle(sheet: Sheet, look: MugLook): string {
   };
   const path = `M${at(-top * 0.08, 0.2)}C${at(reach * 0.85, 0.08)} ${at(reach * 1.3, 0.36)} ${at(reach * 0.92, 0.6)}C${at(reach * 0.66, 0.76)} ${at(reach * 0.3, 0.84)} ${at(-top * 0.1, 0.86)}`;
   const [low, high] = [darker(color, 0.48), lighter(color, brightness(color) < 0.35 ? 0.3 : 0.5)];
-  const layers = 9;
+  const layers = 14;
   const tube = Array.from({ length: layers }, (_, i) => {
     const share = i / (layers - 1);
     const shift = -share * thick * 0.2;

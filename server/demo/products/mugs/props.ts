@@ -3,7 +3,7 @@ import { circle, curve, ellipse, place, rect } from '../../drawing/art.ts';
 import { darker, pigment } from '../../drawing/color.ts';
 import { leaf, marigold } from '../../drawing/motifs/flora.ts';
 import { seeded } from '../../drawing/random.ts';
-import { softShadow } from '../../drawing/scene.ts';
+import { softShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 
 const p = pigment;
@@ -73,19 +73,20 @@ export function coaster(sheet: Sheet, x: number, y: number, rx: number, color: s
 /** Steam over a hot drink, from the middle of its surface. */
 export function steam(sheet: Sheet, x: number, y: number, height: number): string {
   const wisp = (dx: number, tall: number, bow: number): Art =>
-    curve(
-      [
-        [x + dx, y],
-        [x + dx + bow, y - tall * 0.28],
-        [x + dx - bow, y - tall * 0.6],
-        [x + dx + bow * 0.7, y - tall],
-      ],
-      { stroke: '#ffffff', width: 26 },
+    [58, 40, 24, 10].flatMap((width) =>
+      curve(
+        [
+          [x + dx, y],
+          [x + dx + bow, y - tall * 0.28],
+          [x + dx - bow, y - tall * 0.6],
+          [x + dx + bow * 0.7, y - tall],
+        ],
+        { stroke: '#ffffff', width, opacity: 0.1 },
+      ),
     );
-  return sheet.group(
-    { opacity: 0.42, filter: sheet.blur(13, true) },
-    wisp(-70, height * 0.8, 34),
-    wisp(10, height, 42),
-    wisp(86, height * 0.7, 30),
-  );
+  return sheet.markup([
+    ...wisp(-70, height * 0.8, 34),
+    ...wisp(10, height, 42),
+    ...wisp(86, height * 0.7, 30),
+  ]);
 }

@@ -29,14 +29,13 @@ export const birds = (): Art => {
       [s > 0 ? -20 : 620, y + 16],
       [s > 0 ? 150 : 450, y],
       [s > 0 ? 300 : 300, y + 8],
-      [s > 0 ? 440 : 160, y - 14],
+      [s > 0 ? 560 : 40, y - 16],
     ];
     return [
       ...curve(points, { stroke: '#5d3a24', width: 9 }),
-      ...[0.3, 0.5, 0.72, 0.9].flatMap((t, i) => {
-        const x = s > 0 ? t * 440 : 600 - t * 440;
+      ...[24, 268, 302, 336, 572].flatMap((x, i) => {
         return [
-          ...place(leaf(52, 20, i % 2 ? p.leaf : p.parrot, p.pista, 3), x, y + 4, 1, i % 2 ? 150 : 200),
+          ...place(leaf(52, 20, i % 2 ? p.leaf : p.parrot, p.pista, 3), x, y + 4, 1, i % 2 ? 150 : 205),
           ...place(flower(13, 6, p.lotus, p.chalk, p.haldi, p.rani), x + 16, y - 4),
         ];
       }),
@@ -67,12 +66,12 @@ export const birds = (): Art => {
         heart: p.marigold,
         edge: p.kajal,
       }),
-      456,
-      616,
+      470,
+      652,
       0.8,
     ),
     ...shape('M0 752C120 724 240 744 340 752C440 730 540 740 600 728V800H0Z', { fill: '#b9cc8e' }),
-    ...lettering('Mor', 500, 782, { face: 'script', size: 26, anchor: 'middle' }, { fill: p.walnut }),
+    ...lettering('Mor', 486, 786, { face: 'script', size: 28, anchor: 'middle' }, { fill: p.walnut }),
     ...Array.from({ length: 30 }, (_, i) =>
       curve(
         [

@@ -3,7 +3,7 @@ import { circle, place } from '../../drawing/art.ts';
 import { darker, lighter } from '../../drawing/color.ts';
 import { bananaLeaf, leaf } from '../../drawing/motifs/flora.ts';
 import { seeded } from '../../drawing/random.ts';
-import { cast, SHADE, softShadow } from '../../drawing/scene.ts';
+import { SHADE, boxShadow, softShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 
 export interface FrameLook {
@@ -38,7 +38,7 @@ export function framed(sheet: Sheet, art: Art, look: FrameLook): string {
     [1, SHADE, 0.08],
   ]);
   const body =
-    cast(sheet, `<rect x="${x}" y="${y}" width="${w}" height="${h}"/>`, 22, 34, 20, 0.5) +
+    boxShadow(sheet, { x, y, w, h }, w * 0.03, w * 0.046, w * 0.027, 0.5) +
     bevel(`M${x} ${y}h${w}l${-bar} ${bar}h${2 * bar - w}Z`, lighter(wood, 0.28)) +
     bevel(`M${x} ${y}v${h}l${bar} ${-bar}v${2 * bar - h}Z`, lighter(wood, 0.14)) +
     bevel(`M${x + w} ${y}v${h}l${-bar} ${-bar}v${2 * bar - h}Z`, darker(wood, 0.2)) +
@@ -64,7 +64,7 @@ export function railed(sheet: Sheet, art: Art, x: number, y: number, w: number, 
       [1, darker(wood, 0.45)],
     ]);
     return (
-      cast(sheet, `<rect x="${x - 16}" y="${ry}" width="${w + 32}" height="30"/>`, 14, 20, 10, 0.4) +
+      boxShadow(sheet, { x: x - 16, y: ry, w: w + 32, h: 30 }, 14, 20, 10, 0.4) +
       `<rect x="${x - 16}" y="${ry}" width="${w + 32}" height="30" rx="4" fill="${fill}"/>`
     );
   };
@@ -76,7 +76,7 @@ export function railed(sheet: Sheet, art: Art, x: number, y: number, w: number, 
     [1, SHADE, 0.18],
   ]);
   return (
-    cast(sheet, `<rect x="${x}" y="${y}" width="${w}" height="${h}"/>`, 24, 30, 18, 0.42) +
+    boxShadow(sheet, { x, y, w, h }, 24, 30, 18, 0.42) +
     `<path d="M${x + 30} ${y - 14}L${x + w / 2} ${y - 150}L${x + w - 30} ${y - 14}" fill="none" stroke="#7c5a3a" stroke-width="6"/>` +
     sheet.markup(circle(x + w / 2, y - 150, 10, { fill: '#caa24a', stroke: '#6a4a16', width: 3 })) +
     sheet.markup(place(art, x, y, size)) +
@@ -108,7 +108,7 @@ export function taped(
   ]);
   return (
     `<g transform="rotate(${turn} ${x + w / 2} ${y + h / 2})">` +
-    cast(sheet, `<path d="M${x} ${y}h${w}v${h - 20}l-20 40H${x}Z"/>`, 12, 18, 14, 0.45) +
+    boxShadow(sheet, { x, y, w, h }, 12, 18, 14, 0.45) +
     sheet.markup(place(art, x, y, size)) +
     `<path d="M${x + w - 170} ${y + h}L${x + w} ${y + h - 170}V${y + h}Z" fill="${lift}"/>` +
     strip(x + 20, y + 8, -38) +

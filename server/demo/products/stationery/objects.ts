@@ -2,7 +2,7 @@ import type { Art } from '../../drawing/art.ts';
 import { clip, line, place, rect, rectPath, within } from '../../drawing/art.ts';
 import { darker, lighter } from '../../drawing/color.ts';
 import { writePath } from '../../drawing/path.ts';
-import { cast, SHADE } from '../../drawing/scene.ts';
+import { SHADE, boxShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 
 /** Puts markup drawn around 0,0 at a place, turned and scaled. */
@@ -22,7 +22,7 @@ export function card(sheet: Sheet, w: number, h: number, r: number, art: Art, li
   ]);
   const box = `x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="${r}"`;
   return (
-    cast(sheet, `<rect ${box}/>`, lift, lift * 1.5, lift * 1.1, 0.42) +
+    boxShadow(sheet, { x: -w / 2, y: -h / 2, w, h }, lift, lift * 1.5, lift * 1.1, 0.42) +
     sheet.markup(panel(w, h, r, art)) +
     `<rect ${box} fill="${sheen}"/><rect ${box} fill="none" stroke="#fff" stroke-width="2" opacity=".35"/>`
   );
@@ -67,14 +67,7 @@ export function notebook(sheet: Sheet, look: BookLook): string {
     ? `<path d="M${x + w * 0.56} ${y + h}q10 60 -6 110l16 -14 18 18q14 -60 2 -114Z" fill="${look.ribbon}"/><path d="M${x + w * 0.56} ${y + h}q10 60 -6 110" fill="none" stroke="#fff" stroke-width="3" opacity=".4"/>`
     : '';
   return (
-    cast(
-      sheet,
-      `<rect x="${x}" y="${y}" width="${w + pages * 0.7}" height="${h + pages * 0.7}" rx="18"/>`,
-      20,
-      30,
-      18,
-      0.5,
-    ) +
+    boxShadow(sheet, { x, y, w: w + pages * 0.7, h: h + pages * 0.7 }, 20, 30, 18, 0.5) +
     ribbon +
     `<rect x="${x + pages * 0.7}" y="${y + pages * 0.7}" width="${w}" height="${h}" rx="20" fill="${darker(cover, 0.42)}"/>` +
     `<path d="M${x + w - 14} ${y + 14}l${pages * 0.62} ${pages * 0.4}v${h - 20}l${-pages * 0.2} ${pages * 0.3}H${x + 30}l-10 -30Z" fill="#f3e8d0"/>` +
@@ -111,7 +104,7 @@ export function pen(sheet: Sheet, body: string, metal: string, engraved: Art = [
     ]);
   const [b, m] = [round(body), round(metal)];
   return (
-    cast(sheet, '<path d="M-310 -20H230L320 0L230 20H-310Z"/>', 8, 26, 10, 0.5) +
+    boxShadow(sheet, { x: -310, y: -20, w: 590, h: 40 }, 8, 26, 10, 0.5) +
     `<path d="M-300 -21H-20V21H-300Q-316 0 -300 -21Z" fill="${b}"/><path d="M-20 -22H214L232 -17V17L214 22H-20Z" fill="${b}"/>` +
     `<rect x="-28" y="-24" width="18" height="48" fill="${m}"/><rect x="-306" y="-22" width="16" height="44" rx="5" fill="${m}"/>` +
     `<path d="M230 -17L300 -5Q322 0 300 5L230 17Z" fill="${m}"/><path d="M303 -4L330 0L303 4Z" fill="#3a3432"/>` +
@@ -134,7 +127,7 @@ export function pencil(sheet: Sheet, paint: string, foil: Art, pattern: Art = []
     [1, '#6a4a16'],
   ]);
   return (
-    cast(sheet, '<path d="M-440 -26H240L340 0L240 26H-440Z"/>', 6, 22, 9, 0.5) +
+    boxShadow(sheet, { x: -440, y: -26, w: 730, h: 52 }, 6, 22, 9, 0.5) +
     faces.join('') +
     sheet.markup(clip(rectPath(-380, -26, 620, 52), pattern)) +
     sheet.markup(foil) +
@@ -167,10 +160,10 @@ export function envelope(
   const [x, y] = [-w / 2, -h / 2];
   const flap = `M${x} ${y}L0 ${y + h * 0.58}L${x + w} ${y}Z`;
   return (
-    cast(sheet, `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="8"/>`, 12, 18, 12, 0.42) +
+    boxShadow(sheet, { x, y, w, h }, 12, 18, 12, 0.42) +
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="8" fill="${color}"/>` +
     `<path d="M${x} ${y + h}L${-w * 0.06} ${y + h * 0.42}H${w * 0.06}L${x + w} ${y + h}Z" fill="${lighter(color, 0.12)}"/>` +
-    cast(sheet, `<path d="${flap}"/>`, 2, 8, 5, 0.35) +
+    `<path d="${flap}" fill="${SHADE}" opacity=".14" transform="translate(2 5)"/><path d="${flap}" fill="${SHADE}" opacity=".1" transform="translate(3 10)"/>` +
     `<path d="${flap}" fill="${lighter(color, 0.2)}"/><path d="M${x + 16} ${y}L0 ${y + h * 0.52}L${x + w - 16} ${y}" fill="none" stroke="${lining}" stroke-width="5" opacity=".8"/>` +
     (seal ? sheet.markup(place(seal, 0, y + h * 0.52)) : '')
   );

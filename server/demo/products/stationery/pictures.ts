@@ -9,7 +9,8 @@ import { diamondBand, dotBand, triangleBand, waveBand } from '../../drawing/moti
 import { chaiGlass, filterCoffee, kettle } from '../../drawing/motifs/tea.ts';
 import { kite, radio, umbrella } from '../../drawing/motifs/things.ts';
 import { autoRickshaw, scooter } from '../../drawing/motifs/vehicles.ts';
-import { SHADE, cast, leafShadow, planks, sweep, wall, windowLight } from '../../drawing/scene.ts';
+import { leafShadow, planks, sweep, wall, windowLight } from '../../drawing/scene.ts';
+import { SHADE, boxShadow } from '../../drawing/shadow.ts';
 import { lettering } from '../../drawing/text.ts';
 import { picture } from '../picture.ts';
 import { bookmark, calendarPage, kalamkariCover, plannerCover } from './books.ts';
@@ -112,7 +113,7 @@ export const stationeryPictures: readonly Drawing[] = [
       [1, '#4a0f1a'],
     ]);
     const box =
-      cast(s, '<rect x="-500" y="-300" width="1000" height="600" rx="22"/>', 26, 36, 24, 0.55) +
+      boxShadow(s, { x: -500, y: -300, w: 1000, h: 600 }, 26, 36, 24, 0.55) +
       '<rect x="-500" y="-300" width="1000" height="600" rx="22" fill="#6b4122"/><rect x="-496" y="-297" width="992" height="30" rx="15" fill="#a5713f"/>' +
       `<rect x="-450" y="-250" width="900" height="500" rx="12" fill="${inside}"/><rect x="-450" y="-250" width="900" height="40" fill="${SHADE}" opacity=".4"/>` +
       s.markup([
@@ -205,7 +206,7 @@ export const stationeryPictures: readonly Drawing[] = [
       [0, darker('#b4262c', 0.2)],
       [1, darker('#b4262c', 0.55)],
     ]);
-    s.add(cast(s, '<path d="M120 1060H1160L1250 1110H200Z"/>', 20, 6, 22, 0.6));
+    s.add(boxShadow(s, { x: 150, y: 1052, w: 1040, h: 56 }, 20, 6, 22, 0.6));
     s.add(
       `<path d="M1056 330L1200 1040L1112 1064Z" fill="${side}"/>`,
       '<path d="M120 1022H1098L1112 1064H108Z" fill="#8c1d22"/>',

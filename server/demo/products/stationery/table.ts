@@ -3,7 +3,8 @@ import { circle, place } from '../../drawing/art.ts';
 import { darker } from '../../drawing/color.ts';
 import { leaf, marigold } from '../../drawing/motifs/flora.ts';
 import { seeded } from '../../drawing/random.ts';
-import { cast, wall } from '../../drawing/scene.ts';
+import { wall } from '../../drawing/scene.ts';
+import { discShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 
 const p = pigment;
@@ -29,7 +30,7 @@ export const loose = (
   return spots
     .map(
       ([x, y, r, color]) =>
-        cast(sheet, `<circle cx="${x}" cy="${y}" r="${r * 0.94}"/>`, 6, 10, 6, 0.45) +
+        discShadow(sheet, x + 6, y + 10, r * 0.94, 7, 0.45) +
         sheet.markup(
           place(
             [

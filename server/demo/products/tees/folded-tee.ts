@@ -3,7 +3,7 @@ import { shape } from '../../drawing/art.ts';
 import { brightness, darker, lighter } from '../../drawing/color.ts';
 import { readPath } from '../../drawing/path.ts';
 import { seeded } from '../../drawing/random.ts';
-import { SHADE } from '../../drawing/scene.ts';
+import { boxShadow, SHADE } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 import type { TeeLook } from './tee.ts';
 import { print } from './tee.ts';
@@ -23,7 +23,6 @@ export function foldedTee(sheet: Sheet, x: number, y: number, size: number, look
   ]);
   const neckline = 'M-106 -312C-92 -252 -48 -226 0 -226C48 -226 92 -252 106 -312';
   const rib = look.rib ?? color;
-  const soft = sheet.blur(8, true);
   const wave = (
     x1: number,
     y1: number,
@@ -39,7 +38,7 @@ export function foldedTee(sheet: Sheet, x: number, y: number, size: number, look
     );
   return (
     `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">` +
-    `<g filter="${sheet.blur(18, true)}" opacity=".5"><path d="${outline}" fill="${SHADE}" transform="translate(18 30)"/></g>` +
+    boxShadow(sheet, { x: -276, y: -286, w: 556, h: 600 }, 18, 34, 18, 0.5) +
     // The folded edges below, a little wider each.
     [2, 1]
       .map(
@@ -60,7 +59,7 @@ export function foldedTee(sheet: Sheet, x: number, y: number, size: number, look
         `<path d="${outline}" fill="${fill}"/>`,
         print({ printSize: 1, ...look, printAt: look.printAt ?? [0, 40] }),
         sheet.group(
-          { filter: soft },
+          { filter: sheet.blur(7, [-290, -320, 580, 660]) },
           wave(-276, -180, -160, 240, 40, SHADE, 0.16),
           wave(276, -120, 190, 280, -36, SHADE, 0.18),
           wave(-110, -300, random.between(-180, -140), -80, 22, '#ffffff', 0.14),

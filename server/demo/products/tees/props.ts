@@ -1,3 +1,4 @@
+import { boxShadow } from '../../drawing/shadow.ts';
 import { pigment } from '../../drawing/color.ts';
 import type { Art } from '../../drawing/art.ts';
 import { circle, curve, ellipse, line, place, rect, shape } from '../../drawing/art.ts';
@@ -8,25 +9,14 @@ import type { Sheet } from '../../drawing/sheet.ts';
 const p = pigment;
 
 /** Linen with a visible weave. */
-export const linen = (sheet: Sheet, color: string): string => {
-  const weave = sheet.pattern(12, 12, [
-    ...line(
-      [
-        [0, 3],
-        [12, 3],
-      ],
-      { stroke: darker(color, 0.2), width: 1.4, opacity: 0.5 },
-    ),
-    ...line(
-      [
-        [3, 0],
-        [3, 12],
-      ],
-      { stroke: lighter(color, 0.5), width: 1.4, opacity: 0.5 },
-    ),
-  ]);
-  return `${wall(sheet, color)}<rect width="1280" height="1280" fill="${weave}"/>`;
-};
+export function linen(sheet: Sheet, color: string): string {
+  const every = Array.from({ length: 107 }, (_, i) => i * 12);
+  return (
+    wall(sheet, color) +
+    `<path d="${every.map((y) => `M0 ${y}H1280`).join('')}" stroke="${darker(color, 0.2)}" stroke-width="1.4" stroke-opacity=".5"/>` +
+    `<path d="${every.map((x) => `M${x} 0V1280`).join('')}" stroke="${lighter(color, 0.5)}" stroke-width="1.4" stroke-opacity=".5"/>`
+  );
+}
 
 /** A pair of Kolhapuri sandals seen from above. */
 export function chappals(sheet: Sheet, x: number, y: number, turn: number): string {
@@ -48,7 +38,7 @@ export function chappals(sheet: Sheet, x: number, y: number, turn: number): stri
     ...ellipse(s * 10, -126, 15, 19, { stroke: '#44230c', width: 8 }),
   ];
   const pair: Art = [...place(one(1), -66, 0, 1, -6), ...place(one(-1), 66, 20, 1, 8)];
-  return `<g transform="translate(${x} ${y}) rotate(${turn})"><g filter="${sheet.blur(10, true)}" opacity=".4"><ellipse cx="-56" cy="-14" rx="60" ry="160" fill="#2a120a"/><ellipse cx="84" cy="10" rx="60" ry="160" fill="#2a120a"/></g>${sheet.markup(pair)}</g>`;
+  return `<g transform="translate(${x} ${y}) rotate(${turn})"><g filter="${sheet.blur(10)}" opacity=".4"><ellipse cx="-56" cy="-14" rx="60" ry="160" fill="#2a120a"/><ellipse cx="84" cy="10" rx="60" ry="160" fill="#2a120a"/></g>${sheet.markup(pair)}</g>`;
 }
 
 /** Round sunglasses seen from above. */
@@ -94,7 +84,7 @@ export function sunglasses(sheet: Sheet, x: number, y: number, turn: number): st
       { stroke: '#1a1210', width: 8 },
     ),
   ];
-  return `<g transform="translate(${x} ${y}) rotate(${turn})"><g filter="${sheet.blur(8, true)}" opacity=".4"><ellipse cx="-60" cy="16" rx="62" ry="54" fill="#2a120a"/><ellipse cx="86" cy="16" rx="62" ry="54" fill="#2a120a"/></g>${sheet.markup(art)}</g>`;
+  return `<g transform="translate(${x} ${y}) rotate(${turn})"><g filter="${sheet.blur(8)}" opacity=".4"><ellipse cx="-60" cy="16" rx="62" ry="54" fill="#2a120a"/><ellipse cx="86" cy="16" rx="62" ry="54" fill="#2a120a"/></g>${sheet.markup(art)}</g>`;
 }
 
 /** A brass rail across the picture for hangers. */
@@ -104,7 +94,7 @@ export function rail(sheet: Sheet, y: number): string {
     [0.4, '#b8893a'],
     [1, '#6a4716'],
   ]);
-  return `<g filter="${sheet.blur(10)}" opacity=".35"><rect y="${y + 34}" width="1280" height="18" fill="#2a120a"/></g><rect y="${y}" width="1280" height="22" fill="${brass}"/>`;
+  return `${boxShadow(sheet, { x: -40, y, w: 1360, h: 22 }, 0, 36, 12, 0.35)}<rect y="${y}" width="1280" height="22" fill="${brass}"/>`;
 }
 
 /** A washing line and its pegs: how small tees dry. */

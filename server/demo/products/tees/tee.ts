@@ -4,7 +4,7 @@ import { brightness, darker, lighter } from '../../drawing/color.ts';
 import type { Path } from '../../drawing/path.ts';
 import { mapPath, readPath, writePath } from '../../drawing/path.ts';
 import { seeded } from '../../drawing/random.ts';
-import { SHADE } from '../../drawing/scene.ts';
+import { SHADE, silhouetteShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 import { folds, hanger, seams } from './folds.ts';
 
@@ -113,7 +113,7 @@ export function tee(sheet: Sheet, x: number, y: number, size: number, look: TeeL
     );
   }
   const shirt = parts.join('');
-  const shadow = `<g filter="${sheet.blur(16, true)}" opacity=".42"><path d="${outline}" fill="${SHADE}" transform="translate(16 24)"/></g>`;
+  const shadow = silhouetteShadow(outline, 16, 26, 470, 0.42);
   const wood = look.hanger ? hanger(sheet) : '';
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${shadow}${wood}${shirt}</g>`;
 }

@@ -5,7 +5,7 @@ import { flower, leaf } from '../../drawing/motifs/flora.ts';
 import { archPath, petalBand, dotBand } from '../../drawing/motifs/ornament.ts';
 import { mapPath, writePath } from '../../drawing/path.ts';
 import { seeded } from '../../drawing/random.ts';
-import { cast, SHADE } from '../../drawing/scene.ts';
+import { cast, SHADE } from '../../drawing/shadow.ts';
 import { lettering, textInBox } from '../../drawing/text.ts';
 import * as designs from './designs.ts';
 import { bell, cord, garland, toranDrop } from './hangings.ts';
@@ -96,7 +96,7 @@ export function nameplate(s: Sheet): void {
   const outline =
     'M180 480Q180 440 220 440H560C600 440 600 404 640 404C680 404 680 440 720 440H1060Q1100 440 1100 480V860Q1100 900 1060 900H220Q180 900 180 860Z';
   s.add(
-    board(s, outline, grain, 16),
+    board(s, outline, grain, 16, { x: 180, y: 440, w: 920, h: 460 }),
     `<path d="M204 484Q204 464 224 464H1056Q1076 464 1076 484V856Q1076 876 1056 876H224Q204 876 204 856Z" fill="none" stroke="${p.geru}" stroke-width="6"/>`,
   );
   s.add(
@@ -142,7 +142,12 @@ export function jharokha(s: Sheet): void {
   ]);
   s.add(
     board(s, outer, grain, 20),
-    board(s, 'M250 1110H1030V1170Q1030 1184 1016 1184H264Q250 1184 250 1170Z', '#d9a13c', 12),
+    board(s, 'M250 1110H1030V1170Q1030 1184 1016 1184H264Q250 1184 250 1170Z', '#d9a13c', 12, {
+      x: 250,
+      y: 1110,
+      w: 780,
+      h: 74,
+    }),
   );
   s.add(
     `<path d="${writePath(mapPath(archPath(624, 930), ([x, y]) => [x + 640, y + 1092]))}" fill="none" stroke="${p.haldi}" stroke-width="8"/>`,
@@ -173,7 +178,7 @@ export function jharokha(s: Sheet): void {
 export function keyHolder(s: Sheet): void {
   const outline =
     'M160 470Q160 440 190 440H1090Q1120 440 1120 470V770Q1120 800 1090 800H190Q160 800 160 770Z';
-  s.add(board(s, outline, '#8a5a2e', 16));
+  s.add(board(s, outline, '#8a5a2e', 16, { x: 160, y: 440, w: 960, h: 360 }));
   s.add(
     s.markup([
       ...place(designs.truckPanel(), 640, 620, 1.02),

@@ -2,7 +2,7 @@ import type { Art } from '../../drawing/art.ts';
 import { around, circle, clip, curve, ellipsePath, line, place, rect } from '../../drawing/art.ts';
 import { darker, lighter, pigment } from '../../drawing/color.ts';
 import type { Random } from '../../drawing/random.ts';
-import { SHADE, cast } from '../../drawing/scene.ts';
+import { SHADE, boxShadow, cast, discShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 
 /** A glazed plate hung on the wall; its painting is drawn within radius 100. */
@@ -20,7 +20,7 @@ export function plate(sheet: Sheet, x: number, y: number, r: number, glaze: stri
     [1, '#ffffff', 0.32],
   ]);
   return (
-    cast(sheet, `<circle cx="${x}" cy="${y}" r="${r}"/>`, r * 0.1, r * 0.15, 16, 0.5) +
+    discShadow(sheet, x + r * 0.1, y + r * 0.15, r, 16, 0.5) +
     sheet.markup([
       ...circle(x, y, r, { fill: darker(glaze, 0.3) }),
       ...circle(x - 1.5, y - 2, r - 3, { fill: glaze }),
@@ -32,10 +32,18 @@ export function plate(sheet: Sheet, x: number, y: number, r: number, glaze: stri
   );
 }
 
-/** Shading that makes a flat cut-out look like a board of some thickness: used as stroke highlights. */
-export function board(sheet: Sheet, data: string, fill: string, depth = 12): string {
+/** A flat cut-out of some thickness; `box` is where a shadow of straight edges will do. */
+export function board(
+  sheet: Sheet,
+  data: string,
+  fill: string,
+  depth = 12,
+  box?: { x: number; y: number; w: number; h: number },
+): string {
   return (
-    cast(sheet, `<path d="${data}"/>`, depth * 1.2, depth * 1.9, 14, 0.5) +
+    (box
+      ? boxShadow(sheet, box, depth * 1.2, depth * 1.9, 14, 0.5)
+      : cast(sheet, `<path d="${data}"/>`, depth * 1.2, depth * 1.9, 14, 0.5)) +
     `<path d="${data}" fill="${darker(mixable(fill), 0.5)}" transform="translate(${depth * 0.3} ${depth * 0.6})"/>` +
     `<path d="${data}" fill="${fill}"/>` +
     `<path d="${data}" fill="none" stroke="#fff" stroke-width="3" opacity=".3" transform="translate(1.5 2)"/>`

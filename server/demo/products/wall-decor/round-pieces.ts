@@ -2,7 +2,7 @@ import { circle, place, polygon, recolor } from '../../drawing/art.ts';
 import { pigment } from '../../drawing/color.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 import { seeded } from '../../drawing/random.ts';
-import { cast, SHADE } from '../../drawing/scene.ts';
+import { SHADE, cast, discShadow } from '../../drawing/shadow.ts';
 import * as designs from './designs.ts';
 import { cutRing, plate, woodGrain } from './objects.ts';
 
@@ -41,7 +41,7 @@ export function clock(s: Sheet): void {
     at(
       640,
       640,
-      cast(s, '<circle r="470"/>', 40, 62, 22, 0.5),
+      discShadow(s, 40, 62, 470, 22, 0.5),
       `<circle r="470" fill="#4b2c14"/><circle r="466" cx="-2" cy="-4" fill="${grain}"/>`,
       `<circle r="402" fill="none" stroke="#3b2110" stroke-width="22"/><circle r="466" cx="-2" cy="-4" fill="none" stroke="#e2b985" stroke-width="5" opacity=".6"/>`,
       s.markup(place(designs.warliDial(), 0, 0, 1.3)),

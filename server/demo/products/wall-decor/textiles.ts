@@ -1,7 +1,7 @@
 import { circle, place } from '../../drawing/art.ts';
 import { darker, pigment } from '../../drawing/color.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
-import { cast, SHADE, softShadow } from '../../drawing/scene.ts';
+import { SHADE, boxShadow, cast, softShadow } from '../../drawing/shadow.ts';
 import * as designs from './designs.ts';
 import { cord, macrame } from './hangings.ts';
 
@@ -69,7 +69,7 @@ export function pichwaiScroll(s: Sheet): void {
     [1, SHADE, 0.3],
   ]);
   s.add(
-    cast(s, '<rect x="310" y="190" width="660" height="940"/>', 34, 40, 22, 0.45),
+    boxShadow(s, { x: 310, y: 190, w: 660, h: 940 }, 34, 40, 22, 0.45),
     cord(
       [
         [300, 170],
