@@ -17,6 +17,9 @@ export interface BookingChoices {
   method?: string | undefined;
 }
 
+const withNext = (path: string, next: string | undefined) =>
+  next ? `${path}?next=${encodeURIComponent(next)}` : path;
+
 /** The address of every screen; the only place that spells them. */
 export const links = {
   home: () => '/',
@@ -24,14 +27,18 @@ export const links = {
   category: (name: string) => `/shop/${encodeURIComponent(slug(name))}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   cart: () => '/cart',
-  signIn: (next?: string) => (next ? `/signin?next=${encodeURIComponent(next)}` : '/signin'),
-  signUp: () => '/signup',
+  /** `next`: where to go afterwards. */
+  signIn: (next?: string) => withNext('/signin', next),
+  signUp: (next?: string) => withNext('/signup', next),
+  /** The sign-in screen, saying why somebody is there: a key of the contract's SIGN_IN_NOTICES. */
+  signInBecause: (notice: string) => `/signin?notice=${encodeURIComponent(notice)}`,
+  /** Where a third-party sign-in without data ends; only leads on to the sign-in screen (specification §4). */
+  login: () => '/login',
   forgotPassword: () => '/forgot-password',
   /** As the server mails it. */
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   /** Not a screen: the browser leaves for the third party, and comes back signed in. */
-  signInWithGoogle: (next?: string) =>
-    next ? `/api/login/google?next=${encodeURIComponent(next)}` : '/api/login/google',
+  signInWithGoogle: (next?: string) => withNext('/api/login/google', next),
   contact: () => '/contact',
   about: () => '/about',
   artGallery: () => '/art-gallery',

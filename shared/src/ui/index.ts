@@ -23,6 +23,7 @@ export { LogoMark } from './Logo.tsx';
 export { Notice, type NoticeTone } from './Notice.tsx';
 export { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
 export { PageMeta, type PageMetaProps } from './PageMeta.tsx';
+export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export { Picture, type PictureProps } from './Picture.tsx';
 export { Price } from './Price.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './QuantityStepper.tsx';

@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ThemeRoot } from '@rangmala/shared/theme';
+import { PasswordField } from './PasswordField.tsx';
+
+const show = () =>
+  render(
+    <form aria-label="Test">
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        error="Please enter a new password."
+      />
+    </form>,
+    { wrapper: ThemeRoot },
+  );
+const field = () => screen.getByLabelText('New password');
+
+it('is a password box that managers know, tied to its hint and error', () => {
+  show();
+  expect(field()).toHaveAttribute('type', 'password');
+  expect(field()).toHaveAttribute('autocomplete', 'new-password');
+  expect(field()).toHaveAccessibleDescription('At least 8 characters. Please enter a new password.');
+  expect(field()).toBeInvalid();
+});
+
+it('shows what was typed, and hides it again', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.type(field(), 'monsoon');
+  await user.click(screen.getByRole('button', { name: 'Show new password', pressed: false }));
+  expect(field()).toHaveAttribute('type', 'text');
+  expect(field()).toHaveValue('monsoon');
+  await user.click(screen.getByRole('button', { name: 'Hide new password', pressed: true }));
+  expect(field()).toHaveAttribute('type', 'password');
+});
+
+it('hides it when the form is sent', async () => {
+  const user = userEvent.setup();
+  show();
+  const form = screen.getByRole('form');
+  form.addEventListener('submit', (event) => event.preventDefault());
+  await user.click(screen.getByRole('button', { name: 'Show new password' }));
+  fireEvent.submit(form);
+  expect(field()).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { controlStyle, Field } from './Field.tsx';
+import { VisuallyHidden } from './Layout.tsx';
+import type { TextFieldProps } from './TextFields.tsx';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete' | 'ref'> {
+  /** Tells password managers whether to fill in the kept password or to propose one. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, with a button to see what was typed; sending the form hides it again. */
+export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  // Browsers offer to keep what was sent from a password box, not from a text box.
+  useEffect(() => {
+    const form = input.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(ties) => (
+        <Row>
+          <Input
+            spellCheck={false}
+            autoCapitalize="none"
+            {...rest}
+            {...ties}
+            ref={input}
+            type={shown ? 'text' : 'password'}
+          />
+          <Toggle type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide' : 'Show'}
+            <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+          </Toggle>
+        </Row>
+      )}
+    </Field>
+  );
+}
+
+const Row = styled.div`
+  position: relative;
+`;
+
+const Input = styled.input`
+  ${controlStyle}
+  padding-right: 4.5rem;
+
+  /* Edge brings a button of its own. */
+  &::-ms-reveal {
+    display: none;
+  }
+  @media (scripting: none) {
+    padding-right: 0.8rem;
+  }
+`;
+
+const Toggle = styled.button`
+  position: absolute;
+  inset: 2px 2px 2px auto;
+  min-width: 4rem;
+  padding: 0 0.6rem;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: none;
+  color: ${({ theme }) => theme.color.link};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 600;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
