@@ -9,6 +9,8 @@ export default defineHost({
     { path: '/signin', page: 'SignInPage' },
     { path: '/signup', page: 'SignUpPage' },
     { path: '/forgot-password', page: 'ForgotPasswordPage' },
+    { path: '/reset-password', page: 'ResetPasswordPage' },
+    { path: '/auth-callback', page: 'AuthCallbackPage' },
     { path: '/account', page: 'AccountPage', access: 'customer' },
     { path: '/account/orders', page: 'OrdersPage', access: 'customer' },
     { path: '/account/edit-profile', page: 'EditProfilePage', access: 'customer' },

@@ -73,8 +73,8 @@ export function createRoutes(snapshot: Snapshot): RouteObject[] {
   ];
 }
 
-/** Where a third-party sign-in without data ends; only leads on (specification §4). */
-export const LOGIN_PATH = '/login';
+/** No page: only leads on to one. */
+export const LOGIN_PATH = links.login();
 
 /** The page of the router's address, in the shell's frame. */
 export function Pages({ routes }: { routes: RouteObject[] }) {

@@ -9,6 +9,10 @@ export const shellPages: Record<string, () => Promise<PageModule>> = {
   SignUpPage: () => import(/* webpackChunkName: "SignUpPage" */ './pages/SignUpPage/SignUpPage.tsx'),
   ForgotPasswordPage: () =>
     import(/* webpackChunkName: "ForgotPasswordPage" */ './pages/ForgotPasswordPage/ForgotPasswordPage.tsx'),
+  ResetPasswordPage: () =>
+    import(/* webpackChunkName: "ResetPasswordPage" */ './pages/ResetPasswordPage/ResetPasswordPage.tsx'),
+  AuthCallbackPage: () =>
+    import(/* webpackChunkName: "AuthCallbackPage" */ './pages/AuthCallbackPage/AuthCallbackPage.tsx'),
   AccountPage: () => import(/* webpackChunkName: "AccountPage" */ './pages/AccountPage/AccountPage.tsx'),
   OrdersPage: () => import(/* webpackChunkName: "OrdersPage" */ './pages/OrdersPage/OrdersPage.tsx'),
   EditProfilePage: () =>

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { renderPage, testSite } from '@rangmala/shared/testing';
+import { noConnection, renderPage, testSite } from '@rangmala/shared/testing';
 import { AppLink } from '@rangmala/shared/ui';
 import { Frame } from './Frame.tsx';
 
@@ -126,9 +126,10 @@ describe('the header', () => {
     ]);
   });
 
-  it('signs out, here and on the server, and goes home', async () => {
+  it('signs out, here and on the server, empties the cart, and goes home', async () => {
     const { user, api, address } = show({
       session: { user: asha },
+      cart: [{ ...mug, quantity: 2 }],
       api: { 'POST /logout': { status: 204 } },
     });
     await user.click(screen.getByRole('button', { name: 'My Account' }));
@@ -136,7 +137,23 @@ describe('the header', () => {
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
     expect(api.to('POST /logout')).toHaveLength(1);
     expect(localStorage.getItem('rangmala.user')).toBeNull();
+    expect(localStorage.getItem('loggedIn')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Cart' })).toBeVisible();
     expect(address()).toBe('/');
+  });
+
+  it('does not pretend to have signed out when the server has not', async () => {
+    const { user, address } = show({
+      session: { user: asha },
+      cart: [{ ...mug, quantity: 2 }],
+      api: { 'POST /logout': noConnection },
+    });
+    await user.click(screen.getByRole('button', { name: 'My Account' }));
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText(/^You are still signed in\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'My Account' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    expect(address()).toBe('/elsewhere');
   });
 
   it('counts the pieces in the cart', () => {

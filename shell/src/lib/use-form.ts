@@ -7,8 +7,11 @@ export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string };
 interface FormOptions<Schema extends z.ZodMiniType> {
   /** The contract's schema of what is sent; its messages are shown beside the fields. */
   schema: Schema;
-  /** Gets valid values. What it resolves to says whether the form is to be emptied. */
-  onSubmit: (values: z.output<Schema>) => Promise<boolean>;
+  /**
+   * Gets valid values. Resolves to whether the form is to be emptied, or to sentences about the fields that
+   * were refused all the same.
+   */
+  onSubmit: (values: z.output<Schema>) => Promise<boolean | FieldErrors<z.output<Schema>>>;
 }
 
 /**
@@ -25,17 +28,24 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
     event.preventDefault();
     const form = event.currentTarget;
     const parsed = schema.safeParse(Object.fromEntries(new FormData(form)));
-    setErrors(parsed.success ? {} : (firstByField(parsed.error.issues) as Errors));
     if (!parsed.success) {
-      focusFirst(form, parsed.error.issues);
+      refuse(form, firstByField(parsed.error.issues) as Errors);
       return;
     }
+    setErrors({});
     setBusy(true);
     try {
-      if (await onSubmit(parsed.data)) form.reset();
+      const outcome = await onSubmit(parsed.data);
+      if (outcome === true) form.reset();
+      else if (outcome) refuse(form, outcome);
     } finally {
       setBusy(false);
     }
+  }
+
+  function refuse(form: HTMLFormElement, refused: Errors): void {
+    setErrors(refused);
+    focusFirst(form, Object.keys(refused));
   }
 
   return {
@@ -63,10 +73,9 @@ function firstByField(issues: Issues): Record<string, string> {
 }
 
 /** First as they stand in the form, which need not be the order of the schema. */
-function focusFirst(form: HTMLFormElement, issues: Issues): void {
-  const wrong = new Set(issues.map(({ path }) => String(path[0])));
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   for (const control of form.elements) {
-    if (wrong.has(control.getAttribute('name') ?? '')) {
+    if (names.includes(control.getAttribute('name') ?? '')) {
       (control as HTMLElement).focus();
       return;
     }

@@ -46,6 +46,12 @@ it('welcomes a customer by email', () => {
   const user = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
   renderPage(<AccountPage />, { path: '/account', session: { user } });
   expect(screen.getByText(/asha@example\.com/)).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/account/orders',
+    '/account/appointments',
+    '/account/edit-profile',
+    '/account/change-password',
+  ]);
 });
 
 it('always says that no orders have been placed', () => {

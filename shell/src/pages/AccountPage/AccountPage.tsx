@@ -1,28 +1,19 @@
 import styled from 'styled-components';
-import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { AppLink, Container, Grid, Icon, PageHeader, PageMeta } from '@rangmala/shared/ui';
-
-const PLACES = [
-  { name: 'My Orders', text: 'What you have ordered.', icon: 'bag', to: links.orders() },
-  {
-    name: 'My Appointments',
-    text: 'Your sessions with artists.',
-    icon: 'calendar',
-    to: links.appointments(),
-  },
-  { name: 'Edit Profile', text: 'How we call you.', icon: 'user', to: links.editProfile() },
-  { name: 'Change Password', text: 'A new key to your account.', icon: 'check', to: links.changePassword() },
-] as const;
+import { ACCOUNT_PLACES } from '../../components/AccountNav.tsx';
 
 export default function AccountPage() {
   const { user } = useUser();
   return (
     <Container>
       <PageMeta title="My Account" description="Your orders, appointments and details at Rangmala." noIndex />
-      <PageHeader title="My Account" lead={user && `Welcome, ${user.email}`} />
+      <PageHeader
+        title="My Account"
+        lead={user && `Welcome, ${user.name}. You are signed in as ${user.email}.`}
+      />
       <Grid as="ul" $min="14rem">
-        {PLACES.map(({ name, text, icon, to }) => (
+        {ACCOUNT_PLACES.map(({ name, text, icon, to }) => (
           <Place key={to}>
             <Icon name={icon} />
             <AppLink to={to}>{name}</AppLink>

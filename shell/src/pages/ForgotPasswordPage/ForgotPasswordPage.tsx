@@ -1,10 +1,59 @@
-import { ComingPage } from '../../components/ComingPage.tsx';
+import { useState } from 'react';
+import { UNREACHABLE } from '@rangmala/shared/api';
+import { forgottenPassword } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { AppLink, Button, Notice, PageHeader, PageMeta, TextField } from '@rangmala/shared/ui';
+import { askForResetLink } from '../../api/accounts.ts';
+import { FormCard, FormScreen, NeedsScript } from '../../components/FormScreen.tsx';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+import { AboutTheLink } from '../../components/AboutTheLink.tsx';
 
 export default function ForgotPasswordPage() {
+  const [promise, setPromise] = useState<string | null>(null);
+  const { errors, busy, failure, form } = useSentForm({
+    schema: forgottenPassword,
+    otherwise: UNREACHABLE,
+    send: async (given) => {
+      setPromise(null);
+      setPromise(await askForResetLink(given));
+    },
+  });
+
   return (
-    <ComingPage title="Forgot Password">
-      Customer accounts open soon, so there is no password to forget yet. When there is, we will send you a
-      link to choose a new one here.
-    </ComingPage>
+    <FormScreen
+      head={
+        <>
+          <PageMeta
+            title="Forgot Password"
+            description="Ask for a link by email to choose a new password for your account at Rangmala."
+            noIndex
+          />
+          <PageHeader
+            title="Forgot Password"
+            lead="Tell us your email, and we send you a link to choose a new password."
+            trail={[{ name: 'Home', to: links.home() }, { name: 'Forgot Password' }]}
+          />
+        </>
+      }
+      aside={<AboutTheLink />}
+    >
+      <FormCard {...form} aria-label="Forgot password">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email}
+        />
+        <NeedsScript>Asking for a link does not work here.</NeedsScript>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Sending...' : 'Send Reset Link'}
+        </Button>
+        {promise && <Notice tone="good">{promise}</Notice>}
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <AppLink to={links.signIn()}>Back to sign-in</AppLink>
+      </FormCard>
+    </FormScreen>
   );
 }

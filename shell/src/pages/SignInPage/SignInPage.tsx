@@ -1,10 +1,52 @@
-import { ComingPage } from '../../components/ComingPage.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { SIGN_IN_NOTICES, type SignInNotice } from '@rangmala/shared/contract';
+import { links, safeNext } from '@rangmala/shared/links';
+import { useSite } from '@rangmala/shared/site';
+import { PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { FormScreen } from '../../components/FormScreen.tsx';
+import { WhyAnAccount } from '../../components/WhyAnAccount.tsx';
+import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { SignInForm } from './SignInForm.tsx';
 
 export default function SignInPage() {
+  const { signInWithGoogle } = useSite();
+  const [search] = useSearchParams();
+  const wanted = safeNext(search.get('next'), '') || undefined;
   return (
-    <ComingPage title="Sign In">
-      Customer accounts open soon. Until then you need none: look around, fill your cart and upload your
-      designs. What is in the cart stays in this browser.
-    </ComingPage>
+    <FormScreen
+      head={
+        <>
+          <PageMeta
+            title="Sign In"
+            description="Sign in to Rangmala to book sessions with artists and to see your appointments."
+            noIndex
+          />
+          <PageHeader
+            title="Sign In"
+            lead={
+              wanted
+                ? 'Please sign in first; then you go on to the page you wanted.'
+                : 'To your appointments, your orders and your details.'
+            }
+            trail={[{ name: 'Home', to: links.home() }, { name: 'Sign In' }]}
+          />
+        </>
+      }
+      aside={<WhyAnAccount />}
+    >
+      <SignInForm
+        next={wanted ?? links.account()}
+        signUp={links.signUp(wanted)}
+        notice={noticeOf(search.get('notice'))}
+      />
+      {signInWithGoogle && <GoogleSignIn next={wanted} />}
+    </FormScreen>
   );
+}
+
+/** Why somebody was sent here; anybody can write an address, so only sentences of ours are shown. */
+function noticeOf(key: string | null): string | undefined {
+  return key !== null && Object.hasOwn(SIGN_IN_NOTICES, key)
+    ? SIGN_IN_NOTICES[key as SignInNotice]
+    : undefined;
 }

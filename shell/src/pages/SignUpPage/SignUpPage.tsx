@@ -1,10 +1,32 @@
-import { ComingPage } from '../../components/ComingPage.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { links, safeNext } from '@rangmala/shared/links';
+import { PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { FormScreen } from '../../components/FormScreen.tsx';
+import { WhyAnAccount } from '../../components/WhyAnAccount.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
 
 export default function SignUpPage() {
+  const [search] = useSearchParams();
+  const wanted = safeNext(search.get('next'), '') || undefined;
   return (
-    <ComingPage title="Sign Up">
-      Customer accounts open soon. With one you will book sessions with our artists and find your appointments
-      and orders in one place. Everything else works without it.
-    </ComingPage>
+    <FormScreen
+      head={
+        <>
+          <PageMeta
+            title="Sign Up"
+            description="Open an account at Rangmala: your name, your email and a password are all it takes."
+            noIndex
+          />
+          <PageHeader
+            title="Sign Up"
+            lead="Your name, your email and a password are all it takes."
+            trail={[{ name: 'Home', to: links.home() }, { name: 'Sign Up' }]}
+          />
+        </>
+      }
+      aside={<WhyAnAccount />}
+    >
+      <SignUpForm signIn={links.signIn(wanted)} />
+    </FormScreen>
   );
 }

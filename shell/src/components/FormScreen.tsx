@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { blockBorder } from '@rangmala/shared/theme';
+import { Container } from '@rangmala/shared/ui';
+
+interface FormScreenProps {
+  /** PageMeta and PageHeader. */
+  head: ReactNode;
+  /** What the form is good for, or where else to go; below the form where there is no room beside it. */
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen that is one short form. */
+export function FormScreen({ head, aside, children }: FormScreenProps) {
+  return (
+    <Container>
+      {head}
+      <Columns>
+        <Main>{children}</Main>
+        {aside}
+      </Columns>
+    </Container>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+  align-items: start;
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: minmax(0, 34rem) minmax(0, 24rem);
+    gap: ${({ theme }) => theme.space.xxl};
+  }
+`;
+
+const Main = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+`;
+
+/** The card that the fields stand on. */
+export const FormCard = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  padding: clamp(1.25rem, 0.6rem + 2.8vw, 2.25rem);
+  border-top: 0.4rem solid ${({ theme }) => theme.color.turmeric};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+
+  noscript {
+    font-weight: 600;
+  }
+`;
+
+/** Says without JavaScript, and only there, that a form will not work. */
+export function NeedsScript({ children }: { children: string }) {
+  return <noscript>{children} It needs JavaScript, which is off in this browser.</noscript>;
+}
+
+/** What stands beside a form. */
+export const Aside = styled.aside`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+
+  &::before {
+    content: '';
+    height: 24px;
+    background: ${({ theme }) => blockBorder(theme.color.indigo, theme.color.turmeric)} repeat-x;
+  }
+  h2 {
+    font-size: ${({ theme }) => theme.text.h3};
+  }
+  ul {
+    display: grid;
+    gap: ${({ theme }) => theme.space.m};
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0.75rem;
+    align-items: start;
+  }
+  svg {
+    margin-top: 0.15rem;
+    color: ${({ theme }) => theme.color.accent};
+  }
+`;

@@ -1,0 +1,25 @@
+import { Icon } from '@rangmala/shared/ui';
+import { Aside } from './FormScreen.tsx';
+
+/** Beside the forms of who is not signed in. */
+export function WhyAnAccount() {
+  return (
+    <Aside aria-labelledby="why-an-account">
+      <h2 id="why-an-account">What an account is good for</h2>
+      <ul>
+        <li>
+          <Icon name="calendar" />
+          <span>Book half an hour with one of our artists, by video, call or chat.</span>
+        </li>
+        <li>
+          <Icon name="check" />
+          <span>See your appointments, and move or cancel them yourself.</span>
+        </li>
+        <li>
+          <Icon name="bag" />
+          <span>Looking around, filling the cart and uploading a design need none.</span>
+        </li>
+      </ul>
+    </Aside>
+  );
+}

@@ -1,0 +1,121 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import type { Snapshot } from '@rangmala/shared/contract';
+import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { FederationProvider } from './federation/loader-context.tsx';
+import type { Loaded, ModuleLoader } from './federation/module-loader.ts';
+import { createRoutes, Pages } from './routes.tsx';
+
+const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
+const nobody = { user: null, artist: null };
+const snapshot: Snapshot = { number: 1, shell: '1', remotes: [] };
+const routes = createRoutes(snapshot);
+
+let visited: string[];
+let loaded: Map<string, Promise<Loaded>>;
+
+beforeEach(() => {
+  visited = [];
+  loaded = new Map();
+});
+
+/** A page that says what it is called and where it was shown. */
+const pageOf = (name: string): Loaded => ({
+  ok: true,
+  version: '1',
+  stage: 0,
+  module: {
+    default: function Page() {
+      const { pathname, search } = useLocation();
+      visited.push(pathname + search);
+      return <h1>{name}</h1>;
+    },
+  },
+});
+
+/** The whole site of the shell's own pages; `arrive` makes the code of a late page come. */
+async function open(path: string, { late, ...options }: PageOptions & { late?: string } = {}) {
+  let arrive = () => undefined as void;
+  const load = (_app: string, name: string): Promise<Loaded> => {
+    const known =
+      loaded.get(name) ??
+      (name === late
+        ? new Promise<Loaded>((resolve) => (arrive = () => resolve(pageOf(name))))
+        : Promise.resolve(pageOf(name)));
+    loaded.set(name, known);
+    return known;
+  };
+  const waits = new Map<string, Promise<void>>();
+  const loader: ModuleLoader = {
+    load,
+    soon(app, name) {
+      const known = waits.get(name) ?? load(app, name).then(() => undefined);
+      waits.set(name, known);
+      return known;
+    },
+    forget: () => undefined,
+    failed: () => undefined,
+  };
+  const page = await act(async () =>
+    renderPage(
+      <FederationProvider loader={loader} snapshot={snapshot}>
+        <Pages routes={routes} />
+      </FederationProvider>,
+      { path, ...options },
+    ),
+  );
+  return { ...page, arrive: () => act(async () => arrive()) };
+}
+
+/** What suspends because of the click is only drawn when an `act` around it is awaited. */
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+it('leads a guest from an account page to the sign-in screen, and tells it the way back', async () => {
+  const page = await open('/account/orders?page=2');
+  expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
+  expect(page.address()).toBe('/signin?next=%2Faccount%2Forders%3Fpage%3D2');
+  expect(visited).not.toContain('/account/orders?page=2');
+});
+
+it('leads from /login to the sign-in screen', async () => {
+  const page = await open('/login');
+  expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
+  expect(page.address()).toBe('/signin');
+});
+
+it('goes home from an account page on signing out, without passing the sign-in screen', async () => {
+  const { arrive, address } = await open('/account', {
+    late: 'HomePage',
+    session: { user: asha },
+    api: { 'POST /logout': { status: 204 } },
+  });
+  expect(await screen.findByRole('heading', { name: 'AccountPage' })).toBeVisible();
+  await press('My Account');
+  await press('Sign Out');
+  await arrive();
+  expect(await screen.findByRole('heading', { name: 'HomePage' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(address()).toBe('/');
+  expect(new Set(visited)).toEqual(new Set(['/account', '/']));
+  expect(localStorage.getItem('rangmala.user')).toBeNull();
+});
+
+it('leaves an account page when another tab signs out', async () => {
+  const page = await open('/account/orders', { session: { user: asha } });
+  expect(await screen.findByRole('heading', { name: 'OrdersPage' })).toBeVisible();
+  await act(async () => {
+    localStorage.removeItem('rangmala.user');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'rangmala.user' }));
+  });
+  expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
+  expect(page.address()).toBe('/signin?next=%2Faccount%2Forders');
+});
+
+it('lets nobody in by a stored user that the server does not know', async () => {
+  localStorage.setItem('rangmala.user', JSON.stringify(asha));
+  const page = await open('/account', { api: { 'GET /session': nobody } });
+  expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
+  expect(page.address()).toBe('/signin?next=%2Faccount');
+  expect(visited).not.toContain('/account');
+  expect(localStorage.getItem('rangmala.user')).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
+import { ApiError } from '@rangmala/shared/api';
+import { expectConsole } from '@rangmala/shared/testing';
+import { useSentForm } from './use-sent-form.ts';
+
+const schema = z.object({ name: z.string().check(z.minLength(1, 'Please enter your name.')) });
+
+function Form({ send }: { send: () => Promise<unknown> }) {
+  const { errors, failure, busy, form } = useSentForm({ schema, send, otherwise: 'It did not work.' });
+  return (
+    <form {...form}>
+      <input aria-label="Name" name="name" />
+      <button type="submit" disabled={busy}>
+        Send
+      </button>
+      <p>{errors.name ?? failure ?? 'nothing to say'}</p>
+    </form>
+  );
+}
+
+async function sendWith(send: () => Promise<unknown>) {
+  const user = userEvent.setup();
+  render(<Form send={send} />);
+  await user.type(screen.getByLabelText('Name'), 'Asha');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+}
+
+it('is emptied by a success', async () => {
+  await sendWith(async () => undefined);
+  expect(screen.getByText('nothing to say')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+it('tells a refusal that is of no field of the form as a failure', async () => {
+  await sendWith(async () => {
+    throw new ApiError(422, 'It is full moon.', { detail: 'It is full moon.', fields: { moon: 'Full.' } });
+  });
+  expect(await screen.findByText('It is full moon.')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha');
+});
+
+it('tells a fault of ours too, and logs it', async () => {
+  expectConsole('error', /undefined is not a function/);
+  await sendWith(async () => {
+    throw new TypeError('undefined is not a function');
+  });
+  expect(await screen.findByText('It did not work.')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import AuthCallbackPage from './AuthCallbackPage.tsx';
+
+const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: true };
+const nobody = { user: null, artist: null };
+const ASHA = '?email=asha%40example.com&name=Asha&userId=u1';
+
+const show = (search: string, api: PageOptions['api'] = {}) =>
+  renderPage(<AuthCallbackPage />, { path: `/auth-callback${search}`, route: '/auth-callback', api });
+const stored = () => localStorage.getItem('rangmala.user');
+
+it('shows what the address tells, stores whom the server knows, and goes home', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const page = show(ASHA, { 'GET /session': () => new Promise((resolve) => (answer = resolve)) });
+  expect(screen.getByRole('heading', { level: 1, name: 'Signing you in...' })).toBeVisible();
+  expect(screen.getByText('As asha@example.com.')).toBeVisible();
+  expect(stored()).toBeNull();
+  answer({ user: asha, artist: null });
+  await waitFor(() => expect(page.address()).toBe('/'));
+  expect(JSON.parse(stored() ?? '')).toEqual(asha);
+});
+
+it.each([
+  ['/account/orders', '/account/orders'],
+  ['//evil.example', '/'],
+])('goes on to %s as far as it lies inside the site', async (next, address) => {
+  const page = show(`${ASHA}&next=${encodeURIComponent(next)}`, {
+    'GET /session': { user: asha, artist: null },
+  });
+  await waitFor(() => expect(page.address()).toBe(address));
+});
+
+it('signs nobody in by an address that somebody made up, and says so', async () => {
+  const page = show('?email=eve%40example.com&name=Eve&userId=u1&isGoogleUser=true', {
+    'GET /session': nobody,
+  });
+  await waitFor(() => expect(page.address()).toBe('/signin?notice=google-failed'));
+  expect(stored()).toBeNull();
+  expect(localStorage.getItem('loggedIn')).toBeNull();
+});
+
+it('believes the server, not the address, about who it is', async () => {
+  const page = show('?email=eve%40example.com&userId=u9', { 'GET /session': { user: asha, artist: null } });
+  await waitFor(() => expect(page.address()).toBe('/'));
+  expect(JSON.parse(stored() ?? '')).toEqual(asha);
+});
+
+it.each(['', '?email=', '?email=not+an+address&name=x', '?name=Eve'])(
+  'leads to /login without data: %j',
+  async (search) => {
+    const page = show(search);
+    await waitFor(() => expect(page.address()).toBe('/login'));
+    expect(page.api.requests).toEqual([]);
+  },
+);
+
+it('says so when the server cannot be asked, and asks again', async () => {
+  const page = show(ASHA, { 'GET /session': noConnection });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach Rangmala.');
+  page.api.answer({ 'GET /session': { user: asha, artist: null } });
+  await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(page.address()).toBe('/'));
+});

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { detailOr, UNREACHABLE } from '@rangmala/shared/api';
+import { emailAddress } from '@rangmala/shared/contract';
+import { links, safeNext } from '@rangmala/shared/links';
+import { useUser } from '@rangmala/shared/session';
+import { Container, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+
+/**
+ * Where a third-party sign-in comes back to. What the address tells of the customer is shown and no more: anybody
+ * can write an address. Who is signed in says the server, by its cookie.
+ */
+export default function AuthCallbackPage() {
+  const { refresh } = useUser();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const told = emailAddress.safeParse(search.get('email'));
+  const email = told.success ? told.data : null;
+  const next = safeNext(search.get('next'), links.home());
+
+  useEffect(() => {
+    let left = false;
+    const go = (to: string) => !left && void navigate(to, { replace: true });
+    if (email === null) {
+      go(links.login());
+      return;
+    }
+    refresh().then(
+      ({ user }) => go(user ? next : links.signInBecause('google-failed')),
+      (error: unknown) => !left && setFailure(detailOr(UNREACHABLE, error)),
+    );
+    return () => {
+      left = true;
+    };
+  }, [email, next, round, refresh, navigate]);
+
+  return (
+    <Container $narrow>
+      <PageMeta title="Signing In" description="You come back from the third party, signed in." noIndex />
+      <meta name="referrer" content="no-referrer" />
+      <PageHeader title="Signing you in..." lead={email && `As ${email}.`} />
+      <noscript>
+        <p>
+          Without JavaScript you have to go on by yourself: <a href={next}>go on</a>.
+        </p>
+      </noscript>
+      {failure && (
+        <ErrorState
+          message={failure}
+          onRetry={() => {
+            setFailure(null);
+            setRound(round + 1);
+          }}
+        />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import ChangePasswordPage from './ChangePasswordPage.tsx';
+
+const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
+const WRONG = 'Your current password is not right.';
+
+const show = (api: PageOptions['api'] = {}) =>
+  renderPage(<ChangePasswordPage />, { path: '/account/change-password', session: { user: asha }, api });
+const current = () => screen.getByLabelText('Current password');
+const chosen = () => screen.getByLabelText('New password');
+const changeButton = () => screen.getByRole('button', { name: 'Change Password' });
+
+async function change({ user }: ReturnType<typeof show>) {
+  await user.type(current(), 'monsoon over warangal');
+  await user.type(chosen(), 'mangoes in may');
+  await user.click(changeButton());
+}
+
+it('changes the password, says that other browsers were signed out, and clears the form', async () => {
+  const page = show({ 'POST /change-password': { status: 204 } });
+  expect(document.title).toBe('Change Password | Rangmala');
+  expect(screen.getByText(/Every other browser that is signed in to your account is/)).toBeVisible();
+  await change(page);
+  const news = await screen.findByText('Password updated successfully!');
+  expect(news.closest('[role="status"]')).toHaveTextContent('Every other browser was signed out.');
+  expect(page.api.to('POST /change-password')).toMatchObject([
+    { body: { old_password: 'monsoon over warangal', new_password: 'mangoes in may' } },
+  ]);
+  expect(current()).toHaveValue('');
+  expect(chosen()).toHaveValue('');
+});
+
+it('tells beside the field that the current password is not right, and keeps both', async () => {
+  const page = show({
+    'POST /change-password': { status: 422, body: { detail: WRONG, fields: { old_password: WRONG } } },
+  });
+  await change(page);
+  expect(await screen.findByText(WRONG)).toBeVisible();
+  expect(current()).toHaveAccessibleDescription(WRONG);
+  expect(current()).toHaveFocus();
+  expect(chosen()).toHaveValue('mangoes in may');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['its words', { status: 429, body: { detail: 'Please wait 4 seconds.' } }, 'Please wait 4 seconds.'],
+  ['the fallback', noConnection, 'Failed to change password.'],
+])('fails with %s', async (_case, answer, text) => {
+  const page = show({ 'POST /change-password': answer });
+  await change(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(current()).toHaveValue('monsoon over warangal');
+});
+
+it('names what is missing, and calls nobody', async () => {
+  const { user, api } = show();
+  await user.click(changeButton());
+  expect(current()).toHaveAccessibleDescription('Please enter your current password.');
+  expect(chosen()).toHaveAccessibleDescription(/Please enter a new password\.$/);
+  expect(api.requests).toEqual([]);
+});
+
+it('tells password managers whose passwords these are', () => {
+  show();
+  expect(current()).toHaveAttribute('autocomplete', 'current-password');
+  expect(chosen()).toHaveAttribute('autocomplete', 'new-password');
+  expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('asha@example.com');
+});

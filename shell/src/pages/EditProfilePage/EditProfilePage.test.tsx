@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import EditProfilePage from './EditProfilePage.tsx';
+
+const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
+
+const show = (api: PageOptions['api'] = {}) =>
+  renderPage(<EditProfilePage />, { path: '/account/edit-profile', session: { user: asha }, api });
+const name = () => screen.getByRole('textbox', { name: 'Name' });
+const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
+
+it('saves another name, here and in every tab', async () => {
+  const { user, api } = show({ 'PUT /profile': { ...asha, name: 'Asha Rao' } });
+  expect(document.title).toBe('Edit Profile | Rangmala');
+  expect(name()).toHaveValue('Asha');
+  expect(name()).toHaveAttribute('autocomplete', 'name');
+  expect(screen.getByText('asha@example.com')).toBeVisible();
+  await user.type(name(), ' Rao');
+  await user.click(saveButton());
+  expect((await screen.findByText('Profile updated!')).closest('[role="status"]')).toBeVisible();
+  expect(api.to('PUT /profile')).toMatchObject([{ body: { name: 'Asha Rao' } }]);
+  expect(name()).toHaveValue('Asha Rao');
+  expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual({ ...asha, name: 'Asha Rao' });
+});
+
+it('does not save an empty name', async () => {
+  const { user, api } = show();
+  await user.clear(name());
+  await user.click(saveButton());
+  expect(name()).toHaveAccessibleDescription('Please enter your name.');
+  expect(api.requests).toEqual([]);
+});
+
+it('keeps what was typed when it cannot be saved', async () => {
+  const { user } = show({ 'PUT /profile': noConnection });
+  await user.type(name(), ' Rao');
+  await user.click(saveButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update profile.');
+  expect(name()).toHaveValue('Asha Rao');
+});
+
+it('says that nobody is signed in any more, and drops who was', async () => {
+  const { user } = show({
+    'PUT /profile': { status: 401, body: { detail: 'Please sign in.' } },
+    'GET /session': { user: null, artist: null },
+  });
+  await user.click(saveButton());
+  await waitFor(() => expect(localStorage.getItem('rangmala.user')).toBeNull());
+  expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+});
+
+it('leads to the other screens of the account', () => {
+  show();
+  const places = screen.getByRole('navigation', { name: 'Your account' });
+  expect(
+    [...places.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['My Orders', '/account/orders'],
+    ['My Appointments', '/account/appointments'],
+    ['Edit Profile', '/account/edit-profile'],
+    ['Change Password', '/account/change-password'],
+  ]);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Edit Profile');
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { profile } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { AppLink, Button, Notice, TextField } from '@rangmala/shared/ui';
+import { useSaveProfile } from '../../api/accounts.ts';
+import { FormCard, NeedsScript } from '../../components/FormScreen.tsx';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+
+/** What the customer's name and email are now. */
+export function ProfileForm({ name, email }: { name: string; email: string }) {
+  const saveProfile = useSaveProfile();
+  const [isSaved, setSaved] = useState(false);
+  const { errors, busy, failure, form } = useSentForm({
+    schema: profile,
+    otherwise: 'Failed to update profile.',
+    keepsValues: true,
+    send: async (given) => {
+      setSaved(false);
+      await saveProfile(given);
+      setSaved(true);
+    },
+  });
+
+  return (
+    <FormCard {...form} aria-label="Edit profile">
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        defaultValue={name}
+        required
+        error={errors.name}
+      />
+      <p>
+        Your email is <b>{email}</b>. It is what you sign in with;{' '}
+        <AppLink to={links.contact()}>write to us</AppLink> if it changes.
+      </p>
+      <NeedsScript>Changing your name does not work here.</NeedsScript>
+      <Button type="submit" busy={busy}>
+        {busy ? 'Saving...' : 'Save Changes'}
+      </Button>
+      {isSaved && <Notice tone="good">Profile updated!</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </FormCard>
+  );
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import ForgotPasswordPage from './ForgotPasswordPage.tsx';
+
+const PROMISE =
+  'If there is an account with this email, a link to choose a new password is on its way to it.';
+
+const show = (api: PageOptions['api'] = {}) =>
+  renderPage(<ForgotPasswordPage />, { path: '/forgot-password', api });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const sendButton = () => screen.getByRole('button', { name: 'Send Reset Link' });
+
+it('asks for a link and says the server’s good words', async () => {
+  const { user, api } = show({ 'POST /forgot-password': { status: 202, body: { message: PROMISE } } });
+  expect(document.title).toBe('Forgot Password | Rangmala');
+  await user.type(email(), 'asha@example.com');
+  await user.click(sendButton());
+  expect((await screen.findByText(PROMISE)).closest('[role="status"]')).toBeVisible();
+  expect(api.to('POST /forgot-password')).toMatchObject([{ body: { email: 'asha@example.com' } }]);
+  expect(email()).toHaveValue('');
+});
+
+it.each([
+  ['it was asked too often', { status: 429, body: { detail: 'Too many requests.' } }, 'Too many requests.'],
+  ['the server cannot be reached', noConnection, 'We could not reach Rangmala.'],
+])('says so when %s, and keeps the address', async (_case, answer, text) => {
+  const { user } = show({ 'POST /forgot-password': answer });
+  await user.type(email(), 'asha@example.com');
+  await user.click(sendButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(email()).toHaveValue('asha@example.com');
+});
+
+it('asks for a whole address first', async () => {
+  const { user, api } = show();
+  await user.type(email(), 'asha');
+  await user.click(sendButton());
+  expect(email()).toHaveAccessibleDescription('Please enter a valid email address.');
+  expect(api.requests).toEqual([]);
+});

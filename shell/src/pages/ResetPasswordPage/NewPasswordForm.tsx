@@ -1,0 +1,44 @@
+import { LINK_SPENT, PASSWORD_MIN, passwordReset } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { AppLink, Button, Notice, PasswordField } from '@rangmala/shared/ui';
+import { useResetPassword } from '../../api/accounts.ts';
+import { FormCard, NeedsScript } from '../../components/FormScreen.tsx';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+
+/** @param token of the mailed link */
+export function NewPasswordForm({ token, onSet }: { token: string; onSet: () => void }) {
+  const resetPassword = useResetPassword();
+  const { errors, busy, failure, form } = useSentForm({
+    schema: passwordReset,
+    otherwise: 'Failed to change password.',
+    send: async (given) => {
+      await resetPassword(given);
+      onSet();
+    },
+  });
+  const trouble = failure ?? errors.token;
+
+  return (
+    <FormCard {...form} aria-label="Reset password">
+      <input type="hidden" name="token" value={token} />
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters. A few words in a row are easy to keep in mind.`}
+        required
+        error={errors.password}
+      />
+      <NeedsScript>Choosing a new password does not work here.</NeedsScript>
+      <Button type="submit" busy={busy}>
+        {busy ? 'Saving...' : 'Reset Password'}
+      </Button>
+      {trouble && (
+        <Notice tone="bad">
+          <p>{trouble}</p>
+          {trouble === LINK_SPENT && <AppLink to={links.forgotPassword()}>Ask for a new link</AppLink>}
+        </Notice>
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { LINK_SPENT } from '@rangmala/shared/contract';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import ResetPasswordPage from './ResetPasswordPage.tsx';
+
+const TOKEN = 'k7'.repeat(21) + 'x';
+const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
+
+const show = (api: PageOptions['api'] = {}, options: PageOptions = {}) =>
+  renderPage(<ResetPasswordPage />, { path: `/reset-password?token=${TOKEN}`, api, ...options });
+const password = () => screen.getByLabelText('New password');
+const resetButton = () => screen.getByRole('button', { name: 'Reset Password' });
+
+async function reset({ user }: ReturnType<typeof show>) {
+  await user.type(password(), 'monsoon over warangal');
+  await user.click(resetButton());
+}
+
+it('sets the password by the link, and signs out who was signed in here', async () => {
+  const page = show(
+    { 'POST /reset-password': { status: 204 }, 'GET /session': { user: null, artist: null } },
+    { session: { user: asha } },
+  );
+  expect(document.title).toBe('Reset Password | Rangmala');
+  expect(password()).toHaveAttribute('autocomplete', 'new-password');
+  await reset(page);
+  const news = await screen.findByText('Password updated successfully!');
+  expect(news.closest('[role="status"]')).toBeVisible();
+  expect(page.api.to('POST /reset-password')).toMatchObject([
+    { body: { token: TOKEN, password: 'monsoon over warangal' } },
+  ]);
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go on to Sign-in' })).toHaveAttribute('href', '/signin');
+  expect(document.activeElement).toContainElement(news);
+  expect(localStorage.getItem('rangmala.user')).toBeNull();
+});
+
+it('tells nobody where its visitor comes from: the address holds a secret', () => {
+  show();
+  expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+});
+
+it('says that a link is spent, with a way on, and keeps what was typed', async () => {
+  const page = show({ 'POST /reset-password': { status: 422, body: { detail: LINK_SPENT } } });
+  await reset(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent(LINK_SPENT);
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  expect(password()).toHaveValue('monsoon over warangal');
+});
+
+it('says so when the server cannot be reached', async () => {
+  await reset(show({ 'POST /reset-password': noConnection }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password.');
+  expect(screen.queryByRole('link', { name: 'Ask for a new link' })).not.toBeInTheDocument();
+});
+
+it('names the rule that a password breaks', async () => {
+  const { user, api } = show();
+  await user.type(password(), 'password1');
+  await user.click(resetButton());
+  expect(password()).toHaveAccessibleDescription(/Very many people use this new password/);
+  expect(api.requests).toEqual([]);
+});
+
+it.each(['/reset-password', '/reset-password?token=', `/reset-password?token=${TOKEN.slice(1)}`])(
+  'says at once that %s is not a whole link',
+  (path) => {
+    show({}, { path });
+    expect(screen.getByRole('alert')).toHaveTextContent('This is not the whole link.');
+    expect(screen.getByRole('link', { name: 'Ask for a New Link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  },
+);

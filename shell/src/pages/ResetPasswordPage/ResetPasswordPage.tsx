@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { passwordReset } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { ButtonLink, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { AboutTheLink } from '../../components/AboutTheLink.tsx';
+import { FormScreen } from '../../components/FormScreen.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { PasswordIsSet } from './PasswordIsSet.tsx';
+
+export default function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const [isSet, setIsSet] = useState(false);
+  const token = passwordReset.shape.token.safeParse(search.get('token'));
+
+  return (
+    <FormScreen
+      head={
+        <>
+          <PageMeta
+            title="Reset Password"
+            description="Choose a new password for your account at Rangmala, by the link that we mailed you."
+            noIndex
+          />
+          {/* The address holds the link's secret: it goes nowhere with what this page asks for or leads to. */}
+          <meta name="referrer" content="no-referrer" />
+          <PageHeader
+            title="Reset Password"
+            lead="Choose a new password. Every browser that is signed in to your account is signed out by it."
+            trail={[{ name: 'Home', to: links.home() }, { name: 'Reset Password' }]}
+          />
+        </>
+      }
+      aside={<AboutTheLink />}
+    >
+      {isSet ? (
+        <PasswordIsSet />
+      ) : token.success ? (
+        <NewPasswordForm token={token.data} onSet={() => setIsSet(true)} />
+      ) : (
+        <BrokenLink />
+      )}
+    </FormScreen>
+  );
+}
+
+/** A mail program broke the link in two, or somebody came without one. */
+function BrokenLink() {
+  return (
+    <>
+      <Notice tone="bad">
+        This is not the whole link. Please copy all of it from the mail, or ask for a new one.
+      </Notice>
+      <p>
+        <ButtonLink to={links.forgotPassword()}>Ask for a New Link</ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+import { links } from '@rangmala/shared/links';
+import { ButtonAnchor } from '@rangmala/shared/ui';
+
+/** The way in by the third party. A link, so that it works without JavaScript; called a button, as it does something. */
+export function GoogleSignIn({ next }: { next: string | undefined }) {
+  return (
+    <>
+      <Or>or</Or>
+      <ButtonAnchor
+        role="button"
+        variant="secondary"
+        href={links.signInWithGoogle(next)}
+        onKeyDown={(event) => {
+          // Buttons, unlike links, are pressed by the space bar too.
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          event.currentTarget.click();
+        }}
+      >
+        Sign in with Google
+      </ButtonAnchor>
+    </>
+  );
+}
+
+const Or = styled.p`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  gap: ${({ theme }) => theme.space.m};
+  align-items: center;
+  color: ${({ theme }) => theme.color.inkSoft};
+
+  &::before,
+  &::after {
+    content: '';
+    height: 1px;
+    background: ${({ theme }) => theme.color.line};
+  }
+`;

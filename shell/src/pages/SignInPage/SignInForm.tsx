@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { UNREACHABLE } from '@rangmala/shared/api';
+import { credentials } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { useUser } from '@rangmala/shared/session';
+import { AppLink, Button, Notice, PasswordField, TextField } from '@rangmala/shared/ui';
+import { useSignIn } from '../../api/accounts.ts';
+import { FormCard, NeedsScript } from '../../components/FormScreen.tsx';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+
+interface SignInFormProps {
+  /** Where to go afterwards. */
+  next: string;
+  /** The screen for those who have no account yet. */
+  signUp: string;
+  /** What went wrong on the way here. */
+  notice: string | undefined;
+}
+
+export function SignInForm({ next, signUp, notice }: SignInFormProps) {
+  const { user } = useUser();
+  const signIn = useSignIn();
+  const navigate = useNavigate();
+  const [isDone, setDone] = useState(false);
+  const { errors, busy, failure, form } = useSentForm({
+    schema: credentials,
+    otherwise: UNREACHABLE,
+    // Until the next page is shown this one stays as it was.
+    keepsValues: true,
+    send: async (given) => {
+      await signIn(given);
+      setDone(true);
+      await navigate(next, { replace: true });
+    },
+  });
+  const working = busy || isDone;
+
+  return (
+    <FormCard {...form} aria-label="Sign in">
+      {user && !working && (
+        <Notice tone="info">
+          You are signed in as {user.email}. <AppLink to={next}>Continue</AppLink>, or sign in as somebody
+          else below.
+        </Notice>
+      )}
+      {notice && !working && !failure && <Notice tone="bad">{notice}</Notice>}
+      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+      />
+      <NeedsScript>Signing in with a password does not work here.</NeedsScript>
+      <Button type="submit" busy={working}>
+        {working ? 'Signing In...' : 'Sign In'}
+      </Button>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Ways>
+        <AppLink to={links.forgotPassword()}>Forgot your password?</AppLink>
+        <span>
+          New here? <AppLink to={signUp}>Sign Up</AppLink>
+        </span>
+      </Ways>
+    </FormCard>
+  );
+}
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l};
+`;

@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react';
+import { SIGN_IN_NOTICES } from '@rangmala/shared/contract';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import SignInPage from './SignInPage.tsx';
+
+const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
+
+const show = (options: PageOptions = {}) =>
+  renderPage(<SignInPage />, { path: '/signin', route: '/signin', ...options });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText('Password');
+const signInButton = () => screen.getByRole('button', { name: 'Sign In' });
+
+async function signIn({ user }: ReturnType<typeof show>) {
+  await user.type(email(), ' Asha@Example.com');
+  await user.type(password(), 'monsoon over warangal');
+  await user.click(signInButton());
+}
+
+it('stores who signed in, and goes to their account', async () => {
+  const page = show({ api: { 'POST /login': asha } });
+  expect(document.title).toBe('Sign In | Rangmala');
+  await signIn(page);
+  await waitFor(() => expect(page.address()).toBe('/account'));
+  expect(page.api.requests).toEqual([
+    {
+      method: 'POST',
+      path: '/login',
+      body: { email: 'asha@example.com', password: 'monsoon over warangal' },
+    },
+  ]);
+  expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual(asha);
+  expect(localStorage.getItem('loggedIn')).toBe('true');
+});
+
+it.each([
+  ['/account/orders?page=2', '/account/orders?page=2'],
+  ['https://evil.example/', '/account'],
+  ['//evil.example', '/account'],
+])('goes on to %s as far as it lies inside the site', async (next, address) => {
+  const page = show({ path: `/signin?next=${encodeURIComponent(next)}`, api: { 'POST /login': asha } });
+  await signIn(page);
+  await waitFor(() => expect(page.address()).toBe(address));
+});
+
+it.each([
+  ['the two do not belong together', 401, 'Invalid email or password.'],
+  ['wrong ones were too many', 429, 'Too many wrong attempts. Please wait 2 seconds and try again.'],
+])('says so when %s, and keeps what was typed', async (_case, status, detail) => {
+  const page = show({ api: { 'POST /login': { status, body: { detail } } } });
+  await signIn(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+  expect(email()).toHaveValue('Asha@Example.com');
+  expect(password()).toHaveValue('monsoon over warangal');
+  expect(signInButton()).toBeEnabled();
+  expect(localStorage.getItem('loggedIn')).toBeNull();
+});
+
+it('says so when the server cannot be reached, and takes it back with the next try', async () => {
+  const page = show({ api: { 'POST /login': noConnection } });
+  await signIn(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach Rangmala.');
+  let answer: (value: unknown) => void = () => undefined;
+  page.api.answer({ 'POST /login': () => new Promise((resolve) => (answer = resolve)) });
+  await page.user.click(signInButton());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+  answer(asha);
+  await waitFor(() => expect(page.address()).toBe('/account'));
+});
+
+it('asks for what is missing beside each field, and calls nobody', async () => {
+  const { user, api } = show();
+  await user.click(signInButton());
+  expect(email()).toHaveAccessibleDescription('Please enter your email.');
+  expect(password()).toHaveAccessibleDescription('Please enter your password.');
+  expect(email()).toHaveFocus();
+  await user.type(email(), 'asha@');
+  await user.click(signInButton());
+  expect(email()).toHaveAccessibleDescription('Please enter a valid email address.');
+  expect(api.requests).toEqual([]);
+});
+
+it('is known to password managers', () => {
+  show();
+  expect(email()).toHaveAttribute('autocomplete', 'email');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+});
+
+it('leads to sign up, with the place to go to, and to the forgotten password', () => {
+  show({ path: '/signin?next=/account/orders' });
+  expect(screen.getByText(/Please sign in first/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+    'href',
+    '/signup?next=%2Faccount%2Forders',
+  );
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+});
+
+describe('the third party', () => {
+  const google = () => screen.queryByRole('button', { name: 'Sign in with Google' });
+
+  it('is offered only where it is set up', () => {
+    show({ site: { signInWithGoogle: false } });
+    expect(google()).not.toBeInTheDocument();
+  });
+
+  it('is a way out of the page that takes along where to go', async () => {
+    const { user } = show({ path: '/signin?next=/account/orders' });
+    expect(google()).toHaveAttribute('href', '/api/login/google?next=%2Faccount%2Forders');
+    const left = jest.fn((event: Event) => event.preventDefault());
+    google()?.addEventListener('click', left);
+    google()?.focus();
+    await user.keyboard(' ');
+    await user.keyboard('{Enter}');
+    expect(left).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(Object.entries(SIGN_IN_NOTICES))('sends back in words: %s', (key, sentence) => {
+    show({ path: `/signin?notice=${key}` });
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  it.each(['nonsense', 'constructor', '__proto__', ''])('sends back no words of others: %j', (key) => {
+    show({ path: `/signin?notice=${key}` });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+it('tells who is signed in already, and lets somebody else sign in', async () => {
+  const ravi = { ...asha, email: 'ravi@example.com', name: 'Ravi', userId: 'u2' };
+  const page = show({ session: { user: ravi }, api: { 'POST /login': asha } });
+  expect(screen.getByText(/You are signed in as ravi@example\.com/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account');
+  await signIn(page);
+  await waitFor(() => expect(page.address()).toBe('/account'));
+  expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual(asha);
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { PASSWORD_MIN, registration } from '@rangmala/shared/contract';
+import { AppLink, Button, Notice, PasswordField, TextField } from '@rangmala/shared/ui';
+import { register } from '../../api/accounts.ts';
+import { FormCard, NeedsScript } from '../../components/FormScreen.tsx';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+
+/** @param signIn the sign-in screen, which goes on to where the visitor wanted */
+export function SignUpForm({ signIn }: { signIn: string }) {
+  const [welcome, setWelcome] = useState<string | null>(null);
+  const { errors, busy, failure, form } = useSentForm({
+    schema: registration,
+    otherwise: 'Registration failed. Please try again.',
+    send: async (given) => {
+      setWelcome(null);
+      setWelcome(await register(given));
+    },
+  });
+
+  return (
+    <FormCard {...form} aria-label="Sign up">
+      <TextField label="Full name" name="full_name" autoComplete="name" required error={errors.full_name} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters. A few words in a row are easy to keep in mind.`}
+        required
+        error={errors.password}
+      />
+      <NeedsScript>Signing up does not work here.</NeedsScript>
+      <Button type="submit" busy={busy}>
+        {busy ? 'Signing Up...' : 'Sign Up'}
+      </Button>
+      {welcome && (
+        <Notice tone="good">
+          <p>{welcome}</p>
+          <AppLink to={signIn}>Go on to sign-in</AppLink>
+        </Notice>
+      )}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <AppLink to={signIn}>I have an account already</AppLink>
+    </FormCard>
+  );
+}

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import SignUpPage from './SignUpPage.tsx';
+
+const WELCOME = 'Welcome, Asha Rao! Your account is ready: you can sign in now.';
+
+const show = (api: PageOptions['api'] = {}, path = '/signup') => renderPage(<SignUpPage />, { path, api });
+const fullName = () => screen.getByRole('textbox', { name: 'Full name' });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText('Password');
+const signUpButton = () => screen.getByRole('button', { name: 'Sign Up' });
+
+async function signUp({ user }: ReturnType<typeof show>, chosen = 'monsoon over warangal') {
+  await user.type(fullName(), 'Asha Rao');
+  await user.type(email(), 'asha@example.com');
+  await user.type(password(), chosen);
+  await user.click(signUpButton());
+}
+
+it('opens an account, says so, clears the form, and leads to where the visitor wanted', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const page = show(
+    { 'POST /register': () => new Promise((resolve) => (answer = resolve)) },
+    '/signup?next=/account/orders',
+  );
+  expect(document.title).toBe('Sign Up | Rangmala');
+  await signUp(page);
+  expect(screen.getByRole('button', { name: 'Signing Up...' })).toBeDisabled();
+  answer({ status: 201, body: { message: WELCOME } });
+  expect((await screen.findByText(WELCOME)).closest('[role="status"]')).toBeVisible();
+  expect(page.api.to('POST /register').map(({ body }) => body)).toEqual([
+    { full_name: 'Asha Rao', email: 'asha@example.com', password: 'monsoon over warangal' },
+  ]);
+  expect(fullName()).toHaveValue('');
+  expect(password()).toHaveValue('');
+  expect(screen.getByRole('link', { name: 'Go on to sign-in' })).toHaveAttribute(
+    'href',
+    '/signin?next=%2Faccount%2Forders',
+  );
+});
+
+const TAKEN = 'There is already an account with this email. Please sign in instead.';
+
+it.each([
+  ['the server’s own words', { status: 409, body: { detail: TAKEN } }, TAKEN],
+  ['the fallback where it has none', { status: 502 }, 'Registration failed. Please try again.'],
+  ['the fallback without a connection', noConnection, 'Registration failed. Please try again.'],
+])('fails with %s, and keeps what was typed', async (_case, answer, text) => {
+  const page = show({ 'POST /register': answer });
+  await signUp(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(fullName()).toHaveValue('Asha Rao');
+  expect(password()).toHaveValue('monsoon over warangal');
+  expect(signUpButton()).toBeEnabled();
+});
+
+it('names every rule beside its field, and calls nobody', async () => {
+  const page = show();
+  await page.user.click(signUpButton());
+  expect(fullName()).toHaveAccessibleDescription('Please enter your full name.');
+  expect(email()).toHaveAccessibleDescription('Please enter your email.');
+  expect(password()).toHaveAccessibleDescription(/Please enter a password\.$/);
+  expect(fullName()).toHaveFocus();
+  await signUp(page, 'short');
+  expect(password()).toHaveAccessibleDescription(/of at least 8 characters\.$/);
+  expect(password()).toHaveFocus();
+  expect(page.api.requests).toEqual([]);
+});
+
+it('tells beside the field what only the server knows of it', async () => {
+  const detail = 'Very many people use this password, so it is guessed first. Please choose another.';
+  const page = show({ 'POST /register': { status: 422, body: { detail, fields: { password: detail } } } });
+  await signUp(page);
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(password()).toHaveAccessibleDescription(new RegExp(detail));
+  expect(password()).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('is known to password managers', () => {
+  show();
+  expect(fullName()).toHaveAttribute('autocomplete', 'name');
+  expect(email()).toHaveAttribute('autocomplete', 'email');
+  expect(password()).toHaveAttribute('autocomplete', 'new-password');
+});
