@@ -1,8 +1,11 @@
+import { withApp } from '../testing/app.ts';
 import { browserOf } from '../testing/browser.ts';
 import { ASHA, register, signedIn, userOf } from '../testing/customers.ts';
+import { onEveryDatabase } from '../testing/databases.ts';
 import { readOutbox } from '../testing/mailbox.ts';
 import type { Person } from '../testing/openid-provider.ts';
 import { expectRefused, MEERA, signInThere, withThirdParty } from '../testing/third-party.ts';
+import { userOfIdentity } from './link.ts';
 
 describe('an e-mail that has an account here already', () => {
   const asha: Person = { sub: 'google|1', email: ASHA.email, email_verified: true, name: 'A. Rao' };
@@ -77,3 +80,25 @@ test('who came by Google and then chooses a password may use both', () =>
     await signInThere(browser, provider);
     expect(await userOf(browser)).toEqual(user);
   }));
+
+onEveryDatabase((database) => {
+  test('ten first visits at once are one person', () =>
+    withApp(
+      async (app) => {
+        const identity = {
+          issuer: 'https://id.example',
+          subject: '7',
+          email: 'meera@example.in',
+          name: 'Meera',
+          isVerified: true,
+        };
+        const users = await Promise.all(
+          Array.from({ length: 10 }, () => userOfIdentity(app.db, app.now(), identity)),
+        );
+        expect(users).toEqual(Array(10).fill(users[0]));
+        expect(users[0]).toMatchObject({ email: 'meera@example.in', isGoogleUser: true });
+        expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
+      },
+      { database },
+    ));
+});

@@ -17,16 +17,23 @@ export async function userOfIdentity(
   now: Date,
   identity: Identity,
 ): Promise<SessionUser | Unlinked> {
-  try {
-    return await db.transaction().execute((transaction) => findOrLink(transaction, now, identity));
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    // The same person, twice at once: the other one has done it.
-    return db.transaction().execute((transaction) => findOrLink(transaction, now, identity));
+  for (;;) {
+    try {
+      const user = await db.transaction().execute((transaction) => findOrLink(transaction, now, identity));
+      if (user) return user;
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+    // Somebody came in between, the same person in another tab or one who registered: look again.
   }
 }
 
-async function findOrLink(db: Database, now: Date, identity: Identity): Promise<SessionUser | Unlinked> {
+/** undefined: whether there is such an account changed while we looked. */
+async function findOrLink(
+  db: Database,
+  now: Date,
+  identity: Identity,
+): Promise<SessionUser | Unlinked | undefined> {
   const linked = await findLinked(db, identity);
   if (linked) return linked;
   const { issuer, subject, email, name, isVerified } = identity;
@@ -34,15 +41,12 @@ async function findOrLink(db: Database, now: Date, identity: Identity): Promise<
   const existing = await findUserByEmail(db, email);
   if (existing && existing.email_verified_at === null) return 'google-account-exists';
   const userId = existing?.id ?? (await insertUser(db, now, { email, name, passwordHash: null, isVerified }));
-  // Else somebody registers the address at this very moment, and has not shown that it is theirs.
-  if (userId === undefined) return 'google-account-exists';
+  if (userId === undefined) return undefined;
   await db
     .insertInto('identities')
     .values({ issuer, subject, user_id: userId, created_at: now.toISOString() })
     .execute();
-  const user = await findSessionUser(db, userId);
-  if (!user) throw new Error('A user that was just linked is gone.');
-  return user;
+  return findSessionUser(db, userId);
 }
 
 async function findLinked(
