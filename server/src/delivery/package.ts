@@ -25,6 +25,8 @@ export async function unpack(packed: Readable): Promise<Files> {
   const tar = extract();
   tar.on('entry', (header, stream, next) => {
     const refuse = (error: Error) => {
+      // The archive's own error says it; the entry's has nobody else to hear it.
+      stream.on('error', () => undefined);
       stream.resume();
       next(error);
     };

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
+import { siteSecret } from '../database/site-secret.ts';
 
 /** A release that whoever holds the link may see in the live site, until it expires. */
 export interface Preview {
@@ -41,23 +42,9 @@ export class Previews {
   }
 
   async #mac(body: string): Promise<Buffer> {
-    this.#secret ??= this.#loadSecret();
+    this.#secret ??= siteSecret(this.#db, SECRET);
     return createHmac('sha256', await this.#secret)
       .update(body)
       .digest();
-  }
-
-  async #loadSecret(): Promise<Buffer> {
-    await this.#db
-      .insertInto('site_secrets')
-      .values({ name: SECRET, value: randomBytes(32).toString('base64') })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    const { value } = await this.#db
-      .selectFrom('site_secrets')
-      .select('value')
-      .where('name', '=', SECRET)
-      .executeTakeFirstOrThrow();
-    return Buffer.from(value, 'base64');
   }
 }

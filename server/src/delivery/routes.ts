@@ -80,10 +80,10 @@ export const deliveryRoutes: FastifyPluginAsyncZod<Omit<Shipping, 'app'>> = asyn
   const name = cookieName(settings, PREVIEW_COOKIE);
 
   app.get(
-    '/_preview/:signed',
-    { schema: { ...hidden, params: z.object({ signed: z.string() }) } },
+    '/_preview',
+    { schema: { ...hidden, querystring: z.object({ link: z.string() }) } },
     async (request, reply) => {
-      const { signed } = request.params;
+      const { link: signed } = request.query;
       const shown = await previews.read(signed).catch(() => undefined);
       reply.header('cache-control', 'no-store');
       // A link that was not made here, or has expired, shows the live site like any other.

@@ -103,7 +103,7 @@ async function previewLink(
   { app: name, version }: ReleaseDescription,
 ): Promise<string> {
   const signed = await previews.sign({ app: name, version, expires: Date.now() + PREVIEW_MS });
-  return `${app.settings.publicUrl}/_preview/${signed}`;
+  return `${app.settings.publicUrl}/_preview?link=${signed}`;
 }
 
 /**

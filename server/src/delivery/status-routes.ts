@@ -33,10 +33,12 @@ export const statusRoutes: FastifyPluginAsync = async (app) => {
 
   app.post('/_status', { schema: { hide: true }, config }, async (request, reply) => {
     const { token = '' } = request.body as { token?: string };
-    await teamOf(app.db, token).then(
-      () => reply.setCookie(COOKIE, token, options),
-      () => undefined,
+    // A reply is awaited like a promise, so it must not be what this one gives.
+    const isKnown = await teamOf(app.db, token).then(
+      () => true,
+      () => false,
     );
+    if (isKnown) void reply.setCookie(COOKIE, token, options);
     return show(reply, token);
   });
 

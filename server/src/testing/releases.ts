@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
+import { canonicalRelease, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
 import { integrityOf } from '../releases/release-files.ts';
 
 /** A shell that renders the address, the visitor, what a remote says and what the API answered. */
@@ -28,54 +33,88 @@ const remoteBundle = (word: string) =>
 
 export interface TestRelease {
   app: string;
-  version: string;
+  /** Whole, or without its digest: then it is `1.0.0-<digest of the content>`, as a build makes it. */
+  version?: string;
   /** What tells this release's content from another's. */
   word?: string;
   serverBundle?: string;
+  /** What its description says otherwise than a plain release's. */
+  described?: Partial<ReleaseDescription>;
 }
 
-/** Builds a small release by hand, as a build would leave it, in `<root>/<app>/dist/release`. */
-export async function buildTestRelease(
-  root: string,
-  { app, version, word = version, serverBundle }: TestRelease,
-): Promise<ReleaseDescription> {
-  const bundle = serverBundle ?? (app === 'shell' ? SHELL_BUNDLE : remoteBundle(word));
-  const contents: Record<string, string> = {
-    'browser/remoteEntry.js': `/* ${app} ${word} */`,
-    'browser/remoteEntry.js.br': `packed ${app} ${word}`,
-    'browser/plain.json': '{}',
-    'server.cjs': bundle,
+export interface MadeRelease {
+  release: ReleaseDescription;
+  /** By path, without release.json. */
+  contents: Record<string, Buffer>;
+}
+
+/** A small release made by hand, as a build would make it. */
+export function makeTestRelease({
+  app,
+  version,
+  word = version ?? 'new',
+  serverBundle,
+  described,
+}: TestRelease): MadeRelease {
+  const entry = Buffer.from(`/* ${app} ${word} */`);
+  const contents: Record<string, Buffer> = {
+    'browser/remoteEntry.js': entry,
+    'browser/remoteEntry.js.br': brotliCompressSync(entry),
+    'browser/plain.json': Buffer.from('{}'),
+    'server.cjs': Buffer.from(serverBundle ?? (app === 'shell' ? SHELL_BUNDLE : remoteBundle(word))),
   };
-  const release: ReleaseDescription = {
+  const page = app === 'shell' ? 'HomePage' : 'CartPage';
+  const draft: ReleaseDescription = {
     app,
-    version,
-    container: `${app}_${version.replace(/\W/g, '_')}`,
+    version: '',
+    container: app,
     entry: ['remoteEntry.js'],
-    pages: [
-      {
-        path: app === 'shell' ? '/' : '/cart',
-        page: app === 'shell' ? 'HomePage' : 'CartPage',
-        access: 'all',
-        places: [],
-      },
-    ],
+    pages: [{ path: app === 'shell' ? '/' : '/cart', page, access: 'all', places: [] }],
     slots: [],
-    territories: {},
-    chunks: {},
-    provides: {},
-    requires: {},
-    offers: {},
+    territories: app === 'shell' ? { shop: ['/shop', '/cart'], booking: ['/appointment'] } : {},
+    chunks: { [page]: ['remoteEntry.js'] },
+    provides: app === 'shell' ? { react: '19.3.1' } : {},
+    requires: app === 'shell' ? {} : { react: '^19.0.0' },
+    offers: app === 'shell' ? { greeting: ['word'] } : {},
     uses: {},
     files: Object.entries(contents).map(([path, content]) => ({
       path,
-      bytes: Buffer.byteLength(content),
-      integrity: integrityOf(Buffer.from(content)),
+      bytes: content.length,
+      integrity: integrityOf(content),
     })),
+    ...described,
   };
-  const folder = join(root, app, 'dist', 'release');
+  const hash = createHash('sha256');
+  canonicalRelease(
+    draft,
+    Object.keys(contents),
+    (path) => contents[path]?.toString('latin1') ?? '',
+    (part) => hash.update(part, 'latin1'),
+  );
+  const made = version ?? `1.0.0-${hash.digest('hex').slice(0, DIGEST_DIGITS)}`;
+  return { release: { ...draft, version: made }, contents };
+}
+
+/** Writes such a release where a build puts it: `<root>/<app>/dist/release`. */
+export async function buildTestRelease(root: string, wanted: TestRelease): Promise<ReleaseDescription> {
+  const { release, contents } = makeTestRelease(wanted);
+  const folder = join(root, release.app, 'dist', 'release');
   for (const [path, content] of Object.entries({ ...contents, 'release.json': JSON.stringify(release) })) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   }
   return release;
+}
+
+/** Packs a release as a team sends it: a gzipped tar archive. */
+export function packTestRelease({ release, contents }: MadeRelease): Promise<Buffer> {
+  return packFiles({ ...contents, 'release.json': Buffer.from(JSON.stringify(release)) });
+}
+
+/** Packs any files, under any names. */
+export function packFiles(files: Record<string, Buffer>): Promise<Buffer> {
+  const tar = pack();
+  for (const [name, content] of Object.entries(files)) tar.entry({ name }, content);
+  tar.finalize();
+  return buffer(tar.pipe(createGzip()));
 }
