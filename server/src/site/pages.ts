@@ -54,7 +54,10 @@ export function pageHandler({ app, settings, live, bundles, previews, stats }: P
       stats.count({ app: remote, version, ok: false });
       request.log.warn({ remote, name, version, err: error }, 'a part of the page could not be rendered');
     }
-    reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
+    const { user, artist } = visit.session;
+    // What is somebody's own is kept nowhere: pressing Back after signing out must not show it again.
+    reply.header('cache-control', user || artist ? 'private, no-store' : 'private, no-cache');
+    reply.header('vary', 'cookie');
     if (result.redirect !== undefined) return reply.redirect(result.redirect, 302);
     return reply
       .code(result.status)
