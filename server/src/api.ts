@@ -1,10 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { appointmentRoutes } from './appointments/routes.ts';
+import { artistProfileRoutes } from './artist-profile/routes.ts';
+import { artistSessionRoutes } from './artist-sessions/routes.ts';
+import { artistSignInRoutes } from './artist-sign-in/routes.ts';
 import { artistRoutes } from './artists/routes.ts';
+import { artworkRoutes } from './artworks/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { NotFoundError } from './errors.ts';
+import { galleryRoutes } from './gallery/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { itemRoutes } from './items/routes.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
@@ -25,7 +30,12 @@ export const api: FastifyPluginAsyncZod = async (app) => {
   await app.register(accountRoutes);
   await app.register(passwordResetRoutes);
   await app.register(thirdPartyRoutes);
+  await app.register(galleryRoutes);
   await app.register(artistRoutes);
+  await app.register(artistSignInRoutes);
+  await app.register(artistProfileRoutes);
+  await app.register(artworkRoutes);
+  await app.register(artistSessionRoutes);
   await app.register(appointmentRoutes);
 
   // Before the pages' own "any other path" could take it: an unknown call gets a sentence, not a page.

@@ -36,6 +36,8 @@ declare module 'fastify' {
     db: Database;
     storage: Storage;
     imageWorkers: ImageWorkers;
+    /** Folder of the demo pictures. */
+    mediaDir: string;
     readInProcess: ReadInProcess;
     /** The time, as everything on the server that depends on it reads it. */
     now: () => Date;
@@ -103,6 +105,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
   app.decorate('db', db);
   app.decorate('storage', storage);
   app.decorate('imageWorkers', imageWorkers);
+  app.decorate('mediaDir', mediaDir);
   app.decorate('readInProcess', readInProcessWith(app));
   app.decorate('now', parts.now ?? (() => new Date()));
   addMail(app);

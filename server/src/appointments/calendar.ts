@@ -69,7 +69,7 @@ function calendarWith(row: AppointmentRow, settings: Settings, method: ICalCalen
 }
 
 /** Every line ends with a line break, the last one too (RFC 5545 §3.1); the library leaves that out. */
-const written = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
+export const written = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 
 /** Calendars believe an update when it names the organizer whom the mail comes from. */
 function organizerOf({ mailFrom, site }: Settings): { name: string; email: string } {

@@ -20,6 +20,17 @@ export async function listArtists(db: Database, artType: string | undefined): Pr
   return withTheirWork(db, await query.execute());
 }
 
+/** The artists whom the gallery's entrance introduces. */
+export async function listFeatured(db: Database, count: number): Promise<Artist[]> {
+  const rows = await artistRows(db)
+    .where('artists.featured', '=', 1)
+    .orderBy('artists.position')
+    .orderBy('artists.id')
+    .limit(count)
+    .execute();
+  return withTheirWork(db, rows);
+}
+
 /** One artist; undefined when there is none of that id. */
 export async function findArtist(db: Database, id: string): Promise<Artist | undefined> {
   const row = await artistRows(db).where('artists.id', '=', id).executeTakeFirst();

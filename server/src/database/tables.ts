@@ -26,6 +26,10 @@ export interface Tables {
   artist_skills: ArtistSkillRow;
   artist_availability: ArtistAvailabilityRow;
   appointments: AppointmentRow;
+  artworks: ArtworkRow;
+  artwork_art_types: ArtworkArtTypeRow;
+  testimonials: TestimonialRow;
+  calendar_feeds: CalendarFeedRow;
   deploy_tokens: DeployTokenRow;
   site_secrets: SiteSecretRow;
   release_stats: ReleaseStatsRow;
@@ -74,6 +78,7 @@ export interface UploadRow {
   bytes: number;
   type: string;
   sha256: string;
+  placeholder: Generated<string | null>;
   created_at: string;
 }
 
@@ -184,6 +189,8 @@ export interface ArtistRow {
   password_hash: string | null;
   /** Raised, and so locked, by whoever books this artist's time or changes their week: see `lockDiary`. */
   diary_version: Generated<number>;
+  /** 1: the gallery's entrance introduces them. */
+  featured: Generated<number>;
 }
 
 export interface ArtTypeRow {
@@ -238,6 +245,43 @@ export interface AppointmentRow {
   remind_at: string | null;
   created_at: string;
   updated_at: string;
+}
+
+export interface ArtworkRow {
+  id: string;
+  artist_id: string;
+  title: string;
+  image: string;
+  placeholder: string | null;
+  /** Its place in the artist's gallery; any whole numbers, the least first. */
+  position: number;
+  created_at: string;
+}
+
+export interface ArtworkArtTypeRow {
+  artwork_id: string;
+  art_type_slug: string;
+  /** 0: what it is first of all. */
+  position: number;
+}
+
+/** What a customer says at the gallery's entrance. */
+export interface TestimonialRow {
+  id: string;
+  name: string;
+  testimonial: string;
+  image: string;
+  placeholder: string | null;
+  position: number;
+}
+
+/** An artist's calendar for other programs; its address carries a secret that is kept nowhere. */
+export interface CalendarFeedRow {
+  artist_id: string;
+  /** From it and the site's own secret the address's is made: a new one makes a new address. */
+  nonce: string;
+  secret_hash: string;
+  created_at: string;
 }
 
 export interface DeployTokenRow {

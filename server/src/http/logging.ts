@@ -7,8 +7,9 @@ export interface LogStream {
 }
 
 /**
- * Logs go to standard error, one JSON object a line. They never hold a body, a cookie, a header or a
- * query (which may carry a token): a request is its method and path, an error its kind, text and place.
+ * Logs go to standard error, one JSON object a line. They never hold a body, a cookie, a header, a query
+ * or a part of a path that may carry a token: a request is its method and path, an error its kind, text
+ * and place.
  */
 export function loggerOptions(
   settings: Settings,
@@ -47,5 +48,9 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 function pathOf(url: string | undefined): string {
-  return (url ?? '').split('?', 1)[0] ?? '';
+  const path = (url ?? '').split('?', 1)[0] ?? '';
+  return path.replace(CALENDAR, '$1…');
 }
+
+/** What follows is an artist's secret, or somebody's mistyped one. */
+const CALENDAR = /(\/calendar\/).+/i;

@@ -11,7 +11,21 @@ export async function relinkMedia(db: Database, index: MediaIndex): Promise<void
     const media = bySlug.get(slugOf(url));
     return media && media.url !== url ? media : undefined;
   };
+  await relinkCatalogue(db, moved);
+  for (const table of ['artists', 'artworks', 'testimonials'] as const) {
+    for (const { id, image } of await db.selectFrom(table).select(['id', 'image']).execute()) {
+      const media = moved(image);
+      if (!media) continue;
+      await db
+        .updateTable(table)
+        .set({ image: media.url, placeholder: media.placeholder })
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+}
 
+async function relinkCatalogue(db: Database, moved: (url: string) => Media | undefined): Promise<void> {
   for (const { slug, hero_image } of await db
     .selectFrom('categories')
     .select(['slug', 'hero_image'])
@@ -22,15 +36,6 @@ export async function relinkMedia(db: Database, index: MediaIndex): Promise<void
       .updateTable('categories')
       .set({ hero_image: media.url, placeholder: media.placeholder })
       .where('slug', '=', slug)
-      .execute();
-  }
-  for (const { id, image } of await db.selectFrom('artists').select(['id', 'image']).execute()) {
-    const media = moved(image);
-    if (!media) continue;
-    await db
-      .updateTable('artists')
-      .set({ image: media.url, placeholder: media.placeholder })
-      .where('id', '=', id)
       .execute();
   }
   const images = await db.selectFrom('product_images').select(['product_id', 'position', 'url']).execute();

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Artist, Category, Item, Product } from '@rangmala/shared/contract';
+import type { Artist, Category, Gallery, Item, Product } from '@rangmala/shared/contract';
 import { buildApp } from '../app.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import type { Environment } from '../settings.ts';
@@ -45,8 +45,25 @@ const DEMO = {
       },
     ],
   },
+  gallery: {
+    featured: ['meera'],
+    artworks: [
+      {
+        id: 'well',
+        title: 'The Well',
+        artTypes: ['Block Print', 'Warli'],
+        picture: 'art-well',
+        artist: 'meera',
+      },
+      { id: 'dance', title: 'The Dance', artTypes: ['Warli'], picture: 'art-dance', artist: 'meera' },
+    ],
+    testimonials: [{ name: 'Rohan', testimonial: 'She listened.', portrait: 'portrait-rohan' }],
+  },
 };
-const KEYS = ['hero-wall', 'hero-mugs', 'mug-a', 'mug-a-back', 'mug-b', 'portrait-meera'];
+const KEYS = [
+  ...['hero-wall', 'hero-mugs', 'mug-a', 'mug-a-back', 'mug-b'],
+  ...['portrait-meera', 'portrait-rohan', 'art-well', 'art-dance'],
+];
 
 /** Pictures as a build renders them, all of them under one digest. */
 async function renderInto(folder: string, digest: string): Promise<void> {
@@ -109,6 +126,66 @@ onEveryDatabase((database) => {
           });
           const row = await app.db.selectFrom('artists').select('password_hash').executeTakeFirstOrThrow();
           expect(await isPassword(row.password_hash, password ?? '')).toBe(true);
+        },
+        { database },
+      ),
+    ));
+
+  test('an empty gallery is hung, once, where the demo artists are', () =>
+    withFolder((media) =>
+      withApp(
+        async (app) => {
+          await renderInto(media, 'one');
+          await Promise.all([seedDemo(app.db, DEMO, media), seedDemo(app.db, DEMO, media)]);
+          const entrance = async () => (await app.inject('/api/art-gallery')).json<Gallery>();
+          expect(await entrance()).toMatchObject({
+            featured_artists: [{ id: 'meera', image: '/media/one/portrait-meera-9x9.webp' }],
+            testimonials: [
+              {
+                name: 'Rohan',
+                testimonial: 'She listened.',
+                image: '/media/one/portrait-rohan-9x9.webp',
+                placeholder: 'data:one',
+              },
+            ],
+            artworks: [
+              {
+                id: 'well',
+                type: 'Block Print',
+                art_types: ['Block Print', 'Warli'],
+                placeholder: 'data:one',
+              },
+              { id: 'dance', title: 'The Dance', image: '/media/one/art-dance-9x9.webp', artist_id: 'meera' },
+            ],
+          });
+          // What an artist takes down stays down, and what is drawn anew is found again.
+          await app.db.deleteFrom('artworks').where('id', '=', 'well').execute();
+          await renderInto(media, 'two');
+          await seedDemo(app.db, DEMO, media);
+          const { artworks, testimonials } = await entrance();
+          expect(artworks).toMatchObject([{ id: 'dance', image: '/media/two/art-dance-9x9.webp' }]);
+          expect(testimonials).toMatchObject([{ image: '/media/two/portrait-rohan-9x9.webp' }]);
+          await app.db.deleteFrom('artworks').execute();
+          await seedDemo(app.db, DEMO, media);
+          expect((await entrance()).artworks).toEqual([]);
+        },
+        { database },
+      ),
+    ));
+
+  test('a studio from before there was a gallery gets one; artists of one’s own get none', () =>
+    withFolder((media) =>
+      withApp(
+        async (app) => {
+          await renderInto(media, 'one');
+          const artworks = async () => (await app.inject('/api/art-gallery')).json<Gallery>().artworks;
+          const nothing = { featured: [], artworks: [], testimonials: [] };
+          await seedDemo(app.db, { ...DEMO, gallery: nothing }, media);
+          const others = DEMO.gallery.artworks.map((artwork) => ({ ...artwork, artist: 'nobody' }));
+          await seedDemo(app.db, { ...DEMO, gallery: { ...DEMO.gallery, artworks: others } }, media);
+          expect(await artworks()).toEqual([]);
+          await seedDemo(app.db, DEMO, media);
+          expect(await artworks()).toHaveLength(2);
         },
         { database },
       ),

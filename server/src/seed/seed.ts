@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { MediaIndex } from '../../demo/media.ts';
 import type { Database } from '../database/database.ts';
 import { alone } from '../database/dialect.ts';
-import { codeOf } from '../errors.ts';
+import { readMediaIndex } from '../media/media-index.ts';
 import { SettingsError } from '../settings.ts';
 import { type DemoCatalogue, seedCatalogue } from './catalogue.ts';
+import { type DemoGallery, seedGallery } from './gallery.ts';
 import { relinkMedia } from './relink.ts';
 import { type DemoStudio, seedStudio } from './studio.ts';
 
 export interface Demo {
   catalogue: DemoCatalogue;
   studio: DemoStudio;
+  gallery: DemoGallery;
 }
 
 /**
@@ -23,30 +22,22 @@ export interface Demo {
  */
 export async function seedDemo(
   db: Database,
-  { catalogue, studio }: Demo,
+  { catalogue, studio, gallery }: Demo,
   mediaDir: string,
   artistPassword?: string,
 ): Promise<string | undefined> {
   const media = await readMediaIndex(mediaDir);
+  if (!media) {
+    throw new SettingsError(
+      'SEED=demo needs the pictures of the demo data: please run "npm run build" first.',
+    );
+  }
   // Of several processes that start at once, one loads and the others wait for it.
   return alone(db, async (transaction) => {
     await seedCatalogue(transaction, catalogue, media);
     const madeUp = await seedStudio(transaction, studio, media, artistPassword);
+    await seedGallery(transaction, gallery, media);
     await relinkMedia(transaction, media);
     return madeUp;
   });
-}
-
-async function readMediaIndex(mediaDir: string): Promise<MediaIndex> {
-  try {
-    return JSON.parse(await readFile(join(mediaDir, 'media.json'), 'utf8')) as MediaIndex;
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    throw new SettingsError(
-      'SEED=demo needs the pictures of the demo data: please run "npm run build" first.',
-      {
-        cause: error,
-      },
-    );
-  }
 }

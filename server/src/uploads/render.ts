@@ -8,6 +8,8 @@ export interface RenderedImage {
   height: number;
   /** The picture itself (`variant` undefined) and smaller ones, by their width. */
   files: { variant: number | undefined; content: Uint8Array }[];
+  /** A tiny WebP that is shown, blurred, until the picture arrives. */
+  placeholder: Uint8Array;
 }
 
 /** Why a picture cannot be taken. */
@@ -24,6 +26,9 @@ const VECTOR_SIDE = 2000;
 
 /** Widths that pages ask for; only those smaller than the picture are made. */
 const VARIANT_WIDTHS = [160, 320, 640, 1280];
+
+/** In pixels, on its longest side. */
+const PLACEHOLDER_SIDE = 20;
 
 const FORMATS: Record<ImageType, string> = {
   'image/jpeg': 'jpeg',
@@ -68,7 +73,12 @@ async function encode(sharp: typeof SharpModule, image: Sharp): Promise<Rendered
     const content = await pixels().resize({ width: variant }).webp({ quality: 80 }).toBuffer();
     files.push({ variant, content });
   }
-  return { width, height, files };
+  const placeholder = await pixels()
+    .resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: 'inside' })
+    .blur(0.8)
+    .webp({ quality: 30 })
+    .toBuffer();
+  return { width, height, files, placeholder };
 }
 
 /** Dots an inch at which a drawing of this size, given at 72, gets {@link VECTOR_SIDE}. */

@@ -108,6 +108,7 @@ describe('pictures that are taken', () => {
           bytes: content.length,
           type: 'image/png',
           sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+          placeholder: expect.stringMatching(/^data:image\/webp;base64,[\w+/=]{20,400}$/),
           created_at: expect.any(String),
         },
       ]);

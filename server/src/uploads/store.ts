@@ -12,6 +12,11 @@ export interface ImageStore {
   imageWorkers: ImageWorkers;
 }
 
+export interface StoredImage extends UploadedImage {
+  /** A tiny data: URI. */
+  placeholder: string;
+}
+
 /** Widest thumbnail that lists show, at twice its size on screen. */
 const THUMBNAIL_WIDTH = 320;
 
@@ -25,13 +30,13 @@ export async function storeImage(
   { db, storage, imageWorkers }: ImageStore,
   bytes: Buffer | undefined,
   slug: string,
-): Promise<UploadedImage> {
+): Promise<StoredImage> {
   if (!bytes) throw new RuleError('Please choose an image.');
   if (bytes.length === 0) throw new RuleError('This file is empty.');
   const type = imageTypeOf(bytes);
   if (!type) throw new WrongTypeError(UPLOAD_WRONG_TYPE);
 
-  const { width, height, files } = await imageWorkers.render(bytes, type);
+  const { width, height, files, placeholder: tiny } = await imageWorkers.render(bytes, type);
   const id = randomBytes(16).toString('base64url').replace(/^-/, '_');
   const name = `uploads/${id}/${slug}-${width}x${height}`;
   const keyOf = (variant: number | undefined) => (variant ? `${name}.${variant}w.webp` : `${name}.webp`);
@@ -41,6 +46,10 @@ export async function storeImage(
   const url = `/${keyOf(undefined)}`;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const created_at = new Date().toISOString();
-  await db.insertInto('uploads').values({ id, url, bytes: bytes.length, type, sha256, created_at }).execute();
-  return { url, thumbnail: width > THUMBNAIL_WIDTH ? `/${keyOf(THUMBNAIL_WIDTH)}` : url };
+  const placeholder = `data:image/webp;base64,${Buffer.from(tiny).toString('base64')}`;
+  await db
+    .insertInto('uploads')
+    .values({ id, url, bytes: bytes.length, type, sha256, placeholder, created_at })
+    .execute();
+  return { url, thumbnail: width > THUMBNAIL_WIDTH ? `/${keyOf(THUMBNAIL_WIDTH)}` : url, placeholder };
 }

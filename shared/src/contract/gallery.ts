@@ -3,7 +3,7 @@ import { artist } from './artists.ts';
 import { placeholder } from './catalogue.ts';
 
 /** How many artworks the gallery's entrance shows at most, the artists taking turns. */
-export const ENTRANCE_ARTWORKS = 48;
+export const ENTRANCE_ARTWORKS = 60;
 
 /** How the artists of the gallery may be sorted (specification §9): `name` is A–Z, `artworks` the most first. */
 export const ARTIST_SORTS = ['name', 'name-desc', 'artworks'] as const;

@@ -3,6 +3,7 @@ import * as catalogueAndReleases from './0001-catalogue-and-releases.ts';
 import * as accounts from './0002-accounts.ts';
 import * as artistsAndAppointments from './0003-artists-and-appointments.ts';
 import * as delivery from './0004-delivery.ts';
+import * as gallery from './0005-gallery.ts';
 
 /**
  * Every migration, in order of its name. One that has been released is never changed: what it got
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '0002-accounts': accounts,
   '0003-artists-and-appointments': artistsAndAppointments,
   '0004-delivery': delivery,
+  '0005-gallery': gallery,
 };

@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  ENTRANCE_ARTWORKS,
+  gallery,
+  galleryByArtist,
+  galleryByArtistQuery,
+  galleryByType,
+  galleryByTypeQuery,
+  galleryQuery,
+} from '@rangmala/shared/contract';
+import { listArtists, listFeatured } from '../artists/queries.ts';
+import { listEntrance } from '../artworks/queries.ts';
+import { refusals } from '../http/refusals.ts';
+import { listGalleryArtists, listGalleryArtTypes, listTestimonials } from './queries.ts';
+
+/** The entrance stays as small with many artists as with few. */
+const FEATURED = 12;
+const TESTIMONIALS = 12;
+
+/** Where nobody says how many: artists at once, and artworks of each. */
+const AT_ONCE = 200;
+
+export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/art-gallery',
+    {
+      schema: {
+        summary: 'The gallery’s entrance: featured artists, testimonials, and artworks of everybody in turn',
+        querystring: galleryQuery,
+        response: { 200: gallery, ...refusals(400) },
+      },
+    },
+    async ({ query: { artworks = ENTRANCE_ARTWORKS } }) => {
+      const [featured, testimonials, hung] = await Promise.all([
+        listFeatured(app.db, FEATURED),
+        listTestimonials(app.db, TESTIMONIALS),
+        listEntrance(app.db, artworks),
+      ]);
+      return { featured_artists: featured, testimonials, artworks: hung };
+    },
+  );
+
+  app.get(
+    '/art-gallery/artist',
+    {
+      schema: {
+        summary: 'Artists with their galleries, searched and sorted',
+        querystring: galleryByArtistQuery,
+        response: { 200: galleryByArtist, ...refusals(400) },
+      },
+    },
+    async ({ query: { offset = 0, limit = AT_ONCE, artworks = AT_ONCE, ...wanted } }) =>
+      listGalleryArtists(app.db, { ...wanted, offset, limit, artworks }),
+  );
+
+  app.get(
+    '/art-gallery/type',
+    {
+      schema: {
+        summary: 'Art types, the most popular first, and artists with their skills',
+        querystring: galleryByTypeQuery,
+        response: { 200: galleryByType, ...refusals(400) },
+      },
+    },
+    async ({ query: { art_type, offset = 0, limit = AT_ONCE } }) => {
+      const [artTypes, artists] = await Promise.all([
+        listGalleryArtTypes(app.db),
+        listArtists(app.db, art_type),
+      ]);
+      return { art_types: artTypes, artists: artists.slice(offset, offset + limit), total: artists.length };
+    },
+  );
+};
