@@ -1,7 +1,7 @@
 import type { Artist, ArtType, AvailabilityEntry } from '@rangmala/shared/contract';
 import { timeOfDay } from '../appointments/studio-time.ts';
 import type { Database } from '../database/database.ts';
-import type { ArtistAvailabilityRow } from '../database/tables.ts';
+import type { ArtistAvailabilityRow } from '../database/studio-tables.ts';
 import { slugOf } from '../slug.ts';
 
 /** All art types, in their order. */
