@@ -20,7 +20,7 @@ for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
     expect(html.match(/<title>/g)).toHaveLength(1);
     const description = attribute(html, /name="description"/, 'content') ?? '';
     expect(description.length).toBeGreaterThan(30);
-    expect(description.length).toBeLessThan(200);
+    expect(description.length).toBeLessThan(320);
     // What is not to be found has no canonical address.
     if (!html.includes('content="noindex"')) {
       expect(attribute(html, /rel="canonical"/, 'href')).toBe(`${site.url}${path}`);

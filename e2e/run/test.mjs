@@ -9,9 +9,8 @@ import { ensureBrowser } from './browser.mjs';
 import { ROOT, run, runTool } from './commands.mjs';
 import { startPostgres } from './postgres.mjs';
 import { addJest, addPlaywright, Tally } from './tally.mjs';
-import { typecheck } from './typecheck.mjs';
+import { typecheck, workspaces } from './typecheck.mjs';
 
-const WORKSPACES = ['shared', 'shell', 'shop-remote', 'gallery-remote', 'booking-remote', 'server', 'e2e'];
 const REPORTS = join(ROOT, 'test-results');
 const MINUTE = 60_000;
 
@@ -48,7 +47,7 @@ async function checks() {
     runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
       '--config',
       '.dependency-cruiser.cjs',
-      ...WORKSPACES,
+      ...workspaces(),
     ]),
   );
 }

@@ -6,10 +6,9 @@ import { ROOT, runTool } from './commands.mjs';
 /** Two at a time: the machines have two cores. */
 const AT_ONCE = 2;
 
-/** The workspaces that have types to check. */
-export function typedWorkspaces() {
-  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  return workspaces.filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
+/** The folders of all workspaces: shared, the apps, server, e2e. */
+export function workspaces() {
+  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces;
 }
 
 /**
@@ -17,7 +16,7 @@ export function typedWorkspaces() {
  * @returns {Promise<{ workspace: string, passed: boolean, output: string }[]>}
  */
 export async function typecheck() {
-  const waiting = typedWorkspaces();
+  const waiting = workspaces().filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
   const results = [];
   const work = async () => {
     for (let workspace = waiting.shift(); workspace; workspace = waiting.shift()) {
