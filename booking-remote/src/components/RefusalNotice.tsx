@@ -1,8 +1,9 @@
+import { useId } from 'react';
 import styled from 'styled-components';
 import type { FreeTime } from '@rangmala/shared/contract';
 import { Button, Notice } from '@rangmala/shared/ui';
 import type { Refusal } from '../api/send-appointment.ts';
-import { dayInWords } from '../lib/studio-time.ts';
+import { nearDayInWords } from '../lib/studio-time.ts';
 
 export interface RefusalNoticeProps {
   refusal: Exclude<Refusal, { kind: 'signed-out' }>;
@@ -12,36 +13,55 @@ export interface RefusalNoticeProps {
 
 /** Why it was not booked or changed, and what can be had instead. */
 export function RefusalNotice({ refusal, onTake }: RefusalNoticeProps) {
-  if (refusal.kind === 'failed') {
-    return (
-      <Notice tone="bad">
-        <p>{refusal.message}</p>
-        {refusal.reason && <p>{refusal.reason}</p>}
-      </Notice>
-    );
-  }
-  const { message, nearest } = refusal;
+  const lines = refusal.kind === 'failed' ? [refusal.message, refusal.reason] : [refusal.message];
+  const nearest = refusal.kind === 'taken' ? refusal.nearest : [];
   return (
     <Stack>
       <Notice tone="bad">
-        <p>{message}</p>
-        {nearest.length > 0 && (
-          <p>The nearest free times are below; everything else stays as you chose it.</p>
-        )}
+        {lines.map((line) => line && <p key={line}>{line}</p>)}
+        {nearest.length > 0 && <p>These times nearby are free:</p>}
       </Notice>
       {nearest.length > 0 && (
-        <Times aria-label="Nearest free times">
-          {nearest.map((free) => (
-            <li key={`${free.date} ${free.time}`}>
-              <Button variant="secondary" onClick={() => onTake(free)}>
-                {dayInWords(free.date)}, {free.label}
-              </Button>
-            </li>
+        <Stack role="group" aria-label="Nearest free times">
+          {byDay(nearest).map(([date, times]) => (
+            <Day key={date} date={date} times={times} onTake={onTake} />
           ))}
-        </Times>
+        </Stack>
       )}
     </Stack>
   );
+}
+
+function Day({
+  date,
+  times,
+  onTake,
+}: {
+  date: string;
+  times: readonly FreeTime[];
+  onTake: RefusalNoticeProps['onTake'];
+}) {
+  const id = useId();
+  return (
+    <div>
+      <p id={id}>{nearDayInWords(date)}</p>
+      <Times aria-labelledby={id}>
+        {times.map((free) => (
+          <li key={free.time}>
+            <Button variant="secondary" aria-describedby={id} onClick={() => onTake(free)}>
+              {free.label}
+            </Button>
+          </li>
+        ))}
+      </Times>
+    </div>
+  );
+}
+
+function byDay(times: readonly FreeTime[]): [string, FreeTime[]][] {
+  const days = new Map<string, FreeTime[]>();
+  for (const free of times) days.set(free.date, [...(days.get(free.date) ?? []), free]);
+  return [...days];
 }
 
 const Stack = styled.div`
@@ -51,12 +71,13 @@ const Stack = styled.div`
 
 const Times = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
   gap: ${({ theme }) => theme.space.s};
-  padding: 0;
+  padding: ${({ theme }) => theme.space.xs} 0 0;
   list-style: none;
 
   button {
     width: 100%;
+    padding-inline: 0.5rem;
   }
 `;

@@ -6,6 +6,7 @@ import {
   instantOf,
   isCalendarDay,
   isUpcoming,
+  nearDayInWords,
   studioDateOf,
 } from './studio-time.ts';
 
@@ -83,4 +84,5 @@ test('days are counted over months and leap days', () => {
 
 test('a day is written out in one way everywhere', () => {
   expect(dayInWords('2026-11-25')).toBe('Wednesday, 25 November 2026');
+  expect(nearDayInWords('2026-11-25')).toBe('Wednesday, 25 November');
 });

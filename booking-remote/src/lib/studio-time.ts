@@ -65,7 +65,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** The parts of a day in words: `Wednesday`, `25`, `November`, `2026`. */
-export function dayParts(date: string): { weekday: string; day: string; month: string; year: string } {
+function dayParts(date: string): { weekday: string; day: string; month: string; year: string } {
   const parts = day.formatToParts(new Date(`${date}T00:00:00Z`));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') };
@@ -75,4 +75,10 @@ export function dayParts(date: string): { weekday: string; day: string; month: s
 export function dayInWords(date: string): string {
   const { weekday, day: number, month, year } = dayParts(date);
   return `${weekday}, ${number} ${month} ${year}`;
+}
+
+/** The same without the year, for days that are near: `Wednesday, 25 November`. */
+export function nearDayInWords(date: string): string {
+  const { weekday, day: number, month } = dayParts(date);
+  return `${weekday}, ${number} ${month}`;
 }

@@ -33,8 +33,7 @@ export const data: PageData = (_params, search) => {
 };
 
 const TITLE = 'Book an Appointment';
-const LEAD =
-  'Half an hour with one of our artists, by video, call or chat: bring an idea, leave with a plan.';
+const LEAD = 'Half an hour with one of our artists, by video, call or chat.';
 
 export default function AppointmentPage() {
   const { isAuthenticated } = useUser();

@@ -1,6 +1,7 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { ArtType } from '@rangmala/shared/contract';
 import { slug } from '@rangmala/shared/links';
+import { blockBorder } from '@rangmala/shared/theme';
 import { RadioCard } from '../../components/RadioCard.tsx';
 import { StepFieldset } from '../../components/StepFieldset.tsx';
 
@@ -16,7 +17,7 @@ export function ArtTypeStep({ artTypes, chosen, error, onChoose }: ArtTypeStepPr
     <StepFieldset legend="Art type" number={1} error={error}>
       <Cards>
         {artTypes.map((artType) => (
-          <RadioCard
+          <ArtTypeCard
             key={artType.name}
             name="art_type"
             value={slug(artType.name)}
@@ -34,4 +35,36 @@ const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
   gap: 0.75rem;
+`;
+
+/** Prints of two pigments each, taken in turn. */
+const BORDERS = [
+  ['madder', 'turmeric'],
+  ['indigo', 'terracotta'],
+  ['leaf', 'turmeric'],
+  ['terracotta', 'indigo'],
+] as const;
+
+const ArtTypeCard = styled(RadioCard)`
+  position: relative;
+  min-height: 4.4rem;
+  padding-bottom: 1.35rem;
+  overflow: hidden;
+
+  /* A printed hem, as our cloths have one. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 12px;
+    background-size: 24px 12px;
+  }
+  ${({ theme }) =>
+    BORDERS.map(
+      ([bud, dot], at) => css`
+        &:nth-child(${BORDERS.length}n + ${at + 1})::after {
+          background-image: ${blockBorder(theme.color[bud], theme.color[dot])};
+        }
+      `,
+    )}
 `;

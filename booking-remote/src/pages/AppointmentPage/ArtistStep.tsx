@@ -59,7 +59,7 @@ function ArtistCard({ artist, isChosen, onChoose }: ArtistCardProps) {
       label={name}
       picture={
         <Portrait>
-          {image && <Picture src={image} alt="" sizes="5.5rem" placeholder={placeholder} fit="cover" />}
+          {image && <Picture src={image} alt="" sizes="6rem" placeholder={placeholder} fit="cover" />}
         </Portrait>
       }
     >
@@ -76,7 +76,7 @@ function ArtistCard({ artist, isChosen, onChoose }: ArtistCardProps) {
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${({ theme }) => theme.space.m};
 `;
 
@@ -101,8 +101,8 @@ const PortraitCard = styled(RadioCard)`
 const Portrait = styled.span`
   flex: none;
   display: block;
-  width: 5.5rem;
-  aspect-ratio: 4 / 5;
+  width: 6rem;
+  aspect-ratio: 1;
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.sunken};

@@ -81,6 +81,7 @@ const Rows = styled.dl`
     display: grid;
     grid-template-columns: 8.5rem minmax(0, 1fr);
     gap: ${({ theme }) => theme.space.s};
+    line-height: 1.4;
   }
   dt {
     color: ${({ theme }) => theme.color.inkSoft};
@@ -88,7 +89,6 @@ const Rows = styled.dl`
   dd {
     margin: 0;
     font-weight: 600;
-    line-height: 1.4;
   }
 `;
 

@@ -30,7 +30,7 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
       </Portrait>
       <About>
         <h2 id={whenId}>
-          {dayInWords(date)}, {labelOfTime(time)}
+          {dayInWords(date)}, <Time>{labelOfTime(time)}</Time>
         </h2>
         {own && <Soft>{own} your time</Soft>}
         <p>
@@ -83,12 +83,13 @@ const Item = styled.li`
   }
   @media print {
     padding-inline: 0;
+    background: none;
     box-shadow: none;
   }
 `;
 
 const Portrait = styled.div`
-  aspect-ratio: 4 / 5;
+  aspect-ratio: 1;
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.sunken};
@@ -100,8 +101,18 @@ const About = styled.div`
   align-content: start;
 
   h2 {
-    font-size: ${({ theme }) => theme.text.h3};
+    font-size: ${({ theme }) => theme.text.large};
+    line-height: 1.3;
   }
+  @media ${({ theme }) => theme.media.medium} {
+    h2 {
+      font-size: ${({ theme }) => theme.text.h3};
+    }
+  }
+`;
+
+const Time = styled.span`
+  white-space: nowrap;
 `;
 
 const Soft = styled.p`
@@ -126,7 +137,7 @@ const Actions = styled.div`
 
   @media (width < 26rem) {
     > * {
-      flex: 1 1 100%;
+      flex: 1 1 auto;
     }
   }
 `;

@@ -4,7 +4,15 @@ import styled from 'styled-components';
 import { appointment as appointmentSchema, type Appointment } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
-import { ButtonAnchor, ButtonLink, Container, EmptyState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import {
+  ButtonAnchor,
+  ButtonLink,
+  Container,
+  EmptyState,
+  Notice,
+  PageHeader,
+  PageMeta,
+} from '@rangmala/shared/ui';
 import { SessionFacts } from '../../components/SessionFacts.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
 import { useHydrated } from '../../components/use-clock.ts';
@@ -51,7 +59,9 @@ function Summary({ appointment }: { appointment: Appointment }) {
   return (
     <Stack>
       <Card aria-label="Your session">
-        <p>Your session is booked. {user ? `A confirmation is on its way to ${user.email}.` : ''}</p>
+        <Notice tone="good">
+          Your session is booked. {user ? `A confirmation is on its way to ${user.email}.` : ''}
+        </Notice>
         <SessionFacts appointment={appointment} />
         <Actions>
           {meeting_link && (
@@ -80,10 +90,10 @@ function NothingBooked() {
     <EmptyState
       title="There is no booking to show here."
       action={
-        <Ways>
+        <Middle>
           <ButtonLink to={links.appointments()}>My Appointments</ButtonLink>
           <BothWays />
-        </Ways>
+        </Middle>
       }
     >
       <p>
@@ -121,11 +131,9 @@ const Card = styled.section`
   background: ${({ theme }) => theme.color.card};
   box-shadow: ${({ theme }) => theme.shadow.low};
 
-  > p {
-    font-size: ${({ theme }) => theme.text.large};
-  }
   @media print {
-    padding: ${({ theme }) => theme.space.m} 0;
+    padding: ${({ theme }) => theme.space.m} 0 ${({ theme }) => theme.space.xl};
+    background: none;
     box-shadow: none;
   }
 `;
@@ -140,4 +148,8 @@ const Ways = styled(Actions)`
   @media print {
     display: none;
   }
+`;
+
+const Middle = styled(Ways)`
+  justify-content: center;
 `;

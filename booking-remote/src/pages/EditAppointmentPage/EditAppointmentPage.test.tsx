@@ -101,7 +101,7 @@ describe('when it cannot be saved', () => {
     // What is booked stays booked, and can still be kept.
     expect(radio('10:30 AM')).toBeInTheDocument();
 
-    const offer = within(screen.getByRole('list', { name: 'Nearest free times' }));
+    const offer = within(screen.getByRole('group', { name: 'Nearest free times' }));
     await user.click(offer.getByRole('button'));
     await waitFor(() => expect(radio('2:00 PM')).toBeChecked());
     api.answer({ [SAVE]: appointmentOf({ date: '2026-11-30', time: '14:00:00' }) });
