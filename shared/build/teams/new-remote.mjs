@@ -15,7 +15,10 @@ if (!/^[a-z][a-z0-9-]{1,28}$/.test(name) || name === 'shell') {
 }
 if (existsSync(join(ROOT, folder))) fail(`${folder} is there already.`);
 
-const title = name.replace(/(^|-)(\w)/g, (_all, hyphen, letter) => (hyphen ? ' ' : '') + letter.toUpperCase());
+const title = name.replace(
+  /(^|-)(\w)/g,
+  (_all, hyphen, letter) => (hyphen ? ' ' : '') + letter.toUpperCase(),
+);
 const page = `${title.replace(/ /g, '')}Page`;
 const sister = JSON.parse(readFileSync(join(ROOT, 'shop-remote', 'package.json'), 'utf8'));
 
@@ -61,11 +64,15 @@ const rootFile = join(ROOT, 'package.json');
 const root = JSON.parse(readFileSync(rootFile, 'utf8'));
 root.workspaces.splice(root.workspaces.indexOf('server'), 0, folder);
 writeFileSync(rootFile, `${JSON.stringify(root, null, 2)}\n`);
-const { status } = spawnSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-});
+const { status } = spawnSync(
+  'npm',
+  ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  },
+);
 if (status !== 0) fail('The new workspace could not be installed: see the message of npm above.');
 process.stdout.write(`made ${folder}: a page at /${name}
 next: npm run dev -w ${folder}
