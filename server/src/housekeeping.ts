@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { whileListening } from './background.ts';
 import type { Database } from './database/database.ts';
+import { sweepReleases } from './delivery/sweep.ts';
 import { deleteOldGuesses } from './guesses/guesses.ts';
 import { deleteOldResets } from './password-resets/queries.ts';
 import { deleteEndedSessions } from './sessions/store.ts';
@@ -10,7 +11,10 @@ const HOUR = 60 * 60_000;
 
 /** Forgets once an hour what has run out by itself. */
 export function addHousekeeping(app: FastifyInstance): void {
-  whileListening(app, 'housekeeping', HOUR, () => tidy(app.db, app.now()));
+  whileListening(app, 'housekeeping', HOUR, async () => {
+    await tidy(app.db, app.now());
+    await sweepReleases(app.db, app.storage, app.now());
+  });
 }
 
 /** Deletes what nobody can use any more; none of it was believed since its time had come. */

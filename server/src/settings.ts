@@ -47,6 +47,8 @@ export interface Settings {
   logLevel: string;
   /** Apps that are served from developers' machines instead of from their release: address by app. */
   devApps: Readonly<Record<string, string>>;
+  /** Whether developers may see a remote of their own machine in this site. */
+  devOverrides: boolean;
   site: SiteInfo;
 }
 
@@ -86,6 +88,7 @@ export function readSettings(env: Environment): Settings {
     ).replace(/\/+$/, ''),
     logLevel: readChoice('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, 'info'),
     devApps: readDevApps(text('DEV_APPS')),
+    devOverrides: readChoice('DEV_OVERRIDES', text('DEV_OVERRIDES'), ['on', 'off'], 'off') === 'on',
     site,
   };
 }

@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs';
 
 /**
  * The site with hot reload: all apps and the server, or, from a package's own folder
- * (`npm run dev -w shop-remote`), that one inside the built site.
+ * (`npm run dev -w shop-remote`), that one inside the built site, or inside a deployed one (`-- --site https://…`).
  */
 const FIRST_DEV_PORT = 3101;
 
@@ -14,8 +14,9 @@ ensureInstalled();
 const all = appFolders();
 const here = basename(process.env.INIT_CWD && process.cwd() !== ROOT ? process.cwd() : ROOT);
 const folders = all.includes(here) ? [here] : all;
+const site = siteOption(process.argv.slice(2));
 try {
-  await buildStale();
+  if (!site) await buildStale();
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
@@ -42,18 +43,35 @@ process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
 
 run(['--import', 'tsx', join(ROOT, 'shared', 'build', 'dev-server.ts'), String(FIRST_DEV_PORT), ...folders]);
-const devApps = folders
-  .map((folder, index) => `${folder.replace(/-remote$/, '')}=http://localhost:${FIRST_DEV_PORT + index}/`)
-  .join(',');
-const everything = folders.length === all.length;
-run(
-  everything
-    ? [
-        join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs'),
-        'watch',
-        '--clear-screen=false',
-        'server/src/main.ts',
-      ]
-    : [join(ROOT, 'server', 'dist', 'main.js')],
-  { DEV_APPS: devApps },
-);
+const nameOf = (folder) => folder.replace(/-remote$/, '');
+if (site) {
+  for (const [index, folder] of folders.entries()) {
+    const query = new URLSearchParams({ app: nameOf(folder), port: String(FIRST_DEV_PORT + index) });
+    process.stdout.write(`see ${nameOf(folder)} from this machine in the site: ${site}/_dev?${query}\n`);
+  }
+} else {
+  const devApps = folders
+    .map((folder, index) => `${nameOf(folder)}=http://localhost:${FIRST_DEV_PORT + index}/`)
+    .join(',');
+  const everything = folders.length === all.length;
+  run(
+    everything
+      ? [
+          join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs'),
+          'watch',
+          '--clear-screen=false',
+          'server/src/main.ts',
+        ]
+      : [join(ROOT, 'server', 'dist', 'main.js')],
+    { DEV_APPS: devApps },
+  );
+}
+
+function siteOption(args) {
+  const at = args.findIndex((arg) => arg === '--site' || arg.startsWith('--site='));
+  if (at < 0) return undefined;
+  const given = args[at].includes('=') ? args[at].slice('--site='.length) : args[at + 1];
+  if (given && URL.canParse(given)) return new URL(given).origin;
+  process.stderr.write('--site needs the address of a site, for example "--site https://shop.example".\n');
+  process.exit(1);
+}

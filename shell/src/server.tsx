@@ -113,8 +113,16 @@ function payloadOf(
   answers: Record<string, ApiAnswer>,
   rendered: boolean,
 ): PagePayload {
-  const { snapshot, site, session } = request;
-  return { snapshot, site, session, answers, rendered };
+  const { snapshot, site, session, notice, development } = request;
+  return {
+    snapshot,
+    site,
+    session,
+    answers,
+    rendered,
+    ...(notice ? { notice } : {}),
+    ...(development ? { development } : {}),
+  };
 }
 
 interface Drawn {
@@ -149,7 +157,7 @@ async function draw(
       </div>,
       (error) => {
         complete = false;
-        failures.push({ app: page.app, name: page.page, version: request.snapshot.shell, error });
+        failures.push({ app: page.app, name: page.page, version: loader.versionOf(page), error });
       },
     );
     const start = html.indexOf('<div id="root">');

@@ -56,7 +56,7 @@ async function look(
   { userId }: SessionUser,
   wanted: Wanted,
 ): Promise<{ art_type: string; row?: AppointmentRow }> {
-  const { artist_id, starts_at, session_type, key } = wanted;
+  const { artist_id, starts_at, key } = wanted;
   const name = await findArtistName(db, artist_id);
   if (name === undefined) throw new RuleError('There is no such artist.');
   const repeated = key === undefined ? undefined : await findByKey(db, userId, key);
@@ -66,7 +66,6 @@ async function look(
   if (art_type === undefined) throw new RuleError(`${name} does not offer this art type.`);
   const row = await findBySlot(db, artist_id, starts_at);
   if (row && row.user_id !== userId) throw new SlotTaken();
-  if (row && row.art_type === art_type && row.session_type === session_type) return { art_type, row };
   if (row) throw new ConflictError(`You have already booked ${name} at this time.`);
   await refuseOutside(db, { id: artist_id, name }, wanted);
   return { art_type };

@@ -68,7 +68,8 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       preParsing,
       schema: {
-        summary: 'Books a session. Repeated, it books nothing more and answers 200 with what is booked',
+        summary:
+          'Books a session. Repeated under its Idempotency-Key, it books nothing more and answers 200 with what is booked',
         headers,
         body: bookingRequest,
         response: {

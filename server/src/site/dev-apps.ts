@@ -1,38 +1,39 @@
-import type { LiveRelease, PageDescription, SlotDescription } from '@rangmala/shared/contract';
+import type { LiveRelease, PageNotice } from '@rangmala/shared/contract';
 import type { ComposedParts } from './pages.ts';
 
-/** What a development server says of its app, at `/app.json`. */
-interface DevApp {
-  pages: PageDescription[];
-  slots: SlotDescription[];
-  entry: string[];
-}
+/** Apps that are served from developers' machines: address by app. */
+export type DevApps = Readonly<Record<string, string>>;
 
-export function originsOf(devApps: Readonly<Record<string, string>>): string[] {
+export function originsOf(devApps: DevApps): string[] {
   return Object.values(devApps).map((address) => new URL(address).origin);
 }
 
+/** What such a page says of itself; `own` are those that the visitor asked for, and can leave. */
+export function noticeOf(devApps: DevApps, own: DevApps): PageNotice | undefined {
+  const apps = Object.entries(devApps).map(([app, address]) => `${app} (${new URL(address).host})`);
+  if (apps.length === 0) return undefined;
+  const text = `From your own machine: ${apps.join(', ')}.`;
+  return Object.keys(own).length > 0 ? { text, leave: '/_dev/leave' } : { text };
+}
+
 /**
- * Puts apps from developers' machines in the place of their releases. Their code is not run on the server, so
- * such pages are drawn in the browser.
- * @throws Error when a development server does not answer
+ * Puts apps from developers' machines in the place of their releases. Such pages are drawn in the browser, which
+ * also asks the developer's machine what the app offers right now: this server may be elsewhere.
  */
-export async function withDevApps(
-  devApps: Readonly<Record<string, string>>,
-  parts: ComposedParts,
-): Promise<ComposedParts> {
-  const changed = { ...parts, snapshot: { ...parts.snapshot, remotes: [...parts.snapshot.remotes] } };
+export function withDevApps(devApps: DevApps, parts: ComposedParts): ComposedParts {
+  if (Object.keys(devApps).length === 0) return parts;
+  const changed = { ...parts, development: devApps, chunks: { ...parts.chunks } };
+  const remotes = new Map(parts.snapshot.remotes.map((remote) => [remote.app, remote]));
   for (const [app, base] of Object.entries(devApps)) {
-    const response = await fetch(new URL('app.json', base));
-    const { pages, slots, entry } = (await response.json()) as DevApp;
+    const entry = [app === 'shell' ? 'main.js' : 'remoteEntry.js'];
     const release: LiveRelease = { version: 'development', container: app, base, entry };
-    changed.development = true;
-    changed.chunks = { ...changed.chunks, [app]: {} };
+    changed.chunks[app] = {};
     if (app === 'shell') changed.shell = release;
     else {
-      const others = changed.snapshot.remotes.filter((remote) => remote.app !== app);
-      changed.snapshot.remotes = [...others, { app, releases: [release], pages, slots }];
+      const { pages = [], slots = [] } = remotes.get(app) ?? {};
+      remotes.set(app, { app, releases: [release], pages, slots });
     }
   }
+  changed.snapshot = { ...parts.snapshot, remotes: [...remotes.values()] };
   return changed;
 }

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiAnswer, RenderRequest, RenderResult, Session } from '@rangmala/shared/contract';
 import { choose } from '../delivery/choice.ts';
+import { overridesOf } from '../delivery/overrides.ts';
 import type { Previews } from '../delivery/previews.ts';
 import type { ReleaseStats } from '../delivery/stats.ts';
 import { liveReleaseOf, type Live, type LiveSnapshots } from '../releases/live.ts';
 import type { ServerBundles } from '../releases/server-bundles.ts';
 import type { Settings } from '../settings.ts';
-import { originsOf, withDevApps } from './dev-apps.ts';
+import { noticeOf, originsOf, withDevApps } from './dev-apps.ts';
 import { pagePolicy } from './policy.ts';
 
 /** What a page shows first must be there by then; what is later is fetched by the browser. */
@@ -26,7 +27,6 @@ interface Parts {
 
 /** Answers any address that is nobody else's with a page of the composed site. */
 export function pageHandler({ app, settings, live, bundles, previews, stats }: Parts) {
-  const devOrigins = originsOf(settings.devApps);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const chosen = await choose(live, previews, request, reply);
     if (!chosen.live) {
@@ -37,17 +37,20 @@ export function pageHandler({ app, settings, live, bundles, previews, stats }: P
     }
     const { cookie } = request.headers;
     const nonce = randomBytes(16).toString('base64');
+    const own = overridesOf(request);
+    const devApps = { ...settings.devApps, ...own };
+    const notice = chosen.notice ?? noticeOf(devApps, own);
     const visit = {
       url: request.url,
       nonce,
       site: settings.site,
       session: await sessionOf(app, cookie),
       fetchApi: (path: string) => within(ANSWER_MS, app.readInProcess(path, { cookie })),
-      ...(chosen.notice ? { notice: chosen.notice } : {}),
+      ...(notice ? { notice } : {}),
     };
-    const compose = async (composition: Live): Promise<RenderRequest> => ({
+    const compose = (composition: Live): RenderRequest => ({
       ...visit,
-      ...(await withDevApps(settings.devApps, renderParts(composition, bundles))),
+      ...withDevApps(devApps, renderParts(composition, bundles)),
     });
     const result = await renderSafely(shellsToTry(live, chosen.live), compose, bundles, request);
     for (const { app: remote, name, version, error } of result.failures) {
@@ -61,7 +64,7 @@ export function pageHandler({ app, settings, live, bundles, previews, stats }: P
     if (result.redirect !== undefined) return reply.redirect(result.redirect, 302);
     return reply
       .code(result.status)
-      .header('content-security-policy', pagePolicy(nonce, devOrigins))
+      .header('content-security-policy', pagePolicy(nonce, originsOf(devApps)))
       .type('text/html; charset=utf-8')
       .send(result.html);
   };
@@ -75,7 +78,7 @@ function shellsToTry(live: LiveSnapshots, chosen: Live): (() => Promise<Live | u
 /** Rendering is a faster first paint, not a duty: when it fails the browser draws the page. */
 async function renderSafely(
   compositions: (() => Promise<Live | undefined>)[],
-  compose: (composition: Live) => Promise<RenderRequest>,
+  compose: (composition: Live) => RenderRequest,
   bundles: ServerBundles,
   request: FastifyRequest,
 ): Promise<RenderResult> {
@@ -85,7 +88,7 @@ async function renderSafely(
     if (!composition) continue;
     try {
       const shell = await bundles.shell(composition.shell);
-      const asked = await compose(composition);
+      const asked = compose(composition);
       if (asked.development) return shell.renderEmpty(asked);
       try {
         return await shell.render(asked);

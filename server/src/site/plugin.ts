@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { SiteOptions } from '../app.ts';
+import { overrideRoutes } from '../delivery/overrides.ts';
 import { Previews } from '../delivery/previews.ts';
 import { deliveryRoutes } from '../delivery/routes.ts';
 import { ReleaseStats } from '../delivery/stats.ts';
@@ -24,6 +25,7 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   await app.register(outcomeRoutes, { live, stats });
   await app.register(deliveryRoutes, { live, previews });
   await app.register(statusRoutes);
+  await app.register(overrideRoutes);
   await app.register(searchEngineRoutes, { settings, live });
   app.get('/*', { schema: { hide: true } }, pageHandler({ app, settings, live, bundles, previews, stats }));
 };

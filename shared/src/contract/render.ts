@@ -22,8 +22,8 @@ export interface RenderRequest {
   /** Files each expose of a live release needs, by app (the shell's too). */
   chunks: Readonly<Record<string, ReleaseDescription['chunks']>>;
   notice?: PageNotice;
-  /** Whether apps from developers' machines take part: such a page is drawn in the browser. */
-  development?: boolean;
+  /** Apps that come from a developer's machine, by address: such a page is drawn in the browser. */
+  development?: Readonly<Record<string, string>>;
   /** A page's or slot's server module from the `index`-th release of the app (0: current, 1: before). Rejects when it cannot. */
   loadModule(app: string, name: string, index: number): Promise<unknown>;
   /** Asks the API as the visitor; rejects when it takes too long. */
@@ -70,6 +70,8 @@ export interface PagePayload {
   session: Session;
   answers: Record<string, ApiAnswer>;
   notice?: PageNotice;
+  /** As in the request: the browser asks these addresses what their app offers right now. */
+  development?: Readonly<Record<string, string>>;
   /** Whether `#root` holds the page already, or waits to be drawn. */
   rendered: boolean;
 }

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const STYLES = `
+  body { margin: 0 auto; max-width: 70rem; padding: 1.5rem; background: #fbf4e6; color: #2b1a12; font: 1rem/1.5 system-ui, sans-serif; }
+  section { overflow-x: auto; } table { border-collapse: collapse; width: 100%; } caption { text-align: left; padding: 0.3rem 0; }
+  th, td { padding: 0.4rem 0.8rem; border-bottom: 1px solid #5f4a3c; text-align: left; }
+  input, button { font: inherit; padding: 0.5rem 0.8rem; } label { display: block; }
+`;
+
+/** Answers with one of the teams' own pages: plain HTML, no script. `body` is HTML, its texts escaped. */
+export function sendPage(reply: FastifyReply, title: string, body: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+      <style nonce="${nonce}">${STYLES}</style></head><body><main>${body}</main></body></html>`,
+    );
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** Reads what a plain HTML form sends. */
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}

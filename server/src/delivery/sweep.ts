@@ -1,0 +1,57 @@
+import type { Database } from '../database/database.ts';
+import { snapshots } from '../releases/registry.ts';
+import { removeRelease } from '../releases/release-files.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** A tab that has been open for longer is loaded anew by its browser, or its person. */
+const KEEP_DAYS = 30;
+
+/** So many releases of each app can always be gone back to, however old. */
+const KEEP_RELEASES = 10;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes the files of releases that no open tab and no team needs any more: neither live nor on trial, not
+ * published or live within the last thirty days, and not among their app's last ten.
+ * @returns what was removed, as `app version`
+ */
+export async function sweepReleases(db: Database, storage: Storage, now = new Date()): Promise<string[]> {
+  const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
+  const needed = await neededSince(db, since);
+  const rows = await db
+    .selectFrom('releases')
+    .select(['app', 'version', 'published_at'])
+    .where('swept_at', 'is', null)
+    .orderBy('published_at', 'desc')
+    .execute();
+  const kept = new Map<string, number>();
+  const removed: string[] = [];
+  for (const { app, version, published_at } of rows) {
+    const newer = kept.get(app) ?? 0;
+    kept.set(app, newer + 1);
+    if (newer < KEEP_RELEASES || published_at >= since || needed.has(`${app} ${version}`)) continue;
+    // Noted first: a release without all of its files must never be gone back to.
+    await db
+      .updateTable('releases')
+      .set({ swept_at: now.toISOString() })
+      .where('app', '=', app)
+      .where('version', '=', version)
+      .execute();
+    await removeRelease(storage, app, version);
+    removed.push(`${app} ${version}`);
+  }
+  return removed;
+}
+
+/** Whatever was live or on trial at some time since. */
+async function neededSince(db: Database, since: string): Promise<Set<string>> {
+  const needed = new Set<string>();
+  for (const { createdAt, live, canaries } of await snapshots(db)) {
+    for (const [app, version] of Object.entries(live)) needed.add(`${app} ${version}`);
+    for (const [app, { version }] of Object.entries(canaries)) needed.add(`${app} ${version}`);
+    // This one was the state of things until the next newer one came: what is older ended before `since`.
+    if (createdAt < since) break;
+  }
+  return needed;
+}

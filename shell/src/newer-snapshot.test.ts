@@ -1,0 +1,79 @@
+import { renderHook } from '@testing-library/react';
+import { useHalfDone } from '@rangmala/shared/remote';
+import '@rangmala/shared/testing';
+import { followNewerSnapshots } from './newer-snapshot.ts';
+
+/** Whether a click on a link reaches the router, whose listener is on the page's root. */
+function clickReachesRouter(): boolean {
+  const root = document.createElement('div');
+  root.innerHTML = '<a href="/shop"><b>Shop</b></a>';
+  document.body.append(root);
+  let reached = false;
+  root.addEventListener('click', (event) => {
+    reached = true;
+    event.preventDefault();
+  });
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  root.querySelector('b')?.click();
+  root.remove();
+  return reached;
+}
+
+/** The site says which snapshot it has; how often it was asked. */
+function siteHas(number: number): { asked: string[] } {
+  const asked: string[] = [];
+  // The setup puts the real one back after each test.
+  globalThis.fetch = async (input) => {
+    asked.push(String(input));
+    return Response.json({ number });
+  };
+  return { asked };
+}
+
+let stop: () => void;
+const openTab = (now: number) => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  stop = followNewerSnapshots(7);
+  clock.mockReturnValue(now);
+};
+afterEach(() => stop());
+
+/** The answer and its JSON are a few promises deep. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+it('leaves links to the router while the snapshot is the newest', async () => {
+  const site = siteHas(7);
+  openTab(31_000);
+  expect(clickReachesRouter()).toBe(true);
+  await settle();
+  expect(clickReachesRouter()).toBe(true);
+  expect(site.asked).toEqual(['/_site/snapshot']);
+});
+
+it('loads the next page anew once there is a newer one', async () => {
+  siteHas(8);
+  openTab(31_000);
+  clickReachesRouter();
+  await settle();
+  expect(clickReachesRouter()).toBe(false);
+});
+
+it('waits while something is half done', async () => {
+  siteHas(8);
+  openTab(31_000);
+  clickReachesRouter();
+  await settle();
+  const form = renderHook(({ active }) => useHalfDone(active), { initialProps: { active: true } });
+  expect(clickReachesRouter()).toBe(true);
+  form.rerender({ active: false });
+  expect(clickReachesRouter()).toBe(false);
+});
+
+it('does not ask again and again', () => {
+  const site = siteHas(8);
+  openTab(10_000);
+  clickReachesRouter();
+  expect(site.asked).toEqual([]);
+});
