@@ -9,7 +9,7 @@ export interface Random {
 }
 
 /** Turns any text into a 32-bit number (FNV-1a). */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
     hash ^= text.charCodeAt(i);

@@ -118,8 +118,8 @@ export function homeHero(s: Sheet): void {
   window(s);
   s.add(
     framed(s, himalaya(), { x: 62, y: 110, w: 276, h: 362, wood: '#6b4122', bar: 16, mat: 20 }),
-    plate(s, 150, 612, 92, '#fbfaf4', platePeacock()),
-    plate(s, 300, 690, 62, '#fbfaf4', plateFloral()),
+    plate(s, 138, 600, 88, '#fbfaf4', platePeacock()),
+    plate(s, 280, 560, 54, '#fbfaf4', plateFloral()),
   );
   s.add(tee(s, 1370, 356, 0.42, { color: '#f3ead8', seed: 'home', print: gondTiger(), hanger: true }, 2));
   s.add(

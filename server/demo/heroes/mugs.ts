@@ -13,9 +13,9 @@ const p = pigment;
 export function mugsHero(s: Sheet): void {
   s.add(tabletop(s, '#e2a23a', '#a94b32', 720));
   s.add(
-    place(arch(760, 700, { fill: '#f2c875' }), 640, 720),
-    place(arch(640, 610, { fill: '#c7772b' }), 640, 720),
-    place(arch(640, 610, { stroke: '#fbe6b0', width: 5 }), 640, 720),
+    place(arch(1040, 700, { fill: '#f2c875' }), 640, 720),
+    place(arch(900, 630, { fill: '#c7772b' }), 640, 720),
+    place(arch(900, 630, { stroke: '#fbe6b0', width: 5 }), 640, 720),
   );
   s.add(leafShadow(s, 'mugs-hero', 0.12), softShadow(s, 640, 730, 620, 60, 0.35));
   s.add(

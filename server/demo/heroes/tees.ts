@@ -18,17 +18,17 @@ export function teesHero(s: Sheet): void {
   s.add(
     tee(
       s,
-      170,
-      500,
-      0.68,
+      180,
+      470,
+      0.62,
       { color: '#f2c14a', seed: 'hero-1', print: prints.rickshaw(), printAt: [0, -30], hanger: true },
       2,
     ),
     tee(
       s,
-      1110,
-      500,
-      0.68,
+      1100,
+      470,
+      0.62,
       {
         color: '#f6ead0',
         rib: p.lac,
@@ -42,12 +42,12 @@ export function teesHero(s: Sheet): void {
     ),
     tee(
       s,
-      480,
-      500,
-      0.68,
+      486,
+      470,
+      0.62,
       { color: p.geru, seed: 'hero-2', print: prints.warliCricket('#fdf3e0', p.geru), hanger: true },
       -1,
     ),
-    tee(s, 800, 500, 0.68, { color: '#26232a', seed: 'hero-3', print: prints.truckArt(), hanger: true }, 1),
+    tee(s, 794, 470, 0.62, { color: '#26232a', seed: 'hero-3', print: prints.truckArt(), hanger: true }, 1),
   );
 }

@@ -1,6 +1,6 @@
 import type { Art } from '../art.ts';
-import { around, circle, curve, ellipse, move, place, polygon, rect } from '../art.ts';
-import { darker, lighter } from '../color.ts';
+import { around, circle, curve, ellipse, place, polygon, rect } from '../art.ts';
+import { darker } from '../color.ts';
 import type { Point } from '../path.ts';
 import type { Random } from '../random.ts';
 import { petal } from './flora.ts';
@@ -166,25 +166,4 @@ export function jaal(half: number, ground: string, net: string, bloom: Art, cell
     }
   }
   return parts.flat();
-}
-
-/** A cloud-edged Pichwai lotus pond strip, from -half to half in x, standing on y = 0. */
-export function lotusPond(half: number, water: string, pad: string, lotusArt: Art, count = 4): Art {
-  const step = (half * 2) / count;
-  return [
-    ...rect(-half, -70, half * 2, 70, { fill: water }),
-    ...Array.from({ length: 3 }, (_, i) =>
-      curve(
-        Array.from({ length: 17 }, (__, k): Point => [
-          -half + (k * half) / 8,
-          -58 + i * 20 + (k % 2 ? 5 : -5),
-        ]),
-        { stroke: lighter(water, 0.35), width: 3 },
-      ),
-    ).flat(),
-    ...Array.from({ length: count }, (_, i) => [
-      ...ellipse(-half + (i + 0.5) * step + step * 0.3, -22, step * 0.26, 14, { fill: pad }),
-      ...move(lotusArt, -half + (i + 0.5) * step, -34),
-    ]).flat(),
-  ];
 }

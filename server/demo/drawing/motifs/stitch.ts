@@ -1,29 +1,8 @@
 import type { Art } from '../art.ts';
-import { around, circle, line, place, rect } from '../art.ts';
+import { around, line, place, rect } from '../art.ts';
 import { lighter } from '../color.ts';
 import type { Point } from '../path.ts';
 import { petal } from './flora.ts';
-
-/** Kantha: rows of running stitch following the rows before. */
-export function kantha(half: number, thread: string, gap: number, rings = true): Art {
-  const parts: Art[] = [];
-  if (rings) {
-    for (let r = gap; r < half * 1.5; r += gap)
-      parts.push(circle(0, 0, r, { stroke: thread, width: 2.6, dash: [9, 8], cap: 'round' }));
-  } else {
-    for (let y = -half; y < half; y += gap)
-      parts.push(
-        line(
-          [
-            [-half, y],
-            [half, y],
-          ],
-          { stroke: thread, width: 2.6, dash: [9, 8] },
-        ),
-      );
-  }
-  return parts.flat();
-}
 
 /** Phulkari: darned silk diamonds made of parallel stitches that change direction. */
 export function phulkari(half: number, ground: string, colors: readonly string[], cells = 4): Art {

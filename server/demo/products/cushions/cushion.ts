@@ -104,7 +104,7 @@ export function cushion(sheet: Sheet, x: number, y: number, look: CushionLook, t
       const fold = (shift: number, tone: string, width: number, opacity: number) =>
         `<path d="M${(cx - shift).toFixed(0)} ${(cy - shift).toFixed(0)}Q${((cx + ex) / 2 + bow - shift).toFixed(0)} ${((cy + ey) / 2 - bow - shift).toFixed(0)} ${(ex - shift).toFixed(0)} ${(ey - shift * 0.8).toFixed(0)}" stroke="${tone}" stroke-width="${width.toFixed(0)}" stroke-opacity="${opacity}"/>`;
       for (const share of [2.6, 1.9, 1.2, 0.6]) {
-        creases.push(fold(0, SHADE, wide * share, 0.07), fold(9, '#fff', 8 * share, 0.055));
+        creases.push(fold(0, SHADE, wide * share, 0.052), fold(9, '#fff', 8 * share, 0.055));
       }
     }
   }

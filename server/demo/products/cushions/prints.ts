@@ -3,7 +3,7 @@ import { around, circle, mirror, move, place, rect, transform } from '../../draw
 import { pigment } from '../../drawing/color.ts';
 import { ajrakh, bandhani, blockPrint, ikat, jaal } from '../../drawing/motifs/cloth.ts';
 import { treeOfLife } from '../../drawing/motifs/tree-of-life.ts';
-import { kantha, phulkari } from '../../drawing/motifs/stitch.ts';
+import { phulkari } from '../../drawing/motifs/stitch.ts';
 import { birdOutline } from '../../drawing/motifs/birds.ts';
 import { elephant } from '../../drawing/motifs/elephant.ts';
 import { gondFill } from '../../drawing/motifs/gond.ts';
@@ -152,13 +152,3 @@ export const gondBirds = (): Art => {
 
 export const phulkariGold = (): Art =>
   phulkari(300, '#8c1d3f', [p.haldi, p.marigold, '#f48fb0', '#7fc47f'], 4);
-
-export const kanthaMoons = (): Art => [
-  ...rect(-300, -300, 600, 600, { fill: '#efe4cf' }),
-  ...[
-    [-90, -80, 150, p.neel],
-    [110, 40, 130, p.geru],
-    [-120, 170, 90, p.haldi],
-  ].flatMap(([x, y, r, c]) => circle(Number(x), Number(y), Number(r), { fill: String(c), opacity: 0.92 })),
-  ...kantha(300, '#fffaf0', 17),
-];

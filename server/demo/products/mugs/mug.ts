@@ -30,7 +30,7 @@ export interface MugLook {
 }
 
 /** The drawing size that prints are made for. */
-export const WRAP = { radius: 300, height: 620 } as const;
+const WRAP = { radius: 300, height: 620 } as const;
 
 /** A mug, its handle, drink and shadow, lit from the upper left. */
 export function mug(sheet: Sheet, look: MugLook): string {

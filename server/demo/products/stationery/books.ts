@@ -148,17 +148,18 @@ export const calendarPage = (): Art => {
       [-270, -130, 1.1, -14],
       [-120, -40, 1.3, 10],
       [-270, 90, 1.2, 8],
-      [-110, 160, 0.9, -20],
+      [-96, 122, 0.86, -20],
     ].flatMap(([x = 0, y = 0, s = 1, turn = 0]) =>
       place(mango(p.haldi, p.marigold, p.leaf, p.lac), x, y, s, turn),
     ),
     ...[
       [-330, -230, 40],
       [-60, -220, -30],
-      [-340, 220, 120],
+      [-340, 190, 120],
       [-40, 60, 10],
     ].flatMap(([x = 0, y = 0, turn = 0]) => place(leaf(110, 38, p.leaf, p.pista, 6), x, y, 1, turn)),
-    ...lettering('aam ka mausam', -190, 246, { face: 'script', size: 44, anchor: 'middle' }, { fill: p.lac }),
+    ...rect(-380, 208, 380, 72, { fill: p.haldi }),
+    ...lettering('aam ka mausam', -190, 256, { face: 'script', size: 44, anchor: 'middle' }, { fill: p.lac }),
     ...lettering('JUNE', 40, -190, { face: 'poster', size: 76 }, { fill: p.madder }),
     ...lettering('2026', 336, -190, { face: 'eczar', size: 44, anchor: 'end' }, { fill: p.walnut }),
     ...days.flatMap((day, i) =>

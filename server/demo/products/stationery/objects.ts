@@ -1,5 +1,5 @@
 import type { Art } from '../../drawing/art.ts';
-import { clip, line, place, rect, rectPath, within } from '../../drawing/art.ts';
+import { clip, place, rect, rectPath, within } from '../../drawing/art.ts';
 import { darker, lighter } from '../../drawing/color.ts';
 import { writePath } from '../../drawing/path.ts';
 import { SHADE, boxShadow } from '../../drawing/shadow.ts';
@@ -10,7 +10,7 @@ export const put = (x: number, y: number, turn: number, size: number, markup: st
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${markup}</g>`;
 
 /** Art seen only inside a rounded rectangle around 0,0. */
-export const panel = (w: number, h: number, r: number, art: Art): Art =>
+const panel = (w: number, h: number, r: number, art: Art): Art =>
   clip(rectPath(-w / 2, -h / 2, w, h, r), within(art, -w / 2, -h / 2, w / 2, h / 2));
 
 /** A flat thing of paper or card around 0,0 with a shadow; `lift` is its height above the table. */
@@ -189,15 +189,3 @@ export function sticker(sheet: Sheet, art: Art, x: number, y: number, size: numb
     '</g>'
   );
 }
-
-/** A month of numbers from x, y: seven columns, starting on weekday `first` (0 = Sunday). */
-export const ruled = (w: number, h: number, gap: number, color: string): Art =>
-  Array.from({ length: Math.floor(h / gap) }, (_, i) =>
-    line(
-      [
-        [-w / 2, -h / 2 + (i + 1) * gap],
-        [w / 2, -h / 2 + (i + 1) * gap],
-      ],
-      { stroke: color, width: 2 },
-    ),
-  ).flat();

@@ -90,13 +90,13 @@ export const stationeryPictures: readonly Drawing[] = [
   picture('stationery-folk-bookmarks', (s) => {
     s.add(flecked(s, '#d8c9a6', 'marks'), leafShadow(s, 'marks', 0.12));
     for (let i = 0; i < 5; i++) {
-      const [x, turn] = [210 + i * 214, -14 + i * 7];
+      const [x, turn] = [224 + i * 208, -12 + i * 6];
       s.add(
         put(
           x,
           700 + Math.abs(i - 2) * 34,
           turn,
-          1.34,
+          1.2,
           put(0, 280, 0, 1, '') +
             card(s, 130, 560, 10, bookmark(i), 12) +
             `<circle cy="-252" r="9" fill="#3a2016"/><path d="M0 -252Q-10 -300 ${(i - 2) * 10} -336" stroke="${[p.haldi, p.peacock, p.madder, p.marigold, p.indigo][i]}" stroke-width="5" fill="none"/>` +
@@ -206,7 +206,7 @@ export const stationeryPictures: readonly Drawing[] = [
       [0, darker('#b4262c', 0.2)],
       [1, darker('#b4262c', 0.55)],
     ]);
-    s.add(boxShadow(s, { x: 150, y: 1052, w: 1040, h: 56 }, 20, 6, 22, 0.6));
+    s.add(boxShadow(s, { x: 130, y: 1020, w: 1050, h: 60 }, 20, 6, 22, 0.6));
     s.add(
       `<path d="M1056 330L1200 1040L1112 1064Z" fill="${side}"/>`,
       '<path d="M120 1022H1098L1112 1064H108Z" fill="#8c1d22"/>',

@@ -24,7 +24,7 @@ export const wallDecorPictures: readonly Drawing[] = [
   }),
   picture('wall-nameplate-family', (s) => {
     s.add(wall(s, '#8fb0a4'), leafShadow(s, 'name', 0.16));
-    nameplate(s);
+    s.add(`<g transform="translate(640 640) scale(1.12) translate(-640 -600)">${s.collect(nameplate)}</g>`);
   }),
   picture('wall-brass-banyan', (s) => {
     s.add(wall(s, '#1f3f3a'), windowLight(s, 20, -80, 760, 1100, 0.1));
