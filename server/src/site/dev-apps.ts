@@ -1,8 +1,13 @@
-import type { LiveRelease, PageNotice } from '@rangmala/shared/contract';
-import type { ComposedParts } from './pages.ts';
+import type { LiveRelease, PageNotice, RenderRequest } from '@rangmala/shared/contract';
 
 /** Apps that are served from developers' machines: address by app. */
 export type DevApps = Readonly<Record<string, string>>;
+
+/** What of a render request depends on the composition alone. */
+export type ComposedParts = Pick<
+  RenderRequest,
+  'snapshot' | 'shell' | 'chunks' | 'loadModule' | 'development'
+>;
 
 export function originsOf(devApps: DevApps): string[] {
   return Object.values(devApps).map((address) => new URL(address).origin);

@@ -8,7 +8,7 @@ import type { ReleaseStats } from '../delivery/stats.ts';
 import { liveReleaseOf, type Live, type LiveSnapshots } from '../releases/live.ts';
 import type { ServerBundles } from '../releases/server-bundles.ts';
 import type { Settings } from '../settings.ts';
-import { noticeOf, originsOf, withDevApps } from './dev-apps.ts';
+import { type ComposedParts, noticeOf, originsOf, withDevApps } from './dev-apps.ts';
 import { pagePolicy } from './policy.ts';
 
 /** What a page shows first must be there by then; what is later is fetched by the browser. */
@@ -103,12 +103,6 @@ async function renderSafely(
   }
   throw failed;
 }
-
-/** What of a render request depends on the composition alone. */
-export type ComposedParts = Pick<
-  RenderRequest,
-  'snapshot' | 'shell' | 'chunks' | 'loadModule' | 'development'
->;
 
 function renderParts({ snapshot, shell, releases }: Live, bundles: ServerBundles): ComposedParts {
   return {
