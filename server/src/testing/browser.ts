@@ -6,6 +6,7 @@ export interface Browser {
   get(url: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
   post(url: string, payload?: object, options?: InjectOptions): Promise<LightMyRequestResponse>;
   put(url: string, payload: object): Promise<LightMyRequestResponse>;
+  patch(url: string, payload: object): Promise<LightMyRequestResponse>;
   delete(url: string): Promise<LightMyRequestResponse>;
 }
 
@@ -30,6 +31,7 @@ export function browserOf(app: FastifyInstance, address = '127.0.0.1'): Browser 
     post: (url, payload, options = {}) =>
       call({ method: 'POST', url, ...(payload && { payload }), ...options }),
     put: (url, payload) => call({ method: 'PUT', url, payload }),
+    patch: (url, payload) => call({ method: 'PATCH', url, payload }),
     delete: (url) => call({ method: 'DELETE', url }),
   };
 }

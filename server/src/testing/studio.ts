@@ -112,6 +112,13 @@ export async function browserOfCustomer(app: FastifyInstance, userId: string): P
   return browser;
 }
 
+/** A browser in which this artist is signed in. */
+export async function browserOfArtist(app: FastifyInstance, artistId: string): Promise<Browser> {
+  const browser = browserOf(app);
+  browser.cookies.set('rangmala_artist', await insertSession(app.db, app.now(), 'artist', artistId));
+  return browser;
+}
+
 export interface Studio {
   app: FastifyInstance;
   clock: TestClock;

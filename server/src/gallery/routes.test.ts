@@ -1,0 +1,217 @@
+import type { Gallery, GalleryByArtist, GalleryByType } from '@rangmala/shared/contract';
+import { withApp } from '../testing/app.ts';
+import { onEveryDatabase } from '../testing/databases.ts';
+import { insertArtworks, withGallery } from '../testing/gallery.ts';
+
+const DANCE = {
+  id: 'dance',
+  image: '/media/a/dance-1200x900.webp',
+  title: 'The Dance',
+  type: 'Warli',
+  art_types: ['Warli'],
+  placeholder: 'data:dance',
+};
+const WELL = {
+  id: 'well',
+  image: '/media/a/well-1200x900.webp',
+  title: 'The Well',
+  type: 'Block Print',
+  art_types: ['Block Print', 'Warli'],
+  placeholder: 'data:well',
+};
+
+onEveryDatabase((database) => {
+  test('the entrance introduces artists, customers and, the artists taking turns, artworks', () =>
+    withGallery(
+      async ({ guest }) => {
+        for (const url of ['/api/art-gallery', '/api/art-gallery/']) {
+          const answer = await guest.get(url);
+          expect(answer.statusCode).toBe(200);
+          const { featured_artists, testimonials, artworks } = answer.json<Gallery>();
+          expect(featured_artists).toMatchObject([
+            { id: 'ravi', name: 'Ravi Shyam', image: '/media/r/ravi-600x600.webp', art_types: ['Gond'] },
+          ]);
+          expect(testimonials).toEqual([
+            { image: '/media/t/Ishita-800x800.webp', name: 'Ishita', testimonial: 'Ishita liked it.' },
+            {
+              image: '/media/t/Rohan-800x800.webp',
+              name: 'Rohan',
+              testimonial: 'Rohan liked it.',
+              placeholder: 'data:t',
+            },
+          ]);
+          expect(artworks.map(({ id }) => id)).toEqual(['dance', 'deer', 'well']);
+          expect(artworks[0]).toEqual({ ...DANCE, artist_id: 'meera', artist_name: 'Meera Devi' });
+        }
+        const few = (await guest.get('/api/art-gallery?artworks=2')).json<Gallery>();
+        expect(few.artworks.map(({ id }) => id)).toEqual(['dance', 'deer']);
+      },
+      { database },
+    ));
+
+  test('what is new comes first in its turn, and the entrance does not grow', () =>
+    withGallery(
+      async ({ app, guest }) => {
+        const many = Array.from({ length: 100 }, (_, index) => ({
+          id: `deer${index}`,
+          artist: 'ravi',
+          title: 'A Deer',
+          artTypes: ['gond'],
+          position: index + 1,
+        }));
+        await insertArtworks(app.db, many);
+        await app.db
+          .updateTable('artworks')
+          .set({ created_at: '2026-11-19T00:00:00.000Z' })
+          .where('id', '=', 'deer')
+          .execute();
+        const { artworks } = (await guest.get('/api/art-gallery')).json<Gallery>();
+        expect(artworks).toHaveLength(60);
+        expect(artworks.slice(0, 4).map(({ id }) => id)).toEqual(['deer', 'dance', 'well', 'deer0']);
+      },
+      { database },
+    ));
+
+  test('by artist: everybody with everything, as they sorted it', () =>
+    withGallery(
+      async ({ guest }) => {
+        for (const url of ['/api/art-gallery/artist', '/api/art-gallery/artist/']) {
+          const answer = (await guest.get(url)).json<GalleryByArtist>();
+          expect(answer.total).toBe(2);
+          expect(answer.artists[0]).toEqual({
+            id: 'meera',
+            name: 'Meera Devi',
+            image: '/media/m/meera-600x600.webp',
+            placeholder: 'data:m',
+            bio: 'White on earth.',
+            rating: 4.8,
+            art_types: ['Warli', 'Block Print'],
+            artwork_count: 2,
+            artworks: [DANCE, WELL],
+          });
+          expect(answer.artists[1]).toMatchObject({ id: 'ravi', artworks: [{ id: 'deer', type: 'Gond' }] });
+        }
+        expect((await guest.get('/api/artists/meera/gallery')).json()).toEqual({ artworks: [DANCE, WELL] });
+      },
+      { database },
+    ));
+
+  test('by artist: searched, filtered, sorted, a part of it', () =>
+    withGallery(
+      async ({ app, guest }) => {
+        const anil = { image: '', bio: '', testimonial: '', rating_tenths: 45, position: 2 };
+        await app.db
+          .insertInto('artists')
+          .values({ id: 'anil', name: 'ánil Kumar', placeholder: null, password_hash: null, ...anil })
+          .execute();
+        const found = async (query: string) => {
+          const answer = await guest.get(`/api/art-gallery/artist${query}`);
+          expect(answer.statusCode).toBe(200);
+          const { artists, total } = answer.json<GalleryByArtist>();
+          return [artists.map(({ id }) => id).join(' '), total];
+        };
+        expect(await found('')).toEqual(['meera ravi anil', 3]);
+        expect(await found('?sort=name')).toEqual(['anil meera ravi', 3]);
+        expect(await found('?sort=name-desc')).toEqual(['ravi meera anil', 3]);
+        expect(await found('?sort=artworks')).toEqual(['meera ravi anil', 3]);
+        expect(await found('?search=DEVI%20meer')).toEqual(['meera', 1]);
+        expect(await found('?search=Anil')).toEqual(['anil', 1]);
+        expect(await found('?search=gond')).toEqual(['ravi', 1]);
+        expect(await found('?search=zz')).toEqual(['', 0]);
+        expect(await found('?search=%20')).toEqual(['meera ravi anil', 3]);
+        expect(await found("?search=';drop%20table%20artists;--")).toEqual(['', 0]);
+        expect(await found('?art_type=block-print')).toEqual(['meera', 1]);
+        expect(await found('?sort=name&limit=1&offset=1')).toEqual(['meera', 3]);
+        expect(await found('?limit=1&offset=9')).toEqual(['', 3]);
+
+        const { artists } = (
+          await guest.get('/api/art-gallery/artist?artworks=1&limit=1')
+        ).json<GalleryByArtist>();
+        expect(artists).toMatchObject([{ id: 'meera', artwork_count: 2, artworks: [DANCE] }]);
+      },
+      { database },
+    ));
+
+  test('by type: the most popular first, with a work of its kind, and the artists with their skills', () =>
+    withGallery(
+      async ({ guest }) => {
+        for (const url of ['/api/art-gallery/type', '/api/art-gallery/type/']) {
+          const answer = (await guest.get(url)).json<GalleryByType>();
+          expect(answer.art_types).toEqual([
+            {
+              name: 'Warli',
+              type: 'Folk',
+              popularity: 10,
+              image: DANCE.image,
+              placeholder: DANCE.placeholder,
+            },
+            {
+              name: 'Block Print',
+              type: 'Folk',
+              popularity: 9,
+              image: WELL.image,
+              placeholder: WELL.placeholder,
+            },
+            {
+              name: 'Gond',
+              type: 'Folk',
+              popularity: 8,
+              image: '/media/a/deer-1200x900.webp',
+              placeholder: 'data:deer',
+            },
+          ]);
+          expect(answer.artists).toMatchObject([
+            { id: 'meera', art_types: ['Warli', 'Block Print'], skills: ['Murals', 'Rice paste'] },
+            { id: 'ravi', skills: [] },
+          ]);
+          expect(answer.total).toBe(2);
+        }
+        const gond = (await guest.get('/api/art-gallery/type?art_type=GOND&limit=1')).json<GalleryByType>();
+        expect([gond.artists.map(({ id }) => id), gond.total, gond.art_types.length]).toEqual([
+          ['ravi'],
+          1,
+          3,
+        ]);
+      },
+      { database },
+    ));
+
+  test('an empty gallery is empty, not broken', () =>
+    withApp(
+      async (app) => {
+        const answer = async (url: string) => (await app.inject(url)).json<unknown>();
+        expect(await answer('/api/art-gallery')).toEqual({
+          featured_artists: [],
+          testimonials: [],
+          artworks: [],
+        });
+        expect(await answer('/api/art-gallery/artist')).toEqual({ artists: [], total: 0 });
+        expect(await answer('/api/art-gallery/type')).toEqual({ art_types: [], artists: [], total: 0 });
+      },
+      { database },
+    ));
+});
+
+test('nonsense in the address is malformed, and an artist that there is not has no gallery', () =>
+  withGallery(async ({ guest }) => {
+    for (const path of [
+      '/art-gallery?artworks=0',
+      '/art-gallery?artworks=61',
+      '/art-gallery?artworks=many',
+      '/art-gallery/artist?sort=rating',
+      '/art-gallery/artist?limit=-1',
+      '/art-gallery/artist?limit=1.5',
+      '/art-gallery/artist?offset=-1',
+      `/art-gallery/artist?search=${'x'.repeat(101)}`,
+      '/art-gallery/type?limit=1000',
+    ]) {
+      const answer = await guest.get(`/api${path}`);
+      expect([path, answer.statusCode, answer.json<{ detail: unknown }>()]).toEqual([
+        path,
+        400,
+        expect.objectContaining({ detail: expect.any(String) }),
+      ]);
+    }
+    const answer = await guest.get('/api/artists/nobody/gallery');
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Artist not found' }]);
+  }));

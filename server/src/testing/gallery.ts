@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import type { TestAppOptions } from './app.ts';
+import type { Browser } from './browser.ts';
+import { formOf } from './form.ts';
+import { plain } from './pictures.ts';
+import { browserOfArtist, type Studio, withStudio } from './studio.ts';
+
+/** Everybody's in the test studio. */
+export const ARTIST_PASSWORD = 'rice paste on red earth';
+
+let passwordHash: Promise<string> | undefined;
+
+interface Hanging {
+  id: string;
+  artist: string;
+  title: string;
+  /** Slugs of art types. */
+  artTypes: string[];
+  position: number;
+}
+
+/** Meera's wall is a dance and a well, Ravi's a deer; two customers speak, Ravi is featured. */
+export async function hangGallery(db: Database): Promise<void> {
+  const hangings: Hanging[] = [
+    { id: 'well', artist: 'meera', title: 'The Well', artTypes: ['block-print', 'warli'], position: 1 },
+    { id: 'deer', artist: 'ravi', title: 'The Deer', artTypes: ['gond'], position: 0 },
+    { id: 'dance', artist: 'meera', title: 'The Dance', artTypes: ['warli'], position: 0 },
+  ];
+  await insertArtworks(db, hangings);
+  await db
+    .insertInto('testimonials')
+    .values(
+      ['Rohan', 'Ishita'].map((name, index) => ({
+        id: name,
+        name,
+        testimonial: `${name} liked it.`,
+        image: `/media/t/${name}-800x800.webp`,
+        placeholder: name === 'Rohan' ? 'data:t' : null,
+        position: 1 - index,
+      })),
+    )
+    .execute();
+  await db.updateTable('artists').set({ featured: 1 }).where('id', '=', 'ravi').execute();
+}
+
+export async function insertArtworks(db: Database, hangings: readonly Hanging[]): Promise<void> {
+  await db
+    .insertInto('artworks')
+    .values(
+      hangings.map(({ id, artist, title, position }) => ({
+        id,
+        artist_id: artist,
+        title,
+        image: `/media/a/${id}-1200x900.webp`,
+        placeholder: `data:${id}`,
+        position,
+        created_at: '2026-11-01T00:00:00.000Z',
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('artwork_art_types')
+    .values(
+      hangings.flatMap(({ id, artTypes }) =>
+        artTypes.map((slug, position) => ({ artwork_id: id, art_type_slug: slug, position })),
+      ),
+    )
+    .execute();
+}
+
+export interface GalleryStudio extends Studio {
+  meera: Browser;
+  ravi: Browser;
+}
+
+/** The test studio with its gallery, its artists signed in, all of them with {@link ARTIST_PASSWORD}. */
+export async function withGallery(
+  work: (studio: GalleryStudio) => Promise<void>,
+  options: TestAppOptions = {},
+): Promise<void> {
+  await withStudio(async (studio) => {
+    const { app } = studio;
+    await hangGallery(app.db);
+    await app.db
+      .updateTable('artists')
+      .set({ password_hash: await (passwordHash ??= hashPassword(ARTIST_PASSWORD)) })
+      .execute();
+    const [meera, ravi] = [await browserOfArtist(app, 'meera'), await browserOfArtist(app, 'ravi')];
+    await work({ ...studio, meera, ravi });
+  }, options);
+}
+
+/** Uploads a picture as the profile page does. @returns its address */
+export async function uploadPicture(app: FastifyInstance): Promise<string> {
+  const value = await plain(900, 600).png().toBuffer();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/upload-image',
+    ...formOf({ name: 'file', value, filename: 'portrait.png' }),
+  });
+  return answer.json<{ url: string }>().url;
+}
+
+/** The form that hangs an artwork. */
+export async function artworkForm({
+  title = 'The Banyan',
+  artTypes = ['Warli'],
+  file,
+}: { title?: string; artTypes?: string[]; file?: Buffer } = {}) {
+  const value = file ?? (await plain(900, 600).png().toBuffer());
+  return formOf(
+    { name: 'file', value, filename: 'banyan.png' },
+    { name: 'title', value: title },
+    ...artTypes.map((name) => ({ name: 'art_type', value: name })),
+  );
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { insertArtworks } from './gallery.ts';
+
+/** As long as those of the demo data. */
+const BIO =
+  'Learnt to paint on the mud walls of a courtyard, and still grinds the red from hibiscus. '.repeat(3);
+const PLACEHOLDER = `data:image/webp;base64,${'UklGRlgAAABXRUJQVlA4IEwA'.repeat(5)}`;
+const ART_TYPES = ['Warli', 'Gond', 'Kolam', 'Madhubani', 'Linocut', 'Abstract', 'Miniature', 'Kalamkari'];
+
+/** Fills a gallery with artists of two art types and three skills each, and artworks, as many of each artist. */
+export async function fillGallery(db: Database, artists: number, artworks: number): Promise<void> {
+  const slugs = ART_TYPES.map((name) => name.toLowerCase());
+  const ids = Array.from({ length: artists }, (_, index) => `artist${index}`);
+  const typesOf = (index: number) => [0, 1].map((at) => slugs[(index + at) % slugs.length] ?? '');
+  await db
+    .insertInto('art_types')
+    .values(
+      ART_TYPES.map((name, position) => ({
+        slug: slugs[position] ?? '',
+        name,
+        type: 'Folk',
+        popularity: 90 - position,
+        position,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('artists')
+    .values(
+      ids.map((id, position) => ({
+        id,
+        name: `Artist ${position} of the Valley`,
+        image: `/media/0123456789ab/portrait-${id}-800x800.webp`,
+        placeholder: PLACEHOLDER,
+        bio: BIO,
+        testimonial: BIO.slice(0, 150),
+        rating_tenths: 48,
+        position,
+        password_hash: null,
+        featured: position < 8 ? 1 : 0,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('artist_art_types')
+    .values(
+      ids.flatMap((artist_id, index) =>
+        typesOf(index).map((art_type_slug, position) => ({ artist_id, art_type_slug, position })),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto('artist_skills')
+    .values(
+      ids.flatMap((artist_id) =>
+        ['Murals', 'Rice paste', 'Borders'].map((skill, position) => ({ artist_id, skill, position })),
+      ),
+    )
+    .execute();
+  await insertArtworks(
+    db,
+    Array.from({ length: artworks }, (_, index) => ({
+      id: `the-work-number-${index}`,
+      artist: `artist${index % artists}`,
+      title: `The Well at the End of Lane ${index}`,
+      artTypes: typesOf(index % artists).slice(0, 1 + (index % 2)),
+      position: Math.floor(index / artists),
+    })),
+  );
+  // What both databases do by themselves now and then: count their rows.
+  await sql`analyze`.execute(db);
+}
