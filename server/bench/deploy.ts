@@ -1,0 +1,222 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import type { ReleaseDescription, Snapshot } from '@rangmala/shared/contract';
+import {
+  canonicalRelease,
+  containerOf,
+  DIGEST_DIGITS,
+  mayNameContainer,
+} from '@rangmala/shared/contract/release-digest';
+import { openDatabase } from '../src/database/database.ts';
+import { createToken } from '../src/delivery/tokens.ts';
+import { integrityOf } from '../src/releases/release-files.ts';
+import { readSettings } from '../src/settings.ts';
+
+/*
+ * Deploys another shop, and takes it back, while fifty requests a second come in, on a built project:
+ * `tsx server/bench/deploy.ts [seconds] [requests a second]`. Counts failed requests and mixed pages, and says
+ * whether any other app's files were touched.
+ */
+
+const [SECONDS = 60, RATE = 50] = process.argv.slice(2).map(Number);
+const PORT = 3900 + (process.pid % 90);
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PATHS = [
+  '/',
+  '/shop',
+  '/shop/mugs',
+  '/product/mug-chai-first',
+  '/cart',
+  '/art-gallery',
+  '/appointment',
+];
+
+const dataDir = await mkdtemp(join(tmpdir(), 'rangmala-bench-'));
+const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+const server = await startServer();
+try {
+  const db = await openDatabase(readSettings(env));
+  const token = await createToken(db, { app: 'shop', name: 'bench', days: 1 });
+  await db.destroy();
+  const before = await filesOfOthers();
+  const counts = { requests: 0, failed: 0, mixed: 0 };
+  const load = sendLoad(counts);
+  await later(SECONDS / 3);
+  const deployed = await timed(() =>
+    call('PUT', '/_releases/shop', token, packedVariant(), 'application/gzip'),
+  );
+  await later(SECONDS / 3);
+  const back = await timed(() =>
+    call('POST', '/_releases/shop/rollback', token, Promise.resolve('{}'), 'application/json'),
+  );
+  await load;
+  const after = await filesOfOthers();
+  const found = {
+    ...counts,
+    deploy: deployed,
+    rollback: back,
+    othersUntouched: JSON.stringify(before) === JSON.stringify(after),
+  };
+  process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
+  if (counts.failed + counts.mixed > 0) process.exitCode = 1;
+} finally {
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function startServer(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(ROOT, 'server', 'dist', 'main.js')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('The server ended.')));
+    child.stdout?.on('data', (text: Buffer) => {
+      if (text.includes('ready ')) resolve();
+    });
+  });
+  return child;
+}
+
+/** A visit every so many milliseconds, whether or not the ones before were answered. */
+async function sendLoad(counts: { requests: number; failed: number; mixed: number }): Promise<void> {
+  const visits: Promise<void>[] = [];
+  const total = SECONDS * RATE;
+  for (let number = 0; number < total; number += 1) {
+    const path = PATHS[number % PATHS.length] ?? '/';
+    visits.push(
+      visit(path).then(
+        (isWhole) => {
+          counts.requests += 1;
+          if (!isWhole) counts.mixed += 1;
+        },
+        () => {
+          counts.requests += 1;
+          counts.failed += 1;
+        },
+      ),
+    );
+    await later(1 / RATE);
+  }
+  await Promise.all(visits);
+}
+
+/** Whether every file that the page names is of the releases in its own snapshot; rejects when it failed. */
+async function visit(path: string): Promise<boolean> {
+  const response = await fetch(`http://localhost:${PORT}${path}`);
+  const html = await response.text();
+  if (!response.ok || !html.endsWith('</html>')) throw new Error(`${path}: ${response.status}`);
+  const payload = /<script [^>]*id="rangmala-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const { snapshot } = JSON.parse(payload) as { snapshot: Snapshot };
+  const current = new Set([
+    `shell/${snapshot.shell}`,
+    ...snapshot.remotes.map(({ app, releases }) => `${app}/${releases[0]?.version}`),
+  ]);
+  const named = [...html.matchAll(/(?:src|href)="\/r\/([a-z-]+\/[^/]+)\//g)].map(
+    ([, release]) => release ?? '',
+  );
+  const first = named.find((release) => release.startsWith('shop/')) ?? named[0];
+  const file = new RegExp(`/r/${first}/[^"]+`).exec(html)?.[0];
+  if (file && !(await fetch(`http://localhost:${PORT}${file}`)).ok) throw new Error(`${file} is gone`);
+  return named.every((release) => current.has(release));
+}
+
+async function call(
+  method: string,
+  path: string,
+  token: string,
+  body: Promise<Buffer | string>,
+  type: string,
+): Promise<unknown> {
+  const content = await body;
+  const response = await fetch(`http://localhost:${PORT}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    body: typeof content === 'string' ? content : new Uint8Array(content),
+  });
+  return response.json();
+}
+
+async function timed(work: () => Promise<unknown>): Promise<{ seconds: number; answer: unknown }> {
+  const started = performance.now();
+  const answer = await work();
+  return { seconds: Number(((performance.now() - started) / 1000).toFixed(2)), answer };
+}
+
+function later(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}
+
+/** Size, time and digest of every stored file of the other apps. */
+async function filesOfOthers(): Promise<string[]> {
+  const folder = join(dataDir, 'releases');
+  const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.startsWith(join(folder, 'shop')))
+    .sort();
+  return Promise.all(
+    paths.map(async (path) => {
+      const { mtimeMs } = await stat(path);
+      return `${path} ${mtimeMs} ${createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex')}`;
+    }),
+  );
+}
+
+/** The built shop with one comment more, as a release of its own: named, packed and described anew. */
+async function packedVariant(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'rangmala-variant-'));
+  await cp(join(ROOT, 'shop-remote', 'dist', 'release'), folder, { recursive: true });
+  const old = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as ReleaseDescription;
+  const contents = new Map<string, Buffer>();
+  for (const { path } of old.files) contents.set(path, await readFile(join(folder, path)));
+  const bundle = contents.get('server.cjs') ?? Buffer.from('');
+  contents.set('server.cjs', Buffer.concat([bundle, Buffer.from('\n// another release\n')]));
+  const hash = createHash('sha256');
+  canonicalRelease(
+    old,
+    [...contents.keys()],
+    (path) => contents.get(path)?.toString('latin1') ?? '',
+    (part) => hash.update(part, 'latin1'),
+  );
+  const digest = hash.digest('hex').slice(0, DIGEST_DIGITS);
+  const container = containerOf(old.app, digest);
+  for (const [path, bytes] of contents) {
+    if (mayNameContainer(path)) {
+      contents.set(
+        path,
+        Buffer.from(bytes.toString('latin1').replaceAll(old.container, container), 'latin1'),
+      );
+    }
+  }
+  for (const path of contents.keys()) {
+    const plain = contents.get(path.replace(/\.br$/, ''));
+    if (path.endsWith('.br') && plain) contents.set(path, brotliCompressSync(plain));
+  }
+  const release: ReleaseDescription = {
+    ...old,
+    version: `1.0.0-${digest}`,
+    container,
+    files: [...contents].map(([path, bytes]) => ({
+      path,
+      bytes: bytes.length,
+      integrity: integrityOf(bytes),
+    })),
+  };
+  await rm(folder, { recursive: true });
+  const tar = pack();
+  for (const [name, bytes] of contents) tar.entry({ name }, bytes);
+  tar.entry({ name: 'release.json' }, JSON.stringify(release));
+  tar.finalize();
+  return buffer(tar.pipe(createGzip()));
+}
