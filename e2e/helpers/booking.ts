@@ -1,0 +1,130 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { visit } from './page.ts';
+
+export type Method = 'Jitsi Meet' | 'Call' | 'Chat';
+
+/** A session that can be booked now. */
+export interface FreeSession {
+  artType: string;
+  artist: { id: string; name: string };
+  /** `2026-11-25` */
+  date: string;
+  /** The artist's free times of that day, at least four. */
+  slots: { label: string; value: string }[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** An artist and a day soon with several free times, as the API lists them. */
+export async function freeSession(request: APIRequestContext): Promise<FreeSession> {
+  const artists = (await (await request.get('/api/artists')).json()) as {
+    id: string;
+    name: string;
+    art_types: string[];
+  }[];
+  for (const { id, name, art_types } of artists) {
+    for (let days = 3; days < 12; days++) {
+      const date = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+      const { slots } = await freeTimes(request, id, date);
+      if (slots.length >= 4 && art_types[0]) {
+        return { artType: art_types[0], artist: { id, name }, date, slots };
+      }
+    }
+  }
+  throw new Error('No artist has four free times on any day soon');
+}
+
+/** The free times of an artist on a day. */
+export async function freeTimes(
+  request: APIRequestContext,
+  artistId: string,
+  date: string,
+): Promise<Pick<FreeSession, 'slots'>> {
+  const answer = await request.get('/api/appointments/availability', {
+    params: { artist_id: artistId, date },
+  });
+  return (await answer.json()) as Pick<FreeSession, 'slots'>;
+}
+
+/** The booking flow's address with everything chosen but what is left out. */
+export function bookingPath(
+  { artType, artist, date }: FreeSession,
+  { time, method }: { time?: string; method?: Method } = {},
+): string {
+  const search = new URLSearchParams({ art_type: artType, artist: artist.id, date });
+  if (time) search.set('time', time);
+  if (method) search.set('method', method);
+  return `/appointment?${search}`;
+}
+
+/** Opens the booking flow with all five chosen. */
+export async function openChosen(page: Page, session: FreeSession, at = 0): Promise<string> {
+  const label = session.slots[at]?.label ?? '';
+  await visit(page, bookingPath(session, { time: session.slots[at]?.value ?? '', method: 'Call' }));
+  await expect(bookButton(page)).toBeEnabled();
+  return label;
+}
+
+/** A step of the booking flow: `Artist`. */
+export const step = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('group', { name, exact: true });
+
+/** A choice of whatever step it is in. */
+export const choice = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('radio', { name, exact: true });
+
+export const dateField = (page: Page): Locator => page.getByRole('main').getByLabel('Date', { exact: true });
+
+export const bookButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Book Appointment' });
+
+/** The appointments in the list that is open. */
+export const appointments = (page: Page): Locator =>
+  page.getByRole('main').getByRole('list', { name: 'My Appointments' }).getByRole('listitem');
+
+/** Waits for the confirmation of what was just booked. */
+export async function expectBooked(page: Page, { artist }: FreeSession, label: string): Promise<void> {
+  await expect(page).toHaveURL('/appointment-confirmation');
+  const summary = page.getByRole('region', { name: 'Your session' });
+  await expect(summary).toContainText(artist.name);
+  await expect(summary).toContainText(label);
+}
+
+/** Books for whoever is signed in in that browser, without the screens. @returns the appointment's id */
+export async function bookQuietly(
+  page: Page,
+  { artType, artist, date, slots }: FreeSession,
+  { at = 0, method = 'Jitsi Meet' as Method } = {},
+): Promise<string> {
+  const session = (await (await page.request.get('/api/session')).json()) as { user: { userId: string } };
+  const answer = await page.request.post('/api/appointments', {
+    data: {
+      artist_id: artist.id,
+      user_id: session.user.userId,
+      date,
+      time: slots[at]?.value,
+      art_type: artType,
+      session_type: method,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** How many appointments the server knows of whoever is signed in in that browser. */
+export async function countBooked(page: Page): Promise<number> {
+  const session = (await (await page.request.get('/api/session')).json()) as { user: { userId: string } };
+  const answer = await page.request.get(`/api/appointments/user/${session.user.userId}`);
+  return ((await answer.json()) as unknown[]).length;
+}
+
+/** Types a day into the date field that has the focus, in whatever order this browser shows its parts. */
+export async function typeDate(page: Page, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  for (const keys of [`${month}${day}${year}`, `${day}${month}${year}`, `${year}${month}${day}`]) {
+    await dateField(page).focus();
+    await page.keyboard.type(keys);
+    if ((await dateField(page).inputValue()) === date) return;
+  }
+  throw new Error(`The date field does not take ${date}`);
+}

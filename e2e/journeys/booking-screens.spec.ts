@@ -1,0 +1,62 @@
+import { asCustomer } from '../helpers/accounts.ts';
+import { bookButton, bookingPath, choice, freeSession, step } from '../helpers/booking.ts';
+import { expectNothingMoved, visit, watchLayout } from '../helpers/page.ts';
+import { expect, test } from '../helpers/test.ts';
+
+test.describe('far away', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('the viewer’s own time stands beside the studio’s, and nothing moves when it comes', async ({
+    page,
+  }) => {
+    const session = await freeSession(page.request);
+    await watchLayout(page);
+    await visit(page, bookingPath(session));
+    await expect(page.getByText(/The smaller ones are yours \(America\/Los Angeles\)/)).toBeVisible();
+    await expect(choice(page, session.slots[0]?.label ?? '')).toHaveAccessibleDescription(
+      /^\d+:\d\d [AP]M(, \w{3})? your time$/,
+    );
+    await expectNothingMoved(page);
+  });
+});
+
+test('a link with all choices arrives whole, and keeps still', async ({ page }) => {
+  const session = await freeSession(page.request);
+  const address = bookingPath(session, { time: session.slots[0]?.value ?? '', method: 'Chat' });
+  const html = await (await page.request.get(address)).text();
+  expect(html).toContain(session.artist.name);
+  expect(html).toContain(session.slots[0]?.label);
+  await watchLayout(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(artists|appointments)/.test(pathname)) asked.push(pathname);
+  });
+  await visit(page, address);
+  await expect(bookButton(page)).toBeEnabled();
+  expect(asked, 'what the HTML had answered').toEqual([]);
+  await expectNothingMoved(page);
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the art types are there, and that booking needs JavaScript is said with how else to reach us', async ({
+    page,
+  }) => {
+    await page.goto('/appointment');
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(step(page, 'Art type').getByRole('radio').first()).toBeVisible();
+  });
+
+  test('so it is with one’s appointments', async ({ page }) => {
+    await asCustomer(page);
+    for (const path of ['/account/appointments', '/appointment-confirmation']) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      expect(await main.innerText()).toMatch(/needs? JavaScript|no booking to show/);
+      expect(await main.innerText()).not.toMatch(/loading|looking for/i);
+    }
+  });
+});

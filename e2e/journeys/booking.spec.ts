@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { asCustomer, newPerson, register, signInHere } from '../helpers/accounts.ts';
+import {
+  bookButton,
+  bookQuietly,
+  choice,
+  countBooked,
+  dateField,
+  expectBooked,
+  freeSession,
+  openChosen,
+  step,
+  typeDate,
+} from '../helpers/booking.ts';
+import { hydrated, visit } from '../helpers/page.ts';
+import { expect, test } from '../helpers/test.ts';
+
+/** Presses Tab until the focus is where it should be, as somebody does who looks at the focus ring. */
+async function tabTo(page: Page, wanted: ReturnType<typeof choice>): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('No Tab reached it');
+}
+
+test('a customer books by mouse, each step appearing when the one before is chosen', async ({ page }) => {
+  const session = await freeSession(page.request);
+  const { artType, artist, date, slots } = session;
+  const label = slots[1]?.label ?? '';
+  await asCustomer(page);
+  await visit(page, '/appointment');
+  await expect(bookButton(page)).toBeDisabled();
+
+  await expect(step(page, 'Artist')).toBeHidden();
+  await choice(page, artType).check();
+  await expect(step(page, 'Artist')).toBeVisible();
+  await expect(step(page, 'Date')).toBeHidden();
+  await choice(page, artist.name).check();
+  await expect(step(page, 'Time')).toBeHidden();
+  await dateField(page).fill(date);
+  await expect(page.getByText('Times are Indian Standard Time')).toBeVisible();
+  await expect(step(page, 'Session method')).toBeHidden();
+  await choice(page, label).check();
+  await expect(bookButton(page)).toBeDisabled();
+  await choice(page, 'Jitsi Meet').check();
+  await bookButton(page).click();
+
+  await expectBooked(page, session, label);
+  await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  const [calendar] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(readFileSync(await calendar.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR/);
+  const meeting = await page.getByRole('link', { name: 'Join Meeting' }).getAttribute('href');
+  expect(meeting).toMatch(/^https:\/\//);
+
+  // The confirmation is the browser's own: it survives a reload.
+  await page.reload();
+  await hydrated(page);
+  await expectBooked(page, session, label);
+  await page.getByRole('link', { name: 'Book Another' }).click();
+  await expect(page).toHaveURL('/appointment');
+  await expect(bookButton(page)).toBeDisabled();
+});
+
+test('a customer books by keyboard alone, and the focus stays where the choice was made', async ({
+  page,
+}) => {
+  const session = await freeSession(page.request);
+  const { artType, artist, date, slots } = session;
+  await asCustomer(page);
+  await visit(page, '/appointment');
+  const types = page.getByRole('radio');
+  await tabTo(page, types.first());
+  await page.keyboard.press('Space');
+  for (let presses = 0; presses < 20 && !(await choice(page, artType).isChecked()); presses++) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(choice(page, artType)).toBeFocused();
+  await expect(choice(page, artType)).toBeChecked();
+
+  await expect(choice(page, artist.name)).toBeVisible();
+  await tabTo(page, step(page, 'Artist').getByRole('radio').first());
+  await page.keyboard.press('Space');
+  for (let presses = 0; presses < 20 && !(await choice(page, artist.name).isChecked()); presses++) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await tabTo(page, dateField(page));
+  await typeDate(page, date);
+  const first = choice(page, slots[0]?.label ?? '');
+  await expect(first).toBeVisible();
+  await tabTo(page, first);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(choice(page, slots[1]?.label ?? '')).toBeChecked();
+  await tabTo(page, choice(page, 'Jitsi Meet'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await expect(choice(page, 'Chat')).toBeChecked();
+  await tabTo(page, bookButton(page));
+  await page.keyboard.press('Enter');
+  await expectBooked(page, session, slots[1]?.label ?? '');
+});
+
+test('what is chosen stands in the address: Back takes it back, a reload keeps it', async ({ page }) => {
+  const { artType, artist, date, slots } = await freeSession(page.request);
+  await visit(page, '/appointment');
+  await choice(page, artType).check();
+  await choice(page, artist.name).check();
+  await dateField(page).fill(date);
+  await choice(page, slots[0]?.label ?? '').check();
+  // Another answer takes the place of the one before.
+  await choice(page, slots[2]?.label ?? '').check();
+  await page.reload();
+  await hydrated(page);
+  await expect(choice(page, slots[2]?.label ?? '')).toBeChecked();
+
+  await page.goBack();
+  await expect(choice(page, slots[2]?.label ?? '')).not.toBeChecked();
+  await expect(dateField(page)).toHaveValue(date);
+  await page.goBack();
+  await expect(dateField(page)).toHaveValue('');
+  await page.goBack();
+  await expect(choice(page, artist.name)).not.toBeChecked();
+  await page.goBack();
+  await expect(step(page, 'Artist')).toBeHidden();
+  await page.goForward();
+  await expect(choice(page, artType)).toBeChecked();
+});
+
+test('another art type resets the artist, another date the time', async ({ page }) => {
+  const session = await freeSession(page.request);
+  const label = await openChosen(page, session);
+  await dateField(page).fill(new Date(Date.parse(session.date) + 7 * 86_400_000).toISOString().slice(0, 10));
+  await expect(choice(page, label)).not.toBeChecked();
+  await expect(bookButton(page)).toBeDisabled();
+  await step(page, 'Art type').getByRole('radio', { checked: false }).first().check();
+  await expect(step(page, 'Artist')).toBeVisible();
+  await expect(step(page, 'Artist').getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(step(page, 'Date')).toBeHidden();
+});
+
+test('a guest chooses everything, signs in at the end, and finds the choices kept', async ({
+  page,
+  complaints,
+}) => {
+  const session = await freeSession(page.request);
+  const person = await register(page.request, newPerson());
+  await page.context().clearCookies();
+  const label = await openChosen(page, session);
+  await expect(page.getByText('You are asked to sign in first.')).toBeVisible();
+  await bookButton(page).click();
+  await expect(page).toHaveURL(/^[^?]*\/signin\?next=/);
+  await signInHere(page, person);
+  await expect(page).toHaveURL(/\/appointment\?/);
+  for (const name of [session.artType, session.artist.name, label, 'Call']) {
+    await expect(choice(page, name)).toBeChecked();
+  }
+
+  // The session ends while the form is open: the same way, the same choices.
+  await page.context().clearCookies();
+  complaints.allow(/status of 401/);
+  await bookButton(page).click();
+  await expect(page).toHaveURL(/\/signin\?next=/);
+  await signInHere(page, person);
+  await bookButton(page).click();
+  await expectBooked(page, session, label);
+});
+
+test('a slot that was just taken: it is said, the nearest are offered, everything else is kept', async ({
+  page,
+  browser,
+  site,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/);
+  const session = await freeSession(page.request);
+  await asCustomer(page);
+  const label = await openChosen(page, session, 1);
+  const rival = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await asCustomer(rival, newPerson('Ravi Kumar'));
+  await bookQuietly(rival, session, { at: 1 });
+  await rival.context().close();
+
+  await bookButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('This time has just been taken.');
+  await expect(choice(page, label)).toBeHidden();
+  await expect(choice(page, session.artist.name)).toBeChecked();
+  await expect(choice(page, 'Call')).toBeChecked();
+  await expect(dateField(page)).toHaveValue(session.date);
+  const other = page.getByRole('group', { name: 'Nearest free times' }).getByRole('button').first();
+  const instead = (await other.textContent()) ?? '';
+  await other.click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await bookButton(page).click();
+  await expectBooked(page, session, instead);
+});
+
+test('a double press, and a press after a lost answer, book once', async ({ page, complaints }) => {
+  const session = await freeSession(page.request);
+  await asCustomer(page);
+  const label = await openChosen(page, session);
+  // The server books, but the answer is lost on its way.
+  complaints.allow(/ERR_FAILED/);
+  await page.route('**/api/appointments', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await bookButton(page).dblclick();
+  await expect(page.getByRole('alert')).toContainText('Could not book the appointment. Please try again.');
+  await page.unroute('**/api/appointments');
+  await bookButton(page).click();
+  await expectBooked(page, session, label);
+  expect(await countBooked(page)).toBe(1);
+});
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a customer books by touch, and nothing is wider than the screen', async ({ page }) => {
+    const session = await freeSession(page.request);
+    const label = session.slots[0]?.label ?? '';
+    const expectNothingWider = async () => {
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(excess, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+    };
+    await asCustomer(page);
+    await visit(page, '/appointment');
+    await choice(page, session.artType).tap();
+    await choice(page, session.artist.name).tap();
+    await dateField(page).fill(session.date);
+    await choice(page, label).tap();
+    await choice(page, 'Jitsi Meet').tap();
+    await expectNothingWider();
+    await bookButton(page).tap();
+    await expectBooked(page, session, label);
+    await expectNothingWider();
+    await page.getByRole('link', { name: 'My Appointments' }).last().tap();
+    await expect(page.getByRole('button', { name: 'Cancel Appointment' })).toBeVisible();
+    await expectNothingWider();
+    await page.getByRole('link', { name: 'Edit' }).tap();
+    await expect(step(page, 'Session method')).toBeVisible();
+    await expectNothingWider();
+  });
+});

@@ -1,0 +1,191 @@
+import { asCustomer, newPerson } from '../helpers/accounts.ts';
+import { expectNoAxeViolations } from '../helpers/axe.ts';
+import {
+  appointments,
+  bookButton,
+  bookQuietly,
+  choice,
+  dateField,
+  freeSession,
+  freeTimes,
+  openChosen,
+  step,
+} from '../helpers/booking.ts';
+import { expectNothingMoved, visit, watchLayout } from '../helpers/page.ts';
+import { expect, test } from '../helpers/test.ts';
+
+test('a guest is sent to sign in, and comes back to the list', async ({ page }) => {
+  await page.goto('/account/appointments?show=all');
+  await expect(page).toHaveURL(`/signin?next=${encodeURIComponent('/account/appointments?show=all')}`);
+});
+
+test('the list shows what is booked, by filter, and leads to a booking when it is empty', async ({
+  page,
+}) => {
+  await asCustomer(page);
+  await visit(page, '/account/appointments');
+  await expect(page.getByRole('heading', { name: 'You have no upcoming appointments.' })).toBeVisible();
+  const session = await freeSession(page.request);
+  await bookQuietly(page, session, { method: 'Jitsi Meet' });
+
+  await watchLayout(page);
+  await visit(page, '/account/appointments');
+  await expect(appointments(page)).toHaveCount(1);
+  await expect(appointments(page)).toContainText(session.artist.name);
+  await expect(appointments(page)).toContainText(session.slots[0]?.label ?? '');
+  await expect(appointments(page)).toContainText(session.artType);
+  await expect(appointments(page).getByRole('link', { name: 'Join Meeting' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
+  await expectNothingMoved(page);
+
+  await choice(page, 'Past').check();
+  await expect(page.getByRole('heading', { name: 'You have no past appointments.' })).toBeVisible();
+  await choice(page, 'All').check();
+  await expect(page).toHaveURL('/account/appointments?show=all');
+  await expect(appointments(page)).toHaveCount(1);
+});
+
+test('cancelling asks first; what is cancelled is gone and its time free again', async ({ page }) => {
+  await asCustomer(page);
+  const session = await freeSession(page.request);
+  const time = session.slots[0]?.value;
+  await bookQuietly(page, session);
+  await visit(page, '/account/appointments');
+  const ask = () => appointments(page).getByRole('button', { name: 'Cancel Appointment' }).click();
+  const question = page.getByRole('dialog');
+
+  await ask();
+  await expect(question).toContainText('Are you sure you want to cancel this appointment?');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
+  await expect(appointments(page).getByRole('button', { name: 'Cancel Appointment' })).toBeFocused();
+
+  await ask();
+  await question.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByText(`Your appointment with ${session.artist.name} is cancelled.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have no upcoming appointments.' })).toBeVisible();
+  // The focus did not get lost with the button.
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  const { slots } = await freeTimes(page.request, session.artist.id, session.date);
+  expect(slots.map(({ value }) => value)).toContain(time);
+});
+
+test('a cancellation that fails is told in the dialog, and the appointment stays', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/);
+  await asCustomer(page);
+  await bookQuietly(page, await freeSession(page.request));
+  await visit(page, '/account/appointments');
+  await page.route('**/api/appointments/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, json: { detail: 'Sorry.' } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Cancel Appointment' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByRole('alert')).toContainText('Could not cancel the appointment. Please try again.');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(appointments(page)).toHaveCount(1);
+});
+
+test('an appointment is moved: the current choices are there, the list says what became of it', async ({
+  page,
+}) => {
+  await asCustomer(page);
+  const session = await freeSession(page.request);
+  const [now, , later] = session.slots;
+  await bookQuietly(page, session);
+  await visit(page, '/account/appointments');
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Appointment' })).toBeVisible();
+  await expect(dateField(page)).toHaveValue(session.date);
+  await expect(choice(page, now?.label ?? '')).toBeChecked();
+  await expect(choice(page, 'Jitsi Meet')).toBeChecked();
+
+  await choice(page, later?.label ?? '').check();
+  await choice(page, 'Call').check();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL('/account/appointments');
+  await expect(page.getByText(/^Your appointment with .+ is now on .+ by Call\.$/)).toBeVisible();
+  await expect(appointments(page)).toContainText(later?.label ?? '');
+  await expect(appointments(page)).toContainText('Call');
+  await expect(appointments(page).getByRole('link', { name: 'Join Meeting' })).toBeHidden();
+});
+
+test('the edit screen arrives whole by its address, and keeps still', async ({ page }) => {
+  await asCustomer(page);
+  const id = await bookQuietly(page, await freeSession(page.request));
+  await watchLayout(page);
+  await visit(page, `/edit-appointment/${id}`);
+  await expect(step(page, 'Session method')).toBeVisible();
+  await expectNothingMoved(page);
+});
+
+test('another customer’s appointment, and none, are told in words', async ({
+  page,
+  browser,
+  site,
+  complaints,
+}) => {
+  complaints.allow(/status of 40[34]/);
+  const other = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await asCustomer(other, newPerson('Ravi Kumar'));
+  const id = await bookQuietly(other, await freeSession(page.request));
+  await other.context().close();
+
+  await asCustomer(page);
+  expect((await visit(page, `/edit-appointment/${id}`)).status()).toBe(403);
+  await expect(page.getByRole('heading', { name: 'This appointment is not yours.' })).toBeVisible();
+  expect((await visit(page, '/edit-appointment/no-such-one')).status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'There is no such appointment.' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'My Appointments' }).last().click();
+  await expect(page).toHaveURL('/account/appointments');
+});
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('axe finds nothing on any screen of booking', async ({ page, complaints }) => {
+      complaints.allow(/status of 409/);
+      const session = await freeSession(page.request);
+      await asCustomer(page);
+      const id = await bookQuietly(page, session);
+      await openChosen(page, session, 1);
+      await expectNoAxeViolations(page);
+      await page.route('**/api/appointments', (route) =>
+        route.fulfill({
+          status: 409,
+          json: {
+            detail: 'This time has just been taken. Please choose another.',
+            nearest: [{ date: session.date, time: session.slots[2]?.value, label: session.slots[2]?.label }],
+          },
+        }),
+      );
+      await bookButton(page).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.unroute('**/api/appointments');
+      await bookButton(page).click();
+      await expect(page).toHaveURL('/appointment-confirmation');
+      await expectNoAxeViolations(page);
+
+      await visit(page, '/account/appointments');
+      await expect(appointments(page)).toHaveCount(2);
+      await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: 'Cancel Appointment' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await visit(page, `/edit-appointment/${id}`);
+      await expect(step(page, 'Session method')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}
