@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiAnswer, RenderRequest, RenderResult, Session } from '@rangmala/shared/contract';
+import type { ApiAnswer, RenderRequest, RenderResult, Session, SiteInfo } from '@rangmala/shared/contract';
 import { choose } from '../delivery/choice.ts';
 import { overridesOf } from '../delivery/overrides.ts';
 import type { Previews } from '../delivery/previews.ts';
@@ -19,6 +19,8 @@ const GUEST: Session = { user: null, artist: null };
 interface Parts {
   app: FastifyInstance;
   settings: Settings;
+  /** Who the pages say we are. */
+  info: SiteInfo;
   live: LiveSnapshots;
   bundles: ServerBundles;
   previews: Previews;
@@ -26,7 +28,7 @@ interface Parts {
 }
 
 /** Answers any address that is nobody else's with a page of the composed site. */
-export function pageHandler({ app, settings, live, bundles, previews, stats }: Parts) {
+export function pageHandler({ app, settings, info, live, bundles, previews, stats }: Parts) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const chosen = await choose(live, previews, request, reply);
     if (!chosen.live) {
@@ -43,7 +45,7 @@ export function pageHandler({ app, settings, live, bundles, previews, stats }: P
     const visit = {
       url: request.url,
       nonce,
-      site: settings.site,
+      site: info,
       session: await sessionOf(app, cookie),
       fetchApi: (path: string) => within(ANSWER_MS, app.readInProcess(path, { cookie })),
       ...(notice ? { notice } : {}),

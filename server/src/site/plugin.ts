@@ -9,12 +9,15 @@ import { startWatching } from '../delivery/watch.ts';
 import { LiveSnapshots } from '../releases/live.ts';
 import { releaseRoutes } from '../releases/routes.ts';
 import { ServerBundles } from '../releases/server-bundles.ts';
+import { demoHero } from './demo-hero.ts';
 import { outcomeRoutes } from './outcomes.ts';
 import { pageHandler } from './pages.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 
 /** The composed site: releases' files, pages, and what search engines and browsers ask beside them. */
 export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db, storage }) => {
+  const hero = await demoHero(settings);
+  const info = hero ? { ...settings.site, hero } : settings.site;
   const live = new LiveSnapshots(db);
   const bundles = new ServerBundles(storage);
   const previews = new Previews(db);
@@ -27,5 +30,9 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   await app.register(statusRoutes);
   await app.register(overrideRoutes);
   await app.register(searchEngineRoutes, { settings, live });
-  app.get('/*', { schema: { hide: true } }, pageHandler({ app, settings, live, bundles, previews, stats }));
+  app.get(
+    '/*',
+    { schema: { hide: true } },
+    pageHandler({ app, settings, info, live, bundles, previews, stats }),
+  );
 };

@@ -13,5 +13,7 @@ export const siteInfo = z.object({
   origin: z.string(),
   /** Whether the third-party sign-in is set up: without it there is no button for it. */
   signInWithGoogle: z.boolean(),
+  /** What the home page opens with, where the site has a picture for that. */
+  hero: z.optional(z.object({ image: z.string(), placeholder: z.string() })),
 });
 export type SiteInfo = z.infer<typeof siteInfo>;

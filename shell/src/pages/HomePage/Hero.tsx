@@ -1,10 +1,12 @@
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { blockSprig } from '@rangmala/shared/theme';
-import { ButtonLink, Container } from '@rangmala/shared/ui';
+import { useSite } from '@rangmala/shared/site';
+import { ButtonLink, Container, Picture } from '@rangmala/shared/ui';
 import { HeroPicture } from './HeroPicture.tsx';
 
 export function Hero() {
+  const { hero } = useSite();
   return (
     <Ground>
       <Columns>
@@ -21,7 +23,19 @@ export function Hero() {
             </ButtonLink>
           </Ways>
         </Words>
-        <Picture />
+        {hero ? (
+          <Photo>
+            <Picture
+              src={hero.image}
+              placeholder={hero.placeholder}
+              alt="Mugs, a cushion, a tee, a poster and a notebook, each with a painted design, on a studio table"
+              sizes="(min-width: 64rem) 36rem, 100vw"
+              priority
+            />
+          </Photo>
+        ) : (
+          <Drawing />
+        )}
       </Columns>
     </Ground>
   );
@@ -66,7 +80,14 @@ const Ways = styled.div`
   gap: ${({ theme }) => theme.space.m};
 `;
 
-const Picture = styled(HeroPicture)`
+/** Stands on the section's lower edge, as the drawing does. */
+const Photo = styled.div`
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.large};
+  margin-bottom: ${({ theme }) => theme.space.xl};
+`;
+
+const Drawing = styled(HeroPicture)`
   width: 100%;
   max-width: 30rem;
   height: auto;
