@@ -37,6 +37,7 @@ export interface Payload {
     remotes: { app: string; releases: { version: string; container: string; base: string }[] }[];
   };
   answers: Record<string, unknown>;
+  session: { user: { email: string } | null; artist: { artist_id: string } | null };
 }
 
 /** Reads what a page's HTML brought with it. */

@@ -30,6 +30,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'sign in', path: '/signin' },
   { name: 'sign up', path: '/signup' },
   { name: 'forgot password', path: '/forgot-password' },
+  { name: 'reset password', path: `/reset-password?token=${'x'.repeat(43)}` },
   { name: 'art gallery', path: '/art-gallery' },
   { name: 'gallery by artist', path: '/art-gallery/artist' },
   { name: 'gallery by type', path: '/art-gallery/type' },

@@ -18,9 +18,9 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts the built server on a free port; rejects with its log when it does not get ready. */
+/** Starts the built server on `PORT`, or a free one; rejects with its log when it does not get ready. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
-  const port = await freePort();
+  const port = env.PORT ?? (await freePort());
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'rangmala-e2e-'));
   const child = spawn(process.execPath, [join(ROOT, 'server/dist/main.js')], {
@@ -76,7 +76,8 @@ async function end(child: ChildProcess, dataDir: string): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on, for an address that somebody must know before the site starts. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

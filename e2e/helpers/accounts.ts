@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { visit } from './page.ts';
+import type { Site } from './site.ts';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+let people = 0;
+
+/** Somebody who has no account yet. */
+export function newPerson(name = 'Asha Rao'): Person {
+  people += 1;
+  const email = `${name.split(' ')[0]?.toLowerCase()}.${process.pid}.${people}@example.in`;
+  return { name, email, password: `monsoon over warangal ${people}` };
+}
+
+/** Opens an account without a browser. */
+export async function register(request: APIRequestContext, person: Person): Promise<Person> {
+  const { name, email, password } = person;
+  const answer = await request.post('/api/register', { data: { full_name: name, email, password } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return person;
+}
+
+/** Opens an account and signs in with it in the page's browser, without its screens. */
+export async function asCustomer(page: Page, person: Person = newPerson()): Promise<Person> {
+  await register(page.request, person);
+  await signInQuietly(page, person);
+  return person;
+}
+
+/** Signs in in the page's browser without its screen, as if it had been there before. */
+export async function signInQuietly(page: Page, { email, password }: Person): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Fills in the sign-in screen that is open, and sends it. */
+export async function signInHere(page: Page, { email, password }: Person): Promise<void> {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await button(page, 'Sign In').click();
+}
+
+/** Signs in as a visitor does, and waits for the account page. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await visit(page, '/signin');
+  await signInHere(page, person);
+  await expect(page).toHaveURL('/account');
+  await expectSignedIn(page);
+}
+
+/** Signs out by the menu, and waits for the home page. */
+export async function signOut(page: Page): Promise<void> {
+  await accountMenu(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expectSignedOut(page);
+}
+
+export const accountMenu = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: 'My Account' });
+
+/** A field of the form that is open. */
+export const field = (page: Page, label: string): Locator =>
+  page.getByRole('main').getByLabel(label, { exact: true });
+
+/** A button of the form that is open. */
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(accountMenu(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden();
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(accountMenu(page)).toBeHidden();
+}
+
+/** Whom the server sees in the page's browser. */
+export async function userOf(page: Page): Promise<{ email: string; name: string } | null> {
+  const answer = await page.request.get('/api/session');
+  return ((await answer.json()) as { user: { email: string; name: string } | null }).user;
+}
+
+/** What the browser has stored of a session. */
+export function storedSession(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      ['rangmala.user', 'loggedIn'].flatMap((key) => {
+        const value = localStorage.getItem(key);
+        return value === null ? [] : [[key, value] as const];
+      }),
+    ),
+  );
+}
+
+/** The links for a new password that were mailed to somebody, the newest last; waits for the first. */
+export async function mailedLinks(site: Site, email: string, atLeast = 1): Promise<string[]> {
+  const outbox = join(site.dataDir, 'outbox');
+  const read = () =>
+    letters(outbox)
+      .filter((letter) => letter.includes(email))
+      .flatMap((letter) => {
+        const [, token] = /\/reset-password\?token=([\w-]{43})/.exec(letter) ?? [];
+        return token ? [`/reset-password?token=${token}`] : [];
+      });
+  await expect.poll(() => read().length, { message: `mails to ${email}` }).toBeGreaterThanOrEqual(atLeast);
+  return read();
+}
+
+/** What lies in the outbox, with what the mails' transfer encoding broke put together again. */
+function letters(outbox: string): string[] {
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) =>
+      readFileSync(join(outbox, name), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '='),
+    );
+}

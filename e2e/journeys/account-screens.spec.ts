@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import {
+  accountMenu,
+  asCustomer,
+  button,
+  expectSignedIn,
+  field,
+  newPerson,
+  register,
+} from '../helpers/accounts.ts';
+import { expectNoAxeViolations } from '../helpers/axe.ts';
+import { expectNothingMoved, lookThrough, payloadOf, visit, watchLayout } from '../helpers/page.ts';
+import { expect, test } from '../helpers/test.ts';
+
+const RESET = `/reset-password?token=${'x'.repeat(43)}`;
+
+/** Forms with the button that sends them empty, and the field that complains first. */
+const FORMS = [
+  { path: '/signin?next=/account', send: 'Sign In', first: 'Email' },
+  { path: '/signup', send: 'Sign Up', first: 'Full name' },
+  { path: '/forgot-password', send: 'Send Reset Link', first: 'Email' },
+  { path: RESET, send: 'Reset Password', first: 'New password' },
+  { path: '/account/change-password', send: 'Change Password', first: 'Current password' },
+  { path: '/account/edit-profile', send: 'Save Changes', first: 'Name' },
+];
+const ACCOUNT = ['/account', '/account/orders', '/account/edit-profile', '/account/change-password'];
+
+for (const [name, viewport] of [
+  ['wide', { width: 1280, height: 800 }],
+  ['narrow', { width: 360, height: 740 }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    for (const { path, send, first } of FORMS) {
+      test(`axe finds nothing on ${path}, with its errors and a refusal shown`, async ({
+        page,
+        complaints,
+      }) => {
+        complaints.allow(/status of 429/);
+        if (ACCOUNT.includes(path)) await asCustomer(page);
+        await visit(page, path);
+        await expectNoAxeViolations(page);
+        await field(page, first).clear();
+        await button(page, send).click();
+        await expect(field(page, first)).toHaveAccessibleDescription(/Please enter/);
+        await expect(field(page, first)).toBeFocused();
+        await expectNoAxeViolations(page);
+
+        await fillIn(page);
+        await page.route('**/api/**', (route) =>
+          route.fulfill({ status: 429, json: { detail: 'Too many requests. Please wait.' } }),
+        );
+        await button(page, send).click();
+        await expect(page.getByRole('main').getByRole('alert')).toContainText('Please wait.');
+        await expectNoAxeViolations(page);
+        await expectNoSideScrolling(page);
+      });
+    }
+
+    for (const path of ACCOUNT) {
+      test(`${path} hydrates quietly, keeps still, and axe finds nothing`, async ({ page }) => {
+        await watchLayout(page);
+        await asCustomer(page);
+        const response = await visit(page, path);
+        expect(payloadOf(await response.text()).session.user).not.toBeNull();
+        await expectAccountMenu(page, name);
+        await lookThrough(page);
+        await expectNothingMoved(page);
+        await expectNoAxeViolations(page);
+        await expectNoSideScrolling(page);
+      });
+    }
+
+    test('axe finds nothing on the link that is not whole, the notice of Google, and the good news', async ({
+      page,
+    }) => {
+      await visit(page, '/reset-password');
+      await expectNoAxeViolations(page);
+      await visit(page, '/signin?notice=google-failed');
+      await expectNoAxeViolations(page);
+      await visit(page, '/forgot-password');
+      await field(page, 'Email').fill('somebody@example.in');
+      await button(page, 'Send Reset Link').click();
+      await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}
+
+test('axe finds nothing with the account menu open', async ({ page }) => {
+  await asCustomer(page);
+  await visit(page, '/account');
+  await accountMenu(page).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a keyboard is enough to sign in, see the password, and sign out', async ({ page, request }) => {
+  const asha = await register(request, newPerson());
+  await visit(page, '/signin');
+  await field(page, 'Email').focus();
+  await page.keyboard.type(asha.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(asha.password);
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Show password')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Sign In')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await accountMenu(page).focus();
+  await page.keyboard.press('Enter');
+  for (let links = 0; links < 5; links += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('while the API is down every form says so and keeps what was typed, and nobody is signed out by halves', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/);
+  await asCustomer(page);
+  const sentences: Record<string, string> = {
+    'Sign Up': 'Registration failed. Please try again.',
+    'Reset Password': 'Failed to change password.',
+    'Change Password': 'Failed to change password.',
+    'Save Changes': 'Failed to update profile.',
+  };
+  for (const { path, send, first } of FORMS) {
+    await visit(page, path);
+    await page.route('**/api/**', (route) => route.abort());
+    await fillIn(page);
+    const typed = await field(page, first).inputValue();
+    await button(page, send).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      sentences[send] ?? 'We could not reach Rangmala.',
+    );
+    await expect(field(page, first)).toHaveValue(typed);
+    await page.unroute('**/api/**');
+  }
+
+  await visit(page, '/about');
+  await page.route('**/api/**', (route) => route.abort());
+  await accountMenu(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText(/^You are still signed in\./)).toBeVisible();
+  await expectSignedIn(page);
+  await expect(page).toHaveURL('/about');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path } of FORMS) {
+    test(`${path} says that it needs it`, async ({ page }) => {
+      if (ACCOUNT.includes(path)) await asCustomer(page);
+      await page.goto(path);
+      // The text as it is seen: locators pass over <noscript>.
+      const text = await page.getByRole('main').innerText();
+      expect(text).toContain('It needs JavaScript, which is off in this browser.');
+      await expect(page.getByRole('main').getByRole('button', { name: /^Show/ })).toHaveCount(0);
+    });
+  }
+});
+
+/** Fills every field of the form that is open with something that it takes. */
+async function fillIn(page: Page): Promise<void> {
+  const texts = { 'Full name': 'Asha Rao', Name: 'Asha Rao', Email: 'asha@example.in' };
+  const passwords = ['Password', 'Current password', 'New password'];
+  for (const [label, text] of [
+    ...Object.entries(texts),
+    ...passwords.map((label) => [label, 'monsoon over warangal'] as const),
+  ]) {
+    if (await field(page, label).count()) await field(page, label).fill(text);
+  }
+}
+
+/** The header's account menu is there, behind `Menu` where there is no room. */
+async function expectAccountMenu(page: Page, width: 'wide' | 'narrow'): Promise<void> {
+  if (width === 'narrow') await page.getByRole('button', { name: 'Menu' }).click();
+  await expectSignedIn(page);
+  if (width === 'narrow') await page.getByRole('button', { name: 'Menu' }).click();
+}
+
+async function expectNoSideScrolling(page: Page): Promise<void> {
+  const [content, view] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBe(view);
+}

@@ -1,0 +1,249 @@
+import {
+  accountMenu,
+  asCustomer,
+  button,
+  expectSignedIn,
+  expectSignedOut,
+  field,
+  mailedLinks,
+  newPerson,
+  register,
+  signIn,
+  signInHere,
+  signOut,
+  storedSession,
+  userOf,
+} from '../helpers/accounts.ts';
+import { visit } from '../helpers/page.ts';
+import { anyProduct } from '../helpers/screens.ts';
+import { addToCart, expectCartCount, openCategory } from '../helpers/shop.ts';
+import { expect, test } from '../helpers/test.ts';
+
+test('a visitor signs up, signs in, is still there after a reload, and signs out', async ({ page }) => {
+  const asha = newPerson();
+  await visit(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/signin');
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
+
+  await field(page, 'Full name').fill(asha.name);
+  await field(page, 'Email').fill(asha.email);
+  await field(page, 'Password').fill(asha.password);
+  await button(page, 'Sign Up').click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your account is ready');
+  await expect(field(page, 'Email')).toHaveValue('');
+  await expectSignedOut(page);
+
+  await page.getByRole('main').getByRole('link', { name: 'Go on to sign-in' }).click();
+  await signInHere(page, asha);
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('main')).toContainText(asha.email);
+  await expectSignedIn(page);
+  expect(JSON.parse((await storedSession(page))['rangmala.user'] ?? '')).toMatchObject({
+    email: asha.email,
+    name: asha.name,
+    isGoogleUser: false,
+  });
+
+  await page.reload();
+  await expectSignedIn(page);
+  await expect(page.getByRole('main')).toContainText(asha.email);
+
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  expect(await storedSession(page)).toEqual({});
+  expect(await userOf(page)).toBeNull();
+  await page.reload();
+  await expectSignedOut(page);
+});
+
+test('an email has one account', async ({ page, request, complaints }) => {
+  complaints.allow(/status of 409/);
+  const asha = await register(request, newPerson());
+  await visit(page, '/signup');
+  await field(page, 'Full name').fill('Somebody Else');
+  await field(page, 'Email').fill(asha.email.toUpperCase());
+  await field(page, 'Password').fill('another long password');
+  await button(page, 'Sign Up').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('There is already an account');
+  await expect(field(page, 'Full name')).toHaveValue('Somebody Else');
+});
+
+test('the account menu leads everywhere in the account', async ({ page }) => {
+  await asCustomer(page);
+  await visit(page, '/');
+  const places: [string, string][] = [
+    ['My Orders', '/account/orders'],
+    ['My Appointments', '/account/appointments'],
+    ['Edit Profile', '/account/edit-profile'],
+    ['Change Password', '/account/change-password'],
+  ];
+  for (const [name, path] of places) {
+    await accountMenu(page).click();
+    await page.getByRole('banner').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await visit(page, '/account/orders');
+  await expect(page.getByRole('main')).toContainText('No orders have been placed');
+});
+
+test('a guest is sent to sign in, and comes back to where they wanted', async ({ page, request }) => {
+  const asha = await register(request, newPerson());
+  for (const path of ['/account', '/account/orders', '/account/edit-profile', '/account/change-password']) {
+    await visit(page, path);
+    await expect(page).toHaveURL(`/signin?next=${encodeURIComponent(path)}`);
+  }
+  await visit(page, '/about');
+  await visit(page, '/account/orders?from=mail');
+  await signInHere(page, asha);
+  await expect(page).toHaveURL('/account/orders?from=mail');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  // The sign-in screen is not on the way back.
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('signing in never leads out of the site', async ({ page, request }) => {
+  const asha = await register(request, newPerson());
+  await visit(page, `/signin?next=${encodeURIComponent('//evil.example/account')}`);
+  await signInHere(page, asha);
+  await expect(page).toHaveURL('/account');
+});
+
+test('signing out on an account page leads home, not to the sign-in screen, and empties the cart', async ({
+  page,
+  request,
+}) => {
+  await asCustomer(page);
+  const mug = await anyProduct(request);
+  await openCategory(page, 'Mugs');
+  await addToCart(page, mug.name);
+  await visit(page, '/account/edit-profile');
+  await expectCartCount(page, 1);
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  expect(new Set(seen)).toEqual(new Set(['/']));
+  await expectCartCount(page, 0);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/signin?next=%2Faccount%2Fedit-profile');
+});
+
+test('wrong words are refused in the same words, and slowed down in the end', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/);
+  const asha = await register(page.request, newPerson());
+  await visit(page, '/signin');
+  await signInHere(page, { ...asha, password: 'not hers' });
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password.');
+  await expect(field(page, 'Password')).toHaveValue('not hers');
+  await signInHere(page, newPerson('Nobody Here'));
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password.');
+  await expectSignedOut(page);
+
+  const pause = 'Too many wrong attempts. Please wait 2 seconds and try again.';
+  complaints.allow(/status of 429/);
+  await page.route('**/api/login', (route) => route.fulfill({ status: 429, json: { detail: pause } }));
+  await signInHere(page, asha);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(pause);
+  await page.unroute('**/api/login');
+  await signInHere(page, asha);
+  await expect(page).toHaveURL('/account');
+});
+
+test('a name is changed everywhere', async ({ page, context }) => {
+  await asCustomer(page);
+  const other = await context.newPage();
+  await visit(other, '/account');
+  await visit(page, '/account/edit-profile');
+  await expect(field(page, 'Name')).toHaveValue('Asha Rao');
+  await field(page, 'Name').fill('Asha R. Rao');
+  await button(page, 'Save Changes').click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Profile updated!');
+  await expect(other.getByRole('main')).toContainText('Asha R. Rao');
+  await page.reload();
+  await expect(field(page, 'Name')).toHaveValue('Asha R. Rao');
+});
+
+test('a changed password signs out the other browsers, and only them', async ({
+  page,
+  browser,
+  site,
+  complaints,
+}) => {
+  complaints.allow(/status of 422/);
+  const asha = await asCustomer(page);
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const phone = await elsewhere.newPage();
+  await signIn(phone, asha);
+  await visit(phone, '/account/edit-profile');
+
+  const chosen = 'mangoes in may, twice';
+  await visit(page, '/account/change-password');
+  await field(page, 'Current password').fill('not hers');
+  await field(page, 'New password').fill(chosen);
+  await button(page, 'Change Password').click();
+  await expect(field(page, 'Current password')).toHaveAccessibleDescription(
+    'Your current password is not right.',
+  );
+  await field(page, 'Current password').fill(asha.password);
+  await button(page, 'Change Password').click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Password updated successfully!');
+  await page.reload();
+  await expectSignedIn(page);
+
+  // The page that is still open there notices with its next step.
+  await button(phone, 'Save Changes').click();
+  await expect(phone).toHaveURL('/signin?next=%2Faccount%2Fedit-profile');
+  await expectSignedOut(phone);
+  await signInHere(phone, { ...asha, password: chosen });
+  await expect(phone).toHaveURL('/account/edit-profile');
+  await elsewhere.close();
+});
+
+test('a forgotten password is replaced by a mailed link, which works once', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.allow(/status of (401|422)/);
+  const asha = await asCustomer(page);
+  await visit(page, '/forgot-password');
+  await field(page, 'Email').fill(asha.email);
+  await button(page, 'Send Reset Link').click();
+  const promise = await page.getByRole('main').getByRole('status').textContent();
+  await field(page, 'Email').fill(newPerson('Nobody Here').email);
+  await button(page, 'Send Reset Link').click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(promise ?? '');
+
+  const [link = ''] = await mailedLinks(site, asha.email);
+  const chosen = 'jasmine on the roof';
+  await visit(page, link);
+  await field(page, 'New password').fill('short');
+  await button(page, 'Reset Password').click();
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(/of at least 8 characters/);
+  await field(page, 'New password').fill(chosen);
+  await button(page, 'Reset Password').click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Password updated successfully!');
+  // Every browser was signed out, this one too.
+  await expectSignedOut(page);
+
+  await page.getByRole('main').getByRole('link', { name: 'Go on to Sign-in' }).click();
+  await signInHere(page, asha);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password.');
+  await signInHere(page, { ...asha, password: chosen });
+  await expect(page).toHaveURL('/account');
+
+  await visit(page, link);
+  await field(page, 'New password').fill('once more, please');
+  await button(page, 'Reset Password').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link was used already');
+  await page.getByRole('main').getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import {
+  asCustomer,
+  expectSignedIn,
+  expectSignedOut,
+  field,
+  newPerson,
+  register,
+  signIn,
+  signInHere,
+  signOut,
+  storedSession,
+  userOf,
+} from '../helpers/accounts.ts';
+import { expectNothingMoved, visit, watchLayout } from '../helpers/page.ts';
+import { expect, test } from '../helpers/test.ts';
+
+const FORGED = { email: 'eve@example.com', name: 'Eve', userId: 'eve', isGoogleUser: true };
+
+/** How the session stands in the HTML, before any script has run. */
+function saidByHtml(html: string): 'My Account' | 'Sign In' {
+  const banner = /<header[^>]*>(.*?)<\/header>/s.exec(html)?.[1] ?? '';
+  const [account, signIn] = [banner.includes('My Account'), banner.includes('Sign In')];
+  expect([account, signIn].filter(Boolean), 'one of My Account and Sign In').toHaveLength(1);
+  return account ? 'My Account' : 'Sign In';
+}
+
+/** Counts what the header shows in every frame from the first one on; call before the page is opened. */
+async function watchHeader(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { headerSaid: seen });
+    const look = () => {
+      const text = document.querySelector('header')?.textContent ?? '';
+      for (const name of ['My Account', 'Sign In']) if (text.includes(name)) seen.add(name);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => [...(window as unknown as { headerSaid: Set<string> }).headerSaid]);
+}
+
+test('the first HTML knows who is there, and nothing flickers afterwards', async ({ page }) => {
+  const guest = await (await page.request.get('/about')).text();
+  expect(saidByHtml(guest)).toBe('Sign In');
+  await asCustomer(page);
+  const answer = await page.request.get('/about');
+  expect(saidByHtml(await answer.text())).toBe('My Account');
+  expect(answer.headers()['cache-control']).toBe('private, no-store');
+
+  const headerSaid = await watchHeader(page);
+  await watchLayout(page);
+  // The first time the storage knows nobody yet; from the second on nobody is asked.
+  for (const asked of [['/api/session'], []]) {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === '/api/session') calls.push(pathname);
+    });
+    await visit(page, '/about');
+    await expectSignedIn(page);
+    await expect.poll(() => calls).toEqual(asked);
+    await expect.poll(() => storedSession(page)).toMatchObject({ loggedIn: 'true' });
+    expect(await headerSaid()).toEqual(['My Account']);
+    await expectNothingMoved(page);
+    page.removeAllListeners('request');
+  }
+});
+
+test('two visitors never get one another’s page', async ({ browser, site }) => {
+  const visitors = await Promise.all(
+    ['Asha Rao', 'Ravi Kumar'].map(async (name) => {
+      const context = await browser.newContext({ baseURL: site.url });
+      const page = await context.newPage();
+      return { context, page, person: await asCustomer(page, newPerson(name)) };
+    }),
+  );
+  const guest = await browser.newContext({ baseURL: site.url });
+  const emails = visitors.map(({ person }) => person.email);
+  for (let round = 0; round < 8; round += 1) {
+    const pages = await Promise.all(
+      [...visitors.map(({ context }) => context), guest].map(async ({ request }) =>
+        (await request.get(`/account?round=${round}`, { maxRedirects: 0 })).text(),
+      ),
+    );
+    const found = pages.map((html) => emails.filter((email) => html.includes(email)));
+    expect(found).toEqual([[emails[0]], [emails[1]], []]);
+  }
+  for (const { page, person, context } of visitors) {
+    await visit(page, '/account');
+    await expect(page.getByRole('main')).toContainText(person.email);
+    await context.close();
+  }
+  await guest.close();
+});
+
+test('signing out in one tab signs out the others, and so does signing in', async ({ page, context }) => {
+  const asha = await register(page.request, newPerson());
+  const other = await context.newPage();
+  await visit(other, '/about');
+  await expectSignedOut(other);
+  await signIn(page, asha);
+  await expectSignedIn(other);
+
+  await visit(other, '/account/orders');
+  const third = await context.newPage();
+  await visit(third, '/about');
+  await expectSignedIn(third);
+  await signOut(page);
+  await expectSignedOut(third);
+  await expect(third).toHaveURL('/about');
+  // An account page is left.
+  await expectSignedOut(other);
+  await expect(other).toHaveURL('/signin?next=%2Faccount%2Forders');
+});
+
+test('a forged callback signs nobody in', async ({ page }) => {
+  await visit(page, `/auth-callback?${new URLSearchParams({ ...FORGED, isGoogleUser: 'true' })}`);
+  await expect(page).toHaveURL('/signin?notice=google-failed');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Signing in with Google did not work',
+  );
+  await expectSignedOut(page);
+  expect(await storedSession(page)).toEqual({});
+  expect(await userOf(page)).toBeNull();
+  await visit(page, '/account');
+  await expect(page).toHaveURL('/signin?next=%2Faccount');
+});
+
+test('a forged callback does not turn a customer into somebody else', async ({ page }) => {
+  const asha = await asCustomer(page);
+  await visit(page, `/auth-callback?${new URLSearchParams({ ...FORGED, isGoogleUser: 'true' })}`);
+  await expect(page).toHaveURL('/');
+  expect(JSON.parse((await storedSession(page))['rangmala.user'] ?? '')).toMatchObject({ email: asha.email });
+  expect(await userOf(page)).toMatchObject({ email: asha.email });
+});
+
+test('a callback without data leads to the sign-in screen', async ({ page }) => {
+  await visit(page, '/auth-callback');
+  await expect(page).toHaveURL('/signin');
+  await visit(page, '/login');
+  await expect(page).toHaveURL('/signin');
+});
+
+test('a stored user that the server does not know is never drawn, and dropped', async ({ page }) => {
+  const headerSaid = await watchHeader(page);
+  await visit(page, '/about');
+  await page.evaluate((forged) => {
+    localStorage.setItem('rangmala.user', JSON.stringify(forged));
+    localStorage.setItem('loggedIn', 'true');
+  }, FORGED);
+  await visit(page, '/about');
+  await expect.poll(() => storedSession(page)).toEqual({});
+  expect(await headerSaid()).toEqual(['Sign In']);
+});
+
+test('a corrupt stored user is dropped, and logged', async ({ page, complaints }) => {
+  complaints.allow(/rangmala\.user was dropped/);
+  await visit(page, '/about');
+  await page.evaluate(() => localStorage.setItem('rangmala.user', '{"email":'));
+  await visit(page, '/about');
+  await expectSignedOut(page);
+  expect(await storedSession(page)).toEqual({});
+  expect(complaints.all.join()).toMatch(/rangmala\.user was dropped/);
+});
+
+test('a session that ended is noticed, and a forbidden storage breaks no sign-in', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/rangmala\.user|loggedIn|artist|cart|stor/i);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The storage is forbidden here', 'SecurityError');
+      },
+    });
+  });
+  const asha = await register(page.request, newPerson());
+  await visit(page, '/signin');
+  await signInHere(page, asha);
+  await expect(page).toHaveURL('/account');
+  await page.reload();
+  await expectSignedIn(page);
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL('/signin?next=%2Faccount');
+  await expectSignedOut(page);
+});
+
+test('what was typed before the page came alive is not lost', async ({ page, request }) => {
+  const asha = await register(request, newPerson());
+  let letThrough: () => void = () => undefined;
+  const scripts = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await field(page, 'Email').fill(asha.email);
+  await field(page, 'Password').fill(asha.password);
+  await field(page, 'Password').press('Enter');
+  await expect(page).toHaveURL('/signin');
+  letThrough();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+  await expect(field(page, 'Email')).toHaveValue(asha.email);
+  await field(page, 'Password').press('Enter');
+  await expect(page).toHaveURL('/account');
+});
