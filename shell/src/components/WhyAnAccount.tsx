@@ -17,7 +17,7 @@ export function WhyAnAccount() {
         </li>
         <li>
           <Icon name="bag" />
-          <span>Looking around, filling the cart and uploading a design need none.</span>
+          <span>Looking around, filling the cart and adding a design of your own need none.</span>
         </li>
       </ul>
     </Aside>
