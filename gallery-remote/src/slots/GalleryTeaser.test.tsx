@@ -12,29 +12,33 @@ const gallery = (count: number) => ({
 });
 
 test('its data is the gallery', () => {
-  expect(data({}, new URLSearchParams())).toEqual(['/art-gallery']);
+  expect(data({}, new URLSearchParams())).toEqual(['/art-gallery?artworks=6']);
 });
 
 test('shows six artworks with their titles', async () => {
-  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery': gallery(9) } });
+  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6': gallery(9) } });
   expect(await screen.findByText('Work 6')).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(6);
 });
 
 test('says when there are none yet', async () => {
-  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery': gallery(0) } });
+  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6': gallery(0) } });
   expect(await screen.findByText('The first pictures are being hung.')).toBeInTheDocument();
 });
 
 test('says while they load', () => {
-  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery': () => new Promise(() => undefined) } });
+  renderPage(<GalleryTeaser />, {
+    api: { 'GET /art-gallery?artworks=6': () => new Promise(() => undefined) },
+  });
   expect(screen.getByText('Loading the artworks…')).toBeInTheDocument();
 });
 
 test('says when they cannot be shown, and tries again', async () => {
-  const { user, api } = renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery': noConnection } });
+  const { user, api } = renderPage(<GalleryTeaser />, {
+    api: { 'GET /art-gallery?artworks=6': noConnection },
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('The artworks could not be shown.');
-  api.answer({ 'GET /art-gallery': gallery(2) });
+  api.answer({ 'GET /art-gallery?artworks=6': gallery(2) });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Work 2')).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import type { PageData } from '@rangmala/shared/remote';
 import { EmptyState, ErrorState, Picture, VisuallyHidden } from '@rangmala/shared/ui';
 import { galleryPath, useGallery } from '../api/use-gallery.ts';
 
-export const data: PageData = () => [galleryPath()];
+export const data: PageData = () => [galleryPath(SHOWN)];
 
 /** Specification §2: a six-image gallery teaser. */
 const SHOWN = 6;
@@ -11,7 +11,7 @@ const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 46vw';
 
 /** The home page's look into the gallery; the section around it, with its heading and link, is the home page's. */
 export default function GalleryTeaser() {
-  const { data: gallery, error, reload } = useGallery();
+  const { data: gallery, error, reload } = useGallery(SHOWN);
 
   if (gallery) {
     const artworks = gallery.artworks.slice(0, SHOWN);

@@ -1,30 +1,180 @@
-import { links } from '@rangmala/shared/links';
-import { ButtonLink } from '@rangmala/shared/ui';
-import { ComingPage } from '../../components/ComingPage.tsx';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { links, slug } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import {
+  Container,
+  EmptyState,
+  ErrorState,
+  Grid,
+  PageHeader,
+  PageMeta,
+  SelectField,
+} from '@rangmala/shared/ui';
+import {
+  allOfTypesPath,
+  ARTISTS_AT_FIRST,
+  firstOfTypesPath,
+  useGalleryTypes,
+} from '../../api/use-gallery-artists.ts';
+import { ArtistCard } from '../../components/ArtistCard.tsx';
+import { GalleryTabs } from '../../components/GalleryTabs.tsx';
+import { ListControls } from '../../components/ListControls.tsx';
+import { MoreLink } from '../../components/MoreLink.tsx';
+import { NoMatch } from '../../components/NoMatch.tsx';
+import { Waiting } from '../../components/Waiting.tsx';
+import { changedSearch, readShown } from '../../lib/changed-search.ts';
+import { artistsOfType, readTypeSort, sortedTypes, typeOf, TYPE_SORTS } from '../../lib/type-list.ts';
+import { countOf } from '../../lib/words.ts';
+import { ArtTypeCard } from './ArtTypeCard.tsx';
+
+/** Whether an address asks for more than the page begins with. */
+const wantsAll = (search: URLSearchParams) => ['art_type', 'shown'].some((name) => search.get(name));
+
+export const data: PageData = (_params, search) => [wantsAll(search) ? allOfTypesPath() : firstOfTypesPath()];
 
 export default function ArtTypesPage() {
   return (
-    <ComingPage
-      title="Art by Type"
-      description="The art forms of the gallery and the artists who practise them."
-      trail={[
-        { name: 'Home', to: links.home() },
-        { name: 'Art Gallery', to: links.artGallery() },
-        { name: 'Art by Type' },
-      ]}
-      ways={
-        <>
-          <ButtonLink to={links.artGallery()}>Art Gallery</ButtonLink>
-          <ButtonLink to={links.shop()} variant="secondary">
-            Shop by Category
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>
-        Here you will choose an art form, from the most loved to the rarest, and meet the artists who live it.
-        Until this page opens, you can see their patterns on the things in the shop.
-      </p>
-    </ComingPage>
+    <Container>
+      <PageMeta
+        title="Art by Type"
+        description="The art types of the gallery, from Madhubani to linocut, and the artists who work in each. Filter by one and book half an hour."
+      />
+      <PageHeader
+        title="Art by Type"
+        lead="Every tradition has its own line, its own colours and its own stories. Choose one, and see who can draw it for you."
+        trail={[
+          { name: 'Home', to: links.home() },
+          { name: 'Art Gallery', to: links.artGallery() },
+          { name: 'Art by Type' },
+        ]}
+      />
+      <GalleryTabs />
+      <ArtTypes />
+    </Container>
   );
 }
+
+function ArtTypes() {
+  const [search, setSearch] = useSearchParams();
+  const [isInterested, setInterested] = useState(false);
+  const { data: answer, error, isPart, reload } = useGalleryTypes(isInterested || wantsAll(search));
+  const sort = readTypeSort(search.get('sort'));
+  const wanted = search.get('art_type');
+  const chosen = answer && typeOf(answer.art_types, wanted);
+  const isUnknown = Boolean(wanted) && answer !== undefined && !chosen;
+
+  const types = useMemo(() => sortedTypes(answer?.art_types ?? [], sort), [answer, sort]);
+  const names = useMemo(() => sortedTypes(answer?.art_types ?? [], 'name'), [answer]);
+  const artists = useMemo(() => artistsOfType(answer?.artists ?? [], chosen?.name), [answer, chosen]);
+
+  const change = (changes: Record<string, string | undefined>) =>
+    setSearch((now) => changedSearch(now, { shown: undefined, ...changes }), { replace: true });
+
+  const shownTypes = chosen ? [chosen] : types;
+  const shown = artists.slice(0, readShown(search.get('shown'), ARTISTS_AT_FIRST));
+  const total = isPart && !chosen ? (answer?.total ?? 0) : artists.length;
+  const count =
+    isPart && chosen
+      ? `${chosen.name}: looking for artists…`
+      : countInWords(chosen?.name, types.length, total);
+
+  return (
+    <>
+      <ListControls label="Art types" count={answer && !isUnknown ? count : ''}>
+        <SelectField
+          label="Filter by art type"
+          name="art_type"
+          value={chosen ? slug(chosen.name) : ''}
+          onFocus={() => setInterested(true)}
+          onChange={({ currentTarget: { value } }) => change({ art_type: value })}
+        >
+          <option value="">All art types</option>
+          {names.map(({ name }) => (
+            <option key={name} value={slug(name)}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Sort by"
+          name="sort"
+          value={sort}
+          onChange={({ currentTarget: { value } }) =>
+            change({ sort: value === 'popularity' ? undefined : value })
+          }
+        >
+          {TYPE_SORTS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </ListControls>
+      {isUnknown ? (
+        <NoMatch what="art type" onClear={() => change({ art_type: undefined })} />
+      ) : answer ? (
+        <Sections>
+          <Section aria-labelledby="types">
+            <h2 id="types">{chosen ? chosen.name : 'Art types'}</h2>
+            {types.length === 0 && <EmptyState title="There are no art types yet." />}
+            <Grid as="ul" $min="13rem">
+              {shownTypes.map((each, at) => (
+                <ArtTypeCard
+                  key={each.name}
+                  artType={each}
+                  to={
+                    chosen
+                      ? undefined
+                      : `?${changedSearch(search, { art_type: slug(each.name), shown: undefined })}`
+                  }
+                  priority={at < 4}
+                />
+              ))}
+            </Grid>
+          </Section>
+          <Section aria-labelledby="artists">
+            <h2 id="artists">{chosen ? `Artists who work in ${chosen.name}` : 'Artists'}</h2>
+            {shown.length > 0 ? (
+              <Grid as="ul" $min="20rem">
+                {shown.map((artist) => (
+                  <ArtistCard key={artist.id} artist={artist} artType={chosen?.name} />
+                ))}
+              </Grid>
+            ) : (
+              !isPart && (
+                <NoMatch what="artist" onClear={chosen ? () => change({ art_type: undefined }) : undefined} />
+              )
+            )}
+          </Section>
+          {total > shown.length && (
+            <MoreLink to={`?${changedSearch(search, { shown: `${shown.length + 2 * ARTISTS_AT_FIRST}` })}`}>
+              Show more artists
+            </MoreLink>
+          )}
+        </Sections>
+      ) : error ? (
+        <ErrorState message="The art types could not be shown." onRetry={() => void reload()} />
+      ) : (
+        <Waiting label="Loading the art types…" />
+      )}
+    </>
+  );
+}
+
+/** `Warli: 3 artists`, or `8 art types, 12 artists`. */
+function countInWords(chosen: string | undefined, types: number, artists: number): string {
+  const who = countOf(artists, 'artist');
+  return chosen ? `${chosen}: ${who}` : `${countOf(types, 'art type')}, ${who}`;
+}
+
+const Sections = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.section};
+`;
+
+const Section = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+`;

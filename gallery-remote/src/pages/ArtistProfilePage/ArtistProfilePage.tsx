@@ -1,20 +1,106 @@
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ArtistSessions } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { ButtonLink } from '@rangmala/shared/ui';
-import { ComingPage } from '../../components/ComingPage.tsx';
+import type { PageData } from '@rangmala/shared/remote';
+import { Container, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { artistGalleryPath, artistPath, artTypesPath, useArtist, useArtTypes } from '../../api/use-artist.ts';
+import { sessionsPath } from '../../api/use-artist-sessions.ts';
+import { ArtistGate } from '../../components/ArtistGate.tsx';
+import { NeedsScript } from '../../components/NeedsScript.tsx';
+import { Waiting } from '../../components/Waiting.tsx';
+import { Account } from './Account.tsx';
+import { CalendarAddress } from './CalendarAddress.tsx';
+import { OwnGallery } from './OwnGallery.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { Sessions } from './Sessions.tsx';
+import { useLeaveQuestion } from './LeaveQuestion.tsx';
+
+export const data: PageData = ({ artistId }) =>
+  artistId ? [sessionsPath(artistId), artistPath(artistId), artistGalleryPath(artistId), artTypesPath()] : [];
 
 export default function ArtistProfilePage() {
+  const { artistId = '' } = useParams();
   return (
-    <ComingPage
-      title="Artist Profile"
-      description="An artist’s own page of the studio."
-      trail={[{ name: 'Home', to: links.home() }, { name: 'Artist Profile' }]}
-      noIndex
-      ways={<ButtonLink to={links.contact()}>Write to the studio</ButtonLink>}
-    >
-      <p>
-        Here artists will edit their picture, their words, their art types, their weekly hours and their
-        gallery. It is not open yet: until then, write to us and we change it for you.
-      </p>
-    </ComingPage>
+    <Container>
+      <PageMeta title="Artist Profile" description="An artist’s own page of the studio." noIndex />
+      <PageHeader
+        title="Artist Profile"
+        trail={[{ name: 'Home', to: links.home() }, { name: 'Artist Profile' }]}
+      />
+      <NeedsScript>Your profile needs JavaScript, which is switched off in this browser.</NeedsScript>
+      <ArtistGate key={artistId} artistId={artistId}>
+        {(sessions) => <Studio artistId={artistId} sessions={sessions} />}
+      </ArtistGate>
+    </Container>
   );
 }
+
+const PARTS = [
+  { id: 'sessions', name: 'Sessions' },
+  { id: 'profile', name: 'Profile' },
+  { id: 'week', name: 'Week' },
+  { id: 'gallery', name: 'Gallery' },
+  { id: 'calendar', name: 'Calendar' },
+  { id: 'account', name: 'Account' },
+];
+
+function Studio({ artistId, sessions }: { artistId: string; sessions: ArtistSessions }) {
+  const { data: artist, error, reload } = useArtist(artistId);
+  const { data: artTypes, error: noTypes, reload: reloadTypes } = useArtTypes();
+  const { ask, question } = useLeaveQuestion(artistId);
+  const failure = error ?? noTypes;
+
+  return (
+    <Parts>
+      <Ways aria-label="Parts of this page">
+        {PARTS.map(({ id, name }) => (
+          <a key={id} href={`#${id}`}>
+            {name}
+          </a>
+        ))}
+      </Ways>
+      <Sessions sessions={sessions} />
+      {artist && artTypes ? (
+        <>
+          <ProfileForm artist={artist} artTypes={artTypes} />
+          <OwnGallery artistId={artistId} artTypes={artTypes} />
+        </>
+      ) : failure ? (
+        <ErrorState message={failure.message} onRetry={() => void Promise.all([reload(), reloadTypes()])} />
+      ) : (
+        <Waiting label="Loading your profile…" />
+      )}
+      <CalendarAddress artistId={artistId} />
+      <Account artistId={artistId} name={artist?.name} ask={ask} />
+      {question}
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+`;
+
+const Ways = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.target};
+    padding: 0.3rem 0.9rem;
+    border: 2px solid ${({ theme }) => theme.color.edge};
+    border-radius: ${({ theme }) => theme.radius.round};
+    background: ${({ theme }) => theme.color.card};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    background: ${({ theme }) => theme.color.sunken};
+  }
+`;

@@ -1,30 +1,168 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { GalleryArtist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { ButtonLink } from '@rangmala/shared/ui';
-import { ComingPage } from '../../components/ComingPage.tsx';
+import type { PageData } from '@rangmala/shared/remote';
+import { Container, ErrorState, PageHeader, PageMeta, SelectField, TextField } from '@rangmala/shared/ui';
+import { artistGalleryPath, useArtistGallery } from '../../api/use-artist.ts';
+import {
+  allArtistsPath,
+  ARTISTS_AT_FIRST,
+  firstArtistsPath,
+  useGalleryArtists,
+} from '../../api/use-gallery-artists.ts';
+import { ArtworkWithoutScript } from '../../components/ArtworkWithoutScript.tsx';
+import { GalleryTabs } from '../../components/GalleryTabs.tsx';
+import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
+import { ListControls } from '../../components/ListControls.tsx';
+import { MoreLink } from '../../components/MoreLink.tsx';
+import { NoMatch } from '../../components/NoMatch.tsx';
+import { useSearchText } from '../../components/use-search-text.ts';
+import { Waiting } from '../../components/Waiting.tsx';
+import { listedArtists, readSort, SORTS } from '../../lib/artist-list.ts';
+import { changedSearch, readShown } from '../../lib/changed-search.ts';
+import { countOf } from '../../lib/words.ts';
+import type { ShownArtwork } from '../../lib/shown-artwork.ts';
+import { ArtistSection } from './ArtistSection.tsx';
+
+/** Whether an address asks for more than the page begins with. */
+const wantsAll = (search: URLSearchParams) =>
+  ['search', 'sort', 'shown', 'works', 'artwork'].some((name) => search.get(name));
+
+export const data: PageData = (_params, search) => {
+  const works = search.get('works');
+  return [
+    wantsAll(search) ? allArtistsPath() : firstArtistsPath(),
+    ...(works ? [artistGalleryPath(works)] : []),
+  ];
+};
 
 export default function ArtistsPage() {
   return (
-    <ComingPage
-      title="Art by Artist"
-      description="Every artist of the gallery with their works, to be searched and sorted."
-      trail={[
-        { name: 'Home', to: links.home() },
-        { name: 'Art Gallery', to: links.artGallery() },
-        { name: 'Art by Artist' },
-      ]}
-      ways={
-        <>
-          <ButtonLink to={links.artGallery()}>Art Gallery</ButtonLink>
-          <ButtonLink to={links.shop()} variant="secondary">
-            Shop by Category
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>
-        Here you will find an artist by name, see everything they show, and book half an hour with them. Until
-        this page opens, you can see their patterns on the things in the shop.
-      </p>
-    </ComingPage>
+    <Container>
+      <PageMeta
+        title="Art by Artist"
+        description="Every artist of the gallery with their works, to be searched and sorted. Book half an hour with the one whose hand you like."
+      />
+      <PageHeader
+        title="Art by Artist"
+        lead="Everybody who draws for us, with what they show. Each of them has half hours for you."
+        trail={[
+          { name: 'Home', to: links.home() },
+          { name: 'Art Gallery', to: links.artGallery() },
+          { name: 'Art by Artist' },
+        ]}
+      />
+      <GalleryTabs />
+      <Artists />
+    </Container>
   );
 }
+
+function Artists() {
+  const [search, setSearch] = useSearchParams();
+  const [isInterested, setInterested] = useState(false);
+  const { data: answer, error, isPart, reload } = useGalleryArtists(isInterested || wantsAll(search));
+  const works = search.get('works');
+  const { data: allWorks } = useArtistGallery(works);
+
+  const change = (changes: Record<string, string | undefined>) =>
+    setSearch((now) => changedSearch(now, { shown: undefined, ...changes }), { replace: true });
+  const { text, type, input } = useSearchText(search.get('search') ?? '', (search) => change({ search }));
+  const wanted = useDeferredValue(text);
+  const sort = readSort(search.get('sort'));
+
+  const artists = useMemo(
+    () =>
+      (answer?.artists ?? []).map((artist) =>
+        artist.id === works && allWorks ? { ...artist, artworks: allWorks.artworks } : artist,
+      ),
+    [answer, works, allWorks],
+  );
+  const listed = useMemo(() => listedArtists(artists, { search: wanted, sort }), [artists, wanted, sort]);
+  const shown = listed.slice(0, readShown(search.get('shown'), ARTISTS_AT_FIRST));
+  const isSearched = wanted.trim() !== '';
+  // Of an unsearched part it is known how many there are in all.
+  const total = isPart && !isSearched ? (answer?.total ?? 0) : listed.length;
+
+  const opened = search.get('artwork');
+  const wall = useMemo(() => wallOf(artists, opened), [artists, opened]);
+
+  return (
+    <>
+      <ListControls
+        label="Artists"
+        count={answer ? countInWords(total, isSearched ? wanted.trim() : '', isPart && isSearched) : ''}
+      >
+        <TextField
+          ref={input}
+          label="Search artists"
+          name="search"
+          type="search"
+          autoComplete="off"
+          placeholder="A name or an art type"
+          maxLength={100}
+          value={text}
+          onFocus={() => setInterested(true)}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <SelectField
+          label="Sort by"
+          name="sort"
+          value={sort}
+          onChange={({ currentTarget: { value } }) => change({ sort: value === 'name' ? undefined : value })}
+        >
+          {SORTS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </ListControls>
+      <ArtworkWithoutScript artwork={wall.find(({ id }) => id === opened)} />
+      {answer ? (
+        <>
+          {shown.length > 0 ? (
+            <List>
+              {shown.map((artist, at) => (
+                <ArtistSection key={artist.id} artist={artist} isFirst={at === 0} />
+              ))}
+            </List>
+          ) : (
+            !isPart && <NoMatch what="artist" onClear={isSearched ? () => type('') : undefined} />
+          )}
+          {total > shown.length && (
+            <MoreLink to={`?${changedSearch(search, { shown: `${shown.length + 2 * ARTISTS_AT_FIRST}` })}`}>
+              Show more artists
+            </MoreLink>
+          )}
+          <Lightbox artworks={wall} />
+        </>
+      ) : error ? (
+        <ErrorState message="The artists could not be shown." onRetry={() => void reload()} />
+      ) : (
+        <Waiting label="Loading the artists…" />
+      )}
+    </>
+  );
+}
+
+/** `3 artists for “warli”`. */
+function countInWords(count: number, search: string, isOnTheWay: boolean): string {
+  if (isOnTheWay) return 'Searching all artists…';
+  return search ? `${countOf(count, 'artist')} for “${search}”` : countOf(count, 'artist');
+}
+
+/** The artworks beside the opened one: those of its artist. */
+function wallOf(artists: readonly GalleryArtist[], opened: string | null): ShownArtwork[] {
+  const artist = artists.find(({ artworks }) => artworks.some(({ id }) => id === opened));
+  return artist?.artworks.map((each) => ({ ...each, artist_id: artist.id, artist_name: artist.name })) ?? [];
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+  padding: 0;
+  list-style: none;
+`;

@@ -1,29 +1,95 @@
+import styled from 'styled-components';
+import type { Gallery } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { ButtonLink } from '@rangmala/shared/ui';
-import { ComingPage } from '../../components/ComingPage.tsx';
+import type { PageData } from '@rangmala/shared/remote';
+import {
+  Container,
+  EmptyState,
+  ErrorState,
+  Grid,
+  PageHeader,
+  PageMeta,
+  VisuallyHidden,
+} from '@rangmala/shared/ui';
+import { galleryPath, useGallery } from '../../api/use-gallery.ts';
+import { ArtistCard } from '../../components/ArtistCard.tsx';
+import { ArtworkWall, ArtworkWallSkeleton } from '../../components/ArtworkWall.tsx';
+import { ArtworkWithoutScript } from '../../components/ArtworkWithoutScript.tsx';
+import { GalleryTabs } from '../../components/GalleryTabs.tsx';
+import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
+import { useOpenedArtwork } from '../../components/Lightbox/use-opened-artwork.ts';
+import { Testimonials } from './Testimonials.tsx';
+
+export const data: PageData = () => [galleryPath()];
+
+/** Whose portraits are seen first, on the widest screens. */
+const FIRST_ROW = 3;
 
 export default function GalleryPage() {
+  const { data: gallery, error, reload } = useGallery();
+  const { id } = useOpenedArtwork();
+  const opened = gallery?.artworks.find((each) => each.id === id);
   return (
-    <ComingPage
-      title="Art Gallery"
-      description="Works by the artists you can meet here, in the folk traditions they grew up with."
-      trail={[{ name: 'Home', to: links.home() }, { name: 'Art Gallery' }]}
-      ways={
+    <Container>
+      <PageMeta
+        title="Art Gallery"
+        description="Works by the artists you can meet here, in the folk traditions they grew up with: Madhubani, Warli, Gond, Kalamkari and more."
+        image={(opened ?? gallery?.artworks[0])?.image}
+      />
+      <PageHeader
+        title="Art Gallery"
+        lead="Works by the artists you can meet here, in the traditions they grew up with. See one you like? Half an hour with whoever made it is a click away."
+        trail={[{ name: 'Home', to: links.home() }, { name: 'Art Gallery' }]}
+      />
+      <GalleryTabs />
+      <ArtworkWithoutScript artwork={opened} />
+      {gallery ? (
+        <Entrance gallery={gallery} />
+      ) : error ? (
+        <ErrorState message="The gallery could not be shown." onRetry={() => void reload()} />
+      ) : (
         <>
-          <ButtonLink to={links.home()}>See six works on the home page</ButtonLink>
-          <ButtonLink to={links.shop()} variant="secondary">
-            Shop by Category
-          </ButtonLink>
+          <VisuallyHidden role="status">Loading the gallery…</VisuallyHidden>
+          <ArtworkWallSkeleton count={12} />
         </>
-      }
-    >
-      <p>
-        The whole gallery is being hung: our featured artists, what customers say of them, and every artwork
-        large enough to get lost in.
-      </p>
-      <p>
-        Until it opens, a first six works hang on the home page, and the patterns are in the shop already.
-      </p>
-    </ComingPage>
+      )}
+    </Container>
   );
 }
+
+function Entrance({ gallery: { featured_artists, testimonials, artworks } }: { gallery: Gallery }) {
+  return (
+    <Sections>
+      {featured_artists.length > 0 && (
+        <Section aria-labelledby="featured">
+          <h2 id="featured">Featured artists</h2>
+          <Grid as="ul" $min="20rem">
+            {featured_artists.map((artist, at) => (
+              <ArtistCard key={artist.id} artist={artist} priority={at < FIRST_ROW} />
+            ))}
+          </Grid>
+        </Section>
+      )}
+      <Testimonials testimonials={testimonials} />
+      <Section aria-labelledby="artworks">
+        <h2 id="artworks">Artworks</h2>
+        {artworks.length > 0 ? (
+          <ArtworkWall label="Artworks" artworks={artworks} isMixed />
+        ) : (
+          <EmptyState title="The first pictures are being hung." />
+        )}
+      </Section>
+      <Lightbox artworks={artworks} />
+    </Sections>
+  );
+}
+
+const Sections = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.section};
+`;
+
+const Section = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+`;

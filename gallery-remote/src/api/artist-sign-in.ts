@@ -1,0 +1,51 @@
+import { detailOr, sendJson, useUpdateAnswer } from '@rangmala/shared/api';
+import {
+  ARTIST_LOGIN_FAILED,
+  type ArtistCredentials,
+  type PasswordChange,
+  signedInArtist,
+} from '@rangmala/shared/contract';
+import { useUser } from '@rangmala/shared/session';
+import { artistPath } from './use-artist.ts';
+import { calendarFeedPath, sessionsPath } from './use-artist-sessions.ts';
+
+/** Word for word from the specification (§8). */
+export const PASSWORD_FAILED = 'Failed to change password.';
+
+/** Signs an artist in. @returns their id as the server writes it. @throws Error with the sentence to show */
+export function useArtistSignIn(): (given: ArtistCredentials) => Promise<string> {
+  const { signInArtist } = useUser();
+  return async (given) => {
+    try {
+      const { artist_id } = signedInArtist.parse(await sendJson('POST', '/artists/login', given));
+      signInArtist(artist_id);
+      return artist_id;
+    } catch (error) {
+      throw new Error(detailOr(ARTIST_LOGIN_FAILED, error), { cause: error });
+    }
+  };
+}
+
+/** Forgets the artist in this browser, and what only they may see. */
+export function useForgetArtist(): (id: string) => void {
+  const { signOutArtist } = useUser();
+  const update = useUpdateAnswer();
+  return (id) => {
+    for (const path of [sessionsPath(id), calendarFeedPath(id)]) update(path, () => undefined);
+    signOutArtist();
+  };
+}
+
+/** Ends the artist's session on the server and here. @throws ApiError when the server could not be reached */
+export function useArtistSignOut(): (id: string) => Promise<void> {
+  const forget = useForgetArtist();
+  return async (id) => {
+    await sendJson('POST', '/artists/logout');
+    forget(id);
+  };
+}
+
+/** @throws ApiError */
+export function changeArtistPassword(id: string, change: PasswordChange): Promise<void> {
+  return sendJson('POST', `${artistPath(id)}/changepassword`, change);
+}

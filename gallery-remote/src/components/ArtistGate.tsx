@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '@rangmala/shared/api';
+import type { ArtistSessions } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { useUser } from '@rangmala/shared/session';
+import { ButtonLink, EmptyState, ErrorState } from '@rangmala/shared/ui';
+import { useForgetArtist } from '../api/artist-sign-in.ts';
+import { useArtistSessions } from '../api/use-artist-sessions.ts';
+import { Waiting } from './Waiting.tsx';
+
+/**
+ * Shows an artist's own screens to that artist only: the server has to answer what it answers nobody else.
+ * Whatever the browser has stored opens nothing by itself.
+ */
+export function ArtistGate({
+  artistId,
+  children,
+}: {
+  artistId: string;
+  children: (sessions: ArtistSessions) => ReactNode;
+}) {
+  const { artist } = useUser();
+  const isOwn = artist?.artist_id === artistId;
+  const { data: sessions, error, reload } = useArtistSessions(isOwn ? artistId : null);
+  const leave = useLeaveSignedOut(artistId);
+  const isNobody = isOwn && error?.status === 401;
+  const leaveNow = useEffectEvent(() => leave());
+  useEffect(() => {
+    if (isNobody) leaveNow();
+  }, [isNobody]);
+
+  // The shell's guard is about to lead to the sign-in.
+  if (!artist || isNobody) return null;
+  if (!isOwn || error?.status === 403) return <AnotherArtist ownId={artist.artist_id} />;
+  if (sessions) return children(sessions);
+  if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
+  return <Waiting label="Opening your profile…" />;
+}
+
+function AnotherArtist({ ownId }: { ownId: string }) {
+  return (
+    <EmptyState
+      title="This profile belongs to another artist."
+      action={<ButtonLink to={links.artist(ownId)}>Go to your profile</ButtonLink>}
+    >
+      <p>You can change your own only.</p>
+    </EmptyState>
+  );
+}
+
+function useLeaveSignedOut(artistId: string): () => void {
+  const forget = useForgetArtist();
+  const navigate = useNavigate();
+  return () => {
+    forget(artistId);
+    void navigate(links.artistLogin(), { replace: true });
+  };
+}
+
+/**
+ * For what an artist does: when the server knows nobody any more, the screen leads to the sign-in.
+ * @returns a function of what a call threw; true when that was why
+ */
+export function useSignedOut(artistId: string): (error: unknown) => boolean {
+  const leave = useLeaveSignedOut(artistId);
+  return (error) => {
+    const isNobody = error instanceof ApiError && error.status === 401;
+    if (isNobody) leave();
+    return isNobody;
+  };
+}

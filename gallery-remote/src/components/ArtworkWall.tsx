@@ -1,0 +1,130 @@
+import { memo, type CSSProperties } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { Picture } from '@rangmala/shared/ui';
+import { pictureRatio } from '../lib/picture-ratio.ts';
+import { altOf, withArtwork, type ShownArtwork } from '../lib/shown-artwork.ts';
+import { BookLink } from './BookLink.tsx';
+
+export interface ArtworkWallProps {
+  label: string;
+  artworks: readonly ShownArtwork[];
+  /** Says whose each is, and leads to booking them: where a wall is of several artists. */
+  isMixed?: boolean;
+}
+
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 40vw, 60vw';
+
+/**
+ * Artworks in their own shapes, in rows that are filled from edge to edge: their shapes are known from the
+ * addresses, so everything has its place before a picture arrives, and reads in order.
+ */
+export const ArtworkWall = memo(function ArtworkWall({ label, artworks, isMixed = false }: ArtworkWallProps) {
+  const [search] = useSearchParams();
+  return (
+    <Wall aria-label={label}>
+      {artworks.map((artwork) => (
+        <Tile key={artwork.id} style={shaped(pictureRatio(artwork.image))}>
+          <Open id={`artwork-${artwork.id}`} to={withArtwork(search, artwork.id)} state={{ opened: true }}>
+            <Picture
+              src={artwork.image}
+              alt={altOf(artwork)}
+              sizes={SIZES}
+              placeholder={artwork.placeholder}
+              fit="cover"
+            />
+          </Open>
+          <Caption>
+            <strong>{artwork.title}</strong>
+            {isMixed && <span>{artwork.artist_name}</span>}
+            {isMixed && (
+              <BookLink
+                artist={{ id: artwork.artist_id, name: artwork.artist_name }}
+                artType={artwork.type}
+              />
+            )}
+          </Caption>
+        </Tile>
+      ))}
+    </Wall>
+  );
+});
+
+/** The wall's place while it is on its way. */
+export function ArtworkWallSkeleton({ count }: { count: number }) {
+  return (
+    <Wall aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <Tile key={at} style={shaped(at % 3 === 0 ? 1.33 : 0.8)}>
+          <Blank />
+          <Caption>&nbsp;</Caption>
+        </Tile>
+      ))}
+    </Wall>
+  );
+}
+
+const shaped = (ratio: number) => ({ '--ratio': ratio }) as CSSProperties;
+
+const Wall = styled.ul`
+  --row: 8.5rem;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.m};
+  padding: 0;
+  list-style: none;
+
+  @media ${({ theme }) => theme.media.medium} {
+    --row: 13rem;
+    gap: ${({ theme }) => theme.space.l};
+  }
+  /* The last row is not stretched. */
+  &::after {
+    content: '';
+    flex: 1000 1 0;
+  }
+`;
+
+const Tile = styled.li`
+  display: grid;
+  flex: var(--ratio) 1 calc(var(--ratio) * var(--row));
+  grid-template-rows: auto 1fr;
+  gap: ${({ theme }) => theme.space.s};
+  max-width: calc(var(--ratio) * var(--row) * 2);
+  min-width: 0;
+`;
+
+const Open = styled(Link)`
+  display: block;
+  aspect-ratio: var(--ratio);
+  overflow: hidden;
+  border: 0.3rem solid ${({ theme }) => theme.color.card};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  cursor: zoom-in;
+  transition: box-shadow ${({ theme }) => theme.motion.quick};
+
+  &:hover {
+    box-shadow: ${({ theme }) => theme.shadow.high};
+  }
+  &:active {
+    box-shadow: none;
+  }
+`;
+
+const Blank = styled.div`
+  aspect-ratio: var(--ratio);
+  background: ${({ theme }) => theme.color.sunken};
+`;
+
+const Caption = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  font-size: ${({ theme }) => theme.text.small};
+  line-height: 1.35;
+
+  > span {
+    color: ${({ theme }) => theme.color.inkSoft};
+  }
+`;

@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+import { Picture } from '@rangmala/shared/ui';
+import { altOf, type ShownArtwork } from '../lib/shown-artwork.ts';
+import { BookLink } from './BookLink.tsx';
+
+/** The opened artwork for browsers that run no JavaScript, where nothing can open the lightbox. */
+export function ArtworkWithoutScript({ artwork }: { artwork: ShownArtwork | undefined }) {
+  if (!artwork) return null;
+  return (
+    <noscript>
+      <Figure>
+        <Picture src={artwork.image} alt={altOf(artwork)} sizes="(min-width: 75rem) 75rem, 100vw" />
+        <figcaption>
+          <strong>{artwork.title}</strong>, {artwork.type} by {artwork.artist_name}
+        </figcaption>
+        <BookLink
+          artist={{ id: artwork.artist_id, name: artwork.artist_name }}
+          artType={artwork.type}
+          isNamed
+        />
+      </Figure>
+    </noscript>
+  );
+}
+
+const Figure = styled.figure`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  margin: 0 0 ${({ theme }) => theme.space.xl};
+`;

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { links } from '@rangmala/shared/links';
+import { usePrefetch } from '@rangmala/shared/remote';
+import { Icon, VisuallyHidden } from '@rangmala/shared/ui';
+
+export interface BookLinkProps {
+  artist: { id: string; name: string };
+  /** By name; the booking flow then has both filled in. */
+  artType: string | undefined;
+  /** Says the artist's name to everybody: where it does not stand beside the link. */
+  isNamed?: boolean;
+  className?: string;
+}
+
+/**
+ * Leads to booking an artist. Walls have dozens of these, so what they lead to is fetched when one is
+ * pointed at, not when it is seen.
+ */
+export function BookLink({ artist, artType, isNamed = false, className }: BookLinkProps) {
+  const prefetch = usePrefetch();
+  const to = links.appointment({ artType, artist: artist.id });
+  return (
+    <Book className={className} to={to} onPointerEnter={() => prefetch(to)} onFocus={() => prefetch(to)}>
+      <Icon name="calendar" />
+      <span>
+        Book{' '}
+        {isNamed ? (
+          artist.name
+        ) : (
+          <>
+            a session<VisuallyHidden> with {artist.name}</VisuallyHidden>
+          </>
+        )}
+      </span>
+    </Book>
+  );
+}
+
+const Book = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.4rem;
+  min-height: ${({ theme }) => theme.size.target};
+  color: ${({ theme }) => theme.color.accent};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 600;
+  line-height: 1.2;
+`;

@@ -1,0 +1,52 @@
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { links } from '@rangmala/shared/links';
+import { usePrefetch } from '@rangmala/shared/remote';
+
+const TABS = [
+  { to: links.artGallery(), label: 'All artworks' },
+  { to: links.artGalleryByArtist(), label: 'By artist' },
+  { to: links.artGalleryByType(), label: 'By art type' },
+];
+
+/** The three ways to look at the gallery. */
+export function GalleryTabs() {
+  const prefetch = usePrefetch();
+  return (
+    <Nav aria-label="Gallery">
+      {TABS.map(({ to, label }) => (
+        <NavLink key={to} to={to} end onPointerEnter={() => prefetch(to)} onFocus={() => prefetch(to)}>
+          {label}
+        </NavLink>
+      ))}
+    </Nav>
+  );
+}
+
+const Nav = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+  margin-bottom: ${({ theme }) => theme.space.l};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.target};
+    padding: 0.3rem 1rem;
+    border: 2px solid ${({ theme }) => theme.color.edge};
+    border-radius: ${({ theme }) => theme.radius.round};
+    background: ${({ theme }) => theme.color.card};
+    color: ${({ theme }) => theme.color.ink};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    background: ${({ theme }) => theme.color.sunken};
+  }
+  a[aria-current='page'] {
+    border-color: ${({ theme }) => theme.color.accent};
+    background: ${({ theme }) => theme.color.accent};
+    color: ${({ theme }) => theme.color.onDark};
+  }
+`;

@@ -1,0 +1,209 @@
+import { useEffect, useEffectEvent } from 'react';
+import styled from 'styled-components';
+import { Icon, Picture } from '@rangmala/shared/ui';
+import { altOf, type ShownArtwork } from '../../lib/shown-artwork.ts';
+import { MOST } from '../../lib/zoom.ts';
+import { BookLink } from '../BookLink.tsx';
+import { useStage } from './use-stage.ts';
+
+export interface ArtworkViewProps {
+  artwork: ShownArtwork;
+  /** `3 of 40`. */
+  place: string;
+  hasOthers: boolean;
+  onTurn: (step: -1 | 1) => void;
+  onClose: () => void;
+}
+
+/** How far an arrow key moves an enlarged picture, in pixels. */
+const NUDGE = 60;
+
+/** One artwork on the dark, with what it is called and everything that can be done with it. */
+export function ArtworkView({ artwork, place, hasOthers, onTurn, onClose }: ArtworkViewProps) {
+  return (
+    <Room>
+      {/* Another artwork begins whole. */}
+      <Stage key={artwork.id} artwork={artwork} hasOthers={hasOthers} onTurn={onTurn} onClose={onClose} />
+      <Words>
+        <div aria-live="polite">
+          <Title>{artwork.title}</Title>
+          <p>
+            {artwork.type} by {artwork.artist_name} <Place>({place})</Place>
+          </p>
+        </div>
+        <Book artist={{ id: artwork.artist_id, name: artwork.artist_name }} artType={artwork.type} isNamed />
+      </Words>
+    </Room>
+  );
+}
+
+function Stage({ artwork, hasOthers, onTurn, onClose }: Omit<ArtworkViewProps, 'place'>) {
+  const { view, isZoomed, zoomIn, zoomOut, pan, stage } = useStage(hasOthers ? onTurn : () => undefined);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const across = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const down = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (event.key === '+' || event.key === '=') zoomIn();
+    else if (event.key === '-') zoomOut();
+    else if (isZoomed && (across || down)) pan({ x: -(across ?? 0) * NUDGE, y: -(down ?? 0) * NUDGE });
+    else if (across && hasOthers) onTurn(across < 0 ? -1 : 1);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <>
+      <Ground {...stage} $zoomed={isZoomed}>
+        <Moving style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
+          <Whole
+            src={artwork.image}
+            alt={altOf(artwork)}
+            sizes={isZoomed ? '250vw' : '100vw'}
+            fit="contain"
+          />
+        </Moving>
+      </Ground>
+      <Tools>
+        <Round type="button" aria-label="Zoom out" onClick={zoomOut} aria-disabled={!isZoomed}>
+          <Icon name="minus" />
+        </Round>
+        <Round type="button" aria-label="Zoom in" onClick={zoomIn} aria-disabled={view.scale >= MOST}>
+          <Icon name="plus" />
+        </Round>
+        <Round type="button" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </Round>
+      </Tools>
+      {hasOthers && (
+        <>
+          <Turn type="button" aria-label="Previous artwork" $side="left" onClick={() => onTurn(-1)}>
+            <Back name="arrow" />
+          </Turn>
+          <Turn type="button" aria-label="Next artwork" $side="right" onClick={() => onTurn(1)}>
+            <Icon name="arrow" />
+          </Turn>
+        </>
+      )}
+    </>
+  );
+}
+
+const Room = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  height: 100%;
+`;
+
+const Ground = styled.div<{ $zoomed: boolean }>`
+  position: relative;
+  overflow: hidden;
+  touch-action: none;
+  user-select: none;
+  cursor: ${({ $zoomed }) => ($zoomed ? 'grab' : 'zoom-in')};
+
+  &:active {
+    cursor: ${({ $zoomed }) => ($zoomed ? 'grabbing' : 'zoom-in')};
+  }
+`;
+
+const Moving = styled.div`
+  position: absolute;
+  inset: 0;
+  padding: ${({ theme }) => theme.space.m};
+  will-change: transform;
+  pointer-events: none;
+
+  @media ${({ theme }) => theme.media.wide} {
+    padding: 1.5rem 5rem;
+  }
+`;
+
+const Whole = styled(Picture)`
+  background: none;
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
+  padding: ${({ theme }) => `${theme.space.m} ${theme.space.gutter}`};
+  background: ${({ theme }) => theme.color.indigo};
+`;
+
+const Title = styled.h2`
+  font-size: ${({ theme }) => theme.text.h3};
+`;
+
+const Place = styled.span`
+  white-space: nowrap;
+`;
+
+const Book = styled(BookLink)`
+  padding-inline: ${({ theme }) => theme.space.m};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.onDark};
+  text-decoration: none;
+
+  &:hover {
+    background: ${({ theme }) => theme.color.sunken};
+  }
+  &:focus-visible {
+    outline-color: ${({ theme }) => theme.color.turmeric};
+  }
+`;
+
+const Round = styled.button`
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  border: 2px solid ${({ theme }) => theme.color.onDark};
+  border-radius: ${({ theme }) => theme.radius.round};
+  background: ${({ theme }) => theme.color.indigoDeep};
+  color: ${({ theme }) => theme.color.onDark};
+  cursor: pointer;
+  transition: background-color ${({ theme }) => theme.motion.quick};
+
+  &:hover {
+    background: ${({ theme }) => theme.color.indigo};
+  }
+  &:active {
+    background: ${({ theme }) => theme.color.sky};
+  }
+  &:focus-visible {
+    outline-color: ${({ theme }) => theme.color.turmeric};
+    border-radius: ${({ theme }) => theme.radius.round};
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+`;
+
+const Tools = styled.div`
+  position: absolute;
+  top: 0.75rem;
+  right: 0.75rem;
+  display: flex;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+const Turn = styled(Round)<{ $side: 'left' | 'right' }>`
+  position: absolute;
+  top: 50%;
+  ${({ $side }) => $side}: 0.75rem;
+  margin-top: -3rem;
+`;
+
+const Back = styled(Icon)`
+  rotate: 180deg;
+`;

@@ -1,0 +1,78 @@
+import { useLayoutEffect, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { neighbour, type ShownArtwork } from '../../lib/shown-artwork.ts';
+import { ArtworkView } from './ArtworkView.tsx';
+import { useOpenedArtwork } from './use-opened-artwork.ts';
+
+/**
+ * Shows the artwork that the address has opened, as large as the window, with its neighbours a key, a button
+ * or a swipe away. The browser's own <dialog> keeps the focus inside and gives it back.
+ */
+export function Lightbox({ artworks }: { artworks: readonly ShownArtwork[] }) {
+  const { id, show, close } = useOpenedArtwork();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const artwork = artworks.find((each) => each.id === id);
+  const isOpen = artwork !== undefined;
+
+  // A layout effect: its cleanup runs while the element is still in the page, or focus would not be returned.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [isOpen]);
+
+  function turn(step: -1 | 1): void {
+    const next = id === null ? undefined : neighbour(artworks, id, step);
+    if (next && next.id !== id) show(next.id);
+  }
+
+  return (
+    <Box
+      ref={dialog}
+      aria-label={artwork?.title ?? 'Artwork'}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClose={() => {
+        // Our own closing is reported late; only what the browser closed by itself is news.
+        if (isOpen && !dialog.current?.open) close();
+      }}
+    >
+      {artwork && (
+        <ArtworkView
+          artwork={artwork}
+          place={`${artworks.indexOf(artwork) + 1} of ${artworks.length}`}
+          hasOthers={artworks.length > 1}
+          onTurn={turn}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const Box = styled.dialog`
+  width: 100vw;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  overscroll-behavior: contain;
+  background: ${({ theme }) => theme.color.indigoDeep};
+  color: ${({ theme }) => theme.color.onDark};
+
+  &[open] {
+    animation: ${appear} ${({ theme }) => theme.motion.calm};
+  }
+  @media print {
+    display: none;
+  }
+`;

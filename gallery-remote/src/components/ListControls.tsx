@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '@rangmala/shared/ui';
+
+export interface ListControlsProps {
+  label: string;
+  children: ReactNode;
+  /** How many there are now; read out when it changes. */
+  count: string;
+}
+
+/** Fields that search, filter and sort a list. A form, so that it works where no JavaScript runs. */
+export function ListControls({ label, children, count }: ListControlsProps) {
+  return (
+    <>
+      <Form role="search" aria-label={label} method="get" onSubmit={(event) => event.preventDefault()}>
+        {children}
+        <noscript>
+          <Button type="submit">Show</Button>
+        </noscript>
+      </Form>
+      <Count role="status">{count}</Count>
+    </>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  align-items: end;
+
+  @media ${({ theme }) => theme.media.medium} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) auto;
+  }
+`;
+
+const Count = styled.p`
+  margin-block: ${({ theme }) => theme.space.m};
+  color: ${({ theme }) => theme.color.inkSoft};
+`;

@@ -1,0 +1,42 @@
+import { listedArtists, readSort } from './artist-list.ts';
+
+const asha = { name: 'Asha Pawar', art_types: ['Warli'], artwork_count: 3 };
+const bela = { name: 'bela Dévi', art_types: ['Gond', 'Block Print'], artwork_count: 9 };
+const chand = { name: 'Chand Rao', art_types: ['Warli', 'Gond'], artwork_count: 3 };
+const all = [chand, asha, bela];
+
+describe('sorting', () => {
+  test.each([
+    ['name', [asha, bela, chand]],
+    ['name-desc', [chand, bela, asha]],
+    ['artworks', [bela, asha, chand]],
+  ] as const)('%s', (sort, expected) => {
+    expect(listedArtists(all, { search: '', sort })).toEqual(expected);
+  });
+
+  test('leaves the list that it was given as it is', () => {
+    const given = [...all];
+    listedArtists(given, { search: '', sort: 'name' });
+    expect(given).toEqual(all);
+  });
+
+  test('an address that names none of ours is A–Z', () => {
+    expect(readSort('name-desc')).toBe('name-desc');
+    expect(readSort('price')).toBe('name');
+    expect(readSort(null)).toBe('name');
+  });
+});
+
+describe('searching', () => {
+  test.each([
+    ['pawar', [asha]],
+    ['  ASHA  ', [asha]],
+    ['devi', [bela]],
+    ['block', [bela]],
+    ['gond rao', [chand]],
+    ['warli', [asha, chand]],
+    ['nobody', []],
+  ])('%j', (search, expected) => {
+    expect(listedArtists(all, { search, sort: 'name' })).toEqual(expected);
+  });
+});

@@ -1,0 +1,45 @@
+import { ARTIST_SORTS, type ArtistSort } from '@rangmala/shared/contract';
+import { foldedText, searchWords } from './folded-text.ts';
+
+/** What of an artist is searched and sorted by. */
+export interface ListedArtist {
+  name: string;
+  art_types: readonly string[];
+  artwork_count: number;
+}
+
+/** The sorts of specification §9, with what they are called. */
+export const SORTS: readonly { value: ArtistSort; label: string }[] = [
+  { value: 'name', label: 'Name A-Z' },
+  { value: 'name-desc', label: 'Name Z-A' },
+  { value: 'artworks', label: 'Artwork count' },
+];
+
+/** The sort that an address names; A–Z where it names none of ours. */
+export function readSort(value: string | null): ArtistSort {
+  return ARTIST_SORTS.find((sort) => sort === value) ?? 'name';
+}
+
+const names = new Intl.Collator('en', { sensitivity: 'base' });
+
+const byName = (one: ListedArtist, other: ListedArtist) => names.compare(one.name, other.name);
+
+const comparisons: Record<ArtistSort, (one: ListedArtist, other: ListedArtist) => number> = {
+  name: byName,
+  'name-desc': (one, other) => byName(other, one),
+  artworks: (one, other) => other.artwork_count - one.artwork_count || byName(one, other),
+};
+
+/** The artists whose name or art types have every word of the search, sorted. */
+export function listedArtists<T extends ListedArtist>(
+  artists: readonly T[],
+  { search, sort }: { search: string; sort: ArtistSort },
+): T[] {
+  const words = searchWords(search);
+  return artists
+    .filter(({ name, art_types }) => {
+      const text = foldedText([name, ...art_types].join(' '));
+      return words.every((word) => text.includes(word));
+    })
+    .sort(comparisons[sort]);
+}

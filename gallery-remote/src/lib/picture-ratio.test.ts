@@ -1,0 +1,12 @@
+import { pictureRatio } from './picture-ratio.ts';
+
+test.each([
+  ['/media/1/work-1200x900.webp', 1.333],
+  ['/uploads/1/work-600x800.webp', 0.75],
+  ['/uploads/1/banner-3000x300.webp', 2],
+  ['/uploads/1/scroll-300x3000.webp', 0.6],
+  ['/uploads/1/odd-0x10.webp', 1],
+  ['/elsewhere.png', 1],
+])('%s is %d', (src, ratio) => {
+  expect(pictureRatio(src)).toBe(ratio);
+});

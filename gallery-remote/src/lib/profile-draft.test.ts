@@ -1,0 +1,112 @@
+import {
+  changesOf,
+  draftOf,
+  END_TIMES,
+  hasProblems,
+  isChanged,
+  newWindow,
+  problemsOf,
+  keptOrder,
+  readEdits,
+  START_TIMES,
+  withEdits,
+  withMoved,
+} from './profile-draft.ts';
+
+const monday = { weekday: 0, start_time: '10:00', end_time: '13:00' };
+const tuesday = { weekday: 1, start_time: '15:00', end_time: '17:00' };
+const saved = draftOf({
+  id: 'meera',
+  name: 'Meera',
+  image: '/media/1/meera-800x800.webp',
+  bio: 'Paints.',
+  testimonial: '',
+  rating: 4.8,
+  art_types: ['Warli', 'Gond'],
+  skills: [],
+  availability: [monday, tuesday],
+});
+
+describe('what has changed', () => {
+  test('nothing, whatever the order and the spaces', () => {
+    const same = {
+      ...saved,
+      bio: ' Paints. ',
+      art_types: ['Gond', 'Warli'],
+      availability: [tuesday, monday],
+    };
+    expect(isChanged(saved, same)).toBe(false);
+    expect(changesOf(saved, same)).toEqual({});
+  });
+
+  test('is sent, and nothing else', () => {
+    const now = { ...saved, bio: 'Paints walls. ', availability: [monday] };
+    expect(isChanged(saved, now)).toBe(true);
+    expect(changesOf(saved, now)).toEqual({ bio: 'Paints walls.', availability: [monday] });
+  });
+});
+
+describe('problems', () => {
+  const problems = (change: object) => problemsOf({ ...saved, ...change });
+
+  test('a good draft has none', () => {
+    expect(hasProblems(problemsOf(saved))).toBe(false);
+  });
+
+  test('windows that overlap, or end before they start, are told by their place', () => {
+    const { availability } = problems({
+      availability: [
+        monday,
+        { weekday: 0, start_time: '12:30', end_time: '14:00' },
+        { weekday: 2, start_time: '12:00', end_time: '11:00' },
+      ],
+    });
+    expect([...availability.keys()]).toEqual([1, 2]);
+    expect(availability.get(1)).toMatch(/Monday.*overlap/);
+    expect(availability.get(2)).toMatch(/Wednesday.*must be after/);
+  });
+
+  test('an artist has an art type, and words that fit', () => {
+    expect(problems({ art_types: [] }).art_types).toBe('Please choose at least one art type.');
+    expect(problems({ bio: 'x'.repeat(1501) }).bio).toMatch(/too long/);
+    expect(problems({ testimonial: 'x'.repeat(601) }).testimonial).toMatch(/too long/);
+    expect(hasProblems(problems({ art_types: [] }))).toBe(true);
+  });
+});
+
+test('a new window is 10:00–11:00, on a day without any', () => {
+  expect(newWindow([monday, tuesday])).toEqual({ weekday: 2, start_time: '10:00', end_time: '11:00' });
+  expect(newWindow([])).toEqual({ weekday: 0, start_time: '10:00', end_time: '11:00' });
+  expect(newWindow([0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ ...monday, weekday })))).toMatchObject({
+    weekday: 0,
+  });
+});
+
+test('times step by half an hour, from midnight to midnight', () => {
+  expect([START_TIMES[0], START_TIMES[1], START_TIMES.at(-1)]).toEqual(['00:00', '00:30', '23:30']);
+  expect([END_TIMES[0], END_TIMES.at(-1)]).toEqual(['00:30', '24:00']);
+});
+
+test('kept edits are read, anything else is none', () => {
+  expect(readEdits('{"bio":"New.","availability":[]}')).toEqual({ bio: 'New.', availability: [] });
+  expect(readEdits(null)).toEqual({});
+  expect(readEdits('{"bio": 1}')).toEqual({});
+  expect(readEdits('not json')).toEqual({});
+});
+
+test('edits lie over what is saved', () => {
+  expect(withEdits(saved, { bio: '' })).toEqual({ ...saved, bio: '' });
+});
+
+test('the main art type stays the first', () => {
+  expect(keptOrder(['Warli', 'Gond'], ['Aipan', 'Gond', 'Warli'])).toEqual(['Warli', 'Gond', 'Aipan']);
+  expect(keptOrder(['Warli', 'Gond'], ['Gond'])).toEqual(['Gond']);
+});
+
+test('moving in a list', () => {
+  expect(withMoved(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
+  expect(withMoved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
+  expect(withMoved(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
+  expect(withMoved(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
+  expect(withMoved(['a'], 'x', 1)).toEqual(['a']);
+});

@@ -1,0 +1,38 @@
+import type { GalleryArtType } from '@rangmala/shared/contract';
+import { slug } from '@rangmala/shared/links';
+
+export type TypeSort = 'popularity' | 'name';
+
+/** The sorts of specification §9, with what they are called. */
+export const TYPE_SORTS: readonly { value: TypeSort; label: string }[] = [
+  { value: 'popularity', label: 'Popularity' },
+  { value: 'name', label: 'Type name' },
+];
+
+/** The sort that an address names; by popularity where it names none of ours. */
+export function readTypeSort(value: string | null): TypeSort {
+  return value === 'name' ? 'name' : 'popularity';
+}
+
+const names = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** The art types in the wanted order. */
+export function sortedTypes(types: readonly GalleryArtType[], sort: TypeSort): GalleryArtType[] {
+  const byName = (one: GalleryArtType, other: GalleryArtType) => names.compare(one.name, other.name);
+  return [...types].sort((one, other) =>
+    sort === 'name' ? byName(one, other) : other.popularity - one.popularity || byName(one, other),
+  );
+}
+
+/** The art type that an address names, by name or slug. */
+export function typeOf<T extends { name: string }>(types: readonly T[], value: string | null): T | undefined {
+  return value ? types.find(({ name }) => slug(name) === slug(value)) : undefined;
+}
+
+/** Those who offer an art type, or everybody where none is wanted. */
+export function artistsOfType<T extends { art_types: readonly string[] }>(
+  artists: readonly T[],
+  type: string | undefined,
+): T[] {
+  return artists.filter(({ art_types }) => type === undefined || art_types.includes(type));
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { GalleryArtType } from '@rangmala/shared/contract';
+import { Picture } from '@rangmala/shared/ui';
+
+export interface ArtTypeCardProps {
+  artType: GalleryArtType;
+  /** Leads to those who work in it; nowhere when they are shown already. */
+  to: string | undefined;
+  priority: boolean;
+}
+
+/** An art type: a work of its kind, its name, its family, how popular it is. */
+export function ArtTypeCard({ artType, to, priority }: ArtTypeCardProps) {
+  const { name, type, popularity, image, placeholder } = artType;
+  return (
+    <Card>
+      <Frame>
+        {image && (
+          <Picture
+            src={image}
+            alt=""
+            sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 90vw"
+            placeholder={placeholder}
+            priority={priority}
+            fit="cover"
+          />
+        )}
+      </Frame>
+      <h3>{to ? <Whole to={to}>{name}</Whole> : name}</h3>
+      <Facts>
+        {type} · Popularity {popularity}
+      </Facts>
+    </Card>
+  );
+}
+
+const Card = styled.li`
+  position: relative;
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => theme.space.s};
+  padding-bottom: ${({ theme }) => theme.space.m};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+
+  h3,
+  p {
+    padding-inline: ${({ theme }) => theme.space.s};
+  }
+  &:has(a:hover) {
+    box-shadow: ${({ theme }) => theme.shadow.high};
+  }
+`;
+
+/** The whole card is the link. */
+const Whole = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Frame = styled.div`
+  aspect-ratio: 4 / 3;
+  margin-bottom: ${({ theme }) => theme.space.s};
+  background: ${({ theme }) => theme.color.sunken};
+`;
+
+const Facts = styled.p`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.text.small};
+`;

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Button, ButtonAnchor, Dialog, ErrorState, TextField, useToast } from '@rangmala/shared/ui';
+import { useCalendarFeed, useRenewCalendarFeed } from '../../api/use-artist-sessions.ts';
+import { useSignedOut } from '../../components/ArtistGate.tsx';
+import { Part } from './Part.tsx';
+
+/** The private address under which calendar programs find the artist's sessions. */
+export function CalendarAddress({ artistId }: { artistId: string }) {
+  const { data: feed, error, reload } = useCalendarFeed(artistId);
+  const renew = useRenewCalendarFeed(artistId);
+  const isSignedOut = useSignedOut(artistId);
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function copy(): Promise<void> {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(feed?.url ?? '');
+      toast('Address copied.');
+    } catch {
+      // Not every browser lets pages copy; what is selected can be copied by hand.
+      toast('The address is selected: copy it from there.', 'info');
+    }
+  }
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    try {
+      await renew();
+      toast('Your calendar has a new address.');
+    } catch (refused) {
+      if (!isSignedOut(refused)) toast('The address could not be renewed. Please try again.', 'bad');
+    } finally {
+      setBusy(false);
+      setAsked(false);
+    }
+  }
+
+  return (
+    <Part
+      id="calendar"
+      title="Your calendar"
+      lead="Subscribe to this address in your calendar and your sessions appear there by themselves. It shows your customers’ names, so keep it to yourself."
+    >
+      {error && !feed ? (
+        <ErrorState message="Your calendar’s address could not be shown." onRetry={() => void reload()} />
+      ) : (
+        <Stack>
+          <TextField
+            ref={input}
+            label="Calendar address"
+            name="calendar"
+            readOnly
+            value={feed?.url ?? ''}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <Buttons>
+            <Button variant="secondary" disabled={!feed} onClick={() => void copy()}>
+              Copy address
+            </Button>
+            {feed && (
+              <ButtonAnchor variant="secondary" href={feed.url.replace(/^https?:/, 'webcal:')}>
+                Subscribe
+              </ButtonAnchor>
+            )}
+            <Button variant="quiet" disabled={!feed} onClick={() => setAsked(true)}>
+              Renew address
+            </Button>
+          </Buttons>
+        </Stack>
+      )}
+      <Dialog
+        title="Renew the address?"
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsked(false)}>
+              Keep it
+            </Button>
+            <Button busy={isBusy} onClick={() => void confirm()}>
+              Yes, renew
+            </Button>
+          </>
+        }
+      >
+        <p>
+          The address that you have now stops working everywhere: calendars that use it have to be given the
+          new one.
+        </p>
+      </Dialog>
+    </Part>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  max-width: 46rem;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.m};
+`;

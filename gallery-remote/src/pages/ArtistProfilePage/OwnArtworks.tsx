@@ -1,0 +1,228 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Artwork } from '@rangmala/shared/contract';
+import { Button, Picture, useToast, VisuallyHidden } from '@rangmala/shared/ui';
+import { reasonOf } from '../../api/save-artist.ts';
+import { useOwnGallery } from '../../api/own-gallery.ts';
+import { useSignedOut } from '../../components/ArtistGate.tsx';
+import { withMoved } from '../../lib/profile-draft.ts';
+import { countOf } from '../../lib/words.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { RetitleDialog } from './RetitleDialog.tsx';
+
+export interface OwnArtworksProps {
+  artistId: string;
+  artworks: readonly Artwork[];
+  /** The server has another list than this. */
+  onStale: () => void;
+}
+
+/** The artworks that hang, in their order; each can be moved, retitled and taken down. */
+export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
+  const { sort } = useOwnGallery(artistId);
+  const isSignedOut = useSignedOut(artistId);
+  const toast = useToast();
+  /** The order that was asked for, until the server has it. */
+  const [order, setOrder] = useState<string[]>();
+  const wanted = useRef<string[]>(undefined);
+  const isSending = useRef(false);
+  const [said, setSaid] = useState('');
+  const [retitled, setRetitled] = useState<Artwork>();
+  const [asked, setAsked] = useState<Artwork>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef<{ id: string; step: -1 | 1 }>(undefined);
+
+  const byId = new Map(artworks.map((each) => [each.id, each]));
+  const shown = order
+    ? [
+        ...artworks.filter(({ id }) => !order.includes(id)),
+        ...order.map((id) => byId.get(id)).filter((each) => each !== undefined),
+      ]
+    : artworks;
+  const ids = shown.map(({ id }) => id);
+
+  // A row that is moved in the page loses the focus that was in it.
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    const { id, step } = moved.current;
+    moved.current = undefined;
+    list.current?.querySelector<HTMLElement>(`[data-move="${id} ${step}"]`)?.focus();
+  }, [order]);
+
+  function move(artwork: Artwork, step: -1 | 1): void {
+    const next = withMoved(ids, artwork.id, step);
+    const place = next.indexOf(artwork.id);
+    if (place === ids.indexOf(artwork.id)) return;
+    moved.current = { id: artwork.id, step };
+    setOrder(next);
+    setSaid(`${artwork.title} is now ${place + 1} of ${next.length}.`);
+    wanted.current = next;
+    void send();
+  }
+
+  /** One after the other: several presses in a row end in the last order. */
+  async function send(): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      while (wanted.current) {
+        const next = wanted.current;
+        wanted.current = undefined;
+        await sort(next);
+      }
+    } catch (error) {
+      wanted.current = undefined;
+      if (!isSignedOut(error)) {
+        toast(reasonOf(error) ?? 'The new order could not be saved. Please try again.', 'bad');
+        onStale();
+      }
+    } finally {
+      isSending.current = false;
+      setOrder(undefined);
+    }
+  }
+
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        {artworks.length === 0 ? 'Nothing hangs here yet.' : `${countOf(artworks.length, 'artwork')}`}
+      </h3>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <List ref={list}>
+        {shown.map((artwork, at) => (
+          <Item key={artwork.id}>
+            <Frame>
+              <Picture
+                src={artwork.image}
+                alt={artwork.title}
+                sizes="6rem"
+                placeholder={artwork.placeholder}
+                fit="cover"
+              />
+            </Frame>
+            <Words>
+              <strong id={`own-${artwork.id}`}>{artwork.title}</strong>
+              <p>{artwork.art_types.join(', ')}</p>
+            </Words>
+            <Actions>
+              <Button
+                variant="secondary"
+                data-move={`${artwork.id} -1`}
+                aria-describedby={`own-${artwork.id}`}
+                aria-disabled={at === 0 || undefined}
+                onClick={() => move(artwork, -1)}
+              >
+                Move up
+              </Button>
+              <Button
+                variant="secondary"
+                data-move={`${artwork.id} 1`}
+                aria-describedby={`own-${artwork.id}`}
+                aria-disabled={at === shown.length - 1 || undefined}
+                onClick={() => move(artwork, 1)}
+              >
+                Move down
+              </Button>
+              <Button
+                variant="secondary"
+                aria-describedby={`own-${artwork.id}`}
+                onClick={() => setRetitled(artwork)}
+              >
+                Rename
+              </Button>
+              <Button
+                variant="danger"
+                aria-describedby={`own-${artwork.id}`}
+                onClick={() => setAsked(artwork)}
+              >
+                Delete
+              </Button>
+            </Actions>
+          </Item>
+        ))}
+      </List>
+      <RetitleDialog
+        key={retitled?.id ?? 'none'}
+        artistId={artistId}
+        artwork={retitled}
+        onClose={() => setRetitled(undefined)}
+      />
+      <DeleteDialog
+        artistId={artistId}
+        artwork={asked}
+        onClose={() => setAsked(undefined)}
+        onDeleted={() => {
+          setAsked(undefined);
+          // The button that was pressed is gone with its artwork.
+          requestAnimationFrame(() => heading.current?.focus());
+        }}
+      />
+    </>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  padding: 0;
+  list-style: none;
+`;
+
+/** Far from view it costs nothing to draw. */
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 6rem minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.m};
+  align-items: center;
+  padding: ${({ theme }) => theme.space.m};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  content-visibility: auto;
+  contain-intrinsic-size: auto 14rem;
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: 6rem minmax(0, 1fr) auto;
+    contain-intrinsic-size: auto 8rem;
+  }
+`;
+
+const Frame = styled.div`
+  aspect-ratio: 1;
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  overflow-wrap: anywhere;
+
+  p {
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.text.small};
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space.s};
+
+  button {
+    padding-inline: 0.6rem;
+  }
+  button[aria-disabled='true'] {
+    border-color: ${({ theme }) => theme.color.line};
+    background: ${({ theme }) => theme.color.sunken};
+    color: ${({ theme }) => theme.color.inkSoft};
+    cursor: not-allowed;
+  }
+  @media ${({ theme }) => theme.media.medium} {
+    grid-template-columns: repeat(4, auto);
+    justify-content: start;
+  }
+  @media ${({ theme }) => theme.media.wide} {
+    grid-column: auto;
+  }
+`;

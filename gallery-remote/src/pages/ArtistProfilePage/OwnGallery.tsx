@@ -1,0 +1,33 @@
+import type { ArtType } from '@rangmala/shared/contract';
+import { ErrorState } from '@rangmala/shared/ui';
+import { useArtistGallery } from '../../api/use-artist.ts';
+import { Waiting } from '../../components/Waiting.tsx';
+import { OwnArtworks } from './OwnArtworks.tsx';
+import { Part } from './Part.tsx';
+import { UploadForm } from './UploadForm.tsx';
+
+export interface OwnGalleryProps {
+  artistId: string;
+  artTypes: readonly ArtType[];
+}
+
+/** The artist's artworks: a new one, and those that hang already. */
+export function OwnGallery({ artistId, artTypes }: OwnGalleryProps) {
+  const { data: gallery, error, reload } = useArtistGallery(artistId);
+  return (
+    <Part
+      id="gallery"
+      title="Your gallery"
+      lead="What visitors see of your work, in this order. Changes here are saved at once."
+    >
+      <UploadForm artistId={artistId} artTypes={artTypes} />
+      {gallery ? (
+        <OwnArtworks artistId={artistId} artworks={gallery.artworks} onStale={() => void reload()} />
+      ) : error ? (
+        <ErrorState message="Your artworks could not be shown." onRetry={() => void reload()} />
+      ) : (
+        <Waiting label="Loading your artworks…" />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+export interface PartProps {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the profile page, with a name that links lead to. */
+export function Part({ id, title, lead, children }: PartProps) {
+  return (
+    <Section id={id}>
+      <h2>{title}</h2>
+      {lead && <Lead>{lead}</Lead>}
+      {children}
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+const Lead = styled.p`
+  max-width: 42rem;
+  color: ${({ theme }) => theme.color.inkSoft};
+`;

@@ -1,0 +1,132 @@
+import { useRef, type FormEvent } from 'react';
+import styled from 'styled-components';
+import {
+  ARTIST_TESTIMONIAL_MAX,
+  type ArtistWithAvailability,
+  type ArtType,
+  BIO_MAX,
+} from '@rangmala/shared/contract';
+import { Button, CheckboxGroup, Notice, TextArea } from '@rangmala/shared/ui';
+import { keptOrder } from '../../lib/profile-draft.ts';
+import { dayInWords, timeInWords } from '../../lib/studio-time.ts';
+import { Part } from './Part.tsx';
+import { PortraitField } from './PortraitField.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+import { WeekFields } from './WeekFields.tsx';
+
+export interface ProfileFormProps {
+  artist: ArtistWithAvailability;
+  artTypes: readonly ArtType[];
+}
+
+/** What visitors see of an artist, and when they can be booked; saved together. */
+export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const profile = useProfileForm(artist);
+  const { draft, problems, edit, isBusy } = profile;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await profile.send()) return;
+    // What is wrong is said beside the fields; the first of them is the place to be.
+    requestAnimationFrame(() => {
+      const first = form.current?.querySelector<HTMLElement>(
+        '[aria-invalid="true"], [data-invalid] :is(input, select)',
+      );
+      first?.focus();
+    });
+  }
+
+  return (
+    <Form
+      ref={form}
+      aria-label="Artist profile"
+      noValidate
+      method="dialog"
+      aria-busy={isBusy || undefined}
+      onSubmit={(event) => void submit(event)}
+    >
+      {profile.isRestored && (
+        <Notice tone="info">
+          <p>These are your changes from before, which are not saved yet.</p>
+          <Button variant="quiet" onClick={profile.discard}>
+            Discard changes
+          </Button>
+        </Notice>
+      )}
+      <Part id="profile" title="Profile" lead={`${artist.name}, as visitors see you.`}>
+        <PortraitField
+          name={artist.name}
+          image={draft.image}
+          placeholder={draft.image === artist.image ? artist.placeholder : undefined}
+          onImage={(image) => edit({ image })}
+        />
+        <TextArea
+          label="Bio"
+          name="bio"
+          rows={6}
+          value={draft.bio}
+          error={problems.bio}
+          hint={`Who you are and how you work. ${draft.bio.trim().length} of ${BIO_MAX} characters.`}
+          onChange={({ currentTarget: { value } }) => edit({ bio: value })}
+        />
+        <TextArea
+          label="Testimonial"
+          name="testimonial"
+          rows={3}
+          value={draft.testimonial}
+          error={problems.testimonial}
+          hint={`A sentence of yours that is quoted. ${draft.testimonial.trim().length} of ${ARTIST_TESTIMONIAL_MAX} characters.`}
+          onChange={({ currentTarget: { value } }) => edit({ testimonial: value })}
+        />
+        <div data-invalid={problems.art_types ? true : undefined}>
+          <CheckboxGroup
+            legend="Art types"
+            name="art_types"
+            options={artTypes.map(({ name }) => ({ value: name, label: name }))}
+            value={draft.art_types}
+            error={problems.art_types}
+            onChange={(chosen) => edit({ art_types: keptOrder(draft.art_types, chosen) })}
+          />
+        </div>
+      </Part>
+      <Part
+        id="week"
+        title="Weekly hours"
+        lead="When you can be booked, in Indian Standard Time. Sessions that are booked already stay booked."
+      >
+        <WeekFields
+          week={draft.availability}
+          problems={problems.availability}
+          onChange={(availability) => edit({ availability })}
+        />
+        {profile.outside.length > 0 && (
+          <Notice tone="info">
+            <p>These booked sessions are outside your hours now. They still take place:</p>
+            <ul>
+              {profile.outside.map(({ date, time }) => (
+                <li key={`${date} ${time}`}>
+                  {dayInWords(date)}, {timeInWords(time)}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </Part>
+      <SaveBar
+        hasChanged={profile.hasChanged}
+        isBusy={isBusy}
+        outcome={profile.outcome}
+        onDiscard={profile.discard}
+      />
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+  max-width: 46rem;
+`;

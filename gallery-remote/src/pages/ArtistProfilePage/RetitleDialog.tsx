@@ -1,0 +1,83 @@
+import { useId, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { ARTWORK_TITLE_MAX, type Artwork } from '@rangmala/shared/contract';
+import { Button, Dialog, Notice, TextField, useToast } from '@rangmala/shared/ui';
+import { useOwnGallery } from '../../api/own-gallery.ts';
+import { reasonOf } from '../../api/save-artist.ts';
+import { useSignedOut } from '../../components/ArtistGate.tsx';
+
+export interface RetitleDialogProps {
+  artistId: string;
+  /** The artwork that is to be called otherwise; nothing is asked without. */
+  artwork: Artwork | undefined;
+  onClose: () => void;
+}
+
+/** Gives an artwork another title. */
+export function RetitleDialog({ artistId, artwork, onClose }: RetitleDialogProps) {
+  const { retitle } = useOwnGallery(artistId);
+  const isSignedOut = useSignedOut(artistId);
+  const toast = useToast();
+  const formId = useId();
+  const [title, setTitle] = useState(artwork?.title ?? '');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!artwork) return;
+    const wanted = title.trim();
+    setError(wanted ? undefined : 'Please enter a title.');
+    if (!wanted) return;
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      if (wanted !== artwork.title) await retitle(artwork.id, wanted);
+      toast('Title changed.');
+      onClose();
+    } catch (refused) {
+      if (!isSignedOut(refused)) {
+        setFailure(reasonOf(refused) ?? 'The title could not be changed. Please try again.');
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title="Rename the artwork"
+      open={artwork !== undefined}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            Save title
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} noValidate method="dialog" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="New title"
+          name="new_title"
+          maxLength={ARTWORK_TITLE_MAX}
+          autoComplete="off"
+          value={title}
+          error={error}
+          onChange={({ currentTarget: { value } }) => setTitle(value)}
+        />
+        {failure && <Notice tone="bad">{failure}</Notice>}
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+`;

@@ -1,0 +1,137 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { ARTWORK_INCOMPLETE, ARTWORK_TITLE_MAX, type ArtType } from '@rangmala/shared/contract';
+import { useHalfDone } from '@rangmala/shared/remote';
+import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/shared/ui';
+import { ARTWORK_FAILED, ARTWORK_UPLOADED, useOwnGallery } from '../../api/own-gallery.ts';
+import { reasonOf } from '../../api/save-artist.ts';
+import { useSignedOut } from '../../components/ArtistGate.tsx';
+import { IMAGE_ACCEPT, imageProblem } from '../../lib/image-file.ts';
+
+export interface UploadFormProps {
+  artistId: string;
+  artTypes: readonly ArtType[];
+}
+
+interface Chosen {
+  file: File;
+  /** Address of the picture in this browser, for the preview. */
+  preview: string;
+}
+
+/** A new artwork for the gallery. */
+export function UploadForm({ artistId, artTypes }: UploadFormProps) {
+  const { hang } = useOwnGallery(artistId);
+  const isSignedOut = useSignedOut(artistId);
+  const [image, setImage] = useState<Chosen>();
+  const [title, setTitle] = useState('');
+  const [chosen, setChosen] = useState<string[]>([]);
+  /** Each upload begins with an empty file box, and only a new one is empty. */
+  const [uploads, setUploads] = useState(0);
+  const [problem, setProblem] = useState<{ text: string; reason?: string | undefined }>();
+  const [isDone, setDone] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  useHalfDone(image !== undefined || title !== '' || chosen.length > 0);
+  const preview = image?.preview;
+  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
+
+  function choose(file: File): void {
+    const found = imageProblem(file);
+    setProblem(found ? { text: found } : undefined);
+    setImage(found ? undefined : { file, preview: URL.createObjectURL(file) });
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setDone(false);
+    if (!image || title.trim() === '' || chosen.length === 0) {
+      setProblem({ text: ARTWORK_INCOMPLETE });
+      return;
+    }
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      await hang({ file: image.file, title: title.trim(), artTypes: chosen });
+      setImage(undefined);
+      setTitle('');
+      setChosen([]);
+      setUploads(uploads + 1);
+      setDone(true);
+    } catch (error) {
+      if (!isSignedOut(error)) setProblem({ text: ARTWORK_FAILED, reason: reasonOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate method="dialog" onSubmit={(event) => void submit(event)}>
+      <Group>
+        <legend>Gallery upload</legend>
+        <FileField
+          key={uploads}
+          label="Artwork image"
+          accept={IMAGE_ACCEPT}
+          hint="JPG, PNG, GIF or SVG, at most 5 MB."
+          onFile={choose}
+        />
+        {preview && <Preview src={preview} alt="The artwork to be uploaded" />}
+        <TextField
+          label="Title"
+          name="title"
+          maxLength={ARTWORK_TITLE_MAX}
+          autoComplete="off"
+          value={title}
+          onChange={({ currentTarget: { value } }) => setTitle(value)}
+        />
+        <CheckboxGroup
+          legend="Art types of the artwork"
+          name="art_type"
+          options={artTypes.map(({ name }) => ({ value: name, label: name }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+        {problem && (
+          <Notice tone="bad">
+            <p>{problem.text}</p>
+            {problem.reason && <p>{problem.reason}</p>}
+          </Notice>
+        )}
+        {isDone && <Notice tone="good">{ARTWORK_UPLOADED}</Notice>}
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? 'Uploading...' : 'Upload'}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  min-width: 0;
+  max-width: 46rem;
+  margin: 0;
+  padding: ${({ theme }) => theme.space.m};
+  border: 2px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.card};
+
+  > legend {
+    padding-inline: ${({ theme }) => theme.space.s};
+    font-family: ${({ theme }) => theme.font.display};
+    font-size: ${({ theme }) => theme.text.h3};
+    font-weight: 600;
+  }
+  > button {
+    justify-self: start;
+  }
+`;
+
+const Preview = styled.img`
+  width: 100%;
+  max-height: 16rem;
+  object-fit: contain;
+  object-position: left;
+`;

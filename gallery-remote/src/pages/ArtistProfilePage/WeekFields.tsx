@@ -1,0 +1,162 @@
+import { useId, useRef } from 'react';
+import styled from 'styled-components';
+import { type AvailabilityEntry, WEEKDAYS } from '@rangmala/shared/contract';
+import { Button, Icon, SelectField } from '@rangmala/shared/ui';
+import { END_TIMES, newWindow, START_TIMES } from '../../lib/profile-draft.ts';
+
+export interface WeekFieldsProps {
+  week: readonly AvailabilityEntry[];
+  /** What is wrong with a window, by its place. */
+  problems: ReadonlyMap<number, string>;
+  onChange: (week: AvailabilityEntry[]) => void;
+}
+
+/** The windows of a week, as many a day as one likes. */
+export function WeekFields({ week, problems, onChange }: WeekFieldsProps) {
+  const add = useRef<HTMLButtonElement>(null);
+  const change = (at: number, entry: Partial<AvailabilityEntry>) =>
+    onChange(week.map((each, place) => (place === at ? { ...each, ...entry } : each)));
+
+  return (
+    <Stack>
+      {week.length === 0 && <p>You have no hours, so nobody can book you now.</p>}
+      {week.length > 0 && (
+        <List>
+          {week.map((entry, at) => (
+            <li key={at}>
+              <Row
+                entry={entry}
+                place={at + 1}
+                problem={problems.get(at)}
+                onChange={(changed) => change(at, changed)}
+                onRemove={() => {
+                  onChange(week.filter((_, place) => place !== at));
+                  // The button that was pressed is gone with its row.
+                  add.current?.focus();
+                }}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+      <Button ref={add} variant="secondary" onClick={() => onChange([...week, newWindow(week)])}>
+        <Icon name="plus" /> Add availability
+      </Button>
+    </Stack>
+  );
+}
+
+interface RowProps {
+  entry: AvailabilityEntry;
+  place: number;
+  problem: string | undefined;
+  onChange: (change: Partial<AvailabilityEntry>) => void;
+  onRemove: () => void;
+}
+
+function Row({ entry: { weekday, start_time, end_time }, place, problem, onChange, onRemove }: RowProps) {
+  const problemId = useId();
+  return (
+    <Window
+      data-invalid={problem ? true : undefined}
+      role="group"
+      aria-label={`Availability ${place}`}
+      aria-describedby={problem && problemId}
+      $wrong={problem !== undefined}
+    >
+      <SelectField
+        label="Day"
+        name={`weekday-${place}`}
+        value={weekday}
+        onChange={({ currentTarget: { value } }) => onChange({ weekday: Number(value) })}
+      >
+        {WEEKDAYS.map((name, at) => (
+          <option key={name} value={at}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Start time"
+        name={`start-${place}`}
+        value={start_time}
+        onChange={({ currentTarget: { value } }) => onChange({ start_time: value })}
+      >
+        <Times of={START_TIMES} />
+      </SelectField>
+      <SelectField
+        label="End time"
+        name={`end-${place}`}
+        value={end_time}
+        onChange={({ currentTarget: { value } }) => onChange({ end_time: value })}
+      >
+        <Times of={END_TIMES} />
+      </SelectField>
+      <Button variant="danger" onClick={onRemove}>
+        Remove
+      </Button>
+      <Problem id={problemId} aria-live="polite">
+        {problem}
+      </Problem>
+    </Window>
+  );
+}
+
+function Times({ of }: { of: readonly string[] }) {
+  return of.map((time) => (
+    <option key={time} value={time}>
+      {time}
+    </option>
+  ));
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  justify-items: start;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  width: 100%;
+  padding: 0;
+  list-style: none;
+`;
+
+const Window = styled.div<{ $wrong: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space.s};
+  align-items: end;
+  padding: ${({ theme }) => theme.space.m};
+  border-left: 0.3rem solid ${({ theme, $wrong }) => ($wrong ? theme.color.bad : theme.color.line)};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.card};
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  > button {
+    grid-column: 1 / -1;
+  }
+  @media ${({ theme }) => theme.media.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr)) auto;
+
+    > :first-child,
+    > button {
+      grid-column: auto;
+    }
+  }
+`;
+
+const Problem = styled.p`
+  grid-column: 1 / -1;
+  color: ${({ theme }) => theme.color.bad};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 600;
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,103 @@
+import { memo, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { GalleryArtist } from '@rangmala/shared/contract';
+import { Picture } from '@rangmala/shared/ui';
+import { ArtworkWall } from '../../components/ArtworkWall.tsx';
+import { BookLink } from '../../components/BookLink.tsx';
+import { MoreLink } from '../../components/MoreLink.tsx';
+import { Rating } from '../../components/Rating.tsx';
+import { changedSearch } from '../../lib/changed-search.ts';
+import { countOf } from '../../lib/words.ts';
+
+/** One artist with their works. */
+export const ArtistSection = memo(function ArtistSection({
+  artist,
+  isFirst,
+}: {
+  artist: GalleryArtist;
+  isFirst: boolean;
+}) {
+  const { id, name, image, placeholder, bio, rating, art_types, artwork_count, artworks } = artist;
+  const [search] = useSearchParams();
+  const wall = useMemo(
+    () => artworks.map((each) => ({ ...each, artist_id: id, artist_name: name })),
+    [artworks, id, name],
+  );
+  return (
+    <Section>
+      <Head>
+        <Portrait>
+          <Picture
+            src={image}
+            alt={`Portrait of ${name}`}
+            sizes="8rem"
+            placeholder={placeholder}
+            priority={isFirst}
+            fit="cover"
+          />
+        </Portrait>
+        <Facts>
+          <h2>{name}</h2>
+          <p>{art_types.join(', ')}</p>
+          <p>
+            <Rating value={rating} /> · {countOf(artwork_count, 'artwork')}
+          </p>
+        </Facts>
+        <Words>
+          {bio && <p>{bio}</p>}
+          <BookLink artist={artist} artType={art_types[0]} isNamed />
+        </Words>
+      </Head>
+      {wall.length > 0 && <ArtworkWall label={`Artworks by ${name}`} artworks={wall} />}
+      {artwork_count > wall.length && (
+        <MoreLink to={`?${changedSearch(search, { works: id, artwork: undefined })}`}>
+          {`See all ${artwork_count} artworks by ${name}`}
+        </MoreLink>
+      )}
+    </Section>
+  );
+});
+
+/** Far from view it costs nothing to draw; the browser remembers its height once it was seen. */
+const Section = styled.li`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  padding-bottom: ${({ theme }) => theme.space.xl};
+  border-bottom: 2px solid ${({ theme }) => theme.color.line};
+  content-visibility: auto;
+  contain-intrinsic-size: auto 44rem;
+`;
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: 6rem minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.m};
+  align-items: center;
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: 8rem minmax(0, 1fr) minmax(0, 2fr);
+    gap: ${({ theme }) => theme.space.l};
+  }
+`;
+
+const Portrait = styled.div`
+  aspect-ratio: 1;
+`;
+
+const Facts = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.s};
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-column: auto;
+  }
+`;
