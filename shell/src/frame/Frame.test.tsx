@@ -167,12 +167,19 @@ describe('the header', () => {
   });
 
   it('opens its links with Menu, and closes them when one is chosen', async () => {
-    const { user } = show();
+    const { user } = show({ session: { user: asha }, api: { 'POST /logout': { status: 204 } } });
     const menu = screen.getByRole('button', { name: 'Menu' });
     await user.click(menu);
     expect(menu).toHaveAttribute('aria-expanded', 'true');
     await user.click(screen.getByRole('link', { name: 'Jobs' }));
     expect(menu).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(menu);
+    await user.click(screen.getByRole('button', { name: 'My Account' }));
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 });
 

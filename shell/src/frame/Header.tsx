@@ -32,7 +32,8 @@ export function Header() {
         id="main-navigation"
         $open={menuOpen}
         onClick={({ target }) => {
-          if (target instanceof Element && target.closest('a')) setMenuOpen(false);
+          // Links, and what stands in a list below another one: Sign Out. The buttons that open lists do not close.
+          if (target instanceof Element && target.closest('a, ul ul button')) setMenuOpen(false);
         }}
       >
         <MenuButton
