@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { SESSION_MINUTES, type Slot } from '@rangmala/shared/contract';
-import { ErrorState } from '@rangmala/shared/ui';
+import { ErrorState, VisuallyHidden } from '@rangmala/shared/ui';
 import { useViewerZone } from './use-clock.ts';
 import { byHour, type HourOfSlots } from '../lib/slots.ts';
 import { viewerTime } from '../lib/viewer-time.ts';
@@ -85,7 +85,11 @@ function Hour({ hour, time, ownTime, onChoose }: HourProps) {
             onChoose={() => onChoose(slot)}
             label={slot.label}
           >
-            {own && `${own} your time`}
+            {own && (
+              <>
+                {own} <VisuallyHidden>your time</VisuallyHidden>
+              </>
+            )}
           </SlotCard>
         );
       })}

@@ -43,6 +43,7 @@ const BORDERS = [
   ['indigo', 'terracotta'],
   ['leaf', 'turmeric'],
   ['terracotta', 'indigo'],
+  ['sky', 'madder'],
 ] as const;
 
 const ArtTypeCard = styled(RadioCard)`

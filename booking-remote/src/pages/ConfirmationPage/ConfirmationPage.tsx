@@ -119,17 +119,21 @@ function BothWays(): ReactNode {
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xl};
 `;
 
 const Card = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.l};
   padding: ${({ theme }) => theme.space.l};
   border-top: 0.4rem solid ${({ theme }) => theme.color.turmeric};
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.card};
   box-shadow: ${({ theme }) => theme.shadow.low};
+  /* Of long addresses, links and mail's alike. */
+  overflow-wrap: anywhere;
 
   @media print {
     padding: ${({ theme }) => theme.space.m} 0 ${({ theme }) => theme.space.xl};
