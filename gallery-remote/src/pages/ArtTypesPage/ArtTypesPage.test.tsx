@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { byType } from '../../testing/gallery.ts';
+import ArtTypesPage, { data } from './ArtTypesPage.tsx';
+
+const FIRST = 'GET /art-gallery/type?limit=12';
+const ALL = 'GET /art-gallery/type';
+
+async function show(options: PageOptions = {}) {
+  const page = renderPage(<ArtTypesPage />, {
+    path: '/art-gallery/type',
+    api: { [FIRST]: byType, [ALL]: byType },
+    ...options,
+  });
+  await waitFor(() => expect(screen.queryByText('Loading the art types…')).not.toBeInTheDocument());
+  return page;
+}
+const below = (heading: string) => {
+  const region = screen.getByRole('heading', { level: 2, name: heading }).parentElement as HTMLElement;
+  return within(region)
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+};
+
+test('shows the types, the most popular first, and the artists with their skills', async () => {
+  await show();
+  expect(below('Art types')).toEqual(['Gond', 'Warli', 'Block Print']);
+  expect(below('Artists')).toEqual(['Meera Joshi', 'Ravi Dhurve']);
+  expect(screen.getByText('Folk · Popularity 95')).toBeVisible();
+  expect(screen.getByText('Skills: Murals, Rice paste')).toBeVisible();
+  expect(screen.getByText('3 art types, 2 artists')).toHaveAttribute('role', 'status');
+});
+
+test('sorts by type name', async () => {
+  const { user, address } = await show();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Type name');
+  expect(address()).toBe('/art-gallery/type?sort=name');
+  expect(below('Art types')).toEqual(['Block Print', 'Gond', 'Warli']);
+});
+
+test('filters by type, and books with it', async () => {
+  const { user, address } = await show();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by art type' }), 'Block Print');
+  expect(address()).toBe('/art-gallery/type?art_type=block-print');
+  expect(below('Block Print')).toEqual(['Block Print']);
+  expect(below('Artists who work in Block Print')).toEqual(['Meera Joshi']);
+  expect(screen.getByText('Block Print: 1 artist')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book Meera Joshi' })).toHaveAttribute(
+    'href',
+    '/appointment?art_type=Block+Print&artist=meera-joshi',
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by art type' }), 'All art types');
+  expect(address()).toBe('/art-gallery/type');
+});
+
+test('a type leads to its own list', async () => {
+  const { user, address } = await show({ path: '/art-gallery/type?sort=name' });
+  await user.click(screen.getByRole('link', { name: 'Gond' }));
+  expect(address()).toBe('/art-gallery/type?sort=name&art_type=gond');
+  expect(below('Artists who work in Gond')).toEqual(['Ravi Dhurve']);
+});
+
+test('nobody works in a type: said in words', async () => {
+  const answer = {
+    ...byType,
+    art_types: [...byType.art_types, { name: 'Oils', type: 'Painting', popularity: 1 }],
+  };
+  const { user, address } = await show({
+    path: '/art-gallery/type?art_type=oils',
+    api: { [ALL]: answer },
+  });
+  expect(screen.getByRole('heading', { name: 'No artist found.' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all artists' }));
+  expect(address()).toBe('/art-gallery/type');
+});
+
+test('an unknown type is said in words', async () => {
+  const { user } = await show({ path: '/art-gallery/type?art_type=spaceships' });
+  expect(screen.getByRole('heading', { name: 'No art type found.' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all art types' }));
+  expect(below('Art types')).toHaveLength(3);
+});
+
+test('the data is what is shown', () => {
+  expect(data({}, new URLSearchParams())).toEqual(['/art-gallery/type?limit=12']);
+  expect(data({}, new URLSearchParams('art_type=gond'))).toEqual(['/art-gallery/type']);
+});
+
+test('a failure can be tried again', async () => {
+  const { user, api } = await show({ api: { [FIRST]: noConnection } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The art types could not be shown.');
+  api.answer({ [FIRST]: byType });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(below('Artists')).toHaveLength(2));
+});

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { artworkOf, byArtist, dance, galleryArtistOf, harvest, meera, ravi } from '../../testing/gallery.ts';
+import ArtistsPage, { data } from './ArtistsPage.tsx';
+
+const FIRST = 'GET /art-gallery/artist?sort=name&limit=12&artworks=6';
+const ALL = 'GET /art-gallery/artist?sort=name&artworks=6';
+
+async function show(options: PageOptions = {}) {
+  const page = renderPage(<ArtistsPage />, {
+    path: '/art-gallery/artist',
+    api: { [FIRST]: byArtist, [ALL]: byArtist },
+    ...options,
+  });
+  await waitFor(() => expect(screen.queryByText('Loading the artists…')).not.toBeInTheDocument());
+  return page;
+}
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const count = () => screen.getByText(/^(\d+|No) artists?|^Searching/);
+
+test('shows the artists A–Z with their artworks and the way to book them', async () => {
+  await show();
+  expect(names()).toEqual(['Meera Joshi', 'Ravi Dhurve']);
+  expect(count()).toHaveTextContent('2 artists');
+  expect(count()).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('list', { name: 'Artworks by Ravi Dhurve' })).toBeVisible();
+  expect(screen.getByText(/9 artworks$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book Ravi Dhurve' })).toHaveAttribute(
+    'href',
+    '/appointment?art_type=Gond&artist=ravi-dhurve',
+  );
+});
+
+test('search narrows the list and follows in the address', async () => {
+  const { user, address, api } = await show();
+  const box = screen.getByRole('searchbox', { name: 'Search artists' });
+  await user.type(box, 'gond');
+  expect(names()).toEqual(['Ravi Dhurve']);
+  expect(count()).toHaveTextContent('1 artist for “gond”');
+  await waitFor(() => expect(address()).toBe('/art-gallery/artist?search=gond'));
+  // Everything was there: nobody was asked again.
+  expect(api.requests).toHaveLength(1);
+
+  await user.type(box, 'xx');
+  expect(await screen.findByRole('heading', { name: 'No artist found.' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all artists' }));
+  expect(names()).toEqual(['Meera Joshi', 'Ravi Dhurve']);
+  expect(box).toHaveValue('');
+  await waitFor(() => expect(address()).toBe('/art-gallery/artist'));
+});
+
+test.each([
+  ['Name Z-A', 'name-desc', ['Ravi Dhurve', 'Meera Joshi']],
+  ['Artwork count', 'artworks', ['Meera Joshi', 'Ravi Dhurve']],
+])('sorts by %s', async (label, value, expected) => {
+  const { user, address } = await show();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), label);
+  expect(address()).toBe(`/art-gallery/artist?sort=${value}`);
+  expect(names()).toEqual(expected);
+});
+
+test('an address brings its search and sort', async () => {
+  await show({ path: '/art-gallery/artist?search=WARLI&sort=name-desc' });
+  expect(names()).toEqual(['Meera Joshi']);
+  expect(screen.getByRole('searchbox')).toHaveValue('WARLI');
+  expect(screen.getByRole('combobox')).toHaveValue('name-desc');
+  expect(data({}, new URLSearchParams('search=x'))).toEqual([ALL.slice(4)]);
+  expect(data({}, new URLSearchParams())).toEqual([FIRST.slice(4)]);
+});
+
+describe('with many artists', () => {
+  const many = Array.from({ length: 30 }, (_, at) =>
+    galleryArtistOf({ ...meera, id: `a${at}`, name: `Artist ${String(at).padStart(2, '0')}` }, []),
+  );
+  const api = { [FIRST]: { artists: many.slice(0, 12), total: 30 }, [ALL]: { artists: many, total: 30 } };
+
+  test('begins with some, and asks for the others when they are wanted', async () => {
+    const { user, address, api: stubbed } = await show({ api });
+    expect(names()).toHaveLength(12);
+    expect(count()).toHaveTextContent('30 artists');
+    expect(stubbed.to(ALL)).toHaveLength(0);
+    await user.click(screen.getByRole('link', { name: 'Show more artists' }));
+    await waitFor(() => expect(names()).toHaveLength(30));
+    expect(address()).toBe('/art-gallery/artist?shown=36');
+    expect(screen.queryByRole('link', { name: 'Show more artists' })).not.toBeInTheDocument();
+  });
+
+  test('searches all of them', async () => {
+    const { user } = await show({ api });
+    await user.type(screen.getByRole('searchbox'), '29');
+    await waitFor(() => expect(names()).toEqual(['Artist 29']));
+  });
+});
+
+test('all artworks of an artist are a link away, and open in the lightbox', async () => {
+  const more = artworkOf('more', 'One More');
+  const { user, address } = await show({
+    api: {
+      [FIRST]: byArtist,
+      [ALL]: byArtist,
+      'GET /artists/meera-joshi/gallery': { artworks: [dance, harvest, more] },
+    },
+  });
+  await user.click(screen.getByRole('link', { name: 'See all 9 artworks by Meera Joshi' }));
+  await user.click(await screen.findByRole('link', { name: /One More/ }));
+  expect(address()).toBe('/art-gallery/artist?works=meera-joshi&artwork=more');
+  const dialog = within(screen.getByRole('dialog', { name: 'One More' }));
+  expect(dialog.getByText('(3 of 3)')).toBeVisible();
+});
+
+test('says when they cannot be shown, and when there are none', async () => {
+  const { user, api } = await show({ api: { [FIRST]: noConnection } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The artists could not be shown.');
+  api.answer({ [FIRST]: { artists: [], total: 0 } });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'No artist found.' })).toBeVisible();
+  expect(names()).not.toContain(ravi.name);
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { entrance } from '../../testing/gallery.ts';
+import GalleryPage, { data } from './GalleryPage.tsx';
+
+const API = { 'GET /art-gallery': entrance };
+
+async function show(options: PageOptions = {}) {
+  const page = renderPage(<GalleryPage />, { path: '/art-gallery', api: API, ...options });
+  await screen.findByRole('heading', { name: 'Artworks' });
+  return page;
+}
+const lightbox = (name: string) => within(screen.getByRole('dialog', { name }));
+const openArtwork = (name: RegExp) => screen.getByRole('link', { name });
+
+test('shows featured artists, testimonials and artworks', async () => {
+  await show();
+  expect(data({}, new URLSearchParams())).toEqual(['/art-gallery']);
+  expect(screen.getByRole('heading', { level: 1, name: 'Art Gallery' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: 'Meera Joshi' })).toBeVisible();
+  expect(screen.getByText('My wall sings.')).toBeVisible();
+  const wall = within(screen.getByRole('list', { name: 'Artworks' }));
+  expect(wall.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    'The Dance, Warli by Meera Joshi',
+    'Deer of Dots, Gond by Ravi Dhurve',
+    'Harvest Home, Warli by Meera Joshi',
+  ]);
+});
+
+test('books an artist from an artwork and from the artist', async () => {
+  await show();
+  const wall = within(screen.getByRole('list', { name: 'Artworks' }));
+  expect(wall.getByRole('link', { name: 'Book a session with Ravi Dhurve' })).toHaveAttribute(
+    'href',
+    '/appointment?art_type=Gond&artist=ravi-dhurve',
+  );
+  expect(screen.getByRole('link', { name: 'Book Meera Joshi' })).toHaveAttribute(
+    'href',
+    '/appointment?art_type=Warli&artist=meera-joshi',
+  );
+});
+
+describe('the lightbox', () => {
+  test('opens, turns by buttons and keys, and closes where it was opened', async () => {
+    const { user, address } = await show();
+    await user.click(openArtwork(/The Dance/));
+    expect(address()).toBe('/art-gallery?artwork=dance');
+    const opened = lightbox('The Dance');
+    expect(opened.getByRole('img', { name: 'The Dance, Warli by Meera Joshi' })).toBeVisible();
+    expect(opened.getByText('(1 of 3)')).toBeVisible();
+    expect(opened.getByRole('link', { name: 'Book Meera Joshi' })).toHaveAttribute(
+      'href',
+      '/appointment?art_type=Warli&artist=meera-joshi',
+    );
+
+    await user.click(opened.getByRole('button', { name: 'Next artwork' }));
+    expect(address()).toBe('/art-gallery?artwork=deer');
+    await user.keyboard('{ArrowRight}');
+    expect(address()).toBe('/art-gallery?artwork=harvest');
+    await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
+    expect(address()).toBe('/art-gallery?artwork=deer');
+    await user.click(lightbox('Deer of Dots').getByRole('button', { name: 'Previous artwork' }));
+    expect(address()).toBe('/art-gallery?artwork=dance');
+
+    await user.click(lightbox('The Dance').getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/art-gallery');
+  });
+
+  test('zooms by keys and buttons, and arrows then move the picture', async () => {
+    const { user, address } = await show({ path: '/art-gallery?artwork=dance' });
+    const opened = lightbox('The Dance');
+    const zoomOut = () => opened.getByRole('button', { name: 'Zoom out' });
+    expect(zoomOut()).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('+');
+    expect(zoomOut()).toHaveAttribute('aria-disabled', 'false');
+    await user.keyboard('{ArrowRight}');
+    expect(address()).toBe('/art-gallery?artwork=dance');
+    await user.keyboard('-');
+    expect(zoomOut()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(opened.getByRole('button', { name: 'Zoom in' }));
+    expect(zoomOut()).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('opens by a link, Escape closes it and keeps the rest of the address', async () => {
+    const { user, address } = await show({ path: '/art-gallery?from=mail&artwork=deer' });
+    expect(screen.getByRole('dialog', { name: 'Deer of Dots' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(address()).toBe('/art-gallery?from=mail');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('an artwork that does not hang here opens nothing', async () => {
+    await show({ path: '/art-gallery?artwork=gone' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('says while it loads, and when it cannot be shown', async () => {
+  const { user, api } = renderPage(<GalleryPage />, { api: { 'GET /art-gallery': noConnection } });
+  expect(screen.getByText('Loading the gallery…')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The gallery could not be shown.');
+  api.answer(API);
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('list', { name: 'Artworks' })).toBeVisible();
+});
+
+test('an empty gallery says so', async () => {
+  await show({ api: { 'GET /art-gallery': { featured_artists: [], testimonials: [], artworks: [] } } });
+  expect(screen.getByText('The first pictures are being hung.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Testimonials' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,127 @@
+import type {
+  Artist,
+  ArtistWithAvailability,
+  Artwork,
+  Gallery,
+  GalleryArtist,
+  GalleryByArtist,
+  GalleryByType,
+  HungArtwork,
+} from '@rangmala/shared/contract';
+
+/** A small gallery for tests, as the API answers it. */
+export function artworkOf(id: string, title: string, type = 'Warli'): Artwork {
+  return { id, image: `/media/${id}/${id}-1200x900.webp`, title, type, art_types: [type] };
+}
+
+export const dance = artworkOf('dance', 'The Dance');
+export const harvest = artworkOf('harvest', 'Harvest Home');
+export const deer = artworkOf('deer', 'Deer of Dots', 'Gond');
+
+export const meera: Artist = {
+  id: 'meera-joshi',
+  name: 'Meera Joshi',
+  image: '/media/1/meera-joshi-800x800.webp',
+  bio: 'Paints village weddings on walls as large as houses.',
+  testimonial: 'I draw what my grandmother told me.',
+  rating: 4.8,
+  art_types: ['Warli', 'Block Print'],
+  skills: ['Murals', 'Rice paste'],
+};
+
+export const ravi: Artist = {
+  id: 'ravi-dhurve',
+  name: 'Ravi Dhurve',
+  image: '/media/2/ravi-dhurve-800x800.webp',
+  bio: 'Fills animals with dots.',
+  testimonial: '',
+  rating: 5,
+  art_types: ['Gond'],
+  skills: [],
+};
+
+export const meeraInFull: ArtistWithAvailability = {
+  ...meera,
+  availability: [
+    { weekday: 0, start_time: '10:00', end_time: '13:00' },
+    { weekday: 2, start_time: '15:00', end_time: '17:00' },
+  ],
+};
+
+const hung = (artwork: Artwork, { id, name }: Artist): HungArtwork => ({
+  ...artwork,
+  artist_id: id,
+  artist_name: name,
+});
+
+export const entrance: Gallery = {
+  featured_artists: [meera, ravi],
+  testimonials: [{ name: 'Asha Rao', image: '/media/3/asha-200x200.webp', testimonial: 'My wall sings.' }],
+  artworks: [hung(dance, meera), hung(deer, ravi), hung(harvest, meera)],
+};
+
+export function galleryArtistOf(artist: Artist, artworks: Artwork[], count = artworks.length): GalleryArtist {
+  const { id, name, image, bio, rating, art_types } = artist;
+  return { id, name, image, bio, rating, art_types, artworks, artwork_count: count };
+}
+
+export const byArtist: GalleryByArtist = {
+  artists: [galleryArtistOf(meera, [dance, harvest], 9), galleryArtistOf(ravi, [deer])],
+  total: 2,
+};
+
+export const byType: GalleryByType = {
+  art_types: [
+    { name: 'Warli', type: 'Folk', popularity: 90, image: dance.image },
+    { name: 'Gond', type: 'Folk', popularity: 95, image: deer.image },
+    { name: 'Block Print', type: 'Craft', popularity: 60 },
+  ],
+  artists: [meera, ravi],
+  total: 2,
+};
+
+export const artTypes = [{ name: 'Warli' }, { name: 'Block Print' }, { name: 'Gond' }];
+
+/** What the artist's own screens ask for. */
+export const studioApi: Record<string, unknown> = {
+  'GET /artists/meera-joshi': meeraInFull,
+  'GET /artists/meera-joshi/gallery': { artworks: [dance, harvest, deer] },
+  'GET /artists/art-types': artTypes,
+  'GET /artists/meera-joshi/sessions': {
+    date: '2026-11-25',
+    today: [
+      {
+        id: 's1',
+        date: '2026-11-25',
+        time: '10:30:00',
+        customer_name: 'Asha Rao',
+        art_type: 'Warli',
+        session_type: 'Jitsi Meet',
+        meeting_link: 'https://meet.example/Rangmala-1',
+        is_over: false,
+      },
+      {
+        id: 's0',
+        date: '2026-11-25',
+        time: '09:00:00',
+        customer_name: 'Early Bird',
+        art_type: 'Warli',
+        session_type: 'Jitsi Meet',
+        meeting_link: 'https://meet.example/Rangmala-0',
+        is_over: true,
+      },
+    ],
+    coming: [
+      {
+        id: 's2',
+        date: '2026-11-27',
+        time: '14:00:00',
+        customer_name: 'Ravi Kumar',
+        art_type: 'Block Print',
+        session_type: 'Call',
+        is_over: false,
+      },
+    ],
+  },
+  'GET /artists/meera-joshi/calendar-feed': { url: 'http://localhost:3000/api/calendar/secret.ics' },
+};
