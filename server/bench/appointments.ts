@@ -4,44 +4,16 @@
  * plans of the queries, and median and 95th percentile of each call in milliseconds.
  */
 import type { FastifyInstance } from 'fastify';
-import { type Compilable, CompiledQuery } from 'kysely';
 import { buildApp } from '../src/app.ts';
 import { appointmentsOfUser, takenSlots } from '../src/appointments/queries.ts';
 import { dueReminders } from '../src/appointments/reminders.ts';
 import { addDays, studioTimeOf } from '../src/appointments/studio-time.ts';
-import type { Database } from '../src/database/database.ts';
-import { isPostgres } from '../src/database/dialect.ts';
 import { withFolder } from '../src/testing/app.ts';
 import { createTestDatabase, type DatabaseKind } from '../src/testing/databases.ts';
 import { addManyAppointments } from '../src/testing/many-appointments.ts';
 import { testSettings } from '../src/testing/settings.ts';
 import { addCustomers, BOOKING, browserOfCustomer, openStudio } from '../src/testing/studio.ts';
-
-const CALLS = 300;
-const WARM_UP = 50;
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-async function measure(call: (turn: number) => Promise<{ statusCode: number }>): Promise<string> {
-  const times: number[] = [];
-  for (let turn = -WARM_UP; turn < CALLS; turn += 1) {
-    const start = performance.now();
-    const { statusCode } = await call(Math.abs(turn));
-    if (statusCode !== 200) throw new Error(`A call was answered ${statusCode}.`);
-    if (turn >= 0) times.push(performance.now() - start);
-  }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.floor(share * CALLS)] ?? 0).toFixed(2).padStart(7);
-  return `${at(0.5)} ${at(0.95)}`;
-}
-
-async function explain(db: Database, query: Compilable): Promise<void> {
-  const { sql, parameters } = query.compile();
-  const words = isPostgres(db) ? 'explain' : 'explain query plan';
-  const { rows } = await db.executeQuery<Record<string, unknown>>(
-    CompiledQuery.raw(`${words} ${sql}`, [...parameters]),
-  );
-  for (const row of rows) say(`    ${String(row['detail'] ?? row['QUERY PLAN'])}`);
-}
+import { explain, measure, say } from './measure.ts';
 
 /** 200 customers book one time of an artist at once, through one process. */
 async function rush(app: FastifyInstance): Promise<string> {
@@ -91,11 +63,11 @@ async function bench(kind: DatabaseKind, count: number, withPlans: boolean): Pro
       const from = `${dayAfter(1)}T18:30:00.000Z`;
       const until = `${dayAfter(2)}T18:30:00.000Z`;
       say('  availability:');
-      await explain(app.db, takenSlots(app.db, 'artist7', from, until));
+      await explain(app.db, takenSlots(app.db, 'artist7', from, until).compile());
       say('  list:');
-      await explain(app.db, appointmentsOfUser(app.db, 'customer7'));
+      await explain(app.db, appointmentsOfUser(app.db, 'customer7').compile());
       say('  reminders:');
-      await explain(app.db, dueReminders(app.db, now));
+      await explain(app.db, dueReminders(app.db, now).compile());
     }
     say(`  200 customers at one free time: ${await rush(app)}`);
     await app.close();

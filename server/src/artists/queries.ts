@@ -9,15 +9,30 @@ export async function listArtTypes(db: Database): Promise<ArtType[]> {
   return db.selectFrom('art_types').orderBy('position').orderBy('slug').select('name').execute();
 }
 
+/** A part of a list. */
+export interface Part {
+  limit: number;
+  offset: number;
+}
+
 /** Every artist, or those who offer an art type, by its name or slug; [] for an art type that is none. */
-export async function listArtists(db: Database, artType: string | undefined): Promise<Artist[]> {
+export async function listArtists(db: Database, artType: string | undefined, part?: Part): Promise<Artist[]> {
   let query = artistRows(db).orderBy('artists.position').orderBy('artists.id');
-  if (artType !== undefined) {
-    query = query.where('artists.id', 'in', (from) =>
-      from.selectFrom('artist_art_types').select('artist_id').where('art_type_slug', '=', slugOf(artType)),
-    );
-  }
+  if (artType !== undefined) query = query.where('artists.id', 'in', offering(db, artType));
+  if (part) query = query.limit(part.limit).offset(part.offset);
   return withTheirWork(db, await query.execute());
+}
+
+/** How many artists {@link listArtists} has. */
+export async function countArtists(db: Database, artType: string | undefined): Promise<number> {
+  let query = db.selectFrom('artists').select(({ fn }) => fn.countAll<number | string>().as('count'));
+  if (artType !== undefined) query = query.where('artists.id', 'in', offering(db, artType));
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+/** Ids of the artists who offer an art type, by its name or slug in any case. */
+export function offering(db: Database, artType: string) {
+  return db.selectFrom('artist_art_types').select('artist_id').where('art_type_slug', '=', slugOf(artType));
 }
 
 /** The artists whom the gallery's entrance introduces. */
@@ -94,7 +109,22 @@ export async function findOfferedArtType(
   return row?.name;
 }
 
-function artistRows(db: Database) {
+/** Names of the art types of some artists, or of all, what they do most first; by the artist's id. */
+export async function artTypesByArtist(
+  db: Database,
+  ids?: readonly string[],
+): Promise<Map<string, string[]>> {
+  let query = db
+    .selectFrom('artist_art_types')
+    .innerJoin('art_types', 'art_types.slug', 'artist_art_types.art_type_slug')
+    .orderBy('artist_art_types.position')
+    .orderBy('art_types.slug')
+    .select(['artist_art_types.artist_id', 'art_types.name as text']);
+  if (ids) query = query.where('artist_art_types.artist_id', 'in', ids);
+  return byArtist(await query.execute());
+}
+
+export function artistRows(db: Database) {
   return db
     .selectFrom('artists')
     .select([
@@ -114,27 +144,33 @@ type ArtistRow = Awaited<ReturnType<ReturnType<typeof artistRows>['execute']>>[n
 async function withTheirWork(db: Database, rows: ArtistRow[]): Promise<Artist[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const artTypes = await db
-    .selectFrom('artist_art_types')
-    .innerJoin('art_types', 'art_types.slug', 'artist_art_types.art_type_slug')
-    .where('artist_art_types.artist_id', 'in', ids)
-    .orderBy('artist_art_types.position')
-    .orderBy('art_types.slug')
-    .select(['artist_art_types.artist_id', 'art_types.name as text'])
-    .execute();
-  const skills = await db
-    .selectFrom('artist_skills')
-    .where('artist_id', 'in', ids)
-    .orderBy('position')
-    .select(['artist_id', 'skill as text'])
-    .execute();
-  const textsOf = (all: { artist_id: string; text: string }[], id: string) =>
-    all.filter(({ artist_id }) => artist_id === id).map(({ text }) => text);
-  return rows.map(({ rating_tenths, placeholder, ...artist }) => ({
-    ...artist,
-    ...(placeholder && { placeholder }),
-    rating: rating_tenths / 10,
-    art_types: textsOf(artTypes, artist.id),
-    skills: textsOf(skills, artist.id),
+  const artTypes = await artTypesByArtist(db, ids);
+  const skills = byArtist(
+    await db
+      .selectFrom('artist_skills')
+      .where('artist_id', 'in', ids)
+      .orderBy('position')
+      .select(['artist_id', 'skill as text'])
+      .execute(),
+  );
+  return rows.map((row) => ({
+    ...present(row),
+    art_types: artTypes.get(row.id) ?? [],
+    skills: skills.get(row.id) ?? [],
   }));
+}
+
+/** An artist as the API gives them, without what stands in tables of its own. */
+export function present({ rating_tenths, placeholder, ...artist }: ArtistRow) {
+  return { ...artist, ...(placeholder && { placeholder }), rating: rating_tenths / 10 };
+}
+
+function byArtist(rows: readonly { artist_id: string; text: string }[]): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  for (const { artist_id, text } of rows) {
+    const known = texts.get(artist_id);
+    if (known) known.push(text);
+    else texts.set(artist_id, [text]);
+  }
+  return texts;
 }

@@ -1,5 +1,5 @@
 import type { ArtistSort, GalleryArtist, GalleryArtType, Testimonial } from '@rangmala/shared/contract';
-import { listArtists } from '../artists/queries.ts';
+import { artistRows, artTypesByArtist, offering, type Part, present } from '../artists/queries.ts';
 import { artworksByArtist, countArtworks, coversOfArtTypes } from '../artworks/queries.ts';
 import type { Database } from '../database/database.ts';
 
@@ -35,55 +35,71 @@ export async function listGalleryArtTypes(db: Database): Promise<GalleryArtType[
   });
 }
 
-export interface Choice {
+export interface Choice extends Part {
   search?: string | undefined;
   art_type?: string | undefined;
   sort?: ArtistSort | undefined;
-  offset: number;
-  limit: number;
   /** How many artworks of each artist are enough. */
   artworks: number;
 }
 
 /**
- * Artists with their galleries: a page of those who match.
+ * Artists with their galleries: a page of those who match. Who matches is found among names alone; only
+ * those on the page are read whole.
  * @returns `total`: how many match
  */
 export async function listGalleryArtists(
   db: Database,
-  { search = '', art_type, sort, offset, limit, artworks }: Choice,
+  { search = '', art_type, sort, offset, limit, artworks: ofEach }: Choice,
 ): Promise<{ artists: GalleryArtist[]; total: number }> {
+  const artTypes = await artTypesByArtist(db);
   const words = foldedText(search).split(/\s+/).filter(Boolean);
-  const all = await listArtists(db, art_type);
-  const matching = all.filter(({ name, art_types }) => {
-    const text = foldedText([name, ...art_types].join(' '));
+  const matching = (await listNames(db, art_type)).filter(({ id, name }) => {
+    const text = foldedText([name, ...(artTypes.get(id) ?? [])].join(' '));
     return words.every((word) => text.includes(word));
   });
   const counts = await countArtworks(db);
-  const countOf = ({ id }: { id: string }) => counts.get(id) ?? 0;
-  if (sort) {
-    const byName = (one: { name: string }, other: { name: string }) => NAMES.compare(one.name, other.name);
-    matching.sort(
-      {
-        name: byName,
-        'name-desc': (one: { name: string }, other: { name: string }) => byName(other, one),
-        artworks: (one: (typeof all)[number], other: (typeof all)[number]) =>
-          countOf(other) - countOf(one) || byName(one, other),
-      }[sort],
-    );
-  }
-  const shown = matching.slice(offset, offset + limit);
-  const galleries = await artworksByArtist(
-    db,
-    shown.map(({ id }) => id),
-    artworks,
-  );
-  const artists = shown.map((artist) => ({
-    ...artist,
-    artwork_count: countOf(artist),
-    artworks: galleries.get(artist.id) ?? [],
-  }));
+  if (sort) matching.sort(orderBy(sort, counts));
+
+  const ids = matching.slice(offset, offset + limit).map(({ id }) => id);
+  if (ids.length === 0) return { artists: [], total: matching.length };
+  const rows = await artistRows(db).where('artists.id', 'in', ids).execute();
+  const galleries = await artworksByArtist(db, ids, ofEach);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const artists = ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return {
+      ...present(row),
+      art_types: artTypes.get(id) ?? [],
+      artwork_count: counts.get(id) ?? 0,
+      artworks: galleries.get(id) ?? [],
+    };
+  });
   return { artists, total: matching.length };
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** The artists, or those who offer an art type, in the studio's order. */
+async function listNames(db: Database, artType: string | undefined): Promise<Named[]> {
+  let query = db.selectFrom('artists').select(['id', 'name']).orderBy('position').orderBy('id');
+  if (artType !== undefined) query = query.where('id', 'in', offering(db, artType));
+  return query.execute();
+}
+
+function orderBy(sort: ArtistSort, counts: ReadonlyMap<string, number>) {
+  const byName = (one: Named, other: Named) => NAMES.compare(one.name, other.name);
+  const byCount = (one: Named, other: Named) =>
+    (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0) || byName(one, other);
+  return {
+    name: byName,
+    'name-desc': (one: Named, other: Named) => byName(other, one),
+    artworks: byCount,
+  }[sort];
 }
 
 const NAMES = new Intl.Collator('en', { sensitivity: 'base' });

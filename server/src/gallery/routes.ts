@@ -8,7 +8,7 @@ import {
   galleryByTypeQuery,
   galleryQuery,
 } from '@rangmala/shared/contract';
-import { listArtists, listFeatured } from '../artists/queries.ts';
+import { countArtists, listArtists, listFeatured } from '../artists/queries.ts';
 import { listEntrance } from '../artworks/queries.ts';
 import { refusals } from '../http/refusals.ts';
 import { listGalleryArtists, listGalleryArtTypes, listTestimonials } from './queries.ts';
@@ -63,11 +63,12 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ query: { art_type, offset = 0, limit = AT_ONCE } }) => {
-      const [artTypes, artists] = await Promise.all([
+      const [art_types, artists, total] = await Promise.all([
         listGalleryArtTypes(app.db),
-        listArtists(app.db, art_type),
+        listArtists(app.db, art_type, { limit, offset }),
+        countArtists(app.db, art_type),
       ]);
-      return { art_types: artTypes, artists: artists.slice(offset, offset + limit), total: artists.length };
+      return { art_types, artists, total };
     },
   );
 };

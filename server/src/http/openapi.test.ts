@@ -10,6 +10,14 @@ test('the API describes itself, with a page to read it', () =>
         '/api/products/{id}',
         '/api/contact',
         '/api/upload-image',
+        '/api/art-gallery',
+        '/api/art-gallery/artist',
+        '/api/art-gallery/type',
+        '/api/artists/login',
+        '/api/artists/{id}',
+        '/api/artists/{id}/gallery',
+        '/api/artists/{id}/gallery/{artworkId}',
+        '/api/artists/{id}/changepassword',
       ]),
     );
     expect(JSON.stringify(document.paths['/api/contact'])).toContain('maxLength');

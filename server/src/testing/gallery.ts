@@ -19,6 +19,7 @@ interface Hanging {
   /** Slugs of art types. */
   artTypes: string[];
   position: number;
+  placeholder?: string;
 }
 
 /** Meera's wall is a dance and a well, Ravi's a deer; two customers speak, Ravi is featured. */
@@ -49,12 +50,12 @@ export async function insertArtworks(db: Database, hangings: readonly Hanging[])
   await db
     .insertInto('artworks')
     .values(
-      hangings.map(({ id, artist, title, position }) => ({
+      hangings.map(({ id, artist, title, position, placeholder = `data:${id}` }) => ({
         id,
         artist_id: artist,
         title,
         image: `/media/a/${id}-1200x900.webp`,
-        placeholder: `data:${id}`,
+        placeholder,
         position,
         created_at: '2026-11-01T00:00:00.000Z',
       })),

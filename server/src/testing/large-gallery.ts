@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { insertArtworks } from './gallery.ts';
@@ -5,7 +6,8 @@ import { insertArtworks } from './gallery.ts';
 /** As long as those of the demo data. */
 const BIO =
   'Learnt to paint on the mud walls of a courtyard, and still grinds the red from hibiscus. '.repeat(3);
-const PLACEHOLDER = `data:image/webp;base64,${'UklGRlgAAABXRUJQVlA4IEwA'.repeat(5)}`;
+const placeholderOf = (id: string) =>
+  `data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwA${createHash('sha512').update(id).digest('base64')}`;
 const ART_TYPES = ['Warli', 'Gond', 'Kolam', 'Madhubani', 'Linocut', 'Abstract', 'Miniature', 'Kalamkari'];
 
 /** Fills a gallery with artists of two art types and three skills each, and artworks, as many of each artist. */
@@ -32,7 +34,7 @@ export async function fillGallery(db: Database, artists: number, artworks: numbe
         id,
         name: `Artist ${position} of the Valley`,
         image: `/media/0123456789ab/portrait-${id}-800x800.webp`,
-        placeholder: PLACEHOLDER,
+        placeholder: placeholderOf(id),
         bio: BIO,
         testimonial: BIO.slice(0, 150),
         rating_tenths: 48,
@@ -64,6 +66,7 @@ export async function fillGallery(db: Database, artists: number, artworks: numbe
       id: `the-work-number-${index}`,
       artist: `artist${index % artists}`,
       title: `The Well at the End of Lane ${index}`,
+      placeholder: placeholderOf(`work ${index}`),
       artTypes: typesOf(index % artists).slice(0, 1 + (index % 2)),
       position: Math.floor(index / artists),
     })),

@@ -64,10 +64,11 @@ export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] 
       });
       return;
     }
-    // Such texts compare as the times do.
+    // Such texts compare as the times do; a window that is none itself is in nobody's way.
     const other = week
       .slice(0, index)
-      .find((each) => each.weekday === weekday && each.start_time < end_time && start_time < each.end_time);
+      .filter((each) => each.weekday === weekday && each.start_time < each.end_time)
+      .find((each) => each.start_time < end_time && start_time < each.end_time);
     if (other) {
       problems.push({
         index,

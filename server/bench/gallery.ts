@@ -1,0 +1,78 @@
+/**
+ * Measures the gallery with few and with many artists: `node --import tsx server/bench/gallery.ts`, on
+ * PostgreSQL with TEST_DATABASE_URL set. Prints for each call the queries that it takes, its size as it
+ * is and with brotli, median and 95th percentile in milliseconds; and the plans with many.
+ */
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type CompiledQuery, Kysely } from 'kysely';
+import { buildApp } from '../src/app.ts';
+import { openDatabase } from '../src/database/database.ts';
+import { createDialect } from '../src/database/dialect.ts';
+import type { Tables } from '../src/database/tables.ts';
+import { withFolder } from '../src/testing/app.ts';
+import { createTestDatabase, type DatabaseKind } from '../src/testing/databases.ts';
+import { fillGallery } from '../src/testing/large-gallery.ts';
+import { testSettings } from '../src/testing/settings.ts';
+import { explain, measure, say } from './measure.ts';
+
+const CALLS = [
+  '/art-gallery',
+  '/art-gallery?artworks=6',
+  '/art-gallery/artist',
+  '/art-gallery/artist?limit=12&artworks=6',
+  '/art-gallery/artist?search=artist%203&sort=artworks&limit=12&artworks=6',
+  '/art-gallery/type',
+  '/art-gallery/type?limit=12',
+  '/artists/artist3/gallery',
+];
+
+const sizeOf = (body: Buffer): string => {
+  // As the server does it.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
+  return `${inKilobytes(body.length)} ${inKilobytes(brotliCompressSync(body, { params }).length)}`;
+};
+
+async function bench(
+  kind: DatabaseKind,
+  artists: number,
+  artworks: number,
+  withPlans: boolean,
+): Promise<void> {
+  const database = await createTestDatabase(kind);
+  await withFolder(async (folder) => {
+    const settings = testSettings(folder, { DATABASE_URL: database.url });
+    await (await openDatabase(settings)).destroy();
+    const asked: CompiledQuery[] = [];
+    const db = new Kysely<Tables>({
+      dialect: await createDialect(settings),
+      log: ({ query }) => void asked.push(query),
+    });
+    const app = await buildApp(settings, { db, mediaDir: folder });
+    await fillGallery(db, artists, artworks);
+
+    const names = 'queries   kB  brotli   median     p95 (ms)';
+    say(`\n${`${kind}, ${artists} artists, ${artworks} artworks`.padEnd(75)} ${names}`);
+    const plans = new Map<string, CompiledQuery>();
+    for (const path of CALLS) {
+      asked.length = 0;
+      const { rawPayload } = await app.inject(`/api${path}`);
+      const count = asked.length;
+      for (const query of asked) plans.set(query.sql, query);
+      const times = await measure(() => app.inject(`/api${path}`));
+      say(`  ${path.padEnd(75)} ${String(count).padStart(5)} ${sizeOf(rawPayload)} ${times}`);
+    }
+    for (const query of withPlans ? plans.values() : []) {
+      say(`  ${query.sql.slice(0, 300)}`);
+      await explain(db, query);
+    }
+    await app.close();
+  });
+  await database.drop();
+}
+
+const kinds: DatabaseKind[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'PostgreSQL'] : ['embedded'];
+for (const kind of kinds) {
+  await bench(kind, 8, 40, false);
+  await bench(kind, 100, 500, process.argv.includes('--plans'));
+}

@@ -1,0 +1,34 @@
+import { CompiledQuery } from 'kysely';
+import type { Database } from '../src/database/database.ts';
+import { isPostgres } from '../src/database/dialect.ts';
+
+const CALLS = 300;
+const WARM_UP = 50;
+
+export const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Median and 95th percentile of a call that must be answered 200, in milliseconds. */
+export async function measure(call: (turn: number) => Promise<{ statusCode: number }>): Promise<string> {
+  const times: number[] = [];
+  for (let turn = -WARM_UP; turn < CALLS; turn += 1) {
+    const start = performance.now();
+    const { statusCode } = await call(Math.abs(turn));
+    if (statusCode !== 200) throw new Error(`A call was answered ${statusCode}.`);
+    if (turn >= 0) times.push(performance.now() - start);
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number) => (times[Math.floor(share * CALLS)] ?? 0).toFixed(2).padStart(7);
+  return `${at(0.5)} ${at(0.95)}`;
+}
+
+/** Prints how the database means to answer a query, in its own words. */
+export async function explain(
+  db: Database,
+  { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
+): Promise<void> {
+  const words = isPostgres(db) ? 'explain' : 'explain query plan';
+  const { rows } = await db.executeQuery<Record<string, unknown>>(
+    CompiledQuery.raw(`${words} ${sql}`, [...parameters]),
+  );
+  for (const row of rows) say(`    ${String(row['detail'] ?? row['QUERY PLAN'])}`);
+}

@@ -1,0 +1,49 @@
+import { artistProfile, weekProblems } from './artist-area.ts';
+import type { AvailabilityEntry } from './artists.ts';
+
+const on = (weekday: number, times: string): AvailabilityEntry => {
+  const [start_time = '', end_time = ''] = times.split('-');
+  return { weekday, start_time, end_time };
+};
+
+test('windows may touch, lie on one day in any order, and end at midnight', () => {
+  expect(
+    weekProblems([on(0, '12:00-13:00'), on(0, '10:00-12:00'), on(1, '10:00-12:00'), on(0, '23:30-24:00')]),
+  ).toEqual([]);
+});
+
+test('each window is told what is wrong with it, by the name of its day', () => {
+  expect(
+    weekProblems([
+      on(6, '10:00-12:00'),
+      on(6, '11:30-13:00'),
+      on(5, '10:00-09:00'),
+      on(6, '10:30-11:00'),
+      on(5, '08:00-11:00'),
+    ]),
+  ).toEqual([
+    { index: 1, field: 'start_time', message: 'On Sunday 10:00–12:00 and 11:30–13:00 overlap.' },
+    {
+      index: 2,
+      field: 'end_time',
+      message: 'On Saturday the end time (09:00) must be after the start time (10:00).',
+    },
+    { index: 3, field: 'start_time', message: 'On Sunday 10:00–12:00 and 10:30–11:00 overlap.' },
+  ]);
+});
+
+test('what is left out of a profile stays left out', () => {
+  expect(artistProfile.parse({})).toEqual({});
+  expect(artistProfile.parse({ bio: ' Ink. ' })).toEqual({ bio: 'Ink.' });
+});
+
+test.each([
+  ['/media/0123456789ab/portrait-meera-800x800.webp', true],
+  ['/uploads/_0aZ-bcdefghijklmnopqr/design-900x600.webp', true],
+  ['/uploads/abc/design-900x600.320w.webp', false],
+  ['/media/../x-9x9.webp', false],
+  ['/media/a/x-9x9.webp?x', false],
+  ['data:image/webp;base64,AAAA', false],
+])('%s as a picture: %s', (image, isOurs) => {
+  expect(artistProfile.safeParse({ image }).success).toBe(isOurs);
+});
