@@ -68,6 +68,18 @@ describe('a package', () => {
       expect((await put(packed)).json()).toMatchObject({ verdict: 'unchanged', snapshot: 2 });
     }));
 
+  it('comes over a real connection as well', () =>
+    withSite(async ({ app, token, look }) => {
+      const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+      const answer = await fetch(`${origin}/_releases/shop`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/gzip', authorization: `Bearer ${token}` },
+        body: new Uint8Array(await packTestRelease(shop({ word: 'second' }))),
+      });
+      expect(answer.status).toBe(200);
+      expect(await look()).toContain('Namaste from second');
+    }));
+
   it.each<[string, () => Promise<Buffer>, RegExp]>([
     ['that is none', async () => Buffer.from('no archive'), /not a gzipped tar archive/],
     ['without a description', () => packFiles({ 'server.cjs': Buffer.from('') }), /holds no release\.json/],

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ForbiddenError, MalformedError } from '../errors.ts';
@@ -57,8 +58,20 @@ export function refuseNulCharacters(app: FastifyInstance): void {
   });
 }
 
+/** Looks through text, lists and objects, however deep; a stream is read by whoever asked for it. */
 function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (Buffer.isBuffer(value) || typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, part]) => key.includes('\0') || hasNul(part));
+  const waiting = [value];
+  for (let next = waiting.pop(); next !== undefined || waiting.length > 0; next = waiting.pop()) {
+    if (typeof next === 'string' && next.includes('\0')) return true;
+    if (Array.isArray(next)) for (const part of next) waiting.push(part);
+    else if (
+      typeof next === 'object' &&
+      next !== null &&
+      !Buffer.isBuffer(next) &&
+      !(next instanceof Readable)
+    ) {
+      for (const [key, part] of Object.entries(next)) waiting.push(key, part);
+    }
+  }
+  return false;
 }
