@@ -1,16 +1,14 @@
 import { detailOr, sendJson, useUpdateAnswer } from '@rangmala/shared/api';
-import {
-  ARTIST_LOGIN_FAILED,
-  type ArtistCredentials,
-  type PasswordChange,
-  signedInArtist,
-} from '@rangmala/shared/contract';
+import { type ArtistCredentials, type PasswordChange, signedInArtist } from '@rangmala/shared/contract';
 import { useUser } from '@rangmala/shared/session';
 import { artistPath } from './use-artist.ts';
 import { calendarFeedPath, sessionsPath } from './use-artist-sessions.ts';
 
 /** Word for word from the specification (§8). */
 export const PASSWORD_FAILED = 'Failed to change password.';
+
+/** A wrong password is told in the server's words, which are the specification's; this is for none at all. */
+const SIGN_IN_BROKEN = 'We could not sign you in. Please check your connection and try again.';
 
 /** Signs an artist in. @returns their id as the server writes it. @throws Error with the sentence to show */
 export function useArtistSignIn(): (given: ArtistCredentials) => Promise<string> {
@@ -21,7 +19,7 @@ export function useArtistSignIn(): (given: ArtistCredentials) => Promise<string>
       signInArtist(artist_id);
       return artist_id;
     } catch (error) {
-      throw new Error(detailOr(ARTIST_LOGIN_FAILED, error), { cause: error });
+      throw new Error(detailOr(SIGN_IN_BROKEN, error), { cause: error });
     }
   };
 }

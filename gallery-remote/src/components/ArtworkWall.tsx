@@ -13,7 +13,9 @@ export interface ArtworkWallProps {
   isMixed?: boolean;
 }
 
-const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 40vw, 60vw';
+/** Rows are up to 17rem high where there is room; on phones a wide picture fills its row, others share one. */
+const sizesOf = (ratio: number) =>
+  `(min-width: 40rem) ${Math.ceil(ratio * 17)}rem, ${ratio > 1.2 ? 92 : 55}vw`;
 
 /**
  * Artworks in their own shapes, in rows that are filled from edge to edge: their shapes are known from the
@@ -29,7 +31,7 @@ export const ArtworkWall = memo(function ArtworkWall({ label, artworks, isMixed 
             <Picture
               src={artwork.image}
               alt={altOf(artwork)}
-              sizes={SIZES}
+              sizes={sizesOf(pictureRatio(artwork.image))}
               placeholder={artwork.placeholder}
               fit="cover"
             />

@@ -27,8 +27,11 @@ export function ListControls({ label, children, count }: ListControlsProps) {
 const Form = styled.form`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
-  align-items: end;
+  align-items: start;
 
+  noscript {
+    align-self: end;
+  }
   @media ${({ theme }) => theme.media.medium} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) auto;
   }

@@ -17,6 +17,7 @@ const Line = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 0.25rem;
+  vertical-align: bottom;
   font-weight: 600;
 `;
 

@@ -164,6 +164,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
 
 const List = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
   padding: 0;
   list-style: none;
@@ -180,11 +181,11 @@ const Item = styled.li`
   background: ${({ theme }) => theme.color.card};
   box-shadow: ${({ theme }) => theme.shadow.low};
   content-visibility: auto;
-  contain-intrinsic-size: auto 14rem;
+  contain-intrinsic-height: auto 14rem;
 
   @media ${({ theme }) => theme.media.wide} {
     grid-template-columns: 6rem minmax(0, 1fr) auto;
-    contain-intrinsic-size: auto 8rem;
+    contain-intrinsic-height: auto 8rem;
   }
 `;
 

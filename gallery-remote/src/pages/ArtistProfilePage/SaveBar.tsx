@@ -56,6 +56,8 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
+  /* The button that scrolls to the top floats there. */
+  padding-right: 3.5rem;
 `;
 
 const Unsaved = styled.span`

@@ -134,18 +134,16 @@ const Window = styled.div<{ $wrong: boolean }>`
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.card};
 
-  > :first-child {
-    grid-column: 1 / -1;
-  }
+  /* On a phone it stands beside the day. */
   > button {
-    grid-column: 1 / -1;
+    grid-row: 1;
+    grid-column: 2;
   }
   @media ${({ theme }) => theme.media.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr)) auto;
 
-    > :first-child,
     > button {
-      grid-column: auto;
+      grid-column: 4;
     }
   }
 `;

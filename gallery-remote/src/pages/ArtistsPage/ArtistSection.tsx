@@ -62,11 +62,12 @@ export const ArtistSection = memo(function ArtistSection({
 /** Far from view it costs nothing to draw; the browser remembers its height once it was seen. */
 const Section = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.l};
   padding-bottom: ${({ theme }) => theme.space.xl};
   border-bottom: 2px solid ${({ theme }) => theme.color.line};
   content-visibility: auto;
-  contain-intrinsic-size: auto 44rem;
+  contain-intrinsic-height: auto 44rem;
 `;
 
 const Head = styled.div`

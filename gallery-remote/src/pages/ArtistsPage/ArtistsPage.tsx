@@ -162,6 +162,7 @@ function wallOf(artists: readonly GalleryArtist[], opened: string | null): Shown
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xl};
   padding: 0;
   list-style: none;

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import ArtistLoginPage from './ArtistLoginPage.tsx';
+
+const LOGIN = 'POST /artists/login';
+const show = (options: PageOptions = {}) =>
+  renderPage(<ArtistLoginPage />, { path: '/artists', route: '/artists', ...options });
+
+async function signIn({ user }: ReturnType<typeof show>, id = ' Meera-Joshi ', password = 'correct horse') {
+  await user.type(screen.getByRole('textbox', { name: 'Artist ID' }), id);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+test('signs in, notes who it is, and leads to the profile', async () => {
+  const page = show({ api: { [LOGIN]: { artist_id: 'meera-joshi' } } });
+  await signIn(page);
+  await waitFor(() => expect(page.address()).toBe('/artists/meera-joshi'));
+  expect(page.api.to(LOGIN)).toMatchObject([
+    { body: { artist_id: 'meera-joshi', password: 'correct horse' } },
+  ]);
+  expect(localStorage.getItem('artistLoggedIn')).toBe('true');
+  expect(localStorage.getItem('artistId')).toBe('meera-joshi');
+});
+
+test.each([
+  [{ status: 401, body: { detail: 'Invalid artist ID or password.' } }, 'Invalid artist ID or password.'],
+  [{ status: 429, body: { detail: 'Please wait a minute.' } }, 'Please wait a minute.'],
+  [noConnection, 'We could not sign you in. Please check your connection and try again.'],
+])('a refusal is told, and what was typed stays', async (answer, sentence) => {
+  const page = show({ api: { [LOGIN]: answer } });
+  await signIn(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByRole('textbox', { name: 'Artist ID' })).toHaveValue(' Meera-Joshi ');
+  expect(localStorage.getItem('artistLoggedIn')).toBeNull();
+});
+
+test('empty fields are told beside them, and nothing is sent', async () => {
+  const { user, api } = show();
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  const id = screen.getByRole('textbox', { name: 'Artist ID' });
+  expect(id).toHaveAccessibleDescription('Please enter your artist ID.');
+  expect(id).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password.');
+  expect(api.requests).toHaveLength(0);
+});
+
+test('whoever is signed in is led to their profile', async () => {
+  const { address } = show({ session: { artist: { artist_id: 'meera-joshi' } } });
+  await waitFor(() => expect(address()).toBe('/artists/meera-joshi'));
+});

@@ -1,0 +1,73 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { noConnection, renderPage } from '@rangmala/shared/testing';
+import { studioApi } from '../../testing/gallery.ts';
+import ArtistPasswordPage, { data } from './ArtistPasswordPage.tsx';
+
+const CHANGE = 'POST /artists/meera-joshi/changepassword';
+
+async function show(answer?: unknown) {
+  const page = renderPage(<ArtistPasswordPage />, {
+    path: '/artists/meera-joshi/changepassword',
+    route: '/artists/:artistId/changepassword',
+    session: { artist: { artist_id: 'meera-joshi' } },
+    api: { ...studioApi, [CHANGE]: answer },
+  });
+  await screen.findByLabelText('Current password');
+  return page;
+}
+async function change({ user }: Awaited<ReturnType<typeof show>>) {
+  await user.type(screen.getByLabelText('Current password'), 'old enough');
+  await user.type(screen.getByLabelText('New password'), 'nine blue owls');
+  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+}
+
+test('changes the password, says so, and returns to the profile', async () => {
+  const page = await show({ status: 204 });
+  await change(page);
+  expect(await screen.findByText('Password updated successfully!')).toBeVisible();
+  expect(page.api.to(CHANGE)).toMatchObject([
+    { body: { old_password: 'old enough', new_password: 'nine blue owls' } },
+  ]);
+  expect(page.address()).toBe('/artists/meera-joshi/changepassword');
+  await waitFor(() => expect(page.address()).toBe('/artists/meera-joshi'), { timeout: 2500 });
+});
+
+test('the detail is told beside its field, or as a message', async () => {
+  const wrong = { old_password: 'Your current password is not right.' };
+  const page = await show({ status: 422, body: { detail: wrong.old_password, fields: wrong } });
+  await change(page);
+  await waitFor(() =>
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(wrong.old_password),
+  );
+  page.api.answer({ [CHANGE]: { status: 429, body: { detail: 'Please wait a minute.' } } });
+  await page.user.click(screen.getByRole('button', { name: 'Change Password' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a minute.');
+});
+
+test('a failure without words has ours', async () => {
+  const page = await show(noConnection);
+  await change(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password.');
+});
+
+test('a weak password is told before anything is sent', async () => {
+  const { user, api } = await show();
+  await user.type(screen.getByLabelText('Current password'), 'old enough');
+  await user.type(screen.getByLabelText('New password'), 'short');
+  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/at least 8 characters/);
+  expect(api.to(CHANGE)).toHaveLength(0);
+});
+
+test('who is not signed in any more is led to the sign-in', async () => {
+  const page = await show({ status: 401, body: { detail: 'Please sign in.' } });
+  page.api.answer({ 'GET /session': { user: null, artist: null } });
+  await change(page);
+  await waitFor(() => expect(page.address()).toBe('/artists'));
+  await act(async () => undefined);
+  expect(localStorage.getItem('artistLoggedIn')).toBeNull();
+});
+
+test('its data is what tells who is there', () => {
+  expect(data({ artistId: 'a b' }, new URLSearchParams())).toEqual(['/artists/a%20b/sessions']);
+});

@@ -1,0 +1,289 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { meeraInFull, studioApi } from '../../testing/gallery.ts';
+import ArtistProfilePage, { data } from './ArtistProfilePage.tsx';
+
+const SAVE = 'PUT /artists/meera-joshi';
+
+const open = (options: PageOptions = {}) =>
+  renderPage(<ArtistProfilePage />, {
+    path: '/artists/meera-joshi',
+    route: '/artists/:artistId',
+    session: { artist: { artist_id: 'meera-joshi' } },
+    ...options,
+    api: { ...studioApi, ...options.api },
+  });
+
+async function show(options: PageOptions = {}) {
+  const page = open(options);
+  await screen.findByRole('textbox', { name: 'Bio' });
+  await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
+  return page;
+}
+const saved = (change: object = {}) => ({ ...meeraInFull, outside: [], ...change });
+const save = () => screen.getByRole('button', { name: 'Save Profile' });
+const bio = () => screen.getByRole('textbox', { name: 'Bio' });
+const windows = () => screen.getAllByRole('group', { name: /^Availability \d/ });
+
+describe('who may see it', () => {
+  const refused = (status: number) => ({
+    'GET /artists/meera-joshi/sessions': { status, body: { detail: 'No.' } },
+    'GET /session': { user: null, artist: null },
+  });
+
+  test('a forged flag shows nothing and leads to the sign-in', async () => {
+    const { address } = open({ api: refused(401) });
+    expect(screen.queryByRole('textbox', { name: 'Bio' })).not.toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/artists'));
+    expect(localStorage.getItem('artistLoggedIn')).toBeNull();
+    expect(localStorage.getItem('artistId')).toBeNull();
+    await act(async () => undefined);
+  });
+
+  test('another artist’s profile is not shown, nor asked for', async () => {
+    const { user, address, api } = open({ path: '/artists/ravi-dhurve' });
+    expect(screen.getByRole('heading', { name: 'This profile belongs to another artist.' })).toBeVisible();
+    expect(api.requests).toHaveLength(0);
+    await user.click(screen.getByRole('link', { name: 'Go to your profile' }));
+    expect(address()).toBe('/artists/meera-joshi');
+    expect(await screen.findByRole('textbox', { name: 'Bio' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
+  });
+
+  test('a server out of reach can be asked again', async () => {
+    const { user, api } = open({ api: { 'GET /artists/meera-joshi/sessions': noConnection } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach/);
+    api.answer(studioApi);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('textbox', { name: 'Bio' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
+  });
+
+  test('its data is what it shows first', () => {
+    expect(data({ artistId: 'meera-joshi' }, new URLSearchParams())).toEqual([
+      '/artists/meera-joshi/sessions',
+      '/artists/meera-joshi',
+      '/artists/meera-joshi/gallery',
+      '/artists/art-types',
+    ]);
+  });
+});
+
+test('shows today’s and the coming sessions', async () => {
+  await show();
+  expect(screen.getByRole('heading', { name: 'Today, Wednesday, 25 November' })).toBeVisible();
+  expect(screen.getByText('10:30 AM')).toBeVisible();
+  expect(screen.getByText('Asha Rao')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /Join Meeting/ })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Join Meeting with Asha Rao' })).toHaveAttribute(
+    'href',
+    'https://meet.example/Rangmala-1',
+  );
+  expect(screen.getByRole('heading', { name: 'Friday, 27 November' })).toBeVisible();
+  expect(screen.getByText('Block Print · Call')).toBeVisible();
+});
+
+describe('the profile', () => {
+  test('is filled in, saved with what has changed, and says so for three seconds', async () => {
+    const { user, api } = await show({ api: { [SAVE]: saved({ bio: 'New words.' }) } });
+    expect(bio()).toHaveValue(meeraInFull.bio);
+    expect(screen.getByRole('textbox', { name: 'Testimonial' })).toHaveValue(meeraInFull.testimonial);
+    const types = within(screen.getByRole('group', { name: 'Art types' }));
+    expect(types.getByRole('checkbox', { name: 'Warli' })).toBeChecked();
+    expect(types.getByRole('checkbox', { name: 'Gond' })).not.toBeChecked();
+
+    await user.click(types.getByRole('checkbox', { name: 'Gond' }));
+    await user.clear(bio());
+    await user.type(bio(), 'New words.');
+    const began = performance.now();
+    await user.click(save());
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    expect(await screen.findByText('Profile updated!', {}, { timeout: 2000 })).toBeVisible();
+    expect(performance.now() - began).toBeGreaterThanOrEqual(790);
+    expect(api.to(SAVE)).toMatchObject([
+      { body: { bio: 'New words.', art_types: ['Warli', 'Block Print', 'Gond'] } },
+    ]);
+    expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Profile updated!')).not.toBeInTheDocument(), {
+      timeout: 4000,
+    });
+  }, 15_000);
+
+  test('a refusal is told, with its reason, and nothing is lost', async () => {
+    const { user } = await show({ api: { [SAVE]: { status: 422, body: { detail: 'Not this picture.' } } } });
+    await user.type(bio(), ' More.');
+    await user.click(save());
+    const alert = await screen.findByText('Failed to update profile.', {}, { timeout: 2000 });
+    expect(alert.closest('[role="alert"]')).toHaveTextContent('Not this picture.');
+    expect(bio()).toHaveValue(`${meeraInFull.bio} More.`);
+    expect(screen.getByText('Not saved yet')).toBeVisible();
+  });
+
+  test('an artist without art types is not saved', async () => {
+    const { user, api } = await show();
+    const types = within(screen.getByRole('group', { name: 'Art types' }));
+    for (const name of ['Warli', 'Block Print']) await user.click(types.getByRole('checkbox', { name }));
+    await user.click(save());
+    expect(screen.getByRole('group', { name: 'Art types' })).toHaveAccessibleDescription(
+      'Please choose at least one art type.',
+    );
+    expect(api.to(SAVE)).toHaveLength(0);
+  });
+
+  test('a picture is sent at once and becomes the artist’s with the rest', async () => {
+    const url = '/uploads/9/me-300x300.webp';
+    const { user, api } = await show({
+      api: {
+        'POST /upload-image': { status: 500, body: { detail: 'An error.' } },
+        [SAVE]: saved({ image: url }),
+      },
+    });
+    const choose = (type: string) =>
+      user.upload(screen.getByLabelText('Profile image'), new File(['x'], 'me.png', { type }));
+    await choose('image/png');
+    expect(await screen.findByText('Upload failed.')).toBeVisible();
+    api.answer({ 'POST /upload-image': { url, thumbnail: url } });
+    await choose('image/png');
+    await waitFor(() => expect(screen.getByText('Not saved yet')).toBeVisible());
+    expect(screen.getByRole('img', { name: /Profile picture/ })).toHaveAttribute('src', url);
+    await user.click(save());
+    await screen.findByText('Profile updated!', {}, { timeout: 2000 });
+    expect(api.to(SAVE)).toMatchObject([{ body: { image: url } }]);
+  });
+
+  test('what is no picture is refused in the specification’s words', async () => {
+    await show();
+    const file = new File(['x'], 'me.txt', { type: 'text/plain' });
+    fireEvent.change(screen.getByLabelText('Profile image'), { target: { files: [file] } });
+    expect(screen.getByText('Invalid file type. Please upload a JPG, PNG, GIF or SVG image.')).toBeVisible();
+  });
+});
+
+describe('the week', () => {
+  test('windows are added with 10:00–11:00, changed and removed', async () => {
+    const { user, api } = await show({ api: { [SAVE]: saved() } });
+    expect(windows()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Add availability' }));
+    const added = within(windows()[2] as HTMLElement);
+    expect(added.getByRole('combobox', { name: 'Start time' })).toHaveValue('10:00');
+    expect(added.getByRole('combobox', { name: 'End time' })).toHaveValue('11:00');
+    await user.selectOptions(added.getByRole('combobox', { name: 'Day' }), 'Sun');
+    await user.selectOptions(added.getByRole('combobox', { name: 'End time' }), '12:30');
+    await user.click(within(windows()[0] as HTMLElement).getByRole('button', { name: 'Remove' }));
+    expect(screen.getByRole('button', { name: 'Add availability' })).toHaveFocus();
+    await user.click(save());
+    await screen.findByText('Profile updated!', {}, { timeout: 2000 });
+    expect(api.to(SAVE)[0]?.body).toEqual({
+      availability: [
+        { weekday: 2, start_time: '15:00', end_time: '17:00' },
+        { weekday: 6, start_time: '10:00', end_time: '12:30' },
+      ],
+    });
+  });
+
+  test('an overlap and an end before the start are refused in words beside the row', async () => {
+    const { user, api } = await show();
+    const second = windows()[1] as HTMLElement;
+    await user.selectOptions(within(second).getByRole('combobox', { name: 'End time' }), '14:00');
+    expect(second).toHaveAccessibleDescription(/Wednesday the end time \(14:00\) must be after/);
+    await user.selectOptions(within(second).getByRole('combobox', { name: 'Day' }), 'Mon');
+    await user.selectOptions(within(second).getByRole('combobox', { name: 'Start time' }), '12:30');
+    expect(second).toHaveAccessibleDescription(/Monday 10:00–13:00 and 12:30–14:00 overlap/);
+    await user.click(save());
+    await waitFor(() => expect(within(second).getByRole('combobox', { name: 'Day' })).toHaveFocus());
+    expect(api.to(SAVE)).toHaveLength(0);
+  });
+
+  test('sessions outside the new hours are named', async () => {
+    const { user } = await show({
+      api: { [SAVE]: saved({ outside: [{ date: '2026-11-30', time: '10:30:00' }] }) },
+    });
+    await user.click(save());
+    expect(await screen.findByText('Monday, 30 November, 10:30 AM', {}, { timeout: 2000 })).toBeVisible();
+  });
+});
+
+describe('what is not saved', () => {
+  test('a link away asks first; staying keeps it, leaving drops it', async () => {
+    const { user, address } = await show();
+    await user.type(bio(), ' More.');
+    await user.click(screen.getByRole('link', { name: 'Change password' }));
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(dialog().getByRole('button', { name: 'Stay here' }));
+    expect(address()).toBe('/artists/meera-joshi');
+    await user.click(screen.getByRole('link', { name: 'Change password' }));
+    await user.click(dialog().getByRole('button', { name: 'Leave without saving' }));
+    expect(address()).toBe('/artists/meera-joshi/changepassword');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('the browser asks before it closes the page, and only then', async () => {
+    const { user } = await show();
+    const unload = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(unload()).toBe(false);
+    await user.type(bio(), '!');
+    expect(unload()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(bio()).toHaveValue(meeraInFull.bio);
+    expect(unload()).toBe(false);
+  });
+
+  test('is there again after the tab was lost', async () => {
+    const first = await show();
+    await first.user.type(bio(), ' More.');
+    first.unmount();
+    const { user } = await show();
+    expect(bio()).toHaveValue(`${meeraInFull.bio} More.`);
+    expect(screen.getByText(/changes from before/)).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Discard changes' })[0] as HTMLElement);
+    expect(bio()).toHaveValue(meeraInFull.bio);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('a session that has ended leads to the sign-in without losing it', async () => {
+    const { user, address } = await show({
+      api: {
+        [SAVE]: { status: 401, body: { detail: 'Please sign in.' } },
+        'GET /session': { user: null, artist: null },
+      },
+    });
+    await user.type(bio(), ' More.');
+    await user.click(save());
+    await waitFor(() => expect(address()).toBe('/artists'), { timeout: 2000 });
+    expect(sessionStorage.getItem('rangmala.profile-edits.meera-joshi')).toMatch(/More\./);
+  });
+});
+
+describe('the calendar and the account', () => {
+  test('the address is copied, and renewed after a question', async () => {
+    const { user, api } = await show({
+      api: {
+        'POST /artists/meera-joshi/calendar-feed': { url: 'http://localhost:3000/api/calendar/new.ics' },
+      },
+    });
+    const address = screen.getByLabelText('Calendar address');
+    expect(address).toHaveValue('http://localhost:3000/api/calendar/secret.ics');
+    await user.click(screen.getByRole('button', { name: 'Copy address' }));
+    expect(await screen.findByText('Address copied.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Renew address' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Renew the address?' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, renew' }));
+    await waitFor(() => expect(address).toHaveValue('http://localhost:3000/api/calendar/new.ics'));
+    expect(api.to('POST /artists/meera-joshi/calendar-feed')).toHaveLength(1);
+  });
+
+  test('signing out ends the session and clears the flags', async () => {
+    const { user, address, api } = await show({ api: { 'POST /artists/logout': noConnection } });
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('You could not be signed out. Please try again.')).toBeVisible();
+    api.answer({ 'POST /artists/logout': { status: 204 } });
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(address()).toBe('/artists'));
+    expect(localStorage.getItem('artistLoggedIn')).toBeNull();
+    expect(localStorage.getItem('artistId')).toBeNull();
+  });
+});

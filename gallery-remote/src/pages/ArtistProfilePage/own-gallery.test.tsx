@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { noConnection, renderPage } from '@rangmala/shared/testing';
+import { artTypes, artworkOf, dance, deer, harvest, studioApi } from '../../testing/gallery.ts';
+import { OwnGallery } from './OwnGallery.tsx';
+
+const GALLERY = '/artists/meera-joshi/gallery';
+const HANG = `POST ${GALLERY}`;
+const SORT = `PUT ${GALLERY}/order`;
+
+async function show(api: Record<string, unknown> = {}) {
+  const page = renderPage(<OwnGallery artistId="meera-joshi" artTypes={artTypes} />, {
+    session: { artist: { artist_id: 'meera-joshi' } },
+    api: { ...studioApi, ...api },
+  });
+  await screen.findByText('3 artworks');
+  return page;
+}
+const upload = () => within(screen.getByRole('group', { name: 'Gallery upload' }));
+const row = (title: string) =>
+  within(screen.getByText(title, { selector: 'strong' }).closest('li') as HTMLElement);
+const titles = () => screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
+const png = () => new File(['x'], 'owl.png', { type: 'image/png' });
+
+describe('uploading', () => {
+  const MISSING = 'Please select an image, enter a title, and choose at least one art type.';
+
+  test('needs an image, a title and an art type', async () => {
+    const { user, api } = await show();
+    const press = () => user.click(upload().getByRole('button', { name: 'Upload' }));
+    await press();
+    expect(upload().getByRole('alert')).toHaveTextContent(MISSING);
+    await user.upload(upload().getByLabelText('Artwork image'), png());
+    await user.type(upload().getByLabelText('Title'), '   ');
+    await press();
+    expect(upload().getByRole('alert')).toHaveTextContent(MISSING);
+    await user.type(upload().getByLabelText('Title'), 'Owl');
+    await press();
+    expect(upload().getByRole('alert')).toHaveTextContent(MISSING);
+    expect(api.to(HANG)).toHaveLength(0);
+  });
+
+  async function fill({ user }: Awaited<ReturnType<typeof show>>) {
+    await user.upload(upload().getByLabelText('Artwork image'), png());
+    await user.type(upload().getByLabelText('Title'), ' Owl ');
+    const types = within(upload().getByRole('group', { name: 'Art types of the artwork' }));
+    await user.click(types.getByRole('checkbox', { name: 'Gond' }));
+    await user.click(types.getByRole('checkbox', { name: 'Warli' }));
+    await user.click(upload().getByRole('button', { name: 'Upload' }));
+  }
+
+  test('hangs it first, says so, and empties the form', async () => {
+    const page = await show({ [HANG]: { status: 201, body: { data: artworkOf('owl', 'Owl') } } });
+    await fill(page);
+    expect(await screen.findByText('Image uploaded to gallery!')).toBeVisible();
+    expect(titles()).toEqual(['Owl', 'The Dance', 'Harvest Home', 'Deer of Dots']);
+    const form = page.api.to(HANG)[0]?.body as FormData;
+    expect(form.get('title')).toBe('Owl');
+    expect(form.getAll('art_type')).toEqual(['Warli', 'Gond']);
+    expect(form.has('file')).toBe(true);
+    expect(upload().getByLabelText('Title')).toHaveValue('');
+    expect(upload().queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [{ status: 413, body: { detail: 'File is too large. Maximum size is 5MB.' } }, /Maximum size/],
+    [{ status: 500, body: { detail: 'An error.' } }, /^Failed to upload gallery image\.$/],
+    [noConnection, /^Failed to upload gallery image\.$/],
+  ])('a refusal is told, and the form stays filled', async (answer, reason) => {
+    const page = await show({ [HANG]: answer });
+    await fill(page);
+    const alert = await upload().findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to upload gallery image.');
+    expect(alert).toHaveTextContent(reason);
+    expect(upload().getByLabelText('Title')).toHaveValue(' Owl ');
+  });
+});
+
+describe('the order', () => {
+  test('changes at once, keeps the focus, and is saved', async () => {
+    const { user, api } = await show({ [SORT]: { artworks: [harvest, dance, deer] } });
+    const down = row('The Dance').getByRole('button', { name: 'Move down' });
+    expect(row('The Dance').getByRole('button', { name: 'Move up' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(down);
+    expect(titles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']);
+    expect(row('The Dance').getByRole('button', { name: 'Move down' })).toHaveFocus();
+    expect(screen.getByText('The Dance is now 2 of 3.')).toBeInTheDocument();
+    expect(api.to(SORT)).toMatchObject([{ body: { ids: ['harvest', 'dance', 'deer'] } }]);
+    await waitFor(() => expect(titles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']));
+  });
+
+  test('one that the server does not have is told, and put right', async () => {
+    const { user } = await show({ [SORT]: { status: 409, body: { detail: 'Your gallery has changed.' } } });
+    await user.click(row('Deer of Dots').getByRole('button', { name: 'Move up' }));
+    expect(await screen.findByText('Your gallery has changed.')).toBeVisible();
+    await waitFor(() => expect(titles()).toEqual(['The Dance', 'Harvest Home', 'Deer of Dots']));
+  });
+});
+
+test('an artwork gets another title', async () => {
+  const { user, api } = await show({
+    [`PUT ${GALLERY}/dance`]: { ...dance, title: 'The Long Dance' },
+  });
+  await user.click(row('The Dance').getByRole('button', { name: 'Rename' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Rename the artwork' }));
+  const title = dialog.getByRole('textbox', { name: 'New title' });
+  expect(title).toHaveValue('The Dance');
+  await user.clear(title);
+  await user.click(dialog.getByRole('button', { name: 'Save title' }));
+  expect(title).toHaveAccessibleDescription('Please enter a title.');
+  await user.type(title, 'The Long Dance');
+  await user.click(dialog.getByRole('button', { name: 'Save title' }));
+  await waitFor(() => expect(titles()[0]).toBe('The Long Dance'));
+  expect(api.to(`PUT ${GALLERY}/dance`)).toMatchObject([{ body: { title: 'The Long Dance' } }]);
+});
+
+test('an artwork is deleted after a question', async () => {
+  const { user, api } = await show({ [`DELETE ${GALLERY}/deer`]: { status: 204 } });
+  const ask = () => user.click(row('Deer of Dots').getByRole('button', { name: 'Delete' }));
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Delete this artwork?' }));
+  await ask();
+  await user.click(dialog().getByRole('button', { name: 'Keep it' }));
+  expect(api.to(`DELETE ${GALLERY}/deer`)).toHaveLength(0);
+  await ask();
+  await user.click(dialog().getByRole('button', { name: 'Yes, delete' }));
+  await waitFor(() => expect(titles()).toEqual(['The Dance', 'Harvest Home']));
+  expect(screen.getByText('Deer of Dots is deleted.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('2 artworks')).toHaveFocus());
+});
