@@ -15,14 +15,12 @@ export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   return found?.[0] ?? (isSvg(bytes) ? 'image/svg+xml' : undefined);
 }
 
-/** What may stand before the root element: a declaration, comments, instructions, a type without rules of its own. */
-const PROLOGUE = [/^\s+/, /^<\?[^]*?\?>/, /^<!--[^]*?-->/, /^<!DOCTYPE\s[^[>]*>/i];
-
-const ROOT = /^<(?:[A-Za-z_][\w.-]*:)?svg[\s/>]/;
+const ROOT = /<(?:[A-Za-z_][\w.-]*:)?svg[\s/>]/y;
 
 /**
- * Whether the bytes are an XML document whose root is `svg`. A document type with declarations inside is
- * none to us: that is where entities that multiply, or name files, would stand.
+ * Whether the bytes are an XML document whose root is `svg`, behind a declaration, comments, instructions and
+ * a document type. One with declarations inside is none to us: that is where entities that multiply, or name
+ * files, would stand.
  */
 function isSvg(bytes: Buffer): boolean {
   let text: string;
@@ -31,9 +29,27 @@ function isSvg(bytes: Buffer): boolean {
   } catch {
     return false;
   }
-  for (;;) {
-    const part = PROLOGUE.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined);
-    if (part === undefined) return ROOT.test(text);
-    text = text.slice(part.length);
+  // Walked by hand: a pattern that looks for an end megabytes away runs out of stack.
+  for (let at: number | undefined = 0; at !== undefined;) {
+    while (' \t\r\n'.includes(text[at] ?? '?')) at += 1;
+    if (text.startsWith('<?', at)) at = after(text, '?>', at + 2);
+    else if (text.startsWith('<!--', at)) at = after(text, '-->', at + 4);
+    else if (/^<!DOCTYPE\s/i.test(text.slice(at, at + 10))) at = afterPlainDoctype(text, at);
+    else {
+      ROOT.lastIndex = at;
+      return ROOT.test(text);
+    }
   }
+  return false;
+}
+
+/** The place behind the next `end`; undefined when there is none. */
+function after(text: string, end: string, from: number): number | undefined {
+  const found = text.indexOf(end, from);
+  return found < 0 ? undefined : found + end.length;
+}
+
+function afterPlainDoctype(text: string, from: number): number | undefined {
+  const end = after(text, '>', from);
+  return end === undefined || text.slice(from, end).includes('[') ? undefined : end;
 }
