@@ -43,6 +43,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
         status: drawn.status,
         html: htmlDocument({ request, payload, needed, ...drawn }),
         failures,
+        rendered: drawn.complete ? needed.flatMap((each) => loader.releaseOf(each) ?? []) : [],
       };
     }
   }
@@ -157,7 +158,12 @@ async function draw(
       </div>,
       (error) => {
         complete = false;
-        failures.push({ app: page.app, name: page.page, version: loader.versionOf(page), error });
+        failures.push({
+          app: page.app,
+          name: page.page,
+          version: loader.releaseOf({ app: page.app, name: page.page })?.version ?? request.snapshot.shell,
+          error,
+        });
       },
     );
     const start = html.indexOf('<div id="root">');

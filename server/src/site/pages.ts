@@ -54,7 +54,10 @@ export function pageHandler({ app, settings, info, live, bundles, previews, stat
       ...visit,
       ...withDevApps(devApps, renderParts(composition, bundles)),
     });
+    const began = performance.now();
     const result = await renderSafely(shellsToTry(live, chosen.live), compose, bundles, request);
+    const ms = performance.now() - began;
+    for (const release of result.rendered ?? []) stats.count({ ...release, ok: true, ms });
     for (const { app: remote, name, version, error } of result.failures) {
       stats.count({ app: remote, version, ok: false });
       request.log.warn({ remote, name, version, err: error }, 'a part of the page could not be rendered');

@@ -51,6 +51,8 @@ export interface RenderResult {
   redirect?: string;
   /** What did not work on the way; the page is sent all the same. */
   failures: RenderFailure[];
+  /** The releases whose page or slots it shows. */
+  rendered?: { app: string; version: string }[];
 }
 
 /** What a shell release's server bundle exports. */

@@ -56,10 +56,10 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
         }),
       );
     },
-    /** The release that a page came from; the shell's where it came from none. */
-    versionOf({ app, page }: { app: string; page: string }): string {
-      const result = loaded.get(`${app}/${page}`)?.value;
-      return result?.ok ? result.version : request.snapshot.shell;
+    /** The release that a page or slot came from; undefined where it came from none. */
+    releaseOf({ app, name }: Needed): { app: string; version: string } | undefined {
+      const result = loaded.get(`${app}/${name}`)?.value;
+      return result?.ok ? { app, version: result.version } : undefined;
     },
     moduleOf({ app, name }: Needed): PageModule | undefined {
       const result = loaded.get(`${app}/${name}`)?.value;
