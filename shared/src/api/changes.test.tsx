@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ApiError, markStale, sendJson, useApi, useUpdateAnswer } from '@rangmala/shared/api';
+import { ApiError, ApiProvider, markStale, sendJson, useApi, useUpdateAnswer } from '@rangmala/shared/api';
 import { renderPage, stubApi } from '@rangmala/shared/testing';
 
 const PATH = '/appointments/user/u1';
@@ -26,6 +26,19 @@ test('an answer that an action has changed is changed everywhere, without asking
   await user.click(screen.getByRole('button'));
   expect(screen.getByText('old, new')).toBeVisible();
   expect(api.requests).toHaveLength(1);
+});
+
+test('an answer that came with the page’s HTML is changed like any other', async () => {
+  const { user } = renderPage(
+    <ApiProvider answers={{ [PATH]: { status: 200, body: ['from the HTML'] } }}>
+      <List />
+      <Add />
+    </ApiProvider>,
+    { api: { [`GET ${PATH}`]: () => new Promise(() => undefined) } },
+  );
+  expect(screen.getByText('from the HTML')).toBeVisible();
+  await user.click(screen.getByRole('button'));
+  expect(screen.getByText('from the HTML, new')).toBeVisible();
 });
 
 test('where no answer is kept there is nothing to change', async () => {

@@ -63,9 +63,11 @@ export function useApi<T>(path: string | null): ApiResult<T> {
  * @returns a function of the path and the change; where nothing is kept, the change gets undefined
  */
 export function useUpdateAnswer() {
-  const { mutate } = useSWRConfig();
+  const { mutate, fallback } = useSWRConfig();
   return <T>(path: string, change: (kept: T | undefined) => T | undefined): void => {
-    void mutate<T>(path, change, { revalidate: false });
+    // What came with the page's HTML is shown, but in no cache yet.
+    const shown = fallback[path] as T | undefined;
+    void mutate<T>(path, (kept) => change(kept ?? shown), { revalidate: false });
   };
 }
 
