@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const START_MS = 60_000;
 
+/** The password of every demo artist on a site of the tests. */
+export const ARTIST_PASSWORD = 'neem leaves on clay';
+
 /** The real site, built and running, with a data folder of its own. */
 export interface Site {
   url: string;
@@ -31,6 +34,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       SEED: 'demo',
+      DEMO_ARTIST_PASSWORD: ARTIST_PASSWORD,
       RATE_LIMITS: 'off',
       ...env,
     },

@@ -1,5 +1,10 @@
-import { detailOr, sendJson, useUpdateAnswer } from '@rangmala/shared/api';
-import { type ArtistCredentials, type PasswordChange, signedInArtist } from '@rangmala/shared/contract';
+import { apiFetch, detailOr, sendJson, useUpdateAnswer } from '@rangmala/shared/api';
+import {
+  type ArtistCredentials,
+  type ArtistSessions,
+  type PasswordChange,
+  signedInArtist,
+} from '@rangmala/shared/contract';
 import { useUser } from '@rangmala/shared/session';
 import { artistPath } from './use-artist.ts';
 import { calendarFeedPath, sessionsPath } from './use-artist-sessions.ts';
@@ -13,9 +18,14 @@ const SIGN_IN_BROKEN = 'We could not sign you in. Please check your connection a
 /** Signs an artist in. @returns their id as the server writes it. @throws Error with the sentence to show */
 export function useArtistSignIn(): (given: ArtistCredentials) => Promise<string> {
   const { signInArtist } = useUser();
+  const update = useUpdateAnswer();
   return async (given) => {
     try {
       const { artist_id } = signedInArtist.parse(await sendJson('POST', '/artists/login', given));
+      // Whoever came from a screen that the server refused them has that refusal still: it no longer holds.
+      const sessions = await apiFetch<ArtistSessions>(sessionsPath(artist_id)).catch(() => undefined);
+      update<ArtistSessions>(sessionsPath(artist_id), () => sessions);
+      update(calendarFeedPath(artist_id), () => undefined);
       signInArtist(artist_id);
       return artist_id;
     } catch (error) {

@@ -1,0 +1,287 @@
+import { asCustomer, userOf } from '../helpers/accounts.ts';
+import {
+  anyArtist,
+  openProfile,
+  ownArtwork,
+  signInArtistHere,
+  signInArtistQuietly,
+  storedArtist,
+  uploadGroup,
+  wall,
+  windows,
+} from '../helpers/artists.ts';
+import { expectNoAxeViolations } from '../helpers/axe.ts';
+import { freeSession } from '../helpers/booking.ts';
+import { pngFile, textFile } from '../helpers/files.ts';
+import { hydrated, visit } from '../helpers/page.ts';
+import { ARTIST_PASSWORD } from '../helpers/site.ts';
+import { expect, test } from '../helpers/test.ts';
+
+const WIDTHS = [
+  { name: 'wide', viewport: { width: 1280, height: 800 }, at: 0 },
+  { name: 'narrow', viewport: { width: 360, height: 740 }, at: 1 },
+];
+
+for (const { name, viewport, at } of WIDTHS) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('an artist signs in, and out', async ({ page, request, complaints }) => {
+      complaints.allow(/status of 401/);
+      const { id, name } = await anyArtist(request, at);
+      await visit(page, '/artists');
+      await signInArtistHere(page, id, 'not the password');
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid artist ID or password.');
+      await expectNoAxeViolations(page);
+      await signInArtistHere(page, id);
+      await expect(page).toHaveURL(`/artists/${id}`);
+      await expect(page.getByText(`You are signed in as ${name}`)).toBeVisible();
+      expect(await storedArtist(page)).toEqual(['true', id]);
+      expect(await userOf(page)).toBeNull();
+
+      await visit(page, '/artists');
+      await expect(page).toHaveURL(`/artists/${id}`);
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(page).toHaveURL('/artists');
+      expect(await storedArtist(page)).toEqual([null, null]);
+      const answer = await page.request.get(`/api/artists/${id}/sessions`);
+      expect(answer.status()).toBe(401);
+    });
+
+    test('a profile and a week are saved, and seen by everybody at once', async ({ page, request }) => {
+      const { id, name } = await anyArtist(request, at);
+      await openProfile(page, id);
+      await expectNoAxeViolations(page);
+      const bio = `Draws peacocks on ${viewport.width} walls.`;
+      await page.getByLabel('Bio').fill(bio);
+      await page.getByLabel('Profile image').setInputFiles(pngFile('me.png', at + 3));
+      await expect(page.getByRole('img', { name: `Profile picture of ${name}` })).toHaveAttribute(
+        'src',
+        /^\/uploads\//,
+      );
+
+      const before = await windows(page).count();
+      await page.getByRole('button', { name: 'Add availability' }).click();
+      const added = windows(page).nth(before);
+      await expect(added.getByLabel('Start time')).toHaveValue('10:00');
+      await expect(added.getByLabel('End time')).toHaveValue('11:00');
+      await added.getByLabel('Day').selectOption('Sun');
+      await added.getByLabel('Start time').selectOption('05:00');
+      await added.getByLabel('End time').selectOption('04:30');
+      await expect(added).toHaveAccessibleDescription(/must be after the start time/);
+      await page.getByRole('button', { name: 'Save Profile' }).click();
+      await expect(added.getByLabel('Day')).toBeFocused();
+      await expectNoAxeViolations(page);
+      await added.getByLabel('End time').selectOption('06:30');
+
+      await page.getByRole('button', { name: 'Save Profile' }).click();
+      await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+      await expect(page.getByText('Profile updated!')).toBeVisible();
+      await expect(page.getByText('Profile updated!')).toBeHidden();
+
+      const artist = (await (await request.get(`/api/artists/${id}`)).json()) as {
+        bio: string;
+        availability: unknown[];
+      };
+      expect(artist.bio).toBe(bio);
+      expect(artist.availability).toContainEqual({ weekday: 6, start_time: '05:00', end_time: '06:30' });
+      await visit(page, `/art-gallery/artist?search=${encodeURIComponent(name)}`);
+      await expect(page.getByText(bio)).toBeVisible();
+    });
+
+    test('an artwork is hung, renamed, moved and taken down', async ({ page, request }) => {
+      const { id, name } = await anyArtist(request, at);
+      const title = `Owl at ${viewport.width}`;
+      await openProfile(page, id);
+      await uploadGroup(page).getByRole('button', { name: 'Upload' }).click();
+      await expect(uploadGroup(page).getByRole('alert')).toHaveText(
+        'Please select an image, enter a title, and choose at least one art type.',
+      );
+      await expectNoAxeViolations(page);
+      await uploadGroup(page)
+        .getByLabel('Artwork image')
+        .setInputFiles(pngFile('owl.png', at, 640));
+      await uploadGroup(page).getByLabel('Title').fill(title);
+      await uploadGroup(page)
+        .getByRole('group', { name: 'Art types of the artwork' })
+        .getByRole('checkbox')
+        .first()
+        .check();
+      await uploadGroup(page).getByRole('button', { name: 'Upload' }).click();
+      await expect(page.getByText('Image uploaded to gallery!')).toBeVisible();
+
+      await ownArtwork(page, title).getByRole('button', { name: 'Rename' }).click();
+      const rename = page.getByRole('dialog', { name: 'Rename the artwork' });
+      await expectNoAxeViolations(page);
+      await rename.getByLabel('New title').fill(`${title} by night`);
+      await rename.getByRole('button', { name: 'Save title' }).click();
+      await expect(ownArtwork(page, `${title} by night`)).toBeVisible();
+
+      const moveDown = ownArtwork(page, title).getByRole('button', { name: 'Move down' });
+      await moveDown.focus();
+      await page.keyboard.press('Enter');
+      await expect(moveDown).toBeFocused();
+      const titles = async () => {
+        const answer = await request.get(`/api/artists/${id}/gallery`);
+        const { artworks } = (await answer.json()) as { artworks: { title: string }[] };
+        return artworks.map((each) => each.title);
+      };
+      await expect.poll(async () => (await titles()).indexOf(`${title} by night`)).toBe(1);
+
+      await visit(page, `/art-gallery/artist?search=${encodeURIComponent(name)}`);
+      await expect(wall(page, `Artworks by ${name}`).getByText(`${title} by night`)).toBeVisible();
+
+      await visit(page, `/artists/${id}`);
+      await ownArtwork(page, title).getByRole('button', { name: 'Delete' }).click();
+      await page
+        .getByRole('dialog', { name: 'Delete this artwork?' })
+        .getByRole('button', { name: 'Yes, delete' })
+        .click();
+      await expect(ownArtwork(page, title)).toHaveCount(0);
+      expect(await titles()).not.toContain(`${title} by night`);
+    });
+  });
+}
+
+test('uploads that are no pictures are refused in words', async ({ page, request }) => {
+  const { id } = await anyArtist(request, 2);
+  await openProfile(page, id);
+  await page.getByLabel('Profile image').setInputFiles(textFile('notes.txt', 'text/plain', 'hello'));
+  await expect(
+    page.getByText('Invalid file type. Please upload a JPG, PNG, GIF or SVG image.'),
+  ).toBeVisible();
+});
+
+test('a forged flag opens nothing', async ({ page, request, complaints }) => {
+  complaints.allow(/status of 401/);
+  const { id } = await anyArtist(request);
+  await visit(page, '/artists');
+  await page.evaluate((artistId) => {
+    localStorage.setItem('artistLoggedIn', 'true');
+    localStorage.setItem('artistId', artistId);
+  }, id);
+  for (const path of [`/artists/${id}`, `/artists/${id}/changepassword`]) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/artists');
+    await expect(page.getByLabel('Artist ID')).toBeVisible();
+    expect(await storedArtist(page)).toEqual([null, null]);
+  }
+});
+
+test('a session that ends leads to the sign-in, and what was not saved is there afterwards', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/);
+  const { id } = await anyArtist(request, 2);
+  await openProfile(page, id);
+  await page.getByLabel('Testimonial').fill('A line is a walk.');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page).toHaveURL('/artists');
+  await signInArtistHere(page, id);
+  await expect(page.getByLabel('Testimonial')).toHaveValue('A line is a walk.');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByText('Profile updated!')).toBeVisible();
+});
+
+test('leaving with something unsaved asks first', async ({ page, request }) => {
+  const { id } = await anyArtist(request, 2);
+  await openProfile(page, id);
+  await page.getByLabel('Bio').fill('Half a sentence');
+  await page.getByRole('banner').getByRole('link', { name: 'Art Gallery' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence');
+  await page.getByRole('banner').getByRole('link', { name: 'Art Gallery' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/art-gallery');
+  await visit(page, `/artists/${id}`);
+  await expect(page.getByLabel('Bio')).not.toHaveValue('Half a sentence');
+});
+
+test('who comes by the address of their profile signs in on the way', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/);
+  const { id } = await anyArtist(request, 3);
+  await page.goto(`/artists/${id}`);
+  await expect(page).toHaveURL('/artists');
+  await hydrated(page);
+  await signInArtistHere(page, id);
+  await expect(page).toHaveURL(`/artists/${id}`);
+  await expect(page.getByLabel('Calendar address')).toHaveValue(/\.ics$/);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/artists');
+  await signInArtistHere(page, id);
+  await expect(page.getByLabel('Calendar address')).toHaveValue(/\.ics$/);
+  await expect(page).toHaveURL(`/artists/${id}`);
+});
+
+test('another artist’s profile stays closed', async ({ page, request }) => {
+  const [own, other] = [await anyArtist(request, 2), await anyArtist(request, 3)];
+  await signInArtistQuietly(page, own.id);
+  await visit(page, `/artists/${other.id}`);
+  await expect(page.getByRole('heading', { name: 'This profile belongs to another artist.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your profile' }).click();
+  await expect(page).toHaveURL(`/artists/${own.id}`);
+  await expect(page.getByLabel('Bio')).toBeVisible();
+});
+
+test('the artist sees who has booked, and has it in a calendar', async ({ page, browser, site, request }) => {
+  const session = await freeSession(request);
+  const theirs = await browser.newContext({ baseURL: site.url });
+  const customer = await asCustomer(await theirs.newPage());
+  const who = (await (await theirs.request.get('/api/session')).json()) as { user: { userId: string } };
+  const booked = await theirs.request.post('/api/appointments', {
+    data: {
+      artist_id: session.artist.id,
+      user_id: who.user.userId,
+      date: session.date,
+      time: session.slots[0]?.value,
+      art_type: session.artType,
+      session_type: 'Jitsi Meet',
+    },
+  });
+  expect(booked.status(), await booked.text()).toBe(201);
+  await theirs.close();
+
+  await openProfile(page, session.artist.id);
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: customer.name }).first();
+  await expect(item).toContainText(session.slots[0]?.label ?? '');
+  await expect(item.getByRole('link', { name: /^Join Meeting/ })).toHaveAttribute('href', /^https:\/\//);
+
+  const address = page.getByLabel('Calendar address');
+  await expect(address).toHaveValue(/\.ics$/);
+  const url = await address.inputValue();
+  expect(await (await request.get(url)).text()).toContain(customer.name);
+  await page.getByRole('button', { name: 'Renew address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, renew' }).click();
+  await expect(address).not.toHaveValue(url);
+  expect((await request.get(url)).status()).toBe(404);
+});
+
+test('the password is changed, and the profile is shown again', async ({ page, request }) => {
+  const { id } = await anyArtist(request, -1);
+  await openProfile(page, id);
+  await page.getByRole('link', { name: 'Change password' }).click();
+  await expect(page).toHaveURL(`/artists/${id}/changepassword`);
+  await hydrated(page);
+  const main = page.getByRole('main');
+  const send = async (current: string, chosen: string) => {
+    await main.getByLabel('Current password', { exact: true }).fill(current);
+    await main.getByLabel('New password', { exact: true }).fill(chosen);
+    await main.getByRole('button', { name: 'Change Password' }).click();
+  };
+  await send(ARTIST_PASSWORD, 'short');
+  await expect(main.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/at least 8/);
+  await expectNoAxeViolations(page);
+  await send(ARTIST_PASSWORD, 'clay on neem leaves');
+  await expect(page.getByText('Password updated successfully!')).toBeVisible();
+  await expect(page).toHaveURL(`/artists/${id}`);
+  await signInArtistQuietly(page, id, 'clay on neem leaves');
+});

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { listArtists, wall } from '../helpers/artists.ts';
+import { expectNoAxeViolations } from '../helpers/axe.ts';
+import { expectNothingMoved, lookThrough, visit, watchLayout } from '../helpers/page.ts';
+import { expect, test } from '../helpers/test.ts';
+
+const WIDTHS = [
+  { name: 'wide', viewport: { width: 1280, height: 800 } },
+  { name: 'narrow', viewport: { width: 360, height: 740 } },
+];
+
+const heading = (page: Page, level: number) => page.getByRole('main').getByRole('heading', { level });
+const firstArtwork = (page: Page) => wall(page).getByRole('listitem').first();
+const lightbox = (page: Page) => page.getByRole('dialog');
+
+for (const { name, viewport } of WIDTHS) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('from the header to an artwork, and from there to booking its artist', async ({ page, request }) => {
+      const { artworks } = (await (await request.get('/api/art-gallery')).json()) as {
+        artworks: { title: string; type: string; artist_id: string; artist_name: string }[];
+      };
+      await watchLayout(page);
+      await visit(page, '/art-gallery');
+      for (const title of ['Featured artists', 'Testimonials', 'Artworks']) {
+        await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      }
+      await lookThrough(page);
+      await expectNothingMoved(page);
+      expect(await wall(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(40);
+
+      const [first] = artworks;
+      if (!first) throw new Error('The gallery has no artworks');
+      await firstArtwork(page)
+        .getByRole('link', { name: new RegExp(first.title) })
+        .click();
+      await expect(lightbox(page)).toHaveAccessibleName(first.title);
+      await expectNoAxeViolations(page);
+      await lightbox(page)
+        .getByRole('link', { name: `Book ${first.artist_name}` })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`/appointment\\?art_type=.+&artist=${first.artist_id}`));
+    });
+
+    test('the lightbox by keyboard', async ({ page }) => {
+      await visit(page, '/art-gallery');
+      const opener = firstArtwork(page).getByRole('link').first();
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const first = await lightbox(page).getAttribute('aria-label');
+      await page.keyboard.press('ArrowRight');
+      await expect(lightbox(page)).not.toHaveAccessibleName(first ?? '');
+      await page.keyboard.press('ArrowLeft');
+      await expect(lightbox(page)).toHaveAccessibleName(first ?? '');
+      await page.keyboard.press('+');
+      await expect(lightbox(page).getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+      await page.keyboard.press('Escape');
+      await expect(lightbox(page)).toBeHidden();
+      await expect(opener).toBeFocused();
+      await expect(page).toHaveURL('/art-gallery');
+    });
+
+    test('an opened artwork can be sent as a link', async ({ page }) => {
+      await visit(page, '/art-gallery');
+      await firstArtwork(page).getByRole('link').first().click();
+      const first = await lightbox(page).getAttribute('aria-label');
+      await lightbox(page).getByRole('button', { name: 'Next artwork' }).click();
+      await expect(lightbox(page)).not.toHaveAccessibleName(first ?? '');
+      const name = await lightbox(page).getAttribute('aria-label');
+      await visit(page, page.url());
+      await expect(lightbox(page)).toHaveAccessibleName(name ?? '');
+      await lightbox(page).getByRole('button', { name: 'Close' }).click();
+      await expect(lightbox(page)).toBeHidden();
+      await expect(page).toHaveURL('/art-gallery');
+      await expect(heading(page, 1)).toHaveText('Art Gallery');
+    });
+
+    test('artists are searched and sorted, in the address too', async ({ page, request }) => {
+      const artists = await listArtists(request);
+      const names = artists.map((each) => each.name).sort((one, other) => one.localeCompare(other, 'en'));
+      await visit(page, '/art-gallery/artist');
+      await expect(heading(page, 2)).toHaveText(names);
+      await page.getByLabel('Sort by').selectOption('Name Z-A');
+      await expect(heading(page, 2)).toHaveText([...names].reverse());
+      await expect(page).toHaveURL('/art-gallery/artist?sort=name-desc');
+      await page.goBack().catch(() => undefined);
+
+      await visit(page, '/art-gallery/artist');
+      const [wanted = ''] = names;
+      await page.getByLabel('Search artists').fill(wanted.toUpperCase());
+      await expect(heading(page, 2)).toHaveText([wanted]);
+      await expect(page.getByText(`1 artist for “${wanted.toUpperCase()}”`)).toBeVisible();
+      await page.waitForURL(/search=/);
+      await visit(page, page.url());
+      await expect(heading(page, 2)).toHaveText([wanted]);
+      await page.getByLabel('Search artists').fill('zzz');
+      await expect(page.getByRole('heading', { name: 'No artist found.' })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: 'Show all artists' }).click();
+      await expect(heading(page, 2)).toHaveText(names);
+    });
+
+    test('art types are sorted and filtered, and lead to booking', async ({ page, request }) => {
+      const { art_types } = (await (await request.get('/api/art-gallery/type')).json()) as {
+        art_types: { name: string }[];
+      };
+      await visit(page, '/art-gallery/type');
+      const types = page.getByRole('region', { name: 'Art types' }).getByRole('heading', { level: 3 });
+      await expect(types).toHaveText(art_types.map((each) => each.name));
+      await page.getByLabel('Sort by').selectOption('Type name');
+      const byName = art_types.map((each) => each.name).sort((one, other) => one.localeCompare(other, 'en'));
+      await expect(types).toHaveText(byName);
+
+      const [wanted = ''] = byName;
+      await page.getByLabel('Filter by art type').selectOption(wanted);
+      await expect(page.getByRole('heading', { name: `Artists who work in ${wanted}` })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page
+        .getByRole('link', { name: /^Book / })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/appointment\?art_type=.+&artist=.+/);
+    });
+  });
+}
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the lightbox is swiped', async ({ page }) => {
+    await visit(page, '/art-gallery');
+    await firstArtwork(page).getByRole('link').first().tap();
+    const first = (await lightbox(page).getAttribute('aria-label')) ?? '';
+    await swipe(page, -120);
+    await expect(lightbox(page)).not.toHaveAccessibleName(first);
+    await swipe(page, 120);
+    await expect(lightbox(page)).toHaveAccessibleName(first);
+  });
+});
+
+/** Moves a finger across the opened picture; a real touch, as the browser gets it from a screen. */
+async function swipe(page: Page, by: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: 300 }],
+    });
+  await send('touchStart', 180);
+  for (let step = 1; step <= 4; step++) await send('touchMove', 180 + (by * step) / 4);
+  await send('touchEnd');
+  await client.detach();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('artworks, artists and types are there, and the search works', async ({ page, request }) => {
+    const [artist] = await listArtists(request);
+    await page.goto('/art-gallery');
+    expect(await wall(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(40);
+    await firstArtwork(page).getByRole('link').first().click();
+    await expect(page.getByRole('link', { name: /^Book / }).first()).toBeVisible();
+    await expect(page).toHaveURL(/artwork=/);
+
+    await page.goto('/art-gallery/artist');
+    await page.getByLabel('Search artists').fill(artist?.name ?? '');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(heading(page, 2)).toHaveText([artist?.name ?? '']);
+
+    await page.goto('/art-gallery/type');
+    await page.getByLabel('Filter by art type').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Artists who work in/ })).toBeVisible();
+  });
+});
