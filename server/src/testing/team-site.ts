@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Response } from 'light-my-request';
+import { createToken } from '../delivery/tokens.ts';
+import { publishBuilt } from '../releases/publish-built.ts';
+import { site } from '../site/plugin.ts';
+import { withApp, withFolder } from './app.ts';
+import { buildTestRelease, type MadeRelease, makeTestRelease, type TestRelease } from './releases.ts';
+
+/** A release of the shop. */
+export const shop = (parts: Partial<TestRelease> = {}): MadeRelease =>
+  makeTestRelease({ app: 'shop', ...parts });
+
+export interface TeamSite {
+  app: FastifyInstance;
+  /** Sends a package as the shop's team, unless told otherwise. */
+  put(body: Buffer, options?: { app?: string; query?: string; token?: string }): Promise<Response>;
+  post(path: string, payload?: object): Promise<Response>;
+  /** The site's first page, as a visitor with these cookies gets it. */
+  look(cookie?: string): Promise<string>;
+  token: string;
+}
+
+/** A site with a shell and a first shop, and the shop team's token. */
+export function withTeamSite(work: (site: TeamSite) => Promise<void>): Promise<void> {
+  return withFolder(async (root) => {
+    await buildTestRelease(root, { app: 'shell' });
+    await buildTestRelease(root, { app: 'shop', word: 'first' });
+    await withApp(
+      async (app) => {
+        await publishBuilt(app.db, app.storage, root);
+        const token = await createToken(app.db, { app: 'shop', name: 'shop team', days: 1 });
+        const headers = { authorization: `Bearer ${token}` };
+        await work({
+          app,
+          token,
+          put: (payload, { app: name = 'shop', query = '', token: other = token } = {}) =>
+            app.inject({
+              method: 'PUT',
+              url: `/_releases/${name}${query}`,
+              headers: { 'content-type': 'application/gzip', authorization: `Bearer ${other}` },
+              payload,
+            }),
+          post: (path, payload) =>
+            app.inject({ method: 'POST', url: path, headers, ...(payload ? { payload } : {}) }),
+          look: async (cookie) => (await app.inject({ url: '/', headers: cookie ? { cookie } : {} })).body,
+        });
+      },
+      { parts: { site } },
+    );
+  });
+}
