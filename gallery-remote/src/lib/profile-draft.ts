@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
 import {
   ARTIST_TESTIMONIAL_MAX,
   type ArtistProfile,
   type ArtistWithAvailability,
   type AvailabilityEntry,
-  availabilityEntry,
   BIO_MAX,
+  type ProfileEdits,
+  profileEdits,
   weekProblems,
 } from '@rangmala/shared/contract';
 
@@ -17,16 +17,6 @@ export interface Draft {
   art_types: string[];
   availability: AvailabilityEntry[];
 }
-
-const edits = z.partial(
-  z.object({
-    image: z.string(),
-    bio: z.string(),
-    testimonial: z.string(),
-    art_types: z.array(z.string()),
-    availability: z.array(availabilityEntry),
-  }),
-);
 
 /** The profile as it is saved. */
 export function draftOf({ image, bio, testimonial, art_types, availability }: ArtistWithAvailability): Draft {
@@ -44,13 +34,13 @@ export function draftOf({ image, bio, testimonial, art_types, availability }: Ar
 }
 
 /** What its artist has changed of a profile, and not saved yet. */
-export type Edits = z.infer<typeof edits>;
+export type Edits = ProfileEdits;
 
 /** Reads edits that were kept as text; none where they cannot be understood. */
 export function readEdits(text: string | null): Edits {
   if (text === null) return {};
   try {
-    return edits.parse(JSON.parse(text));
+    return profileEdits.parse(JSON.parse(text));
   } catch {
     return {};
   }

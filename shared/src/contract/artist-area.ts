@@ -125,6 +125,18 @@ export const artistProfile = z.object({
 });
 
 /** The artist as it is now. `outside`: coming sessions that stay booked though the week no longer has their time. */
+/** Changes to a profile that an artist has not saved yet, as their browser keeps them. */
+export const profileEdits = z.partial(
+  z.object({
+    image: z.string(),
+    bio: z.string(),
+    testimonial: z.string(),
+    art_types: z.array(z.string()),
+    availability: z.array(availabilityEntry),
+  }),
+);
+export type ProfileEdits = z.infer<typeof profileEdits>;
+
 export const savedArtist = z.extend(artistWithAvailability, {
   outside: z.array(z.object({ date: z.string(), time: z.string() })),
 });
