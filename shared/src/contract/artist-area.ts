@@ -124,7 +124,6 @@ export const artistProfile = z.object({
   availability: z.optional(week),
 });
 
-/** The artist as it is now. `outside`: coming sessions that stay booked though the week no longer has their time. */
 /** Changes to a profile that an artist has not saved yet, as their browser keeps them. */
 export const profileEdits = z.partial(
   z.object({
@@ -137,6 +136,7 @@ export const profileEdits = z.partial(
 );
 export type ProfileEdits = z.infer<typeof profileEdits>;
 
+/** The artist as it is now. `outside`: coming sessions that stay booked though the week no longer has their time. */
 export const savedArtist = z.extend(artistWithAvailability, {
   outside: z.array(z.object({ date: z.string(), time: z.string() })),
 });
