@@ -1,4 +1,4 @@
-import { apiFetch, detailOr, sendJson, useUpdateAnswer } from '@rangmala/shared/api';
+import { apiFetch, detailOr, markStale, sendJson, useUpdateAnswer } from '@rangmala/shared/api';
 import {
   type ArtistCredentials,
   type ArtistSessions,
@@ -23,9 +23,11 @@ export function useArtistSignIn(): (given: ArtistCredentials) => Promise<string>
     try {
       const { artist_id } = signedInArtist.parse(await sendJson('POST', '/artists/login', given));
       // Whoever came from a screen that the server refused them has that refusal still: it no longer holds.
-      const sessions = await apiFetch<ArtistSessions>(sessionsPath(artist_id)).catch(() => undefined);
-      update<ArtistSessions>(sessionsPath(artist_id), () => sessions);
-      update(calendarFeedPath(artist_id), () => undefined);
+      const answers = [sessionsPath(artist_id), calendarFeedPath(artist_id)].map(async (path) => {
+        const answer = await apiFetch<unknown>(path).catch(() => undefined);
+        update(path, () => answer);
+      });
+      await Promise.all(answers);
       signInArtist(artist_id);
       return artist_id;
     } catch (error) {
@@ -39,7 +41,9 @@ export function useForgetArtist(): (id: string) => void {
   const { signOutArtist } = useUser();
   const update = useUpdateAnswer();
   return (id) => {
-    for (const path of [sessionsPath(id), calendarFeedPath(id)]) update(path, () => undefined);
+    const paths = [sessionsPath(id), calendarFeedPath(id)];
+    for (const path of paths) update(path, () => undefined);
+    markStale(paths);
     signOutArtist();
   };
 }

@@ -57,14 +57,20 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     if (hasProblems(problems)) return false;
     setBusy(true);
     const wait = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
-    const [sent] = await Promise.allSettled([save(changesOf(saved, draft)), wait]);
+    let hasLeft = false;
+    const saving = save(changesOf(saved, draft)).catch((error: unknown) => {
+      // At once: after the wait, they may have signed in again.
+      hasLeft = isSignedOut(error);
+      throw error;
+    });
+    const [sent] = await Promise.allSettled([saving, wait]);
     setBusy(false);
     if (sent.status === 'fulfilled') {
       setEdits((now) => notIn(now ?? edits, edits));
       setTried(false);
       setOutside(sent.value.outside);
       showOutcome({ isSaved: true });
-    } else if (!isSignedOut(sent.reason)) {
+    } else if (!hasLeft) {
       showOutcome({ isSaved: false, reason: reasonOf(sent.reason) });
     }
     return true;
