@@ -1,10 +1,5 @@
 import { apiFetch, detailOr, markStale, sendJson, useUpdateAnswer } from '@rangmala/shared/api';
-import {
-  type ArtistCredentials,
-  type ArtistSessions,
-  type PasswordChange,
-  signedInArtist,
-} from '@rangmala/shared/contract';
+import { type ArtistCredentials, type PasswordChange, signedInArtist } from '@rangmala/shared/contract';
 import { useUser } from '@rangmala/shared/session';
 import { artistPath } from './use-artist.ts';
 import { calendarFeedPath, sessionsPath } from './use-artist-sessions.ts';
