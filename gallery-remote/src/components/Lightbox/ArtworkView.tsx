@@ -22,8 +22,7 @@ const NUDGE = 60;
 export function ArtworkView({ artwork, place, hasOthers, onTurn, onClose }: ArtworkViewProps) {
   return (
     <Room>
-      {/* Another artwork begins whole. */}
-      <Stage key={artwork.id} artwork={artwork} hasOthers={hasOthers} onTurn={onTurn} onClose={onClose} />
+      <Stage artwork={artwork} hasOthers={hasOthers} onTurn={onTurn} onClose={onClose} />
       <Words>
         <div aria-live="polite">
           <Title>{artwork.title}</Title>
@@ -38,7 +37,10 @@ export function ArtworkView({ artwork, place, hasOthers, onTurn, onClose }: Artw
 }
 
 function Stage({ artwork, hasOthers, onTurn, onClose }: Omit<ArtworkViewProps, 'place'>) {
-  const { view, isZoomed, zoomIn, zoomOut, pan, stage } = useStage(hasOthers ? onTurn : () => undefined);
+  const { view, isZoomed, zoomIn, zoomOut, pan, stage } = useStage(
+    artwork.id,
+    hasOthers ? onTurn : () => undefined,
+  );
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -62,6 +64,7 @@ function Stage({ artwork, hasOthers, onTurn, onClose }: Omit<ArtworkViewProps, '
       <Ground {...stage} $zoomed={isZoomed}>
         <Moving style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
           <Whole
+            key={artwork.id}
             src={artwork.image}
             alt={altOf(artwork)}
             sizes={isZoomed ? '250vw' : '100vw'}
@@ -76,7 +79,7 @@ function Stage({ artwork, hasOthers, onTurn, onClose }: Omit<ArtworkViewProps, '
         <Round type="button" aria-label="Zoom in" onClick={zoomIn} aria-disabled={view.scale >= MOST}>
           <Icon name="plus" />
         </Round>
-        <Round type="button" aria-label="Close" onClick={onClose}>
+        <Round type="button" aria-label="Close" data-first onClick={onClose}>
           <Icon name="close" />
         </Round>
       </Tools>

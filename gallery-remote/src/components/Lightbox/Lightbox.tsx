@@ -19,6 +19,8 @@ export function Lightbox({ artworks }: { artworks: readonly ShownArtwork[] }) {
     const element = dialog.current;
     if (!isOpen || !element) return;
     element.showModal();
+    // The way out, rather than the first tool.
+    element.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => element.close();
   }, [isOpen]);
 

@@ -6,10 +6,16 @@ const TAPPED = 2.5;
 
 /**
  * A picture on its stage: fingers pinch, drag and swipe it, a mouse drags it, a wheel and buttons enlarge it.
+ * @param shown what is on it: another picture begins whole
  * @param turn called when a finger swipes the whole picture away: 1 is the next one
  */
-export function useStage(turn: (step: -1 | 1) => void) {
+export function useStage(shown: string, turn: (step: -1 | 1) => void) {
   const [view, setView] = useState<View>(WHOLE);
+  const [before, setBefore] = useState(shown);
+  if (before !== shown) {
+    setBefore(shown);
+    setView(WHOLE);
+  }
   const stage = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
   const way = useRef<Point>({ x: 0, y: 0 });
@@ -23,7 +29,7 @@ export function useStage(turn: (step: -1 | 1) => void) {
     const box = stage.current?.getBoundingClientRect();
     return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 };
   };
-  const zoom = (factor: number, at?: Point) => setView((before) => zoomed(before, factor, size(), at));
+  const zoom = (factor: number, at?: Point) => setView((now) => zoomed(now, factor, size(), at));
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
@@ -48,7 +54,7 @@ export function useStage(turn: (step: -1 | 1) => void) {
       return;
     }
     way.current = { x: way.current.x + by.x, y: way.current.y + by.y };
-    setView((shown) => moved(shown, by, size()));
+    setView((now) => moved(now, by, size()));
   }
 
   function onPointerUp(event: PointerEvent<HTMLDivElement>): void {
@@ -63,7 +69,7 @@ export function useStage(turn: (step: -1 | 1) => void) {
     zoomIn: () => zoom(STEP),
     zoomOut: () => zoom(1 / STEP),
     /** Moves an enlarged picture. */
-    pan: (by: Point) => setView((shown) => moved(shown, by, size())),
+    pan: (by: Point) => setView((now) => moved(now, by, size())),
     stage: {
       ref: stage,
       onPointerDown,
@@ -73,10 +79,10 @@ export function useStage(turn: (step: -1 | 1) => void) {
       onWheel: (event: { deltaY: number; clientX: number; clientY: number }) =>
         zoom(Math.exp(-event.deltaY / 400), fromMiddle({ x: event.clientX, y: event.clientY })),
       onDoubleClick: (event: { clientX: number; clientY: number }) =>
-        setView((shown) =>
-          shown.scale > 1
+        setView((now) =>
+          now.scale > 1
             ? WHOLE
-            : zoomed(shown, TAPPED, size(), fromMiddle({ x: event.clientX, y: event.clientY })),
+            : zoomed(now, TAPPED, size(), fromMiddle({ x: event.clientX, y: event.clientY })),
         ),
     },
   };

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useOptimistic, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { links, slug } from '@rangmala/shared/links';
@@ -60,8 +60,9 @@ function ArtTypes() {
   const [search, setSearch] = useSearchParams();
   const [isInterested, setInterested] = useState(false);
   const { data: answer, error, isPart, reload } = useGalleryTypes(isInterested || wantsAll(search));
-  const sort = readTypeSort(search.get('sort'));
-  const wanted = search.get('art_type');
+  // The router shows a new address when it has time; what was chosen must be seen chosen at once.
+  const [sort, setSort] = useOptimistic(readTypeSort(search.get('sort')));
+  const [wanted, setWanted] = useOptimistic(search.get('art_type'));
   const chosen = answer && typeOf(answer.art_types, wanted);
   const isUnknown = Boolean(wanted) && answer !== undefined && !chosen;
 
@@ -88,7 +89,12 @@ function ArtTypes() {
           name="art_type"
           value={chosen ? slug(chosen.name) : ''}
           onFocus={() => setInterested(true)}
-          onChange={({ currentTarget: { value } }) => change({ art_type: value })}
+          onChange={({ currentTarget: { value } }) =>
+            startTransition(() => {
+              setWanted(value);
+              change({ art_type: value });
+            })
+          }
         >
           <option value="">All art types</option>
           {names.map(({ name }) => (
@@ -102,7 +108,10 @@ function ArtTypes() {
           name="sort"
           value={sort}
           onChange={({ currentTarget: { value } }) =>
-            change({ sort: value === 'popularity' ? undefined : value })
+            startTransition(() => {
+              setSort(readTypeSort(value));
+              change({ sort: value === 'popularity' ? undefined : value });
+            })
           }
         >
           {TYPE_SORTS.map(({ value, label }) => (

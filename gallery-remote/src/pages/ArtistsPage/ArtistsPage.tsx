@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useMemo, useOptimistic, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { GalleryArtist } from '@rangmala/shared/contract';
@@ -71,7 +71,8 @@ function Artists() {
     setSearch((now) => changedSearch(now, { shown: undefined, ...changes }), { replace: true });
   const { text, type, input } = useSearchText(search.get('search') ?? '', (search) => change({ search }));
   const wanted = useDeferredValue(text);
-  const sort = readSort(search.get('sort'));
+  // The router shows a new address when it has time; what was chosen must be seen chosen at once.
+  const [sort, setSort] = useOptimistic(readSort(search.get('sort')));
 
   const artists = useMemo(
     () =>
@@ -111,7 +112,12 @@ function Artists() {
           label="Sort by"
           name="sort"
           value={sort}
-          onChange={({ currentTarget: { value } }) => change({ sort: value === 'name' ? undefined : value })}
+          onChange={({ currentTarget: { value } }) =>
+            startTransition(() => {
+              setSort(readSort(value));
+              change({ sort: value === 'name' ? undefined : value });
+            })
+          }
         >
           {SORTS.map(({ value, label }) => (
             <option key={value} value={value}>

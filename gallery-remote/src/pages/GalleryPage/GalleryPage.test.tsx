@@ -53,8 +53,10 @@ describe('the lightbox', () => {
       '/appointment?art_type=Warli&artist=meera-joshi',
     );
 
+    expect(opened.getByRole('button', { name: 'Close' })).toHaveFocus();
     await user.click(opened.getByRole('button', { name: 'Next artwork' }));
     expect(address()).toBe('/art-gallery?artwork=deer');
+    expect(screen.getByRole('button', { name: 'Next artwork' })).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(address()).toBe('/art-gallery?artwork=harvest');
     await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
