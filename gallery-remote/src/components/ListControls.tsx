@@ -30,10 +30,10 @@ const Form = styled.form`
   align-items: start;
 
   noscript {
-    align-self: end;
+    grid-column: 1 / -1;
   }
   @media ${({ theme }) => theme.media.medium} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
   }
 `;
 

@@ -27,9 +27,9 @@ export function SaveBar({ hasChanged, isBusy, outcome, onDiscard }: SaveBarProps
         </Button>
         {hasChanged && !isBusy && (
           <>
-            <Button variant="quiet" onClick={onDiscard}>
+            <Discard variant="quiet" onClick={onDiscard}>
               Discard changes
-            </Button>
+            </Discard>
             <Unsaved>Not saved yet</Unsaved>
           </>
         )}
@@ -55,12 +55,21 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
+  gap: ${({ theme }) => theme.space.s};
   /* The button that scrolls to the top floats there. */
   padding-right: 3.5rem;
 `;
 
+const Discard = styled(Button)`
+  padding-inline: 0.35rem;
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+/** On a phone the button beside it says as much. */
 const Unsaved = styled.span`
+  @media (width < 40rem) {
+    display: none;
+  }
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.text.small};
 `;
