@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What the checks and tests of one run came to. */
 export class Tally {
   passed = 0;
@@ -12,7 +14,7 @@ export class Tally {
 
   fail(name, details = '') {
     this.failed += 1;
-    this.failures.push({ name, details: details.trim() });
+    this.failures.push({ name, details: stripVTControlCharacters(details).trim() });
   }
 
   skip(count = 1) {

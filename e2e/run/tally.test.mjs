@@ -3,7 +3,7 @@ import { addJest, addPlaywright, Tally } from './tally.mjs';
 test('counts checks and ends with the plain line', () => {
   const tally = new Tally();
   tally.check('types of shop-remote', { passed: true, output: '' });
-  tally.check('lint', { passed: false, output: ' one problem \n' });
+  tally.check('lint', { passed: false, output: ' \u001b[31mone problem\u001b[39m \n' });
   tally.skip(2);
   expect(tally.line).toBe('1 passed, 1 failed, 2 skipped');
   expect(tally.failures).toEqual([{ name: 'lint', details: 'one problem' }]);
