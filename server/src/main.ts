@@ -16,7 +16,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const settings = settingsOrExit();
 const app = await appOrExit(settings);
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app));
+// Kept after the first: a second signal, as a terminal sends to npm and to us, must not cut off what is in flight.
+let stopping: Promise<void> | undefined;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ??= stop(app)));
 announce(`ready ${settings.publicUrl}`);
 
 function announce(line: string): void {
