@@ -75,6 +75,9 @@ z.config(z.locales.en());
 /** JSON bodies; routes that take files set limits of their own. */
 const BODY_LIMIT = 128 * 1024;
 
+/** Time for each part to be ready at the start: a slow, busy machine is no reason to give up. */
+const START_TIMEOUT_MS = 60_000;
+
 /** Time for a whole request to arrive: 5 MB over a slow mobile line. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
@@ -93,6 +96,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
     trustProxy: trustProxy(settings.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    pluginTimeout: START_TIMEOUT_MS,
     clientErrorHandler: answerClientError,
     frameworkErrors: handleError,
     routerOptions: { ignoreTrailingSlash: true },
