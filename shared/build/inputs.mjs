@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync, mkdirSy
 import { dirname, join } from 'node:path';
 import { ROOT } from './apps.mjs';
 
-const SKIPPED = /(^|\/)(node_modules|dist|\.data|\.cache|\.swc|\.mf)(\/|$)|\.test\.tsx?$|\/shared\/src\/testing\//;
+const SKIPPED =
+  /(^|\/)(node_modules|dist|\.data|\.cache|\.swc|\.mf)(\/|$)|\.test\.tsx?$|\/shared\/src\/testing\//;
 
 function* filesBelow(path) {
   if (!existsSync(path)) return;
