@@ -5,6 +5,13 @@ import { fileURLToPath } from 'node:url';
 /** The checkout's root, where every command runs. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
+let ended = false;
+
+/** Whether somebody asked, while a command ran, that everything end (Ctrl-C, SIGTERM). */
+export function wasEnded() {
+  return ended;
+}
+
 /**
  * Runs a command in the checkout and waits for its end.
  * @param {string} command
@@ -32,8 +39,17 @@ export function run(command, args, { env, onLine, timeout } = {}) {
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
 
-    const timer = timeout && setTimeout(() => child.kill('SIGKILL'), timeout);
-    const stop = () => child.kill('SIGTERM');
+    let late = false;
+    const timer =
+      timeout &&
+      setTimeout(() => {
+        late = true;
+        child.kill('SIGKILL');
+      }, timeout);
+    const stop = () => {
+      ended = true;
+      child.kill('SIGTERM');
+    };
     process.once('SIGINT', stop).once('SIGTERM', stop);
     const end = (code, text = '') => {
       clearTimeout(timer);
@@ -43,8 +59,7 @@ export function run(command, args, { env, onLine, timeout } = {}) {
     };
     child.once('error', (error) => end(1, `${command}: ${error.message}\n`));
     child.once('close', (code, signal) => {
-      if (signal)
-        end(1, `\n${command} was ended by ${signal}${timeout ? ` (limit ${timeout / 1000} s)` : ''}\n`);
+      if (signal) end(1, `\n${command} was ended by ${signal}${late ? ` after ${timeout / 1000} s` : ''}\n`);
       else end(code ?? 1);
     });
   });

@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { ROOT, run, runTool } from './commands.mjs';
+import { ROOT, run, runTool, wasEnded } from './commands.mjs';
 import { startPostgres } from './postgres.mjs';
 import { addJest, addPlaywright, Tally } from './tally.mjs';
 import { typecheck, workspaces } from './typecheck.mjs';
@@ -24,6 +24,7 @@ function say(text) {
 }
 
 async function check(name, command) {
+  if (wasEnded()) return;
   say(name);
   const { code, output } = await command();
   tally.check(name, { passed: code === 0, output });
@@ -92,6 +93,7 @@ async function browserTests() {
     onLine: (line) => line.trim() && say(`  ${line}`),
     timeout: 15 * MINUTE,
   });
+  if (wasEnded()) return;
   tally.check('build', { passed: build.code === 0, output: build.output });
   if (build.code !== 0) return;
 
@@ -125,6 +127,7 @@ const PARTS = {
 
 /** Whatever happens, the run goes on to its closing line. */
 async function attempt(name, step) {
+  if (wasEnded()) return;
   try {
     await step();
   } catch (error) {
@@ -148,6 +151,7 @@ async function main() {
   const parts = only ? [PARTS[only]] : [checks, () => jest(['browser', 'server']), browserTests];
   for (const part of tally.failed > 0 ? [] : parts) await attempt(part.name || 'tests', part);
 
+  if (wasEnded()) tally.fail('the run was stopped before its end');
   for (const { name, details } of tally.failures) console.log(`\nFAILED ${name}\n${details}`);
   console.log(`\n${tally.line}`);
   process.exitCode = tally.isGood ? 0 : 1;
