@@ -1,6 +1,6 @@
 import type { PagePayload, RenderRequest } from '@rangmala/shared/contract';
 import { fontFaces, fontPreloads, siteIcons } from '@rangmala/shared/theme';
-import type { Needed } from './federation/server-loader.ts';
+import type { Needed } from './federation/needed.ts';
 
 interface DocumentParts {
   request: RenderRequest;

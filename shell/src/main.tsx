@@ -5,6 +5,7 @@ import { markFresh, preloadApi } from '@rangmala/shared/api';
 import type { PagePayload } from '@rangmala/shared/contract';
 import { App } from './App.tsx';
 import { createBrowserLoader } from './federation/browser-loader.ts';
+import { neededBy } from './federation/needed.ts';
 import { followNewerSnapshots } from './newer-snapshot.ts';
 import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 
@@ -22,13 +23,8 @@ function start(payload: PagePayload): void {
     url: URL,
     params: Record<string, string | undefined>,
   ): Promise<void> {
-    const slots = snapshot.remotes.flatMap(({ app, slots: offered }) =>
-      offered
-        .filter(({ slot }) => page.places.includes(slot))
-        .map(({ component }) => ({ app, name: component })),
-    );
     await Promise.all(
-      [{ app: page.app, name: page.page }, ...slots].map(async ({ app, name }) => {
+      neededBy(page, snapshot).map(async ({ app, name }) => {
         const loaded = await loader.load(app, name, 0);
         if (loaded.ok) loaded.module.data?.(params, url.searchParams).forEach(preloadApi);
       }),

@@ -13,7 +13,8 @@ import { links } from '@rangmala/shared/links';
 import type { PageModule } from '@rangmala/shared/remote';
 import { App } from './App.tsx';
 import { htmlDocument } from './document.ts';
-import { createServerLoader, type Needed } from './federation/server-loader.ts';
+import { type Needed, neededBy } from './federation/needed.ts';
+import { createServerLoader } from './federation/server-loader.ts';
 import { createRoutes, guardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from './routes.tsx';
 
 /** Rendering is given up after this long: the browser draws the page instead. */
@@ -30,7 +31,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   if (elsewhere) return redirectTo(elsewhere);
 
   const failures: RenderFailure[] = [];
-  const needed = neededBy(page, request);
+  const needed = neededBy(page, request.snapshot);
   for (const firstRelease of [0, 1]) {
     const loader = createServerLoader(request, failures);
     await loader.loadAll(needed, firstRelease);
@@ -61,7 +62,7 @@ export function renderEmpty(request: RenderRequest): RenderResult {
     html: htmlDocument({
       request,
       payload,
-      needed: neededBy(page, request),
+      needed: neededBy(page, request.snapshot),
       head: `<title>${request.site.name}</title>`,
       styles: '',
       body: '<div id="root"></div>',
@@ -72,16 +73,6 @@ export function renderEmpty(request: RenderRequest): RenderResult {
 
 function redirectTo(redirect: string): RenderResult {
   return { status: 302, html: '', redirect, failures: [] };
-}
-
-/** The page, and the slots it leaves to remotes. */
-function neededBy(page: RoutedPage, request: RenderRequest): Needed[] {
-  const slots = request.snapshot.remotes.flatMap(({ app, slots: offered }) =>
-    offered
-      .filter(({ slot }) => page.places.includes(slot))
-      .map(({ component }) => ({ app, name: component })),
-  );
-  return [{ app: page.app, name: page.page }, ...slots];
 }
 
 function hasReleaseBefore(request: RenderRequest, needed: Needed[]): boolean {

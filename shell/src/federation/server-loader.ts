@@ -1,12 +1,7 @@
 import type { RenderFailure, RenderRequest } from '@rangmala/shared/contract';
 import type { PageModule } from '@rangmala/shared/remote';
 import type { Loaded, ModuleLoader } from './module-loader.ts';
-
-/** A page or slot, by the app that offers it. */
-export interface Needed {
-  app: string;
-  name: string;
-}
+import type { Needed } from './needed.ts';
 
 /** A promise that React's `use` reads without waiting. */
 type Settled<T> = Promise<T> & { status: 'fulfilled'; value: T };
