@@ -1,6 +1,12 @@
 import type { LiveRelease, ReleaseDescription, Snapshot } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
-import { findRelease, type RegistrySnapshot, snapshots, versionsBefore } from './registry.ts';
+import {
+  currentSnapshot,
+  findRelease,
+  type RegistrySnapshot,
+  snapshots,
+  versionsBefore,
+} from './registry.ts';
 
 /** Everything a page request is answered from. */
 export interface Live {
@@ -44,10 +50,11 @@ export class LiveSnapshots {
   async current(): Promise<Live | undefined> {
     const now = performance.now();
     if (this.#live && now - this.#lookedAt < LOOK_AGAIN_MS) return this.#live;
-    const history = await snapshots(this.#db);
+    const newest = await currentSnapshot(this.#db);
     this.#lookedAt = now;
-    if (history[0] && this.#live?.snapshot.number !== history[0].number) {
-      this.#history = history;
+    // The whole history is read when there is something new in it, not at every look.
+    if (newest && this.#live?.snapshot.number !== newest.number) {
+      this.#history = await snapshots(this.#db);
       this.#live = await this.#assemble({});
       this.#variants.clear();
     }

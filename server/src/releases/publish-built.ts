@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { addRelease, currentSnapshot, findRelease, makeLive } from './registry.ts';
-import { builtReleases, storeBuiltRelease } from './release-files.ts';
+import { builtReleases, storeRelease } from './release-files.ts';
 
 /**
  * Publishes what was built beside this server (`<app>/dist/release` below `root`) and makes it live, all in
@@ -14,12 +13,11 @@ import { builtReleases, storeBuiltRelease } from './release-files.ts';
 export async function publishBuilt(db: Database, storage: Storage, root: string): Promise<string[]> {
   const fresh: Record<string, string> = {};
   const known = (await currentSnapshot(db))?.live ?? {};
-  for (const folder of await builtReleases(root)) {
-    const built = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as ReleaseDescription;
-    const { app, version } = built;
+  for (const { folder, release } of await builtReleases(root)) {
+    const { app, version } = release;
     if (known[app] !== undefined && (await findRelease(db, app, version))) continue;
-    await storeBuiltRelease(storage, folder);
-    await addRelease(db, built, 'npm start');
+    await storeRelease(storage, release, (path) => readFile(join(folder, path)));
+    await addRelease(db, release, 'npm start');
     fresh[app] = version;
   }
   if (Object.keys(fresh).length > 0) await makeLive(db, fresh, 'npm start', 'built here');

@@ -36,13 +36,6 @@ export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** Copies a built release into the store. */
-export async function storeBuiltRelease(storage: Storage, folder: string): Promise<ReleaseDescription> {
-  const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as ReleaseDescription;
-  await storeRelease(storage, release, (path) => readFile(join(folder, path)));
-  return release;
-}
-
 /**
  * Puts a release's files into the store; the description goes last, so that a release is whole or absent.
  * @throws CorruptFileError when a file is missing, or not what the description says
@@ -68,14 +61,20 @@ export async function removeRelease(storage: Storage, app: string, version: stri
   await storage.deleteAll(folderOf(app, version));
 }
 
-/** Folders of built releases below `root`: `<app folder>/dist/release`. */
-export async function builtReleases(root: string): Promise<string[]> {
-  const found: string[] = [];
+export interface BuiltRelease {
+  folder: string;
+  release: ReleaseDescription;
+}
+
+/** The releases that were built below `root`, in `<app folder>/dist/release`. */
+export async function builtReleases(root: string): Promise<BuiltRelease[]> {
+  const found: BuiltRelease[] = [];
   for (const entry of await readdir(root, { withFileTypes: true })) {
     if (!entry.isDirectory() || entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     const folder = join(root, entry.name, 'dist', 'release');
-    const description = await readFile(join(folder, 'release.json')).catch(() => undefined);
-    if (description) found.push(folder);
+    const description = await readFile(join(folder, 'release.json'), 'utf8').catch(() => undefined);
+    if (description !== undefined)
+      found.push({ folder, release: JSON.parse(description) as ReleaseDescription });
   }
   return found;
 }

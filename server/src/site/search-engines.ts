@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Category, Item } from '@rangmala/shared/contract';
+import { escapeHtml } from '../delivery/html.ts';
 import type { LiveSnapshots } from '../releases/live.ts';
 import type { Settings } from '../settings.ts';
+import { slugOf } from '../slug.ts';
 
 /** Pages that only make sense to the visitor who is there. */
 const NOT_FOR_SEARCH = new Set([
@@ -41,7 +43,7 @@ export const searchEngineRoutes: FastifyPluginAsync<Options> = async (app, { set
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const urls = await knownAddresses(app.readInProcess, live);
-    const entries = urls.map((path) => `<url><loc>${escapeXml(`${settings.publicUrl}${path}`)}</loc></url>`);
+    const entries = urls.map((path) => `<url><loc>${escapeHtml(`${settings.publicUrl}${path}`)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
       .send(
@@ -69,15 +71,11 @@ async function cataloguePaths(read: Read): Promise<string[]> {
   const categories = ((await read('/categories')).body as Category[] | undefined) ?? [];
   const paths: string[] = [];
   for (const { name } of categories) {
-    const slug = name.toLowerCase().replace(/\s+/g, '-');
+    const slug = slugOf(name);
     paths.push(`/shop/${slug}`);
     const items =
       ((await read(`/items?category=${encodeURIComponent(slug)}`)).body as Item[] | undefined) ?? [];
     paths.push(...items.map(({ id }) => `/product/${encodeURIComponent(id)}`));
   }
   return paths;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
