@@ -22,6 +22,11 @@ async function expectBrokenPlace(page: Page): Promise<void> {
   await expect(place.getByRole('link').first()).toHaveAttribute('href', /^(mailto|tel):/);
 }
 
+/** Opens an address without waiting for its load event, which files that never come hold up for ever. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+}
+
 function gate(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => (resolve = done));
@@ -46,7 +51,7 @@ for (const failure of failures) {
 
     test('its slot on the home page says so, the rest lives', async ({ page, request }) => {
       await breakRemote(page, await liveRelease(request, 'shop'), failure);
-      await page.goto('/');
+      await open(page, '/');
       await expectBrokenPlace(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Explore Full Gallery' })).toBeVisible();
@@ -55,7 +60,7 @@ for (const failure of failures) {
 
     test('its page opened by address says so, the rest lives', async ({ page, request }) => {
       await breakRemote(page, await liveRelease(request, 'shop'), failure);
-      await page.goto('/shop/mugs');
+      await open(page, '/shop/mugs');
       await expectBrokenPlace(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectTheRestToWork(page);
@@ -89,7 +94,7 @@ test('what failed is reported with remote and version', async ({ page, request, 
 
 test('a remote that comes slowly is waited for, its page readable meanwhile', async ({ page, request }) => {
   const { base } = await liveRelease(request, 'shop');
-  const { promise: opened, resolve: open } = gate();
+  const { promise: opened, resolve: letThrough } = gate();
   await page.route(
     (url) => url.pathname.startsWith(new URL(base, url).pathname),
     async (route) => {
@@ -97,10 +102,10 @@ test('a remote that comes slowly is waited for, its page readable meanwhile', as
       await route.continue();
     },
   );
-  await page.goto('/shop/mugs', { waitUntil: 'commit' });
+  await open(page, '/shop/mugs');
   await expect(page.getByRole('heading', { level: 1, name: 'Mugs' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
-  open();
+  letThrough();
   await hydrated(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expectCartCount(page, 1);
