@@ -3,6 +3,7 @@ import ical, {
   ICalAttendeeStatus,
   type ICalCalendar,
   ICalCalendarMethod,
+  type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
 import type { Settings } from '../settings.ts';
@@ -43,29 +44,50 @@ export function calendarFile(row: AppointmentRow, settings: Settings): string {
 }
 
 function calendarWith(row: AppointmentRow, settings: Settings, method: ICalCalendarMethod) {
-  const { site, publicUrl, meetingUrl } = settings;
+  const { site, publicUrl } = settings;
+  const calendar = ical({ prodId: { company: site.name, product: 'Appointments', language: 'EN' }, method });
+  const event = eventOf(row, settings, {
+    with: row.artist_name,
+    more: `To change or cancel it: ${publicUrl}/account/appointments`,
+  });
+  calendar.createEvent(row.status === 'cancelled' ? { ...event, status: ICalEventStatus.CANCELLED } : event);
+  return calendar;
+}
+
+type SessionOfCalendar = Pick<
+  AppointmentRow,
+  'id' | 'sequence' | 'starts_at' | 'updated_at' | 'art_type' | 'session_type' | 'room'
+>;
+
+/**
+ * A session as every calendar shows it, customers' and artists' alike.
+ * @param about whom the session is with, and the last line of its description
+ */
+export function eventOf(
+  row: SessionOfCalendar,
+  { meetingUrl }: Settings,
+  about: { with: string; more: string },
+): ICalEventData {
   const start = new Date(row.starts_at);
   const link = meetingLinkOf(row, meetingUrl);
-  const calendar = ical({ prodId: { company: site.name, product: 'Appointments', language: 'EN' }, method });
-  // Instants, so they are written in UTC: no calendar needs to know the studio's time zone.
-  calendar.createEvent({
+  return {
     id: row.id,
     sequence: row.sequence,
     stamp: new Date(row.updated_at),
     lastModified: new Date(row.updated_at),
+    // Instants, so they are written in UTC: no calendar needs to know the studio's time zone.
     start,
     end: new Date(start.getTime() + SESSION_MINUTES * 60_000),
-    summary: `${row.art_type} session with ${row.artist_name}`,
+    summary: `${row.art_type} session with ${about.with}`,
     description: [
       `${inWords(studioTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes.`,
       link ? `${row.session_type}: ${link}` : `Session method: ${row.session_type}.`,
-      `To change or cancel it: ${publicUrl}/account/appointments`,
+      about.more,
     ].join('\n'),
     location: link ?? row.session_type,
-    status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: ICalEventStatus.CONFIRMED,
     ...(link && { url: link }),
-  });
-  return calendar;
+  };
 }
 
 /** Every line ends with a line break, the last one too (RFC 5545 §3.1); the library leaves that out. */

@@ -1,6 +1,6 @@
 import { SESSION_MINUTES, type SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
-import { letter } from '../mail/letter.ts';
+import { type Letter, letter } from '../mail/letter.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Message } from '../mail/message.ts';
 import type { Settings } from '../settings.ts';
@@ -21,24 +21,17 @@ export async function sendConfirmation(
   customer: Customer,
   transaction: Database,
 ): Promise<void> {
-  await mail.enqueue(
-    {
-      to: mailboxOf(customer),
-      subject: `Booked: ${titleOf(row)}`,
-      ...letter(settings.site, {
-        greeting: `Namaste ${customer.name},`,
-        paragraphs: [
-          'Your session is booked.',
-          factsOf(row),
-          'The invitation that comes with this mail puts it into your calendar.',
-          howToChange(settings),
-        ],
-        ...meetingOf(row, settings),
-      }),
-      icalEvent: calendarEntry(row, customer, 'request', settings),
-    },
-    transaction,
-  );
+  const message = mailAbout(row, customer, settings, {
+    event: 'Booked',
+    paragraphs: [
+      'Your session is booked.',
+      factsOf(row),
+      'The invitation that comes with this mail puts it into your calendar.',
+      howToChange(settings),
+    ],
+    ...meetingOf(row, settings),
+  });
+  await mail.enqueue({ ...message, icalEvent: entryOf(row, customer, 'request', settings) }, transaction);
 }
 
 /** Tells the customer what changed, with the transaction that changes it. */
@@ -49,23 +42,16 @@ export async function sendChange(
   transaction: Database,
 ): Promise<void> {
   const isMoved = before.starts_at !== after.starts_at;
-  await mail.enqueue(
-    {
-      to: mailboxOf(customer),
-      subject: `Changed: ${titleOf(after)}`,
-      ...letter(settings.site, {
-        greeting: `Namaste ${customer.name},`,
-        paragraphs: [
-          isMoved ? 'Your session has a new time.' : 'Your session has a new method.',
-          factsOf(after),
-          `Before, it was on ${inWords(studioTimeOf(before.starts_at))}, by ${before.session_type}. The invitation that comes with this mail changes the entry in your calendar.`,
-        ],
-        ...meetingOf(after, settings),
-      }),
-      icalEvent: calendarEntry(after, customer, 'request', settings),
-    },
-    transaction,
-  );
+  const message = mailAbout(after, customer, settings, {
+    event: 'Changed',
+    paragraphs: [
+      isMoved ? 'Your session has a new time.' : 'Your session has a new method.',
+      factsOf(after),
+      `Before, it was on ${inWords(studioTimeOf(before.starts_at))}, by ${before.session_type}. The invitation that comes with this mail changes the entry in your calendar.`,
+    ],
+    ...meetingOf(after, settings),
+  });
+  await mail.enqueue({ ...message, icalEvent: entryOf(after, customer, 'request', settings) }, transaction);
 }
 
 /** Tells the customer that the session is off, with the transaction that cancels it. */
@@ -75,46 +61,47 @@ export async function sendCancellation(
   customer: Customer,
   transaction: Database,
 ): Promise<void> {
-  await mail.enqueue(
-    {
-      to: mailboxOf(customer),
-      subject: `Cancelled: ${titleOf(row)}`,
-      ...letter(settings.site, {
-        greeting: `Namaste ${customer.name},`,
-        paragraphs: [
-          'Your session is cancelled, and its entry in your calendar with it.',
-          factsOf(row),
-          'We would be glad to see you another time.',
-        ],
-        action: { label: 'Book an Appointment', url: `${settings.publicUrl}/appointment`, after: 2 },
-      }),
-      icalEvent: calendarEntry(row, customer, 'cancel', settings),
-    },
-    transaction,
-  );
+  const message = mailAbout(row, customer, settings, {
+    event: 'Cancelled',
+    paragraphs: [
+      'Your session is cancelled, and its entry in your calendar with it.',
+      factsOf(row),
+      'We would be glad to see you another time.',
+    ],
+    action: { label: 'Book an Appointment', url: `${settings.publicUrl}/appointment`, after: 2 },
+  });
+  await mail.enqueue({ ...message, icalEvent: entryOf(row, customer, 'cancel', settings) }, transaction);
 }
 
 /** What reminds the customer the day before. */
 export function reminder(row: AppointmentRow, customer: Customer, settings: Settings, now: Date): Message {
   const start = studioTimeOf(row.starts_at);
   const day = start.date === studioTimeOf(now).date ? 'today' : 'tomorrow';
-  return {
-    to: mailboxOf(customer),
-    subject: `Reminder: ${titleOf(row)}`,
-    ...letter(settings.site, {
-      greeting: `Namaste ${customer.name},`,
-      paragraphs: [
-        `Your session with ${row.artist_name} is ${day} at ${labelOf(start.time)} (India time).`,
-        factsOf(row),
-        howToChange(settings),
-      ],
-      ...meetingOf(row, settings),
-    }),
-  };
+  return mailAbout(row, customer, settings, {
+    event: 'Reminder',
+    paragraphs: [
+      `Your session with ${row.artist_name} is ${day} at ${labelOf(start.time)} (India time).`,
+      factsOf(row),
+      howToChange(settings),
+    ],
+    ...meetingOf(row, settings),
+  });
 }
 
-function titleOf({ artist_name, starts_at }: AppointmentRow): string {
-  return `Session with ${artist_name}, ${inWords(studioTimeOf(starts_at))}`;
+type Contents = Pick<Letter, 'paragraphs' | 'action'> & { event: string };
+
+/** What every mail about a session has: whom it is for, which session, and how it begins. */
+function mailAbout(
+  { artist_name, starts_at }: AppointmentRow,
+  { name, email }: Customer,
+  { site }: Settings,
+  { event, ...contents }: Contents,
+): Message {
+  return {
+    to: { name, address: email },
+    subject: `${event}: Session with ${artist_name}, ${inWords(studioTimeOf(starts_at))}`,
+    ...letter(site, { greeting: `Namaste ${name},`, ...contents }),
+  };
 }
 
 function factsOf(row: AppointmentRow): string {
@@ -135,14 +122,7 @@ function meetingOf(row: AppointmentRow, settings: Settings) {
 const howToChange = ({ publicUrl }: Settings) =>
   `You can change or cancel the session until it begins: ${publicUrl}/account/appointments`;
 
-function calendarEntry(
-  row: AppointmentRow,
-  customer: Customer,
-  method: 'request' | 'cancel',
-  settings: Settings,
-) {
+function entryOf(row: AppointmentRow, customer: Customer, method: 'request' | 'cancel', settings: Settings) {
   const { name, email } = customer;
   return { method, content: invitation(row, { name, email }, method, settings), filename: 'appointment.ics' };
 }
-
-const mailboxOf = ({ name, email }: Customer) => ({ name, address: email });

@@ -1,7 +1,5 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { ApiAnswer, PageDescription, ReleaseDescription, SiteInfo } from '@rangmala/shared/contract';
-import { distPath, runsFromSource } from '../paths.ts';
+import { startWorker } from '../worker-process.ts';
 import type { FromWorker, GateJob, LoadedRelease, ToWorker } from './gate-worker.ts';
 
 /** Rendering a whole site's pages takes a second or two; more is a page that hangs. */
@@ -66,23 +64,10 @@ type Problems = Extract<FromWorker, { kind: 'done' }>['problems'];
 
 function runWorker(job: GateJob, readApi: Composition['readApi']): Promise<Problems | undefined> {
   return new Promise((resolve) => {
-    const worker = fork(
-      runsFromSource
-        ? fileURLToPath(new URL('./gate-worker.ts', import.meta.url))
-        : distPath('gate-worker.js'),
-      [],
-      {
-        execArgv: runsFromSource ? ['--import', 'tsx'] : [],
-        serialization: 'advanced',
-        // It runs code that no one has checked: it gets none of the server's secrets.
-        env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      },
-    );
+    const worker = startWorker('delivery/gate-worker.ts', { NODE_ENV: 'production' });
     const timer = setTimeout(() => worker.kill('SIGKILL'), RENDER_MS);
     let problems: Problems | undefined;
     const send = (message: ToWorker) => worker.send(message, () => undefined);
-    worker.on('error', () => worker.kill('SIGKILL'));
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'ask') {
         const { id, path } = message;

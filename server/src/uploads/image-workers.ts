@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { distPath, runsFromSource } from '../paths.ts';
+import type { ChildProcess } from 'node:child_process';
 import { RuleError, TooOftenError } from '../errors.ts';
+import { startWorker } from '../worker-process.ts';
 import type { ImageType } from './image-type.ts';
 import type { ImageJob } from './image-worker.ts';
 import type { RenderedImage, RenderProblem } from './render.ts';
@@ -94,21 +93,8 @@ export class ImageWorkers {
   }
 
   #start(): ChildProcess {
-    const worker = fork(
-      runsFromSource
-        ? fileURLToPath(new URL('./image-worker.ts', import.meta.url))
-        : distPath('image-worker.js'),
-      [],
-      {
-        execArgv: runsFromSource ? ['--import', 'tsx'] : [],
-        serialization: 'advanced',
-        // It handles what strangers send: it gets none of the server's secrets.
-        env: { PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '2' },
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      },
-    );
+    const worker = startWorker('uploads/image-worker.ts', { UV_THREADPOOL_SIZE: '2' });
     this.#all.add(worker);
-    worker.on('error', () => worker.kill('SIGKILL'));
     worker.once('exit', () => {
       this.#all.delete(worker);
       this.#takeFromIdle(worker);
