@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { pngFile, textFile } from '../helpers/files.ts';
-import { lookThrough, visit } from '../helpers/page.ts';
-import { addressOf, anyProduct, SCREENS } from '../helpers/screens.ts';
+import { visit } from '../helpers/page.ts';
+import { anyProduct } from '../helpers/screens.ts';
 import { addToCart, cartLine, openCart, openCategory, openProduct } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -13,15 +13,6 @@ const WIDTHS = [
 for (const { name, viewport } of WIDTHS) {
   test.describe(name, () => {
     test.use({ viewport });
-
-    for (const screen of SCREENS) {
-      test(`axe finds nothing on ${screen.name}`, async ({ page, request, complaints }) => {
-        if (screen.status === 404) complaints.allow(/status of 404/);
-        await visit(page, await addressOf(screen, request));
-        await lookThrough(page);
-        await expectNoAxeViolations(page);
-      });
-    }
 
     test('axe finds nothing on a category with a product in the cart, and on the cart', async ({
       page,

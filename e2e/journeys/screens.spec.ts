@@ -1,3 +1,4 @@
+import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { expectNothingMoved, lookThrough, payloadOf, visit, watchLayout } from '../helpers/page.ts';
 import { addressOf, SCREENS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
@@ -12,7 +13,7 @@ for (const { name, viewport } of WIDTHS) {
     test.use({ viewport });
 
     for (const screen of SCREENS) {
-      test(`${screen.name} hydrates quietly, asks nothing twice and keeps still`, async ({
+      test(`${screen.name} hydrates quietly, asks nothing twice, keeps still, and axe finds nothing`, async ({
         page,
         request,
         complaints,
@@ -34,6 +35,7 @@ for (const { name, viewport } of WIDTHS) {
           'requests that the HTML had answered',
         ).toEqual([]);
         await expectNothingMoved(page);
+        await expectNoAxeViolations(page);
       });
     }
   });
