@@ -27,6 +27,7 @@ export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export { Picture, type PictureProps } from './Picture.tsx';
 export { Price } from './Price.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './QuantityStepper.tsx';
+export { Question, type QuestionProps } from './Question.tsx';
 export { EmptyState, ErrorState, LoadingState, type EmptyStateProps } from './States.tsx';
 export {
   SelectField,

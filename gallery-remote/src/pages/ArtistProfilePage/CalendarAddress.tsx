@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, ButtonAnchor, Dialog, ErrorState, TextField, useToast } from '@rangmala/shared/ui';
+import { Button, ButtonAnchor, ErrorState, Question, TextField, useToast } from '@rangmala/shared/ui';
 import { useCalendarFeed, useRenewCalendarFeed } from '../../api/use-artist-sessions.ts';
 import { useSignedOut } from '../../components/ArtistGate.tsx';
 import { Part } from './Part.tsx';
@@ -13,7 +13,6 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
 
   async function copy(): Promise<void> {
     input.current?.select();
@@ -26,17 +25,15 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
     }
   }
 
-  async function confirm(): Promise<void> {
-    setBusy(true);
+  async function confirm(): Promise<ReactNode> {
     try {
       await renew();
-      toast('Your calendar has a new address.');
     } catch (refused) {
-      if (!isSignedOut(refused)) toast('The address could not be renewed. Please try again.', 'bad');
-    } finally {
-      setBusy(false);
-      setAsked(false);
+      return isSignedOut(refused) ? undefined : 'The address could not be renewed. Please try again.';
     }
+    toast('Your calendar has a new address.');
+    setAsked(false);
+    return undefined;
   }
 
   return (
@@ -72,26 +69,19 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
           </Buttons>
         </Stack>
       )}
-      <Dialog
+      <Question
         title="Renew the address?"
         open={isAsked}
-        onClose={() => setAsked(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsked(false)}>
-              Keep it
-            </Button>
-            <Button busy={isBusy} onClick={() => void confirm()}>
-              Yes, renew
-            </Button>
-          </>
-        }
+        no="Keep it"
+        yes="Yes, renew"
+        onNo={() => setAsked(false)}
+        onYes={confirm}
       >
         <p>
           The address that you have now stops working everywhere: calendars that use it have to be given the
           new one.
         </p>
-      </Dialog>
+      </Question>
     </Part>
   );
 }

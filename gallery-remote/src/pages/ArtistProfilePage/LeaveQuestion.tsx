@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isAnythingHalfDone } from '@rangmala/shared/remote';
-import { Button, Dialog } from '@rangmala/shared/ui';
+import { Question } from '@rangmala/shared/ui';
 import { keepEdits } from './kept-edits.ts';
 
 export interface LeaveQuestion {
@@ -41,29 +41,20 @@ export function useLeaveQuestion(artistId: string): LeaveQuestion {
 
   const stay = () => setLeave(undefined);
   const question = (
-    <Dialog
+    <Question
       title="Leave without saving?"
       open={leave !== undefined}
-      onClose={stay}
-      actions={
-        <>
-          <Button variant="secondary" onClick={stay}>
-            Stay here
-          </Button>
-          <Button
-            onClick={() => {
-              stay();
-              keepEdits(artistId, undefined);
-              leave?.();
-            }}
-          >
-            Leave without saving
-          </Button>
-        </>
-      }
+      no="Stay here"
+      yes="Leave without saving"
+      onNo={stay}
+      onYes={() => {
+        stay();
+        keepEdits(artistId, undefined);
+        leave?.();
+      }}
     >
       <p>What you have changed on this page is not saved yet, and would be lost.</p>
-    </Dialog>
+    </Question>
   );
   return { ask, question };
 }
