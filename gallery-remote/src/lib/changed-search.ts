@@ -1,8 +1,8 @@
-/** A query with some of its entries changed; an empty or missing value takes the entry out. */
-export function changedSearch(
-  search: URLSearchParams,
-  changes: Readonly<Record<string, string | undefined>>,
-): URLSearchParams {
+/** Entries of a query by their name; an empty or missing value takes the entry out. */
+export type SearchChanges = Readonly<Record<string, string | undefined>>;
+
+/** A query with some of its entries changed. */
+export function changedSearch(search: URLSearchParams, changes: SearchChanges): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);

@@ -24,7 +24,7 @@ test('an art type is found by name or slug, in any case', () => {
   expect(typeOf(types, 'block-print')?.name).toBe('Block Print');
   expect(typeOf(types, 'WARLI')?.name).toBe('Warli');
   expect(typeOf(types, 'Oils')).toBeUndefined();
-  expect(typeOf(types, null)).toBeUndefined();
+  expect(typeOf(types, '')).toBeUndefined();
 });
 
 test('artists of a type', () => {

@@ -25,7 +25,7 @@ export function sortedTypes(types: readonly GalleryArtType[], sort: TypeSort): G
 }
 
 /** The art type that an address names, by name or slug. */
-export function typeOf<T extends { name: string }>(types: readonly T[], value: string | null): T | undefined {
+export function typeOf<T extends { name: string }>(types: readonly T[], value: string): T | undefined {
   return value ? types.find(({ name }) => slug(name) === slug(value)) : undefined;
 }
 

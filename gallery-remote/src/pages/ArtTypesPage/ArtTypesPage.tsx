@@ -1,5 +1,4 @@
-import { startTransition, useMemo, useOptimistic, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { links, slug } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
@@ -12,19 +11,16 @@ import {
   PageMeta,
   SelectField,
 } from '@rangmala/shared/ui';
-import {
-  allOfTypesPath,
-  ARTISTS_AT_FIRST,
-  firstOfTypesPath,
-  useGalleryTypes,
-} from '../../api/use-gallery-artists.ts';
+import { allOfTypesPath, firstOfTypesPath, useGalleryTypes } from '../../api/use-gallery-artists.ts';
 import { ArtistCard } from '../../components/ArtistCard.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
 import { ListControls } from '../../components/ListControls.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { NoMatch } from '../../components/NoMatch.tsx';
+import { SortField } from '../../components/SortField.tsx';
+import { useListAddress, useListChoice } from '../../components/use-list-address.ts';
 import { Waiting } from '../../components/Waiting.tsx';
-import { changedSearch, readShown } from '../../lib/changed-search.ts';
+import { changedSearch } from '../../lib/changed-search.ts';
 import { artistsOfType, readTypeSort, sortedTypes, typeOf, TYPE_SORTS } from '../../lib/type-list.ts';
 import { countOf } from '../../lib/words.ts';
 import { ArtTypeCard } from './ArtTypeCard.tsx';
@@ -57,12 +53,12 @@ export default function ArtTypesPage() {
 }
 
 function ArtTypes() {
-  const [search, setSearch] = useSearchParams();
+  const list = useListAddress();
+  const { search } = list;
   const [isInterested, setInterested] = useState(false);
   const { data: answer, error, isPart, reload } = useGalleryTypes(isInterested || wantsAll(search));
-  // The router shows a new address when it has time; what was chosen must be seen chosen at once.
-  const [sort, setSort] = useOptimistic(readTypeSort(search.get('sort')));
-  const [wanted, setWanted] = useOptimistic(search.get('art_type'));
+  const [sort, setSort] = useListChoice(list, 'sort', readTypeSort);
+  const [wanted, setWanted] = useListChoice(list, 'art_type', (value) => value ?? '');
   const chosen = answer && typeOf(answer.art_types, wanted);
   const isUnknown = Boolean(wanted) && answer !== undefined && !chosen;
 
@@ -70,11 +66,8 @@ function ArtTypes() {
   const names = useMemo(() => sortedTypes(answer?.art_types ?? [], 'name'), [answer]);
   const artists = useMemo(() => artistsOfType(answer?.artists ?? [], chosen?.name), [answer, chosen]);
 
-  const change = (changes: Record<string, string | undefined>) =>
-    setSearch((now) => changedSearch(now, { shown: undefined, ...changes }), { replace: true });
-
   const shownTypes = chosen ? [chosen] : types;
-  const shown = artists.slice(0, readShown(search.get('shown'), ARTISTS_AT_FIRST));
+  const shown = artists.slice(0, list.shown);
   const total = isPart && !chosen ? (answer?.total ?? 0) : artists.length;
   const count =
     isPart && chosen
@@ -89,12 +82,7 @@ function ArtTypes() {
           name="art_type"
           value={chosen ? slug(chosen.name) : ''}
           onFocus={() => setInterested(true)}
-          onChange={({ currentTarget: { value } }) =>
-            startTransition(() => {
-              setWanted(value);
-              change({ art_type: value });
-            })
-          }
+          onChange={({ currentTarget: { value } }) => setWanted(value)}
         >
           <option value="">All art types</option>
           {names.map(({ name }) => (
@@ -103,26 +91,10 @@ function ArtTypes() {
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label="Sort by"
-          name="sort"
-          value={sort}
-          onChange={({ currentTarget: { value } }) =>
-            startTransition(() => {
-              setSort(readTypeSort(value));
-              change({ sort: value === 'popularity' ? undefined : value });
-            })
-          }
-        >
-          {TYPE_SORTS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <SortField sorts={TYPE_SORTS} value={sort} onChoose={setSort} />
       </ListControls>
       {isUnknown ? (
-        <NoMatch what="art type" onClear={() => change({ art_type: undefined })} />
+        <NoMatch what="art type" onClear={() => setWanted('')} />
       ) : answer ? (
         <Sections>
           <Section aria-labelledby="types">
@@ -152,16 +124,10 @@ function ArtTypes() {
                 ))}
               </Grid>
             ) : (
-              !isPart && (
-                <NoMatch what="artist" onClear={chosen ? () => change({ art_type: undefined }) : undefined} />
-              )
+              !isPart && <NoMatch what="artist" onClear={chosen ? () => setWanted('') : undefined} />
             )}
           </Section>
-          {total > shown.length && (
-            <MoreLink to={`?${changedSearch(search, { shown: `${shown.length + 2 * ARTISTS_AT_FIRST}` })}`}>
-              Show more artists
-            </MoreLink>
-          )}
+          {total > shown.length && <MoreLink to={list.more(shown.length)}>Show more artists</MoreLink>}
         </Sections>
       ) : error ? (
         <ErrorState message="The art types could not be shown." onRetry={() => void reload()} />

@@ -1,27 +1,22 @@
-import { startTransition, useDeferredValue, useMemo, useOptimistic, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { GalleryArtist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import { Container, ErrorState, PageHeader, PageMeta, SelectField, TextField } from '@rangmala/shared/ui';
+import { Container, ErrorState, PageHeader, PageMeta, TextField } from '@rangmala/shared/ui';
 import { artistGalleryPath, useArtistGallery } from '../../api/use-artist.ts';
-import {
-  allArtistsPath,
-  ARTISTS_AT_FIRST,
-  firstArtistsPath,
-  useGalleryArtists,
-} from '../../api/use-gallery-artists.ts';
+import { allArtistsPath, firstArtistsPath, useGalleryArtists } from '../../api/use-gallery-artists.ts';
 import { ArtworkWithoutScript } from '../../components/ArtworkWithoutScript.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
 import { ListControls } from '../../components/ListControls.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { NoMatch } from '../../components/NoMatch.tsx';
+import { SortField } from '../../components/SortField.tsx';
+import { useListAddress, useListChoice } from '../../components/use-list-address.ts';
 import { useSearchText } from '../../components/use-search-text.ts';
 import { Waiting } from '../../components/Waiting.tsx';
 import { listedArtists, readSort, SORTS } from '../../lib/artist-list.ts';
-import { changedSearch, readShown } from '../../lib/changed-search.ts';
 import { countOf } from '../../lib/words.ts';
 import type { ShownArtwork } from '../../lib/shown-artwork.ts';
 import { ArtistSection } from './ArtistSection.tsx';
@@ -61,18 +56,18 @@ export default function ArtistsPage() {
 }
 
 function Artists() {
-  const [search, setSearch] = useSearchParams();
+  const list = useListAddress();
+  const { search } = list;
   const [isInterested, setInterested] = useState(false);
   const { data: answer, error, isPart, reload } = useGalleryArtists(isInterested || wantsAll(search));
   const works = search.get('works');
   const { data: allWorks } = useArtistGallery(works);
 
-  const change = (changes: Record<string, string | undefined>) =>
-    setSearch((now) => changedSearch(now, { shown: undefined, ...changes }), { replace: true });
-  const { text, type, input } = useSearchText(search.get('search') ?? '', (search) => change({ search }));
+  const { text, type, input } = useSearchText(search.get('search') ?? '', (search) =>
+    list.change({ search }),
+  );
   const wanted = useDeferredValue(text);
-  // The router shows a new address when it has time; what was chosen must be seen chosen at once.
-  const [sort, setSort] = useOptimistic(readSort(search.get('sort')));
+  const [sort, setSort] = useListChoice(list, 'sort', readSort);
 
   const artists = useMemo(
     () =>
@@ -82,7 +77,7 @@ function Artists() {
     [answer, works, allWorks],
   );
   const listed = useMemo(() => listedArtists(artists, { search: wanted, sort }), [artists, wanted, sort]);
-  const shown = listed.slice(0, readShown(search.get('shown'), ARTISTS_AT_FIRST));
+  const shown = listed.slice(0, list.shown);
   const isSearched = wanted.trim() !== '';
   // Of an unsearched part it is known how many there are in all.
   const total = isPart && !isSearched ? (answer?.total ?? 0) : listed.length;
@@ -108,23 +103,7 @@ function Artists() {
           onFocus={() => setInterested(true)}
           onChange={(event) => type(event.currentTarget.value)}
         />
-        <SelectField
-          label="Sort by"
-          name="sort"
-          value={sort}
-          onChange={({ currentTarget: { value } }) =>
-            startTransition(() => {
-              setSort(readSort(value));
-              change({ sort: value === 'name' ? undefined : value });
-            })
-          }
-        >
-          {SORTS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <SortField sorts={SORTS} value={sort} onChoose={setSort} />
       </ListControls>
       <ArtworkWithoutScript artwork={wall.find(({ id }) => id === opened)} />
       {answer ? (
@@ -138,11 +117,7 @@ function Artists() {
           ) : (
             !isPart && <NoMatch what="artist" onClear={isSearched ? () => type('') : undefined} />
           )}
-          {total > shown.length && (
-            <MoreLink to={`?${changedSearch(search, { shown: `${shown.length + 2 * ARTISTS_AT_FIRST}` })}`}>
-              Show more artists
-            </MoreLink>
-          )}
+          {total > shown.length && <MoreLink to={list.more(shown.length)}>Show more artists</MoreLink>}
           <Lightbox artworks={wall} />
         </>
       ) : error ? (
