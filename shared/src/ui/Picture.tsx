@@ -12,19 +12,32 @@ export interface PictureProps {
   placeholder?: string | undefined;
   /** It is the first thing to be seen: loaded at once, before everything else. */
   priority?: boolean;
+  /** It is not seen yet, but soon: loaded now, after what is seen. */
+  ahead?: boolean;
   /** Fills its box (which then needs a size of its own) instead of giving it its own shape. */
   fit?: 'cover' | 'contain';
   className?: string;
 }
 
 /** A picture that has its space before it arrives and is never larger than it needs to be. */
-export function Picture({ src, alt, sizes, placeholder, priority = false, fit, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  sizes,
+  placeholder,
+  priority = false,
+  ahead = false,
+  fit,
+  className,
+}: PictureProps) {
   const sources = pictureSources(src);
   if (priority) preloadPicture(src, sizes);
 
   return (
     <Box className={className} $fit={fit} $known={sources !== undefined}>
-      {placeholder?.startsWith('data:image/') && <Blur src={placeholder} alt="" aria-hidden="true" />}
+      {placeholder?.startsWith('data:image/') && (
+        <Blur src={placeholder} alt="" aria-hidden="true" $fit={fit} />
+      )}
       <picture>
         {sources?.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
         {/* fetchPriority and loading stand before src: browsers act on src at once. */}
@@ -32,8 +45,8 @@ export function Picture({ src, alt, sizes, placeholder, priority = false, fit, c
           alt={alt}
           width={sources?.width}
           height={sources?.height}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
+          loading={priority || ahead ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : ahead ? 'low' : undefined}
           decoding={priority ? undefined : 'async'}
           sizes={sources && sizes}
           srcSet={sources?.webp}
@@ -102,10 +115,10 @@ const Box = styled.span<{ $fit: PictureProps['fit']; $known: boolean }>`
     `}
 `;
 
-const Blur = styled.img`
+const Blur = styled.img<{ $fit: PictureProps['fit'] }>`
   &&& {
     ${fill}
-    object-fit: cover;
+    object-fit: ${({ $fit = 'cover' }) => $fit};
     filter: blur(12px);
     scale: 1.1;
   }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Icon, Picture } from '@rangmala/shared/ui';
 import { altOf, type ShownArtwork } from '../../lib/shown-artwork.ts';
@@ -10,7 +10,8 @@ export interface ArtworkViewProps {
   artwork: ShownArtwork;
   /** `3 of 40`. */
   place: string;
-  hasOthers: boolean;
+  /** Those that a turn leads to, before and after it. */
+  others: readonly ShownArtwork[];
   onTurn: (step: -1 | 1) => void;
   onClose: () => void;
 }
@@ -18,11 +19,14 @@ export interface ArtworkViewProps {
 /** How far an arrow key moves an enlarged picture, in pixels. */
 const NUDGE = 60;
 
+/** How wide a picture is that is not enlarged. */
+const WHOLE_WIDTH = '100vw';
+
 /** One artwork on the dark, with what it is called and everything that can be done with it. */
-export function ArtworkView({ artwork, place, hasOthers, onTurn, onClose }: ArtworkViewProps) {
+export function ArtworkView({ artwork, place, others, onTurn, onClose }: ArtworkViewProps) {
   return (
     <Room>
-      <Stage artwork={artwork} hasOthers={hasOthers} onTurn={onTurn} onClose={onClose} />
+      <Stage artwork={artwork} others={others} onTurn={onTurn} onClose={onClose} />
       <Words>
         <div aria-live="polite">
           <Title>{artwork.title}</Title>
@@ -36,7 +40,10 @@ export function ArtworkView({ artwork, place, hasOthers, onTurn, onClose }: Artw
   );
 }
 
-function Stage({ artwork, hasOthers, onTurn, onClose }: Omit<ArtworkViewProps, 'place'>) {
+function Stage({ artwork, others, onTurn, onClose }: Omit<ArtworkViewProps, 'place'>) {
+  const hasOthers = others.length > 0;
+  /** Of which artwork the picture has arrived. */
+  const [arrived, setArrived] = useState<string>();
   const { view, isZoomed, zoomIn, zoomOut, pan, stage } = useStage(
     artwork.id,
     hasOthers ? onTurn : () => undefined,
@@ -62,16 +69,28 @@ function Stage({ artwork, hasOthers, onTurn, onClose }: Omit<ArtworkViewProps, '
   return (
     <>
       <Ground {...stage} $zoomed={isZoomed}>
-        <Moving style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
+        <Moving
+          onLoadCapture={() => setArrived(artwork.id)}
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        >
           <Whole
             key={artwork.id}
             src={artwork.image}
             alt={altOf(artwork)}
-            sizes={isZoomed ? '250vw' : '100vw'}
+            sizes={isZoomed ? '250vw' : WHOLE_WIDTH}
+            // It would stick out around a picture that is there.
+            placeholder={arrived === artwork.id ? undefined : artwork.placeholder}
             fit="contain"
           />
         </Moving>
       </Ground>
+      {arrived === artwork.id && (
+        <Ahead>
+          {others.map(({ id, image }) => (
+            <Picture key={id} src={image} alt="" sizes={WHOLE_WIDTH} ahead />
+          ))}
+        </Ahead>
+      )}
       <Tools>
         <Round type="button" aria-label="Zoom out" onClick={zoomOut} aria-disabled={!isZoomed}>
           <Icon name="minus" />
@@ -130,6 +149,11 @@ const Moving = styled.div`
 
 const Whole = styled(Picture)`
   background: none;
+`;
+
+/** Fetches the neighbours while one looks: a turn then shows them at once. */
+const Ahead = styled.div`
+  display: none;
 `;
 
 const Words = styled.div`

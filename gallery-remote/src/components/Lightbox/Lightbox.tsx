@@ -24,9 +24,15 @@ export function Lightbox({ artworks }: { artworks: readonly ShownArtwork[] }) {
     return () => element.close();
   }, [isOpen]);
 
+  const beside = (step: -1 | 1) => {
+    const other = id === null ? undefined : neighbour(artworks, id, step);
+    return other?.id === id ? undefined : other;
+  };
+  const others = [...new Set([beside(1), beside(-1)])].filter((each) => each !== undefined);
+
   function turn(step: -1 | 1): void {
-    const next = id === null ? undefined : neighbour(artworks, id, step);
-    if (next && next.id !== id) show(next.id);
+    const next = beside(step);
+    if (next) show(next.id);
   }
 
   return (
@@ -46,7 +52,7 @@ export function Lightbox({ artworks }: { artworks: readonly ShownArtwork[] }) {
         <ArtworkView
           artwork={artwork}
           place={`${artworks.indexOf(artwork) + 1} of ${artworks.length}`}
-          hasOthers={artworks.length > 1}
+          others={others}
           onTurn={turn}
           onClose={close}
         />

@@ -1,8 +1,14 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { moved, STEP, swipeOf, WHOLE, zoomed, type Point, type Size, type View } from '../../lib/zoom.ts';
 
-/** What a tap twice in a row enlarges to. */
+/** What a click, or a tap twice in a row, enlarges to. */
 const TAPPED = 2.5;
+
+/** A hand that means to click moves the mouse a little, in pixels. */
+const STILL = 6;
+
+/** How much turning the wheel enlarges; a pinch on a touchpad comes as small turns with Ctrl. */
+const [WHEEL, PINCH] = [1 / 400, 1 / 100];
 
 /**
  * A picture on its stage: fingers pinch, drag and swipe it, a mouse drags it, a wheel and buttons enlarge it.
@@ -18,6 +24,7 @@ export function useStage(shown: string, turn: (step: -1 | 1) => void) {
   }
   const stage = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
+  const pointer = useRef('');
   const way = useRef<Point>({ x: 0, y: 0 });
 
   const size = (): Size => ({
@@ -34,6 +41,7 @@ export function useStage(shown: string, turn: (step: -1 | 1) => void) {
   function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     if (fingers.current.size === 0) way.current = { x: 0, y: 0 };
+    pointer.current = event.pointerType;
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     event.currentTarget.setPointerCapture(event.pointerId);
   }
@@ -63,6 +71,29 @@ export function useStage(shown: string, turn: (step: -1 | 1) => void) {
     if (step !== 0) turn(step);
   }
 
+  /** A mouse that clicks, or a finger that taps twice, enlarges the picture there, or shows it whole again. */
+  function onClick({ detail, clientX, clientY }: MouseEvent): void {
+    const { x, y } = way.current;
+    const isDrag = !(Math.hypot(x, y) < STILL);
+    if (isDrag || detail !== (pointer.current === 'mouse' ? 1 : 2)) return;
+    const at = fromMiddle({ x: clientX, y: clientY });
+    setView((now) => (now.scale > 1 ? WHOLE : zoomed(now, TAPPED, size(), at)));
+  }
+
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    // Or the browser enlarges the whole page as well.
+    event.preventDefault();
+    const turned = event.deltaY * (event.ctrlKey ? PINCH : WHEEL);
+    zoom(Math.exp(-turned), fromMiddle({ x: event.clientX, y: event.clientY }));
+  });
+  // Not as a property: React listens to wheels without a say in what the browser does.
+  useEffect(() => {
+    const element = stage.current;
+    const listener = (event: WheelEvent) => onWheel(event);
+    element?.addEventListener('wheel', listener, { passive: false });
+    return () => element?.removeEventListener('wheel', listener);
+  }, []);
+
   return {
     view,
     isZoomed: view.scale > 1,
@@ -76,14 +107,7 @@ export function useStage(shown: string, turn: (step: -1 | 1) => void) {
       onPointerMove,
       onPointerUp,
       onPointerCancel: ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId),
-      onWheel: (event: { deltaY: number; clientX: number; clientY: number }) =>
-        zoom(Math.exp(-event.deltaY / 400), fromMiddle({ x: event.clientX, y: event.clientY })),
-      onDoubleClick: (event: { clientX: number; clientY: number }) =>
-        setView((now) =>
-          now.scale > 1
-            ? WHOLE
-            : zoomed(now, TAPPED, size(), fromMiddle({ x: event.clientX, y: event.clientY })),
-        ),
+      onClick,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { entrance } from '../../testing/gallery.ts';
 import GalleryPage, { data } from './GalleryPage.tsx';
@@ -82,6 +82,19 @@ describe('the lightbox', () => {
     expect(zoomOut()).toHaveAttribute('aria-disabled', 'true');
     await user.click(opened.getByRole('button', { name: 'Zoom in' }));
     expect(zoomOut()).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('fetches the neighbours once the picture is there, so that a turn shows them at once', async () => {
+    await show({ path: '/art-gallery?artwork=dance' });
+    const opened = screen.getByRole('dialog', { name: 'The Dance' });
+    const ahead = () =>
+      within(opened)
+        .queryAllByRole('presentation', { hidden: true })
+        .filter((image) => image.getAttribute('loading') === 'eager')
+        .map((image) => image.getAttribute('src'));
+    expect(ahead()).toEqual([]);
+    fireEvent.load(within(opened).getByRole('img', { name: 'The Dance, Warli by Meera Joshi' }));
+    expect(ahead()).toEqual(['/media/deer/deer-1200x900.webp', '/media/harvest/harvest-1200x900.webp']);
   });
 
   test('opens by a link, Escape closes it and keeps the rest of the address', async () => {
