@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '@rangmala/shared/api';
 import type { ArtistSessions } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
@@ -11,7 +11,8 @@ import { Waiting } from './Waiting.tsx';
 
 /**
  * Shows an artist's own screens to that artist only: the server has to answer what it answers nobody else.
- * Whatever the browser has stored opens nothing by itself.
+ * Whatever the browser has stored opens nothing by itself. An id in capitals means the same artist, as it
+ * does when they sign in.
  */
 export function ArtistGate({
   artistId,
@@ -21,6 +22,7 @@ export function ArtistGate({
   children: (sessions: ArtistSessions) => ReactNode;
 }) {
   const { artist } = useUser();
+  const { pathname } = useLocation();
   const isOwn = artist?.artist_id === artistId;
   const { data: sessions, error, reload } = useArtistSessions(isOwn ? artistId : null);
   const leave = useLeaveSignedOut(artistId);
@@ -30,6 +32,9 @@ export function ArtistGate({
     if (isNobody) leaveNow();
   }, [isNobody]);
 
+  if (artist && !isOwn && artistId.toLowerCase() === artist.artist_id) {
+    return <Navigate to={pathname.replace(artistId, artist.artist_id)} replace />;
+  }
   // The shell's guard is about to lead to the sign-in.
   if (!artist || isNobody) return null;
   if (!isOwn || error?.status === 403) return <AnotherArtist ownId={artist.artist_id} />;

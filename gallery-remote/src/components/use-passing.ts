@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 
+/** Specification §9: how long the artist's profile shows a message. */
+const SHOWN_MS = 3000;
+
 /** Something that is shown for a while, and then gone by itself. @returns it, and a function that shows another */
-export function usePassing<T>(ms: number): [T | undefined, (shown: T | undefined) => void] {
+export function usePassing<T>(): [T | undefined, (shown: T | undefined) => void] {
   const [shown, setShown] = useState<{ value: T }>();
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => setShown(undefined), ms);
+    const timer = setTimeout(() => setShown(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [shown, ms]);
+  }, [shown]);
   return [shown?.value, (value) => setShown(value === undefined ? undefined : { value })];
 }

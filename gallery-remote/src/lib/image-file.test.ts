@@ -1,4 +1,4 @@
-import { imageProblem } from './image-file.ts';
+import { imageProblem, sizeInWords } from './image-file.ts';
 
 const MAX = 5 * 1024 * 1024;
 
@@ -10,4 +10,11 @@ test.each([
   ['', 10, 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.'],
 ])('%s of %d bytes', (type, size, problem) => {
   expect(imageProblem({ type, size })).toBe(problem);
+});
+
+test.each([
+  [4.24 * 1024 * 1024, '4.2 MB'],
+  [900, '0.1 MB'],
+])('%d bytes in words', (bytes, words) => {
+  expect(sizeInWords(bytes)).toBe(words);
 });

@@ -16,3 +16,8 @@ export function imageProblem({ type, size }: Pick<File, 'size' | 'type'>): strin
   if (!(UPLOAD_TYPES as readonly string[]).includes(type)) return UPLOAD_WRONG_TYPE;
   return size > UPLOAD_MAX_BYTES ? UPLOAD_TOO_LARGE : undefined;
 }
+
+/** `4.2 MB`; `0.1 MB` for all that is smaller. */
+export function sizeInWords(bytes: number): string {
+  return `${Math.max(0.1, bytes / 1024 / 1024).toFixed(1)} MB`;
+}

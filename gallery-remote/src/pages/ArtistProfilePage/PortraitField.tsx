@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { FileField, Notice, Picture } from '@rangmala/shared/ui';
+import { Button, FileField, Notice, Picture } from '@rangmala/shared/ui';
 import { uploadPicture } from '../../api/save-artist.ts';
 import { IMAGE_ACCEPT, imageProblem } from '../../lib/image-file.ts';
+import { Sending } from './Sending.tsx';
 
 export interface PortraitFieldProps {
   name: string;
@@ -14,25 +15,29 @@ export interface PortraitFieldProps {
 /** The artist's picture. A new one is sent at once, so that it is seen as it will be; saving makes it theirs. */
 export function PortraitField({ name, image, placeholder, onImage }: PortraitFieldProps) {
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [sent, setSent] = useState<File>();
+  /** What did not arrive: choosing the same file again is no change to a file box. */
+  const [unsent, setUnsent] = useState<File>();
 
-  async function choose(file: File): Promise<void> {
+  async function send(file: File): Promise<void> {
     const found = imageProblem(file);
     setProblem(found);
+    setUnsent(undefined);
     if (found) return;
-    setBusy(true);
+    setSent(file);
     try {
       onImage(await uploadPicture(file));
     } catch (error) {
       setProblem((error as Error).message);
+      setUnsent(file);
     } finally {
-      setBusy(false);
+      setSent(undefined);
     }
   }
 
   return (
     <Columns>
-      <Frame aria-busy={isBusy || undefined}>
+      <Frame aria-busy={sent !== undefined || undefined}>
         <Picture
           src={image}
           alt={`Profile picture of ${name}`}
@@ -46,11 +51,16 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
           label="Profile image"
           accept={IMAGE_ACCEPT}
           hint="JPG, PNG, GIF or SVG, at most 5 MB."
-          disabled={isBusy}
-          onFile={(file) => void choose(file)}
+          disabled={sent !== undefined}
+          onFile={(file) => void send(file)}
         />
-        {isBusy && <p role="status">Sending the picture…</p>}
+        {sent && <Sending file={sent} />}
         {problem && <Notice tone="bad">{problem}</Notice>}
+        {unsent && (
+          <Button variant="secondary" onClick={() => void send(unsent)}>
+            Try Again
+          </Button>
+        )}
       </Stack>
     </Columns>
   );
@@ -79,5 +89,6 @@ const Frame = styled.div`
 
 const Stack = styled.div`
   display: grid;
+  justify-items: start;
   gap: ${({ theme }) => theme.space.s};
 `;

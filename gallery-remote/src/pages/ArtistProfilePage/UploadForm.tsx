@@ -6,7 +6,9 @@ import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/s
 import { ARTWORK_FAILED, ARTWORK_UPLOADED, useOwnGallery } from '../../api/own-gallery.ts';
 import { reasonOf } from '../../api/save-artist.ts';
 import { useSignedOut } from '../../components/ArtistGate.tsx';
+import { usePassing } from '../../components/use-passing.ts';
 import { IMAGE_ACCEPT, imageProblem } from '../../lib/image-file.ts';
+import { Sending } from './Sending.tsx';
 
 export interface UploadFormProps {
   artistId: string;
@@ -29,7 +31,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
   /** Each upload begins with an empty file box, and only a new one is empty. */
   const [uploads, setUploads] = useState(0);
   const [problem, setProblem] = useState<{ text: string; reason?: string | undefined }>();
-  const [isDone, setDone] = useState(false);
+  const [isDone, showDone] = usePassing<true>();
   const [isBusy, setBusy] = useState(false);
 
   useHalfDone(image !== undefined || title !== '' || chosen.length > 0);
@@ -44,7 +46,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setDone(false);
+    showDone(undefined);
     if (!image || title.trim() === '' || chosen.length === 0) {
       setProblem({ text: ARTWORK_INCOMPLETE });
       return;
@@ -57,7 +59,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
       setTitle('');
       setChosen([]);
       setUploads(uploads + 1);
-      setDone(true);
+      showDone(true);
     } catch (error) {
       if (!isSignedOut(error)) setProblem({ text: ARTWORK_FAILED, reason: reasonOf(error) });
     } finally {
@@ -102,6 +104,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Uploading...' : 'Upload'}
         </Button>
+        {isBusy && image && <Sending file={image.file} />}
       </Group>
     </form>
   );

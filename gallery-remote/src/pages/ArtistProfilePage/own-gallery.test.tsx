@@ -48,7 +48,7 @@ describe('uploading', () => {
     await user.click(upload().getByRole('button', { name: 'Upload' }));
   }
 
-  test('hangs it first, says so, and empties the form', async () => {
+  test('hangs it first, says so for three seconds, and empties the form', async () => {
     const page = await show({ [HANG]: { status: 201, body: { data: artworkOf('owl', 'Owl') } } });
     await fill(page);
     expect(await screen.findByText('Image uploaded to gallery!')).toBeVisible();
@@ -59,6 +59,16 @@ describe('uploading', () => {
     expect(form.has('file')).toBe(true);
     expect(upload().getByLabelText('Title')).toHaveValue('');
     expect(upload().queryByRole('img')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Image uploaded to gallery!')).not.toBeInTheDocument(), {
+      timeout: 4000,
+    });
+  }, 15_000);
+
+  test('says how much is on its way', async () => {
+    const page = await show({ [HANG]: () => new Promise(() => undefined) });
+    await fill(page);
+    expect(upload().getByText(/^Sending 0\.1 MB/)).toHaveAttribute('role', 'status');
+    expect(upload().getByRole('button', { name: 'Uploading...' })).toBeDisabled();
   });
 
   test.each([

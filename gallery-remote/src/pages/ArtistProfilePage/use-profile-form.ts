@@ -15,9 +15,8 @@ import {
 } from '../../lib/profile-draft.ts';
 import { keepEdits, keptEdits } from './kept-edits.ts';
 
-/** Specification §9: how long saving is shown at least, and its outcome. */
+/** Specification §9: how long saving is shown at least. */
 const SAVING_MS = 800;
-const OUTCOME_MS = 3000;
 
 export type SaveOutcome = { isSaved: true } | { isSaved: false; reason: string | undefined };
 
@@ -42,7 +41,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
 
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [outcome, showOutcome] = usePassing<SaveOutcome>(OUTCOME_MS);
+  const [outcome, showOutcome] = usePassing<SaveOutcome>();
   const [outside, setOutside] = useState<SavedArtist['outside']>([]);
 
   useHalfDone(hasChanged);
