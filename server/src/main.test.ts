@@ -72,6 +72,26 @@ test('a bad setting stops it, with one sentence', () =>
     expect(server.printed.out).toBe('');
   }));
 
+test('a data folder that can never be made stops it, with one sentence', async () => {
+  const server = run({ DATA_DIR: '/proc/rangmala/data' });
+  expect(await server.exit).toBe(1);
+  expect(server.printed.err).toMatch(oneSentence);
+  expect(server.printed.err).toContain('DATA_DIR');
+});
+
+test('a bucket out of reach stops it, with one sentence that names it and not the database', () =>
+  withFolder(async (DATA_DIR) => {
+    const S3_ENDPOINT = `http://127.0.0.1:${await freePort()}`;
+    const keys = { AWS_ACCESS_KEY_ID: 'shop', AWS_SECRET_ACCESS_KEY: 'hunter2' };
+    const server = run({ DATA_DIR, S3_BUCKET: 'shop', S3_ENDPOINT, ...keys });
+    expect(await server.exit).toBe(1);
+    expect(server.printed.err).toContain(
+      `S3_BUCKET "shop" at S3_ENDPOINT ${S3_ENDPOINT} cannot be reached: `,
+    );
+    expect(server.printed.err).not.toContain('DATABASE_URL');
+    expect(server.printed.err).not.toContain('hunter2');
+  }));
+
 test('a port that is taken stops it, with one sentence', () =>
   withTakenPort((port) =>
     withFolder(async (DATA_DIR) => {

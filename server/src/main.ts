@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { demo } from '../demo/index.ts';
 import { buildApp } from './app.ts';
 import { closeGently } from './close.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { codeOf } from './errors.ts';
 import { publishBuilt } from './releases/publish-built.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
@@ -37,6 +38,7 @@ function settingsOrExit(): Settings {
 async function appOrExit(settings: Settings): Promise<FastifyInstance> {
   let built: FastifyInstance | undefined;
   try {
+    await prepareDataDir(settings.dataDir);
     built = await buildApp(settings, { site, announce, demo });
     for (const release of await publishBuilt(built.db, built.storage, ROOT)) announce(`published ${release}`);
     await listen(built, settings.port);

@@ -49,6 +49,16 @@ onEveryDatabase((kind) => {
       await db.destroy();
     }));
 
+  test('tables that a newer version has changed are left alone, and a sentence names the setting', () =>
+    withPlace(kind, async (place) => {
+      const db = await openDatabase(place);
+      await sql`insert into kysely_migration (name, timestamp) values ('9999-newer', '')`.execute(db);
+      await db.destroy();
+      await expect(openDatabase(place)).rejects.toThrow(
+        /^(DATABASE_URL|DATA_DIR) leads to a database that a newer version .* \(9999-newer\): .*\.$/,
+      );
+    }));
+
   test('what was written is there when it is opened again', () =>
     withPlace(kind, async (place) => {
       const first = await openDatabase(place);

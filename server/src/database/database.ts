@@ -1,21 +1,38 @@
-import { Kysely, Migrator, sql } from 'kysely';
-import type { Settings } from '../settings.ts';
+import { DEFAULT_MIGRATION_TABLE, Kysely, Migrator, sql } from 'kysely';
+import { type Settings, SettingsError } from '../settings.ts';
 import { createDialect } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
-/** Opens the database of the settings and brings its tables up to date; safe when several processes start at once. */
+/**
+ * Opens the database of the settings and brings its tables up to date; safe when several processes start at once.
+ * @throws SettingsError when a newer version of this server has changed its tables
+ */
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: await createDialect(settings) });
   try {
+    await refuseNewer(db, settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
     await migrate(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
   return db;
+}
+
+/** What a newer version wrote, this one may misread: it is left alone. */
+async function refuseNewer(db: Database, setting: string): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const table = sql.table(DEFAULT_MIGRATION_TABLE);
+  const { rows } = await sql<{ name: string }>`select name from ${table} order by name`.execute(db);
+  const newer = rows.find(({ name }) => !Object.hasOwn(migrations, name));
+  if (!newer) return;
+  throw new SettingsError(
+    `${setting} leads to a database that a newer version of this server has changed (${newer.name}): start that version, or give back the database as it was before.`,
+  );
 }
 
 async function migrate(db: Database): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
-import type { S3Settings } from '../settings.ts';
+import { codeOf } from '../errors.ts';
+import { type S3Settings, SettingsError } from '../settings.ts';
 import { isSafeKey } from './keys.ts';
 import type { PutOptions, Storage, StoredStream } from './storage.ts';
 
@@ -10,9 +11,14 @@ export class S3Storage implements Storage {
   readonly #client: Sdk.S3Client;
   readonly #bucket: string;
 
-  /** The SDK is loaded only where a bucket is set: it takes longer than the rest of the server. */
+  /**
+   * The SDK is loaded only where a bucket is set: it takes longer than the rest of the server.
+   * @throws SettingsError when the bucket cannot be reached, is not there, or does not let us in
+   */
   static async open(settings: S3Settings): Promise<S3Storage> {
-    return new S3Storage(await import('@aws-sdk/client-s3'), settings);
+    const storage = new S3Storage(await import('@aws-sdk/client-s3'), settings);
+    await storage.#reach(settings);
+    return storage;
   }
 
   private constructor(sdk: typeof Sdk, settings: S3Settings) {
@@ -83,9 +89,29 @@ export class S3Storage implements Storage {
     return Body && { Body, ContentLength };
   }
 
+  /** A bucket answers a HEAD with a bare status: the words are ours. */
+  async #reach({ bucket, endpoint }: S3Settings): Promise<void> {
+    const { HeadBucketCommand, S3ServiceException } = this.#sdk;
+    try {
+      await this.#client.send(new HeadBucketCommand({ Bucket: bucket }));
+    } catch (error) {
+      const where = `S3_BUCKET "${bucket}"${endpoint ? ` at S3_ENDPOINT ${endpoint}` : ''}`;
+      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+      if (status === 404) throw new SettingsError(`${where} does not exist.`);
+      if (status === 401 || status === 403)
+        throw new SettingsError(`${where} does not let us in: check AWS_ACCESS_KEY_ID and its secret.`);
+      throw new SettingsError(`${where} cannot be reached: ${reasonOf(error)}.`);
+    }
+  }
+
   #at(key: string) {
     return { Bucket: this.#bucket, Key: key };
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || codeOf(error) || error.name;
 }
 
 /** A missing object is `NoSuchKey` to a GET and a bare 404 to a HEAD. A missing bucket is a fault. */

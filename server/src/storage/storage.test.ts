@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { withFolder } from '../testing/app.ts';
+import { type S3Settings, type Settings, SettingsError } from '../settings.ts';
 import { testSettings } from '../testing/settings.ts';
 import { isSafeKey } from './keys.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -16,6 +17,10 @@ const withFiles: WithStorage = (work) =>
 
 /** A bucket on a store that speaks like S3, on this machine. */
 const withBucket: WithStorage = (work) =>
+  withObjectStore(async (settings, folder) => work(await openStorage(settings), folder));
+
+/** @param work is given settings of the bucket `shop`, the only one there is */
+const withObjectStore = (work: (settings: Settings, folder: string) => Promise<void>) =>
   withFolder(async (folder) => {
     const store = new S3rver({
       directory: folder,
@@ -32,7 +37,7 @@ const withBucket: WithStorage = (work) =>
         AWS_ACCESS_KEY_ID: 'S3RVER',
         AWS_SECRET_ACCESS_KEY: 'S3RVER',
       });
-      await work(await openStorage(settings), folder);
+      await work(settings, folder);
     } finally {
       server.closeAllConnections();
       server.close();
@@ -109,6 +114,14 @@ describe.each([
       }
     }));
 });
+
+test('a bucket that is not there is named in a sentence', () =>
+  withObjectStore(async (settings) => {
+    const s3 = { ...(settings.s3 as S3Settings), bucket: 'lost' };
+    await expect(openStorage({ ...settings, s3 })).rejects.toThrow(
+      new SettingsError(`S3_BUCKET "lost" at S3_ENDPOINT ${s3.endpoint} does not exist.`),
+    );
+  }));
 
 test('a put that fails leaves neither a part nor the old content harmed', () =>
   withFiles(async (storage, folder) => {
