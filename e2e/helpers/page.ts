@@ -113,3 +113,24 @@ export async function lookThrough(page: Page): Promise<void> {
     await frame();
   });
 }
+
+/** Pictures whose own pixels are more than twice as many as the screen shows of them. */
+export function tooLarge(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const shown = [...document.images].filter(
+      (image) => image.currentSrc && !/\.svg$|^data:/.test(image.currentSrc) && image.clientWidth > 0,
+    );
+    const found = await Promise.all(
+      shown.map(async (image) => {
+        const bare = new Image();
+        bare.src = image.currentSrc;
+        await bare.decode();
+        const needed = image.getBoundingClientRect().width * devicePixelRatio;
+        return bare.naturalWidth > 2 * needed + 1
+          ? [`${image.currentSrc}: ${bare.naturalWidth} px for ${Math.round(needed)}`]
+          : [];
+      }),
+    );
+    return found.flat();
+  });
+}

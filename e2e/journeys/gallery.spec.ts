@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listArtists, wall } from '../helpers/artists.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
-import { expectNothingMoved, lookThrough, visit, watchLayout } from '../helpers/page.ts';
+import { expectNothingMoved, lookThrough, tooLarge, visit, watchLayout } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
 
 const WIDTHS = [
@@ -28,6 +28,7 @@ for (const { name, viewport } of WIDTHS) {
       }
       await lookThrough(page);
       await expectNothingMoved(page);
+      expect(await tooLarge(page), 'pictures larger than they are shown').toEqual([]);
       expect(await wall(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(40);
 
       const [first] = artworks;
@@ -84,8 +85,6 @@ for (const { name, viewport } of WIDTHS) {
       await page.getByLabel('Sort by').selectOption('Name Z-A');
       await expect(heading(page, 2)).toHaveText([...names].reverse());
       await expect(page).toHaveURL('/art-gallery/artist?sort=name-desc');
-      await page.goBack().catch(() => undefined);
-
       await visit(page, '/art-gallery/artist');
       const [wanted = ''] = names;
       await page.getByLabel('Search artists').fill(wanted.toUpperCase());
@@ -125,10 +124,25 @@ for (const { name, viewport } of WIDTHS) {
   });
 }
 
+test('a mouse enlarges the picture with a click, moves it, and makes it whole again', async ({ page }) => {
+  await visit(page, '/art-gallery');
+  await firstArtwork(page).getByRole('link').first().click();
+  const zoomOut = lightbox(page).getByRole('button', { name: 'Zoom out' });
+  await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
+  await page.mouse.click(640, 300);
+  await expect(zoomOut).toHaveAttribute('aria-disabled', 'false');
+  await page.mouse.down();
+  await page.mouse.move(500, 260, { steps: 3 });
+  await page.mouse.up();
+  await expect(zoomOut).toHaveAttribute('aria-disabled', 'false');
+  await page.mouse.click(640, 300);
+  await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
+});
+
 test.describe('by finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the lightbox is swiped', async ({ page }) => {
+  test('the lightbox is swiped and pinched', async ({ page }) => {
     await visit(page, '/art-gallery');
     await firstArtwork(page).getByRole('link').first().tap();
     const first = (await lightbox(page).getAttribute('aria-label')) ?? '';
@@ -136,20 +150,36 @@ test.describe('by finger', () => {
     await expect(lightbox(page)).not.toHaveAccessibleName(first);
     await swipe(page, 120);
     await expect(lightbox(page)).toHaveAccessibleName(first);
+    const zoomOut = lightbox(page).getByRole('button', { name: 'Zoom out' });
+    await pinch(page, 60, 180);
+    await expect(zoomOut).toHaveAttribute('aria-disabled', 'false');
+    expect(await page.evaluate(() => visualViewport?.scale), 'the page itself stays as it is').toBe(1);
+    await pinch(page, 240, 40);
+    await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
 /** Moves a finger across the opened picture; a real touch, as the browser gets it from a screen. */
-async function swipe(page: Page, by: number): Promise<void> {
+const swipe = (page: Page, by: number) => touch(page, (step) => [{ id: 1, x: 180 + by * step, y: 300 }]);
+
+/** Moves two fingers apart, or together, from so many pixels to so many. */
+const pinch = (page: Page, from: number, to: number) =>
+  touch(page, (step) => {
+    const half = (from + (to - from) * step) / 2;
+    return [
+      { id: 1, x: 180 - half, y: 300 },
+      { id: 2, x: 180 + half, y: 300 },
+    ];
+  });
+
+/** Touches the screen at points that move as `at` says, from 0 to 1. */
+async function touch(page: Page, at: (step: number) => { id: number; x: number; y: number }[]) {
   const client = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y: 300 }],
-    });
-  await send('touchStart', 180);
-  for (let step = 1; step <= 4; step++) await send('touchMove', 180 + (by * step) / 4);
-  await send('touchEnd');
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', at(0));
+  for (let step = 1; step <= 4; step++) await send('touchMove', at(step / 4));
+  await send('touchEnd', []);
   await client.detach();
 }
 

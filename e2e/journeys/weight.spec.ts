@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { lookThrough, visit, watchHydration } from '../helpers/page.ts';
+import { lookThrough, tooLarge, visit, watchHydration } from '../helpers/page.ts';
 import { anyProduct } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -98,27 +97,6 @@ for (const deviceScaleFactor of [1, 2]) {
         }
       });
     }
-  });
-}
-
-/** Pictures whose own pixels are more than twice as many as the screen shows of them. */
-function tooLarge(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const shown = [...document.images].filter(
-      (image) => image.currentSrc && !/\.svg$|^data:/.test(image.currentSrc) && image.clientWidth > 0,
-    );
-    const found = await Promise.all(
-      shown.map(async (image) => {
-        const bare = new Image();
-        bare.src = image.currentSrc;
-        await bare.decode();
-        const needed = image.getBoundingClientRect().width * devicePixelRatio;
-        return bare.naturalWidth > 2 * needed + 1
-          ? [`${image.currentSrc}: ${bare.naturalWidth} px for ${Math.round(needed)}`]
-          : [];
-      }),
-    );
-    return found.flat();
   });
 }
 

@@ -13,9 +13,8 @@ export interface ArtworkWallProps {
   isMixed?: boolean;
 }
 
-/** Rows are up to 17rem high where there is room; on phones a wide picture fills its row, others share one. */
-const sizesOf = (ratio: number) =>
-  `(min-width: 40rem) ${Math.ceil(ratio * 17)}rem, ${ratio > 1.2 ? 92 : 55}vw`;
+/** For browsers that cannot tell by themselves: rows are up to 17rem high, on phones most pictures share one. */
+const sizesOf = (ratio: number) => `(min-width: 40rem) ${Math.ceil(ratio * 17)}rem, 55vw`;
 
 /**
  * Artworks in their own shapes, in rows that are filled from edge to edge: their shapes are known from the
@@ -24,7 +23,7 @@ const sizesOf = (ratio: number) =>
 export const ArtworkWall = memo(function ArtworkWall({ label, artworks, isMixed = false }: ArtworkWallProps) {
   const [search] = useSearchParams();
   return (
-    <Wall aria-label={label}>
+    <Wall aria-label={label} $low={!isMixed}>
       {artworks.map((artwork) => (
         <Tile key={artwork.id} style={shaped(pictureRatio(artwork.image))}>
           <Open id={`artwork-${artwork.id}`} to={withArtwork(search, artwork.id)} state={{ opened: true }}>
@@ -68,8 +67,9 @@ export function ArtworkWallSkeleton({ count }: { count: number }) {
 
 const shaped = (ratio: number) => ({ '--ratio': ratio }) as CSSProperties;
 
-const Wall = styled.ul`
-  --row: 8.5rem;
+/** A low wall has lower rows: one artist's works should stand in one where they can. */
+const Wall = styled.ul<{ $low?: boolean }>`
+  --row: 7.5rem;
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.m};
@@ -77,7 +77,7 @@ const Wall = styled.ul`
   list-style: none;
 
   @media ${({ theme }) => theme.media.medium} {
-    --row: 13rem;
+    --row: ${({ $low }) => ($low ? '12rem' : '13rem')};
     gap: ${({ theme }) => theme.space.l};
   }
   /* The last row is not stretched. */
@@ -92,7 +92,7 @@ const Tile = styled.li`
   flex: var(--ratio) 1 calc(var(--ratio) * var(--row));
   grid-template-rows: auto 1fr;
   gap: ${({ theme }) => theme.space.s};
-  max-width: calc(var(--ratio) * var(--row) * 2);
+  max-width: calc(var(--ratio) * var(--row) * 3);
   min-width: 0;
 `;
 

@@ -40,6 +40,12 @@ const Nav = styled.nav`
     color: ${({ theme }) => theme.color.ink};
     font-weight: 600;
     text-decoration: none;
+
+    /* All three side by side on a phone. */
+    @media (width < 26rem) {
+      padding-inline: 0.65rem;
+      font-size: ${({ theme }) => theme.text.small};
+    }
   }
   a:hover {
     background: ${({ theme }) => theme.color.sunken};

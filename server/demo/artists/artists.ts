@@ -73,7 +73,7 @@ export const demoArtists: readonly DemoArtist[] = [
     rating: 4.9,
     art_types: ['Kolam', 'Calligraphy'],
     skills: ['Sikku and padi kolam', 'Rangoli for festivals', 'Tamil lettering', 'Patterns for print'],
-    featured: false,
+    featured: true,
     availability: week({
       'Mon Tue Wed Thu Fri': '06:30-08:30',
       'Tue Thu': '18:30-20:30',

@@ -37,6 +37,26 @@ it('takes nothing but a data: URI as placeholder', () => {
   expect(container.querySelector('[aria-hidden="true"]')).toBeNull();
 });
 
+it('lets the browser see how wide a picture is that fills its box and is loaded later', () => {
+  show({ fit: 'cover' });
+  expect(screen.getByRole('img')).toHaveAttribute('sizes', 'auto, 50vw');
+});
+
+it.each([
+  ['the first one, which is asked for before it has a box', { priority: true, fit: 'cover' }],
+  ['one that may be enlarged beyond its box', { fit: 'contain' }],
+  ['one that gives its box its shape', {}],
+] as const)('says by itself how wide it is: %s', (_which, props) => {
+  show(props);
+  expect(screen.getByRole('img')).toHaveAttribute('sizes', '50vw');
+});
+
+it('fetches a picture ahead of its time, after what is seen', () => {
+  show({ ahead: true });
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'low');
+});
+
 it('asks for the first picture of a page before everything else', () => {
   show({ priority: true });
   const picture = screen.getByRole('img', { name: 'Elephant mug' });

@@ -31,6 +31,9 @@ export function Picture({
   className,
 }: PictureProps) {
   const sources = pictureSources(src);
+  const isLazy = !priority && !ahead;
+  // By then its box is there, and browsers that look at it know better than `sizes` can say.
+  const wanted = isLazy && fit === 'cover' ? `auto, ${sizes}` : sizes;
   if (priority) preloadPicture(src, sizes);
 
   return (
@@ -39,16 +42,16 @@ export function Picture({
         <Blur src={placeholder} alt="" aria-hidden="true" $fit={fit} />
       )}
       <picture>
-        {sources?.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+        {sources?.avif && <source type="image/avif" srcSet={sources.avif} sizes={wanted} />}
         {/* fetchPriority and loading stand before src: browsers act on src at once. */}
         <img
           alt={alt}
           width={sources?.width}
           height={sources?.height}
-          loading={priority || ahead ? 'eager' : 'lazy'}
+          loading={isLazy ? 'lazy' : 'eager'}
           fetchPriority={priority ? 'high' : ahead ? 'low' : undefined}
           decoding={priority ? undefined : 'async'}
-          sizes={sources && sizes}
+          sizes={sources && wanted}
           srcSet={sources?.webp}
           src={src}
         />

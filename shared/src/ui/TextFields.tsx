@@ -44,7 +44,9 @@ const Area = styled.textarea`
   resize: vertical;
 `;
 
+/** Browsers give the text in it a height of their own: with less around it, it is as high as a text box. */
 const Select = styled.select`
   ${controlStyle}
+  padding-block: 0.2rem;
   cursor: pointer;
 `;

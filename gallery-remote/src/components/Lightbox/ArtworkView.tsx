@@ -224,11 +224,18 @@ const Tools = styled.div`
   gap: ${({ theme }) => theme.space.s};
 `;
 
+/** On a phone both stand above the picture, which they would cover; where there is room, beside it. */
 const Turn = styled(Round)<{ $side: 'left' | 'right' }>`
   position: absolute;
-  top: 50%;
-  ${({ $side }) => $side}: 0.75rem;
-  margin-top: -3rem;
+  top: 0.75rem;
+  left: ${({ $side, theme }) => ($side === 'left' ? '0.75rem' : `calc(3.75rem + ${theme.space.s})`)};
+
+  @media ${({ theme }) => theme.media.medium} {
+    top: 50%;
+    left: auto;
+    ${({ $side }) => $side}: 0.75rem;
+    margin-top: -3rem;
+  }
 `;
 
 const Back = styled(Icon)`

@@ -20,7 +20,7 @@ export function ArtTypeCard({ artType, to, priority }: ArtTypeCardProps) {
           <Picture
             src={image}
             alt=""
-            sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 90vw"
+            sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 43vw"
             placeholder={placeholder}
             priority={priority}
             fit="cover"
@@ -38,6 +38,8 @@ export function ArtTypeCard({ artType, to, priority }: ArtTypeCardProps) {
 const Card = styled.li`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: ${({ theme }) => theme.space.xs};
   padding: ${({ theme }) => theme.space.s};
   padding-bottom: ${({ theme }) => theme.space.m};

@@ -12,7 +12,6 @@ import {
   SelectField,
 } from '@rangmala/shared/ui';
 import { allOfTypesPath, firstOfTypesPath, useGalleryTypes } from '../../api/use-gallery-artists.ts';
-import { ArtistCard } from '../../components/ArtistCard.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
 import { ListControls } from '../../components/ListControls.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
@@ -23,6 +22,7 @@ import { Waiting } from '../../components/Waiting.tsx';
 import { changedSearch } from '../../lib/changed-search.ts';
 import { artistsOfType, readTypeSort, sortedTypes, typeOf, TYPE_SORTS } from '../../lib/type-list.ts';
 import { countOf } from '../../lib/words.ts';
+import { ArtistCard } from './ArtistCard.tsx';
 import { ArtTypeCard } from './ArtTypeCard.tsx';
 
 /** Whether an address asks for more than the page begins with. */
@@ -100,7 +100,7 @@ function ArtTypes() {
           <Section aria-labelledby="types">
             <h2 id="types">{chosen ? chosen.name : 'Art types'}</h2>
             {types.length === 0 && <EmptyState title="There are no art types yet." />}
-            <Grid as="ul" $min="13rem">
+            <Grid as="ul" $min="clamp(9rem, 24vw, 13rem)" $gap="clamp(0.75rem, 2vw, 1.5rem)">
               {shownTypes.map((each, at) => (
                 <ArtTypeCard
                   key={each.name}

@@ -2,11 +2,10 @@ import { memo, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { GalleryArtist } from '@rangmala/shared/contract';
-import { Picture } from '@rangmala/shared/ui';
+import { ArtistHead } from '../../components/ArtistHead.tsx';
 import { ArtworkWall } from '../../components/ArtworkWall.tsx';
 import { BookLink } from '../../components/BookLink.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
-import { Rating } from '../../components/Rating.tsx';
 import { changedSearch } from '../../lib/changed-search.ts';
 import { countOf } from '../../lib/words.ts';
 
@@ -18,7 +17,7 @@ export const ArtistSection = memo(function ArtistSection({
   artist: GalleryArtist;
   isFirst: boolean;
 }) {
-  const { id, name, image, placeholder, bio, rating, art_types, artwork_count, artworks } = artist;
+  const { id, name, bio, art_types, artwork_count, artworks } = artist;
   const [search] = useSearchParams();
   const wall = useMemo(
     () => artworks.map((each) => ({ ...each, artist_id: id, artist_name: name })),
@@ -27,23 +26,7 @@ export const ArtistSection = memo(function ArtistSection({
   return (
     <Section>
       <Head>
-        <Portrait>
-          <Picture
-            src={image}
-            alt={`Portrait of ${name}`}
-            sizes="8rem"
-            placeholder={placeholder}
-            priority={isFirst}
-            fit="cover"
-          />
-        </Portrait>
-        <Facts>
-          <h2>{name}</h2>
-          <p>{art_types.join(', ')}</p>
-          <p>
-            <Rating value={rating} /> · {countOf(artwork_count, 'artwork')}
-          </p>
-        </Facts>
+        <ArtistHead artist={artist} as="h2" note={countOf(artwork_count, 'artwork')} priority={isFirst} />
         <Words>
           {bio && <p>{bio}</p>}
           <BookLink artist={artist} artType={art_types[0]} isNamed />
@@ -72,33 +55,17 @@ const Section = styled.li`
 
 const Head = styled.div`
   display: grid;
-  grid-template-columns: 6rem minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
   align-items: center;
 
   @media ${({ theme }) => theme.media.wide} {
-    grid-template-columns: 8rem minmax(0, 1fr) minmax(0, 2fr);
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     gap: ${({ theme }) => theme.space.l};
   }
 `;
 
-const Portrait = styled.div`
-  aspect-ratio: 1;
-`;
-
-const Facts = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  font-size: ${({ theme }) => theme.text.small};
-`;
-
 const Words = styled.div`
   display: grid;
-  grid-column: 1 / -1;
   justify-items: start;
   gap: ${({ theme }) => theme.space.s};
-
-  @media ${({ theme }) => theme.media.wide} {
-    grid-column: auto;
-  }
 `;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { entrance } from '../../testing/gallery.ts';
+import { dance, entrance } from '../../testing/gallery.ts';
 import GalleryPage, { data } from './GalleryPage.tsx';
 
 const API = { 'GET /art-gallery': entrance };
@@ -34,9 +34,22 @@ test('books an artist from an artwork and from the artist', async () => {
     'href',
     '/appointment?art_type=Gond&artist=ravi-dhurve',
   );
-  expect(screen.getByRole('link', { name: 'Book Meera Joshi' })).toHaveAttribute(
+  const featured = within(screen.getByRole('region', { name: 'Featured artists' }));
+  expect(featured.getByRole('link', { name: 'Book a session with Meera Joshi' })).toHaveAttribute(
     'href',
     '/appointment?art_type=Warli&artist=meera-joshi',
+  );
+});
+
+test('a featured artist is shown with a work, and leads to all of theirs', async () => {
+  await show();
+  const [card] = within(screen.getByRole('region', { name: 'Featured artists' })).getAllByRole('listitem');
+  const pictures = within(card as HTMLElement).getAllByRole('img', { hidden: true });
+  expect(pictures.map((each) => each.getAttribute('alt'))).toContain('Portrait of Meera Joshi');
+  expect(within(card as HTMLElement).getByRole('presentation')).toHaveAttribute('src', dance.image);
+  expect(within(card as HTMLElement).getByRole('link', { name: 'Meera Joshi' })).toHaveAttribute(
+    'href',
+    '/art-gallery/artist?search=Meera+Joshi',
   );
 });
 

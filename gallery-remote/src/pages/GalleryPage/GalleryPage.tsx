@@ -12,18 +12,18 @@ import {
   VisuallyHidden,
 } from '@rangmala/shared/ui';
 import { galleryPath, useGallery } from '../../api/use-gallery.ts';
-import { ArtistCard } from '../../components/ArtistCard.tsx';
 import { ArtworkWall, ArtworkWallSkeleton } from '../../components/ArtworkWall.tsx';
 import { ArtworkWithoutScript } from '../../components/ArtworkWithoutScript.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
 import { useOpenedArtwork } from '../../components/Lightbox/use-opened-artwork.ts';
+import { FeaturedArtist } from './FeaturedArtist.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
 export const data: PageData = () => [galleryPath()];
 
-/** Whose portraits are seen first, on the widest screens. */
-const FIRST_ROW = 3;
+/** Whose works are seen first, on the widest screens. */
+const FIRST_ROW = 4;
 
 export default function GalleryPage() {
   const { data: gallery, error, reload } = useGallery();
@@ -63,9 +63,14 @@ function Entrance({ gallery: { featured_artists, testimonials, artworks } }: { g
       {featured_artists.length > 0 && (
         <Section aria-labelledby="featured">
           <h2 id="featured">Featured artists</h2>
-          <Grid as="ul" $min="20rem">
+          <Grid as="ul" $min="clamp(9rem, 21vw, 15rem)" $gap="clamp(0.75rem, 2vw, 1.5rem)">
             {featured_artists.map((artist, at) => (
-              <ArtistCard key={artist.id} artist={artist} priority={at < FIRST_ROW} />
+              <FeaturedArtist
+                key={artist.id}
+                artist={artist}
+                artwork={artworks.find(({ artist_id }) => artist_id === artist.id)}
+                priority={at < FIRST_ROW}
+              />
             ))}
           </Grid>
         </Section>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Testimonial } from '@rangmala/shared/contract';
-import { Grid, Picture } from '@rangmala/shared/ui';
+import { Picture } from '@rangmala/shared/ui';
 
 /** What customers say of us; nothing where nobody has said anything yet. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
@@ -8,19 +8,19 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   return (
     <Section aria-labelledby="testimonials">
       <h2 id="testimonials">Testimonials</h2>
-      <Grid as="ul" $min="17rem">
+      <Row>
         {testimonials.map(({ name, image, testimonial, placeholder }) => (
           <Said key={name}>
             <blockquote>{testimonial}</blockquote>
             <Who>
               <Face>
-                <Picture src={image} alt="" sizes="3.5rem" placeholder={placeholder} fit="cover" />
+                <Picture src={image} alt="" sizes="5rem" placeholder={placeholder} fit="cover" />
               </Face>
               <span>{name}</span>
             </Who>
           </Said>
         ))}
-      </Grid>
+      </Row>
     </Section>
   );
 }
@@ -30,18 +30,28 @@ const Section = styled.section`
   gap: ${({ theme }) => theme.space.l};
 `;
 
+/** As many as fit; the last row is filled, too. */
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.m};
+  padding: 0;
+  list-style: none;
+`;
+
 const Said = styled.li`
   display: grid;
+  flex: 1 1 20rem;
   grid-template-rows: 1fr auto;
   gap: ${({ theme }) => theme.space.m};
-  padding: ${({ theme }) => theme.space.l};
+  padding: clamp(1rem, 2.5vw, 1.5rem);
   border-radius: ${({ theme }) => theme.radius.medium};
   background: ${({ theme }) => theme.color.sunken};
 
   blockquote {
     margin: 0;
     font-family: ${({ theme }) => theme.font.display};
-    font-size: ${({ theme }) => theme.text.large};
+    font-size: clamp(1.0625rem, 0.95rem + 0.5vw, 1.1875rem);
     line-height: 1.4;
   }
 `;
@@ -55,8 +65,8 @@ const Who = styled.p`
 
 const Face = styled.span`
   flex: none;
-  width: 3.5rem;
-  height: 3.5rem;
+  width: 5rem;
+  height: 5rem;
   overflow: hidden;
   border-radius: 50%;
 `;

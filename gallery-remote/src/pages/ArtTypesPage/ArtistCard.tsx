@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import styled from 'styled-components';
+import type { Artist } from '@rangmala/shared/contract';
+import { AppLink } from '@rangmala/shared/ui';
+import { ArtistHead } from '../../components/ArtistHead.tsx';
+import { BookLink } from '../../components/BookLink.tsx';
+import { artworksOf } from '../../lib/artworks-of.ts';
+
+export interface ArtistCardProps {
+  artist: Artist;
+  /** What booking from here is about; the artist's main art type unless told. */
+  artType: string | undefined;
+}
+
+/** An artist among others: who they are, their skills, and the ways to their works and their hours. */
+export const ArtistCard = memo(function ArtistCard({ artist, artType }: ArtistCardProps) {
+  const { name, bio, art_types, skills } = artist;
+  return (
+    <Card>
+      <ArtistHead artist={artist} as="h3" />
+      {bio && <Bio>{bio}</Bio>}
+      {skills.length > 0 && <Skills>Skills: {skills.join(', ')}</Skills>}
+      <Ways>
+        <BookLink artist={artist} artType={artType ?? art_types[0]} isNamed />
+        <AppLink to={artworksOf(name)}>Artworks by {name}</AppLink>
+      </Ways>
+    </Card>
+  );
+});
+
+const Card = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.m};
+  border-top: 0.3rem solid ${({ theme }) => theme.color.turmeric};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.card};
+  font-size: ${({ theme }) => theme.text.small};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+`;
+
+/** A card shows how somebody begins; the whole of it stands with their works. Never stretched: that shows more lines. */
+const Bio = styled.p`
+  display: -webkit-box;
+  flex: none;
+  margin-top: ${({ theme }) => theme.space.s};
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
+`;
+
+const Skills = styled.p`
+  color: ${({ theme }) => theme.color.inkSoft};
+`;
+
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${({ theme }) => theme.space.l};
+  margin-top: auto;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.target};
+  }
+`;

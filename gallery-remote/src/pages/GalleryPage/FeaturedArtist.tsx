@@ -1,0 +1,101 @@
+import styled from 'styled-components';
+import type { Artist, Artwork } from '@rangmala/shared/contract';
+import { AppLink, Picture } from '@rangmala/shared/ui';
+import { BookLink } from '../../components/BookLink.tsx';
+import { Rating } from '../../components/Rating.tsx';
+import { artworksOf } from '../../lib/artworks-of.ts';
+
+export interface FeaturedArtistProps {
+  artist: Artist;
+  /** A work of theirs; nothing hangs yet without. */
+  artwork: Artwork | undefined;
+  /** Among the first things to be seen. */
+  priority: boolean;
+}
+
+/** An artist by one of their works, so that the gallery begins with art; the card leads to all of it. */
+export function FeaturedArtist({ artist, artwork, priority }: FeaturedArtistProps) {
+  const { name, image, placeholder, rating, art_types } = artist;
+  return (
+    <Card>
+      <Cover>
+        {artwork && (
+          <Picture
+            src={artwork.image}
+            alt=""
+            sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 40rem) 30vw, 43vw"
+            placeholder={artwork.placeholder}
+            priority={priority}
+            fit="cover"
+          />
+        )}
+      </Cover>
+      <Face>
+        <Picture src={image} alt={`Portrait of ${name}`} sizes="5rem" placeholder={placeholder} fit="cover" />
+      </Face>
+      <h3>
+        <Whole to={artworksOf(name)}>{name}</Whole>
+      </h3>
+      <p>
+        {art_types.join(', ')} · <Rating value={rating} />
+      </p>
+      <Book artist={artist} artType={art_types[0]} />
+    </Card>
+  );
+}
+
+const Card = styled.li`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: start;
+  gap: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => theme.space.s};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.card};
+  font-size: ${({ theme }) => theme.text.small};
+  line-height: 1.4;
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  transition: box-shadow ${({ theme }) => theme.motion.quick};
+
+  > :not(:first-child) {
+    margin-inline: ${({ theme }) => theme.space.xs};
+  }
+  &:has(h3 a:hover) {
+    box-shadow: ${({ theme }) => theme.shadow.high};
+  }
+`;
+
+const Cover = styled.div`
+  width: 100%;
+  aspect-ratio: 4 / 3;
+  background: ${({ theme }) => theme.color.sunken};
+`;
+
+/** Looks out over the lower edge of the work. */
+const Face = styled.div`
+  position: relative;
+  width: 5rem;
+  height: 5rem;
+  margin-top: -3rem;
+  overflow: hidden;
+  border-radius: 50%;
+  box-shadow: 0 0 0 4px ${({ theme }) => theme.color.card};
+`;
+
+const Whole = styled(AppLink)`
+  color: inherit;
+  text-decoration-color: ${({ theme }) => theme.color.edge};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** Above the link that is the whole card. */
+const Book = styled(BookLink)`
+  position: relative;
+  margin-top: auto;
+`;
