@@ -163,6 +163,22 @@ test('guests are asked to sign in, whatever they send', () =>
     expect((await browser.post('/api/logout')).statusCode).toBe(204);
   }));
 
+test('a form of the page, which needs no script, signs out and leads home', () =>
+  withApp(async (app) => {
+    await register(app);
+    const browser = await signedIn(app);
+    const headers = {
+      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: app.settings.publicUrl,
+    };
+    const answer = await browser.post('/api/logout/', undefined, { headers });
+    expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, '/', '']);
+    expect(await userOf(browser)).toBeNull();
+    // Nothing else is taken from a form, which other sites could send, too.
+    expect((await browser.post('/api/login', undefined, { headers })).statusCode).toBe(415);
+  }));
+
 test('another site’s page can do nothing in a visitor’s name', () =>
   withApp(async (app) => {
     await register(app);
@@ -173,6 +189,8 @@ test('another site’s page can do nothing in a visitor’s name', () =>
       });
       expect(answer.statusCode).toBe(403);
     }
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' };
+    expect((await browser.post('/api/logout', undefined, { headers: form })).statusCode).toBe(403);
     expect(await userOf(browser)).toEqual(USER);
   }));
 

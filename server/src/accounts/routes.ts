@@ -67,15 +67,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.post(
-    '/logout',
-    { schema: { summary: 'Signs the customer out', response: { 204: z.null() } } },
-    async (request, reply) => {
-      await endSession(request, reply, 'customer');
-      reply.code(204);
-      return null;
-    },
-  );
+  await app.register(logoutRoute);
 
   app.post(
     '/change-password',
@@ -114,6 +106,32 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       const customer = await requireCustomer(request);
       await updateName(app.db, customer.userId, request.body.name);
       return { ...customer, name: request.body.name };
+    },
+  );
+};
+
+/** Apart from the others, for it alone takes a browser's own form, too: the header's, without JavaScript. */
+const logoutRoute: FastifyPluginAsyncZod = async (app) => {
+  // There is nothing to read in it.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, undefined),
+  );
+
+  app.post(
+    '/logout',
+    {
+      schema: {
+        summary: 'Signs the customer out; a browser that sent a form is led home',
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await endSession(request, reply, 'customer');
+      if (request.headers.accept?.includes('text/html')) return reply.redirect('/', 303);
+      reply.code(204);
+      return null;
     },
   );
 };

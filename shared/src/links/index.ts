@@ -39,6 +39,8 @@ export const links = {
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   /** Not a screen: the browser leaves for the third party, and comes back signed in. */
   signInWithGoogle: (next?: string) => withNext('/api/login/google', next),
+  /** Not a screen: where a form signs out whoever sends it. */
+  signOut: () => '/api/logout',
   contact: () => '/contact',
   about: () => '/about',
   artGallery: () => '/art-gallery',

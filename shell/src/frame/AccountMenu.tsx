@@ -21,9 +21,17 @@ export function AccountMenu() {
         <AppLink to={links.changePassword()}>Change Password</AppLink>
       </li>
       <li>
-        <button type="button" onClick={() => void signOut()}>
-          Sign Out
-        </button>
+        {/* A form, so that it works without JavaScript too. */}
+        <form
+          method="post"
+          action={links.signOut()}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void signOut();
+          }}
+        >
+          <button type="submit">Sign Out</button>
+        </form>
       </li>
     </Disclosure>
   );
