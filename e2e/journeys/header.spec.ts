@@ -21,6 +21,12 @@ test('the header names everything in the order of the specification', async ({ p
     'Cart',
   ];
   expect(names.filter((name) => expected.includes(name))).toEqual(expected);
+
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const logo = await page.getByRole('link', { name: 'Rangmala home' }).boundingBox();
+    expect((logo?.x ?? 0) + (logo?.width ?? 0) / 2, 'the logo is in the middle').toBeCloseTo(width / 2, 0);
+  }
 });
 
 test('Shop opens by hover and by click and lists the six categories', async ({ page }) => {

@@ -48,6 +48,12 @@ describe('the header', () => {
     ]);
   });
 
+  it('says name and promise as the settings have them', () => {
+    show({ site: { name: 'Kalakari', promise: 'Everything by hand' } });
+    expect(screen.getByRole('link', { name: 'Kalakari home' })).toHaveTextContent('Kalakari');
+    expect(within(screen.getByRole('banner')).getByText('Everything by hand')).toBeVisible();
+  });
+
   it.each([
     ['press', 'click'],
     ['hover', 'hover'],

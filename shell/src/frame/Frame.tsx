@@ -54,8 +54,8 @@ const SkipLink = styled.a`
 `;
 
 const Main = styled.main`
-  /* A page that is still short, or still loading, must not let the footer jump. */
-  min-height: 100vh;
+  /* As high as what the header leaves: a page that is short, or still loading, must not let the footer jump. */
+  min-height: calc(100vh - 6.25rem);
   padding-bottom: ${({ theme }) => theme.space.section};
 
   &:focus {

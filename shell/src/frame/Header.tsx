@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { links, SHOP_CATEGORIES } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
+import { useSite } from '@rangmala/shared/site';
 import { AppLink, Icon, LogoMark, VisuallyHidden } from '@rangmala/shared/ui';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CartLink } from './CartLink.tsx';
@@ -13,8 +14,6 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 /** From here on the header floats over the page (specification §9), in pixels. */
 export const FLOATS_AFTER = 20;
 
-const BANNER = 'Best Designs and Standard Shipping';
-
 /**
  * One list of links for all widths: side by side with the logo in their midst, or, where there is no room,
  * in a panel that `Menu` opens. Without JavaScript the panel is open.
@@ -23,10 +22,11 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   const floating = useScrolledPast(FLOATS_AFTER);
   const { isAuthenticated } = useUser();
+  const { name, promise } = useSite();
 
   return (
     <Banner $floating={floating || menuOpen}>
-      <Promo>{BANNER}</Promo>
+      <Promo>{promise}</Promo>
       <Bar
         aria-label="Main"
         id="main-navigation"
@@ -58,24 +58,26 @@ export function Header() {
           </li>
           <NavItem to={links.artGallery()}>Art Gallery</NavItem>
         </Before>
-        <Logo to={links.home()} aria-label="Rangmala home">
+        <Logo to={links.home()} aria-label={`${name} home`}>
           <LogoMark />
-          Rangmala
+          {name}
         </Logo>
-        <After>
-          <NavItem to={links.appointment()}>Appointment</NavItem>
-          <NavItem to={links.jobs()}>Jobs</NavItem>
-          <NavItem to={links.contact()}>Contact</NavItem>
-          <NavItem to={links.about()}>About Us</NavItem>
-          {isAuthenticated ? (
-            <li>
-              <AccountMenu />
-            </li>
-          ) : (
-            <NavItem to={links.signIn()}>Sign In</NavItem>
-          )}
-        </After>
-        <CartLink />
+        <Rest>
+          <After>
+            <NavItem to={links.appointment()}>Appointment</NavItem>
+            <NavItem to={links.jobs()}>Jobs</NavItem>
+            <NavItem to={links.contact()}>Contact</NavItem>
+            <NavItem to={links.about()}>About Us</NavItem>
+            {isAuthenticated ? (
+              <li>
+                <AccountMenu />
+              </li>
+            ) : (
+              <NavItem to={links.signIn()}>Sign In</NavItem>
+            )}
+          </After>
+          <CartLink />
+        </Rest>
       </Bar>
     </Banner>
   );
@@ -137,15 +139,17 @@ const Bar = styled.nav<{ $open: boolean }>`
   display: grid;
   grid-template: 'menu logo cart' 4rem / 1fr auto 1fr;
   align-items: center;
-  max-width: calc(${({ theme }) => theme.size.container} + 4rem);
+  max-width: calc(${({ theme }) => theme.size.container} + 2 * ${({ theme }) => theme.space.gutter});
   margin-inline: auto;
-  padding-inline: calc(${({ theme }) => theme.space.gutter} - 0.7rem);
+  /* Left and right of each link's word. The bar has that much less at its own edges: the words keep to the page's. */
+  --nav-edge: 0.7rem;
+  padding-inline: calc(${({ theme }) => theme.space.gutter} - var(--nav-edge));
 
   @media not ${WIDE_HEADER} {
     max-height: calc(100dvh - 2.25rem);
     overflow-y: auto;
 
-    > ul {
+    ul:not(ul ul) {
       display: ${({ $open }) => ($open ? 'grid' : 'none')};
       grid-column: 1 / -1;
 
@@ -154,10 +158,12 @@ const Bar = styled.nav<{ $open: boolean }>`
       }
     }
   }
+  @media ${WIDE_HEADER} and (width < 80rem) {
+    /* Two sides of the same width, even with My Account in one of them. */
+    --nav-edge: 0.4rem;
+  }
   @media ${WIDE_HEADER} {
-    grid-template:
-      'before logo after cart' 4.75rem / minmax(max-content, 1fr) auto minmax(max-content, 1fr)
-      auto;
+    grid-template: 'before logo rest' 4.75rem / minmax(max-content, 1fr) auto minmax(max-content, 1fr);
   }
   @media print {
     grid-template: 'logo' 4rem / auto;
@@ -204,12 +210,22 @@ const Before = styled(Items)`
   }
 `;
 
+/** One side of the logo, as wide as the other: so it stands in the middle. */
+const Rest = styled.div`
+  display: contents;
+
+  @media ${WIDE_HEADER} {
+    display: flex;
+    grid-area: rest;
+    align-items: center;
+    justify-content: flex-end;
+  }
+`;
+
 const After = styled(Items)`
   padding-bottom: ${({ theme }) => theme.space.m};
 
   @media ${WIDE_HEADER} {
-    grid-area: after;
-    justify-content: flex-end;
     padding: 0;
   }
 `;

@@ -9,7 +9,7 @@ export const navItem = css`
   display: flex;
   align-items: center;
   min-height: ${({ theme }) => theme.size.target};
-  padding: 0.25rem 0.7rem;
+  padding: 0.25rem var(--nav-edge);
   border: 0;
   border-radius: ${({ theme }) => theme.radius.small};
   background: none;
@@ -32,7 +32,7 @@ export const navItem = css`
   &[aria-current='page']::after {
     content: '';
     position: absolute;
-    inset: auto 0.7rem 0.3rem;
+    inset: auto var(--nav-edge) 0.3rem;
     height: 3px;
     border-radius: 3px;
     background: ${({ theme }) => theme.color.turmeric};
