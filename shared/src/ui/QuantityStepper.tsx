@@ -41,6 +41,11 @@ const Group = styled.div`
   border: 2px solid ${({ theme }) => theme.color.ink};
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.card};
+
+  @media print {
+    border-color: transparent;
+    background: none;
+  }
 `;
 
 const Step = styled.button`

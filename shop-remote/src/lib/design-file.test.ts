@@ -18,3 +18,9 @@ test('exactly 5 MB is welcome, one byte more is not', () => {
     'File is too large. Maximum size is 5MB.',
   );
 });
+
+test('what is too large, and no picture either, is told so in the order of the specification', () => {
+  expect(designProblem({ type: 'text/plain', size: 5 * MB + 1 })).toBe(
+    'File is too large. Maximum size is 5MB.',
+  );
+});

@@ -13,7 +13,7 @@ export const DESIGN_ACCEPT = UPLOAD_TYPES.join(',');
  * The server looks again, at the bytes: a name and a type are only what the browser believes.
  */
 export function designProblem(file: Pick<File, 'size' | 'type'>): string | undefined {
-  if (!UPLOAD_TYPES.some((type) => type === file.type)) return UPLOAD_WRONG_TYPE;
   if (file.size > UPLOAD_MAX_BYTES) return UPLOAD_TOO_LARGE;
+  if (!UPLOAD_TYPES.some((type) => type === file.type)) return UPLOAD_WRONG_TYPE;
   return undefined;
 }

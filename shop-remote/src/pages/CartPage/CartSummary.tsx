@@ -74,6 +74,8 @@ const Box = styled.section`
     padding-block: 0.3rem;
   }
   @media print {
+    padding-inline: 0;
+    background: none;
     box-shadow: none;
   }
 `;

@@ -109,4 +109,10 @@ const Actions = styled.div`
   gap: ${({ theme }) => theme.space.m};
   /* Room for the link that comes with the first piece in the cart. */
   min-height: ${({ theme }) => theme.size.target};
+
+  @media not ${({ theme }) => theme.media.medium} {
+    > * {
+      flex: 1;
+    }
+  }
 `;

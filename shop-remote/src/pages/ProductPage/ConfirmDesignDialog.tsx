@@ -52,7 +52,7 @@ export function ConfirmDesignDialog({
         )}
         <FileField
           label="Choose a design"
-          hint="JPG, PNG, GIF or SVG, at most 5 MB."
+          hint={`${design ? 'Choose another one to change it: ' : ''}JPG, PNG, GIF or SVG, at most 5 MB.`}
           accept={DESIGN_ACCEPT}
           disabled={isUploading}
           onFile={choice.choose}
