@@ -1,53 +1,61 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { lookThrough, tooLarge, visit, watchHydration } from '../helpers/page.ts';
 import { anyProduct } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** JavaScript that may be sent before the product page answers to clicks (bytes as sent). */
+/** JavaScript that may be sent before a page answers to clicks (bytes as sent). */
 const SCRIPT_BUDGET = 165 * 1024;
 
 const KEY_SCREENS = ['/', '/shop', '/shop/mugs', 'product', '/about'];
 /** Screens that begin with words and drawings in the HTML itself. */
 const DRAWN_INLINE = ['/', '/about'];
 
-test('the product page needs at most 165 KB of JavaScript, all of it compressed with brotli', async ({
-  page,
-  request,
-}) => {
-  const encodings = new Set<string | undefined>();
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') encodings.add(response.headers()['content-encoding']);
+for (const screen of ['the home page', 'a product page'] as const) {
+  const open = async (page: Page, request: APIRequestContext) => {
+    await watchHydration(page);
+    return visit(page, screen === 'the home page' ? '/' : `/product/${(await anyProduct(request)).id}`);
+  };
+
+  test(`${screen} needs at most 165 KB of JavaScript, all of it compressed with brotli`, async ({
+    page,
+    request,
+  }) => {
+    const encodings = new Set<string | undefined>();
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script')
+        encodings.add(response.headers()['content-encoding']);
+    });
+    await open(page, request);
+    const bytes = await scriptsSent(page);
+    const sum = [...bytes.values()].reduce((total, each) => total + each, 0);
+    expect(bytes.size).toBeGreaterThan(1);
+    expect([...encodings]).toEqual(['br']);
+    expect(sum, JSON.stringify([...bytes], null, 1)).toBeLessThanOrEqual(SCRIPT_BUDGET);
   });
-  await watchHydration(page);
-  await visit(page, `/product/${(await anyProduct(request)).id}`);
+
+  test(`what ${screen} needs is named in its HTML, and nothing else is preloaded`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await open(page, request)).text();
+    const loaded = [...(await scriptsSent(page)).keys()];
+    const named = [...html.matchAll(/<(?:script|link)[^>]+?(?:src|href)="([^"]+\.js)"/g)].map(
+      ([, url]) => url,
+    );
+    expect(new Set(loaded)).toEqual(new Set(named));
+  });
+}
+
+/** Scripts that were asked for before the page was hydrated, with their bytes as sent. */
+async function scriptsSent(page: Page): Promise<Map<string, number>> {
   const scripts = await page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return entries
       .filter(({ name, startTime }) => /\.js(\?|$)/.test(name) && startTime < (window.hydratedAt ?? Infinity))
-      .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
+      .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize] as const);
   });
-  const bytes = new Map(scripts.map((script) => [script.name, script.bytes]));
-  const sum = [...bytes.values()].reduce((total, each) => total + each, 0);
-  expect(bytes.size).toBeGreaterThan(1);
-  expect([...encodings]).toEqual(['br']);
-  expect(sum, JSON.stringify([...bytes], null, 1)).toBeLessThanOrEqual(SCRIPT_BUDGET);
-});
-
-test('what the product page needs is named in its HTML, and nothing else is preloaded', async ({
-  page,
-  request,
-}) => {
-  await watchHydration(page);
-  const response = await visit(page, `/product/${(await anyProduct(request)).id}`);
-  const html = await response.text();
-  const loaded = await page.evaluate(() => {
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return entries
-      .filter(({ name, startTime }) => /\.js(\?|$)/.test(name) && startTime < (window.hydratedAt ?? Infinity))
-      .map(({ name }) => new URL(name).pathname);
-  });
-  const named = [...html.matchAll(/<(?:script|link)[^>]+?(?:src|href)="([^"]+\.js)"/g)].map(([, url]) => url);
-  expect(new Set(loaded)).toEqual(new Set(named));
-});
+  return new Map(scripts);
+}
 
 for (const path of KEY_SCREENS) {
   test(`the largest picture of ${path} is named in the HTML: two requests from address to picture`, async ({
