@@ -141,7 +141,7 @@ test('while the API is down every form says so and keeps what was typed, and nob
     const typed = await field(page, first).inputValue();
     await button(page, send).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      sentences[send] ?? 'We could not reach Rangmala.',
+      sentences[send] ?? 'We could not reach our server.',
     );
     await expect(field(page, first)).toHaveValue(typed);
     await page.unroute('**/api/**');
@@ -159,13 +159,22 @@ test('while the API is down every form says so and keeps what was typed, and nob
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the account menu signs out, too', async ({ page }) => {
+    await asCustomer(page);
+    await page.goto('/account/orders');
+    await accountMenu(page).focus();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+
   for (const { path } of FORMS) {
     test(`${path} says that it needs it`, async ({ page }) => {
       if (ACCOUNT.includes(path)) await asCustomer(page);
       await page.goto(path);
       // The text as it is seen: locators pass over <noscript>.
       const text = await page.getByRole('main').innerText();
-      expect(text).toContain('It needs JavaScript, which is off in this browser.');
+      expect(text).toContain('needs JavaScript, which is switched off in this browser.');
       await expect(page.getByRole('main').getByRole('button', { name: /^Show/ })).toHaveCount(0);
     });
   }

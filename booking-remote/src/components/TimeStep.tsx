@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { SESSION_MINUTES, type Slot } from '@rangmala/shared/contract';
-import { ErrorState, VisuallyHidden } from '@rangmala/shared/ui';
+import { ErrorState, LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
 import { useViewerZone } from './use-clock.ts';
 import { byHour, type HourOfSlots } from '../lib/slots.ts';
 import { viewerTime } from '../lib/viewer-time.ts';
 import { RadioCard } from './RadioCard.tsx';
 import { StepFieldset } from './StepFieldset.tsx';
-import { Waiting } from './Waiting.tsx';
 
 export interface TimeStepProps {
   number?: number;
@@ -56,7 +55,7 @@ export function TimeStep({ number, date, time, slots, failure, onRetry, error, o
       ) : failure ? (
         <ErrorState message={failure} onRetry={onRetry} />
       ) : (
-        <Waiting label="Loading the free times…" />
+        <LoadingState tall label="Loading the free times…" />
       )}
     </StepFieldset>
   );

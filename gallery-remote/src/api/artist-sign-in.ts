@@ -1,33 +1,26 @@
-import { apiFetch, detailOr, markStale, sendJson, useUpdateAnswer } from '@rangmala/shared/api';
+import { apiFetch, markStale, sendJson, useUpdateAnswer } from '@rangmala/shared/api';
 import { type ArtistCredentials, type PasswordChange, signedInArtist } from '@rangmala/shared/contract';
 import { useUser } from '@rangmala/shared/session';
 import { artistPath } from './use-artist.ts';
 import { calendarFeedPath, sessionsPath } from './use-artist-sessions.ts';
 
-/** Word for word from the specification (§8). */
-export const PASSWORD_FAILED = 'Failed to change password.';
-
 /** A wrong password is told in the server's words, which are the specification's; this is for none at all. */
-const SIGN_IN_BROKEN = 'We could not sign you in. Please check your connection and try again.';
+export const SIGN_IN_BROKEN = 'We could not sign you in. Please check your connection and try again.';
 
-/** Signs an artist in. @returns their id as the server writes it. @throws Error with the sentence to show */
+/** Signs an artist in. @returns their id as the server writes it. @throws ApiError */
 export function useArtistSignIn(): (given: ArtistCredentials) => Promise<string> {
   const { signInArtist } = useUser();
   const update = useUpdateAnswer();
   return async (given) => {
-    try {
-      const { artist_id } = signedInArtist.parse(await sendJson('POST', '/artists/login', given));
-      // Whoever came from a screen that the server refused them has that refusal still: it no longer holds.
-      const answers = [sessionsPath(artist_id), calendarFeedPath(artist_id)].map(async (path) => {
-        const answer = await apiFetch<unknown>(path).catch(() => undefined);
-        update(path, () => answer);
-      });
-      await Promise.all(answers);
-      signInArtist(artist_id);
-      return artist_id;
-    } catch (error) {
-      throw new Error(detailOr(SIGN_IN_BROKEN, error), { cause: error });
-    }
+    const { artist_id } = signedInArtist.parse(await sendJson('POST', '/artists/login', given));
+    // Whoever came from a screen that the server refused them has that refusal still: it no longer holds.
+    const answers = [sessionsPath(artist_id), calendarFeedPath(artist_id)].map(async (path) => {
+      const answer = await apiFetch<unknown>(path).catch(() => undefined);
+      update(path, () => answer);
+    });
+    await Promise.all(answers);
+    signInArtist(artist_id);
+    return artist_id;
   };
 }
 

@@ -4,10 +4,9 @@ import { ApiError } from '@rangmala/shared/api';
 import type { ArtistSessions } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
-import { ButtonLink, EmptyState, ErrorState } from '@rangmala/shared/ui';
+import { ButtonLink, EmptyState, ErrorState, LoadingState } from '@rangmala/shared/ui';
 import { useForgetArtist } from '../api/artist-sign-in.ts';
 import { useArtistSessions } from '../api/use-artist-sessions.ts';
-import { Waiting } from './Waiting.tsx';
 
 /**
  * Shows an artist's own screens to that artist only: the server has to answer what it answers nobody else.
@@ -40,7 +39,7 @@ export function ArtistGate({
   if (!isOwn || error?.status === 403) return <AnotherArtist ownId={artist.artist_id} />;
   if (sessions) return children(sessions);
   if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
-  return <Waiting label="Opening your profile…" />;
+  return <LoadingState tall label="Opening your profile…" />;
 }
 
 function AnotherArtist({ ownId }: { ownId: string }) {

@@ -11,7 +11,7 @@ export class ApiError extends Error {
   }
 }
 
-export const UNREACHABLE = 'We could not reach Rangmala. Please check your connection and try again.';
+export const UNREACHABLE = 'We could not reach our server. Please check your connection and try again.';
 
 const BASE = '/api';
 

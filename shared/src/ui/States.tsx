@@ -2,19 +2,24 @@ import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Button } from './Button.tsx';
 
-/** Something is on its way; `label` says what. */
-export function LoadingState({ label }: { label: string }) {
+/**
+ * Something is on its way; `label` says what. Without JavaScript it never arrives, and nothing says so.
+ * `tall`: so high that nothing below it is seen, and seen moving when it has arrived.
+ */
+export function LoadingState({ label, tall = false }: { label: string; tall?: boolean }) {
   return (
-    <Panel role="status">
-      <Beads aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
-        <i />
-      </Beads>
-      <p>{label}</p>
-    </Panel>
+    <Place $tall={tall}>
+      <Panel role="status">
+        <Beads aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+          <i />
+        </Beads>
+        <p>{label}</p>
+      </Panel>
+    </Place>
   );
 }
 
@@ -69,6 +74,14 @@ const Panel = styled.div`
   border: 2px dashed ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.medium};
   text-align: center;
+`;
+
+const Place = styled.div<{ $tall: boolean }>`
+  min-height: ${({ $tall }) => ($tall ? '70vh' : 'auto')};
+
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const Message = styled.p`

@@ -20,6 +20,7 @@ export { FileField, type FileFieldProps } from './FileField.tsx';
 export { Icon, type IconName } from './Icon.tsx';
 export { Container, Grid, VisuallyHidden } from './Layout.tsx';
 export { LogoMark } from './Logo.tsx';
+export { NeedsScript } from './NeedsScript.tsx';
 export { Notice, type NoticeTone } from './Notice.tsx';
 export { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
 export { PageMeta, type PageMetaProps } from './PageMeta.tsx';

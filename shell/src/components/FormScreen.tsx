@@ -40,26 +40,6 @@ const Main = styled.div`
   gap: ${({ theme }) => theme.space.l};
 `;
 
-/** The card that the fields stand on. */
-export const FormCard = styled.form`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-  padding: clamp(1.25rem, 0.6rem + 2.8vw, 2.25rem);
-  border-top: 0.4rem solid ${({ theme }) => theme.color.turmeric};
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
-
-  noscript {
-    font-weight: 600;
-  }
-`;
-
-/** Says without JavaScript, and only there, that a form will not work. */
-export function NeedsScript({ children }: { children: string }) {
-  return <noscript>{children} It needs JavaScript, which is off in this browser.</noscript>;
-}
-
 /** What stands beside a form. */
 export const Aside = styled.aside`
   display: grid;

@@ -3,16 +3,22 @@ import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
-import { Container, ErrorState, PageHeader, PageMeta, VisuallyHidden } from '@rangmala/shared/ui';
+import {
+  Container,
+  ErrorState,
+  LoadingState,
+  NeedsScript,
+  PageHeader,
+  PageMeta,
+  VisuallyHidden,
+} from '@rangmala/shared/ui';
 import { artistPath, artistsPath } from '../../api/use-artists.ts';
 import { artTypesPath } from '../../api/use-art-types.ts';
 import { availabilityPath } from '../../api/use-availability.ts';
 import { DateStep } from '../../components/DateStep.tsx';
 import { MethodStep } from '../../components/MethodStep.tsx';
-import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { RefusalNotice } from '../../components/RefusalNotice.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
-import { Waiting } from '../../components/Waiting.tsx';
 import { readChoices } from '../../lib/choices.ts';
 import { daysInWords } from '../../lib/week.ts';
 import { announcement } from './announcement.ts';
@@ -67,9 +73,7 @@ export default function AppointmentPage() {
         lead={LEAD}
         trail={[{ name: 'Home', to: links.home() }, { name: 'Appointment' }]}
       />
-      <NeedsScript>
-        Booking an appointment here needs JavaScript, which is switched off in this browser.
-      </NeedsScript>
+      <NeedsScript>Booking an appointment here</NeedsScript>
       <VisuallyHidden role="status">{announcement(form)}</VisuallyHidden>
       {artTypes.data ? (
         <Form onSubmit={submit} autoComplete="off" aria-label={TITLE}>
@@ -135,7 +139,7 @@ export default function AppointmentPage() {
       ) : artTypes.error ? (
         <ErrorState message={artTypes.error.message} onRetry={() => void artTypes.reload()} />
       ) : (
-        <Waiting label="Loading the art types…" />
+        <LoadingState tall label="Loading the art types…" />
       )}
     </Container>
   );

@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import type { Artist } from '@rangmala/shared/contract';
-import { ErrorState, Icon, Picture, VisuallyHidden } from '@rangmala/shared/ui';
+import { ErrorState, Icon, LoadingState, Picture, VisuallyHidden } from '@rangmala/shared/ui';
 import { RadioCard } from '../../components/RadioCard.tsx';
 import { StepFieldset } from '../../components/StepFieldset.tsx';
-import { Waiting } from '../../components/Waiting.tsx';
 
 export interface ArtistStepProps {
   artType: string;
@@ -36,7 +35,7 @@ export function ArtistStep({ artType, artists, failure, onRetry, chosen, error, 
       ) : failure ? (
         <ErrorState message={failure} onRetry={onRetry} />
       ) : (
-        <Waiting label="Loading the artists…" />
+        <LoadingState tall label="Loading the artists…" />
       )}
     </StepFieldset>
   );

@@ -110,7 +110,7 @@ describe('while there is no list', () => {
 
   test('a failure can be tried again', async () => {
     const { user, api } = open({ api: { [LIST]: noConnection } });
-    expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach Rangmala/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach our server/);
     api.answer({ [LIST]: [soon] });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: SOON })).toBeVisible();

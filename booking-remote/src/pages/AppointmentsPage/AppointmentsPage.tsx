@@ -10,15 +10,15 @@ import {
   Container,
   EmptyState,
   ErrorState,
+  LoadingState,
+  NeedsScript,
   Notice,
   PageHeader,
   PageMeta,
   useToast,
 } from '@rangmala/shared/ui';
 import { useAppointments } from '../../api/use-appointments.ts';
-import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { SignInAgain } from '../../components/SignInAgain.tsx';
-import { Waiting } from '../../components/Waiting.tsx';
 import { readFilter, shownAppointments, type Filter } from '../../lib/appointment-list.ts';
 import { useNow } from '../../components/use-clock.ts';
 import { AppointmentItem } from './AppointmentItem.tsx';
@@ -44,7 +44,7 @@ export default function AppointmentsPage() {
           { name: 'My Appointments' },
         ]}
       />
-      <NeedsScript>Your appointments need JavaScript, which is switched off in this browser.</NeedsScript>
+      <NeedsScript>Seeing your appointments</NeedsScript>
       <MyAppointments />
     </Container>
   );
@@ -59,7 +59,7 @@ function MyAppointments() {
   if (isNobody) return <SignInAgain next={links.appointments()} />;
   if (appointments && now !== undefined) return <List appointments={appointments} now={now} />;
   if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
-  return <Waiting label="Loading your appointments…" />;
+  return <LoadingState tall label="Loading your appointments…" />;
 }
 
 function List({ appointments, now }: { appointments: readonly Appointment[]; now: number }) {

@@ -9,12 +9,12 @@ import {
   ButtonLink,
   Container,
   EmptyState,
+  LoadingState,
   Notice,
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
 import { SessionFacts } from '../../components/SessionFacts.tsx';
-import { Waiting } from '../../components/Waiting.tsx';
 import { useHydrated } from '../../components/use-clock.ts';
 
 const TITLE = 'Appointment Confirmation';
@@ -39,7 +39,7 @@ export default function ConfirmationPage() {
       {!isHydrated ? (
         <>
           {/* Navigation state is the browser's: the server cannot know it. */}
-          <Waiting label="Looking for your appointment…" />
+          <LoadingState tall label="Looking for your appointment…" />
           <noscript>
             <NothingBooked />
           </noscript>

@@ -153,7 +153,7 @@ describe('when there is nothing to edit', () => {
 
   test('because it could not be asked for it can be tried again', async () => {
     const { user, api } = open({ api: { [ONE]: noConnection } });
-    expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach Rangmala/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach our server/);
     api.answer({ [ONE]: current });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('group', { name: 'Date' })).toBeInTheDocument();

@@ -3,11 +3,18 @@ import { useParams } from 'react-router-dom';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
-import { ButtonLink, Container, EmptyState, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import {
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  NeedsScript,
+  PageHeader,
+  PageMeta,
+} from '@rangmala/shared/ui';
 import { appointmentPath, useAppointment } from '../../api/use-appointments.ts';
-import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { SignInAgain } from '../../components/SignInAgain.tsx';
-import { Waiting } from '../../components/Waiting.tsx';
 import { useNow } from '../../components/use-clock.ts';
 import { isUpcoming } from '../../lib/studio-time.ts';
 import { EditForm } from './EditForm.tsx';
@@ -53,7 +60,7 @@ export default function EditAppointmentPage() {
   } else if (error) {
     content = <ErrorState message={error.message} onRetry={() => void reload()} />;
   } else {
-    content = <Waiting label="Loading your appointment…" />;
+    content = <LoadingState tall label="Loading your appointment…" />;
   }
 
   return (
@@ -73,9 +80,7 @@ export default function EditAppointmentPage() {
           { name: TITLE },
         ]}
       />
-      <NeedsScript>
-        Changing an appointment here needs JavaScript, which is switched off in this browser.
-      </NeedsScript>
+      <NeedsScript>Changing an appointment here</NeedsScript>
       {content}
     </Container>
   );

@@ -2,12 +2,11 @@ import { useRef, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { SESSION_MINUTES, type Appointment } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { Button, ButtonLink, VisuallyHidden } from '@rangmala/shared/ui';
+import { Button, ButtonLink, LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
 import { DateStep } from '../../components/DateStep.tsx';
 import { MethodStep } from '../../components/MethodStep.tsx';
 import { RefusalNotice } from '../../components/RefusalNotice.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
-import { Waiting } from '../../components/Waiting.tsx';
 import { dayInWords } from '../../lib/studio-time.ts';
 import { labelOfTime } from '../../lib/time-label.ts';
 import { daysInWords } from '../../lib/week.ts';
@@ -22,7 +21,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
 
   // Everything at once: nothing is seen moving while the times of the current day arrive.
   if (isWaiting && chosen.date === appointment.date && !edit.isTouched) {
-    return <Waiting label="Loading your appointment…" />;
+    return <LoadingState tall label="Loading your appointment…" />;
   }
 
   function submit(event: FormEvent): void {

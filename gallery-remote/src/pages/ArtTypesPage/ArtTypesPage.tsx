@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorState,
   Grid,
+  LoadingState,
   PageHeader,
   PageMeta,
   SelectField,
@@ -18,7 +19,6 @@ import { MoreLink } from '../../components/MoreLink.tsx';
 import { NoMatch } from '../../components/NoMatch.tsx';
 import { SortField } from '../../components/SortField.tsx';
 import { useListAddress, useListChoice } from '../../components/use-list-address.ts';
-import { Waiting } from '../../components/Waiting.tsx';
 import { changedSearch } from '../../lib/changed-search.ts';
 import { artistsOfType, readTypeSort, sortedTypes, typeOf, TYPE_SORTS } from '../../lib/type-list.ts';
 import { countOf } from '../../lib/words.ts';
@@ -132,7 +132,7 @@ function ArtTypes() {
       ) : error ? (
         <ErrorState message="The art types could not be shown." onRetry={() => void reload()} />
       ) : (
-        <Waiting label="Loading the art types…" />
+        <LoadingState tall label="Loading the art types…" />
       )}
     </>
   );

@@ -1,23 +1,21 @@
-import { useState, type FormEvent } from 'react';
 import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { artistCredentials } from '@rangmala/shared/contract';
+import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import {
   AppLink,
   Button,
   Container,
+  NeedsScript,
   Notice,
   PageHeader,
   PageMeta,
   PasswordField,
   TextField,
 } from '@rangmala/shared/ui';
-import { useArtistSignIn } from '../../api/artist-sign-in.ts';
-import { focusFirst, formValues, type FieldErrors } from '../../components/form-values.ts';
-import { FormCard } from '../../components/FormCard.tsx';
-import { NeedsScript } from '../../components/NeedsScript.tsx';
+import { SIGN_IN_BROKEN, useArtistSignIn } from '../../api/artist-sign-in.ts';
 
 export default function ArtistLoginPage() {
   const { artist } = useUser();
@@ -25,7 +23,7 @@ export default function ArtistLoginPage() {
     <Container $narrow>
       <PageMeta
         title="Artist Sign In"
-        description="For the artists of Rangmala: your sessions, your profile, your week and your gallery."
+        description="For our artists: your sessions, your profile, your week and your gallery."
         noIndex
       />
       <PageHeader
@@ -33,7 +31,7 @@ export default function ArtistLoginPage() {
         lead="For the artists who draw for us: your sessions, your profile, your week and your gallery."
         trail={[{ name: 'Home', to: links.home() }, { name: 'Artist Sign In' }]}
       />
-      <NeedsScript>Signing in needs JavaScript, which is switched off in this browser.</NeedsScript>
+      <NeedsScript>Signing in</NeedsScript>
       {artist ? <SignedIn id={artist.artist_id} /> : <SignInForm />}
     </Container>
   );
@@ -53,31 +51,16 @@ function SignedIn({ id }: { id: string }) {
 
 function SignInForm() {
   const signIn = useArtistSignIn();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const read = formValues(event, artistCredentials);
-    setFailure(undefined);
-    setErrors('errors' in read ? read.errors : {});
-    if ('errors' in read) {
-      focusFirst(event.currentTarget, read.errors);
-      return;
-    }
-    setBusy(true);
-    try {
-      await signIn(read.values);
-    } catch (error) {
-      setFailure((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { errors, busy, failure, form } = useSentForm({
+    schema: artistCredentials,
+    otherwise: SIGN_IN_BROKEN,
+    // Whoever mistyped one of the two finds the other as it was.
+    keepsValues: true,
+    send: signIn,
+  });
 
   return (
-    <FormCard aria-label="Artist sign in" noValidate method="dialog" onSubmit={(event) => void submit(event)}>
+    <FormCard {...form} aria-label="Artist sign in">
       <TextField
         label="Artist ID"
         name="artist_id"
@@ -94,8 +77,8 @@ function SignInForm() {
         required
         error={errors.password}
       />
-      <Button type="submit" busy={isBusy}>
-        {isBusy ? 'Signing In...' : 'Sign In'}
+      <Button type="submit" busy={busy}>
+        {busy ? 'Signing In...' : 'Sign In'}
       </Button>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Help>

@@ -3,12 +3,10 @@ import styled from 'styled-components';
 import type { ArtistSessions } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import { Container, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { Container, ErrorState, LoadingState, NeedsScript, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { artistGalleryPath, artistPath, artTypesPath, useArtist, useArtTypes } from '../../api/use-artist.ts';
 import { sessionsPath } from '../../api/use-artist-sessions.ts';
 import { ArtistGate } from '../../components/ArtistGate.tsx';
-import { NeedsScript } from '../../components/NeedsScript.tsx';
-import { Waiting } from '../../components/Waiting.tsx';
 import { Account } from './Account.tsx';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import { OwnGallery } from './OwnGallery.tsx';
@@ -28,7 +26,7 @@ export default function ArtistProfilePage() {
         title="Artist Profile"
         trail={[{ name: 'Home', to: links.home() }, { name: 'Artist Profile' }]}
       />
-      <NeedsScript>Your profile needs JavaScript, which is switched off in this browser.</NeedsScript>
+      <NeedsScript>Your profile</NeedsScript>
       <ArtistGate key={artistId} artistId={artistId}>
         {(sessions) => <Studio artistId={artistId} sessions={sessions} />}
       </ArtistGate>
@@ -69,7 +67,7 @@ function Studio({ artistId, sessions }: { artistId: string; sessions: ArtistSess
       ) : failure ? (
         <ErrorState message={failure.message} onRetry={() => void Promise.all([reload(), reloadTypes()])} />
       ) : (
-        <Waiting label="Loading your profile…" />
+        <LoadingState tall label="Loading your profile…" />
       )}
       <CalendarAddress artistId={artistId} />
       <Account artistId={artistId} name={artist?.name} ask={ask} />

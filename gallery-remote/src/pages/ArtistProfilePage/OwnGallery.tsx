@@ -1,7 +1,6 @@
 import type { ArtType } from '@rangmala/shared/contract';
-import { ErrorState } from '@rangmala/shared/ui';
+import { ErrorState, LoadingState } from '@rangmala/shared/ui';
 import { useArtistGallery } from '../../api/use-artist.ts';
-import { Waiting } from '../../components/Waiting.tsx';
 import { OwnArtworks } from './OwnArtworks.tsx';
 import { Part } from './Part.tsx';
 import { UploadForm } from './UploadForm.tsx';
@@ -26,7 +25,7 @@ export function OwnGallery({ artistId, artTypes }: OwnGalleryProps) {
       ) : error ? (
         <ErrorState message="Your artworks could not be shown." onRetry={() => void reload()} />
       ) : (
-        <Waiting label="Loading your artworks…" />
+        <LoadingState tall label="Loading your artworks…" />
       )}
     </Part>
   );

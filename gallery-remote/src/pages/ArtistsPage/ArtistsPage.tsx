@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { GalleryArtist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import { Container, ErrorState, PageHeader, PageMeta, TextField } from '@rangmala/shared/ui';
+import { Container, ErrorState, LoadingState, PageHeader, PageMeta, TextField } from '@rangmala/shared/ui';
 import { artistGalleryPath, useArtistGallery } from '../../api/use-artist.ts';
 import { allArtistsPath, firstArtistsPath, useGalleryArtists } from '../../api/use-gallery-artists.ts';
 import { ArtworkWithoutScript } from '../../components/ArtworkWithoutScript.tsx';
@@ -15,7 +15,6 @@ import { NoMatch } from '../../components/NoMatch.tsx';
 import { SortField } from '../../components/SortField.tsx';
 import { useListAddress, useListChoice } from '../../components/use-list-address.ts';
 import { useSearchText } from '../../components/use-search-text.ts';
-import { Waiting } from '../../components/Waiting.tsx';
 import { listedArtists, readSort, SORTS } from '../../lib/artist-list.ts';
 import { countOf } from '../../lib/words.ts';
 import type { ShownArtwork } from '../../lib/shown-artwork.ts';
@@ -123,7 +122,7 @@ function Artists() {
       ) : error ? (
         <ErrorState message="The artists could not be shown." onRetry={() => void reload()} />
       ) : (
-        <Waiting label="Loading the artists…" />
+        <LoadingState tall label="Loading the artists…" />
       )}
     </>
   );

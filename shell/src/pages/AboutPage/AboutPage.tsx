@@ -11,7 +11,7 @@ export default function AboutPage() {
     <>
       <PageMeta
         title="About Us"
-        description="Rangmala joins people who want a thing of their own with artists who can draw it: who we are, how personalising works, what we print on, and how it is shipped."
+        description="We join people who want a thing of their own with artists who can draw it: who we are, how personalising works, what we print on, and how it is shipped."
         jsonLd={{ '@type': 'AboutPage', name: `About ${name}`, url: `${origin}${links.about()}` }}
       />
       <Container>

@@ -7,7 +7,7 @@ export default function AccountPage() {
   const { user } = useUser();
   return (
     <Container>
-      <PageMeta title="My Account" description="Your orders, appointments and details at Rangmala." noIndex />
+      <PageMeta title="My Account" description="Your orders, your appointments and your details." noIndex />
       <PageHeader
         title="My Account"
         lead={user && `Welcome, ${user.name}. You are signed in as ${user.email}.`}

@@ -57,7 +57,7 @@ it.each(['', '?email=', '?email=not+an+address&name=x', '?name=Eve'])(
 
 it('says so when the server cannot be asked, and asks again', async () => {
   const page = show(ASHA, { 'GET /session': noConnection });
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach Rangmala.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our server.');
   page.api.answer({ 'GET /session': { user: asha, artist: null } });
   await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(page.address()).toBe('/'));

@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import { contactMessage } from '@rangmala/shared/contract';
-import { useSite } from '@rangmala/shared/site';
-import { Button, Notice, TextArea, TextField } from '@rangmala/shared/ui';
+import { useForm } from '@rangmala/shared/forms';
+import { Button, NeedsScript, Notice, TextArea, TextField } from '@rangmala/shared/ui';
 import { useContactMessage, type ContactOutcome } from '../../api/contact.ts';
-import { useForm } from '../../lib/use-form.ts';
 
 /** Word for word from the specification (§8). */
 const NEWS: Record<ContactOutcome, string> = {
@@ -13,7 +12,6 @@ const NEWS: Record<ContactOutcome, string> = {
 };
 
 export function ContactForm() {
-  const { email } = useSite();
   const { outcome, send } = useContactMessage();
   const { errors, busy, form } = useForm({
     schema: contactMessage,
@@ -45,9 +43,9 @@ export function ContactForm() {
       <Wide>
         <TextArea label="Message" name="message" rows={7} required error={errors.message} />
       </Wide>
-      <noscript>
-        This form needs JavaScript. You can also write to <a href={`mailto:${email}`}>{email}</a>.
-      </noscript>
+      <Wide>
+        <NeedsScript>This form</NeedsScript>
+      </Wide>
       <Wide>
         <Button type="submit" busy={busy}>
           {busy ? 'Sending...' : 'Send Message'}
@@ -62,11 +60,6 @@ const Form = styled.form`
   display: grid;
   gap: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.l};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-
-  noscript {
-    grid-column: 1 / -1;
-    font-weight: 600;
-  }
 `;
 
 const Wide = styled.div`

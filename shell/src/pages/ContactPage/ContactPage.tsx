@@ -9,7 +9,7 @@ export default function ContactPage() {
     <Container>
       <PageMeta
         title="Contact"
-        description="Write to Rangmala about an order, a design of your own, a large order for your company, or work as an artist. We answer within two working days."
+        description="Write to us about an order, a design of your own, a large order for your company, or work as an artist. We answer within two working days."
       />
       <PageHeader
         title="Contact"

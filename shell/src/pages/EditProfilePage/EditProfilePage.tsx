@@ -11,11 +11,7 @@ export default function EditProfilePage() {
     <FormScreen
       head={
         <>
-          <PageMeta
-            title="Edit Profile"
-            description="Change how Rangmala and its artists call you."
-            noIndex
-          />
+          <PageMeta title="Edit Profile" description="Change how we, and our artists, call you." noIndex />
           <PageHeader
             title="Edit Profile"
             lead="How we, and the artists you book, call you."

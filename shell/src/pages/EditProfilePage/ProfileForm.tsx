@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { profile } from '@rangmala/shared/contract';
+import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Button, Notice, TextField } from '@rangmala/shared/ui';
+import { AppLink, Button, NeedsScript, Notice, TextField } from '@rangmala/shared/ui';
 import { useSaveProfile } from '../../api/accounts.ts';
-import { FormCard, NeedsScript } from '../../components/FormScreen.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
 
 /** What the customer's name and email are now. */
 export function ProfileForm({ name, email }: { name: string; email: string }) {
@@ -35,7 +34,7 @@ export function ProfileForm({ name, email }: { name: string; email: string }) {
         Your email is <b>{email}</b>. It is what you sign in with;{' '}
         <AppLink to={links.contact()}>write to us</AppLink> if it changes.
       </p>
-      <NeedsScript>Changing your name does not work here.</NeedsScript>
+      <NeedsScript>Changing your name</NeedsScript>
       <Button type="submit" busy={busy}>
         {busy ? 'Saving...' : 'Save Changes'}
       </Button>

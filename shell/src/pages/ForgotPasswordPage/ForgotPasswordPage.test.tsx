@@ -22,7 +22,7 @@ it('asks for a link and says the server’s good words', async () => {
 
 it.each([
   ['it was asked too often', { status: 429, body: { detail: 'Too many requests.' } }, 'Too many requests.'],
-  ['the server cannot be reached', noConnection, 'We could not reach Rangmala.'],
+  ['the server cannot be reached', noConnection, 'We could not reach our server.'],
 ])('says so when %s, and keeps the address', async (_case, answer, text) => {
   const { user } = show({ 'POST /forgot-password': answer });
   await user.type(email(), 'asha@example.com');

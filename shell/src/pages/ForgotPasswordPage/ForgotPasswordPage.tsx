@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { UNREACHABLE } from '@rangmala/shared/api';
 import { forgottenPassword } from '@rangmala/shared/contract';
+import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Button, Notice, PageHeader, PageMeta, TextField } from '@rangmala/shared/ui';
+import { AppLink, Button, NeedsScript, Notice, PageHeader, PageMeta, TextField } from '@rangmala/shared/ui';
 import { askForResetLink } from '../../api/accounts.ts';
-import { FormCard, FormScreen, NeedsScript } from '../../components/FormScreen.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { FormScreen } from '../../components/FormScreen.tsx';
 import { AboutTheLink } from '../../components/AboutTheLink.tsx';
 
 export default function ForgotPasswordPage() {
@@ -25,7 +25,7 @@ export default function ForgotPasswordPage() {
         <>
           <PageMeta
             title="Forgot Password"
-            description="Ask for a link by email to choose a new password for your account at Rangmala."
+            description="Ask for a link by email to choose a new password for your account."
             noIndex
           />
           <PageHeader
@@ -46,7 +46,7 @@ export default function ForgotPasswordPage() {
           required
           error={errors.email}
         />
-        <NeedsScript>Asking for a link does not work here.</NeedsScript>
+        <NeedsScript>Asking for a link</NeedsScript>
         <Button type="submit" busy={busy}>
           {busy ? 'Sending...' : 'Send Reset Link'}
         </Button>

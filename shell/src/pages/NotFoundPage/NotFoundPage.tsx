@@ -6,7 +6,7 @@ import { BrokenGarland } from './BrokenGarland.tsx';
 export default function NotFoundPage() {
   return (
     <Middle as="div">
-      <PageMeta title="404" description="There is no such page at Rangmala." noIndex status={404} />
+      <PageMeta title="404" description="There is no such page here." noIndex status={404} />
       <BrokenGarland />
       <h1>404</h1>
       <p>

@@ -4,7 +4,7 @@ import { ButtonLink, Container, EmptyState, PageHeader, PageMeta } from '@rangma
 export default function OrdersPage() {
   return (
     <Container>
-      <PageMeta title="My Orders" description="What you have ordered at Rangmala." noIndex />
+      <PageMeta title="My Orders" description="What you have ordered with us." noIndex />
       <PageHeader
         title="My Orders"
         trail={[{ name: 'My Account', to: links.account() }, { name: 'My Orders' }]}

@@ -1,9 +1,8 @@
 import { LINK_SPENT, PASSWORD_MIN, passwordReset } from '@rangmala/shared/contract';
+import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Button, Notice, PasswordField } from '@rangmala/shared/ui';
+import { AppLink, Button, NeedsScript, Notice, PasswordField } from '@rangmala/shared/ui';
 import { useResetPassword } from '../../api/accounts.ts';
-import { FormCard, NeedsScript } from '../../components/FormScreen.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
 
 /** @param token of the mailed link */
 export function NewPasswordForm({ token, onSet }: { token: string; onSet: () => void }) {
@@ -29,7 +28,7 @@ export function NewPasswordForm({ token, onSet }: { token: string; onSet: () => 
         required
         error={errors.password}
       />
-      <NeedsScript>Choosing a new password does not work here.</NeedsScript>
+      <NeedsScript>Choosing a new password</NeedsScript>
       <Button type="submit" busy={busy}>
         {busy ? 'Saving...' : 'Reset Password'}
       </Button>

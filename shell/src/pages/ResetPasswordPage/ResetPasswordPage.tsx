@@ -19,7 +19,7 @@ export default function ResetPasswordPage() {
         <>
           <PageMeta
             title="Reset Password"
-            description="Choose a new password for your account at Rangmala, by the link that we mailed you."
+            description="Choose a new password for your account, by the link that we mailed you."
             noIndex
           />
           {/* The address holds the link's secret: it goes nowhere with what this page asks for or leads to. */}

@@ -3,12 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { UNREACHABLE } from '@rangmala/shared/api';
 import { credentials } from '@rangmala/shared/contract';
+import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
-import { AppLink, Button, Notice, PasswordField, TextField } from '@rangmala/shared/ui';
+import { AppLink, Button, NeedsScript, Notice, PasswordField, TextField } from '@rangmala/shared/ui';
 import { useSignIn } from '../../api/accounts.ts';
-import { FormCard, NeedsScript } from '../../components/FormScreen.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
 
 interface SignInFormProps {
   /** Where to go afterwards. */
@@ -54,7 +53,7 @@ export function SignInForm({ next, signUp, notice }: SignInFormProps) {
         required
         error={errors.password}
       />
-      <NeedsScript>Signing in with a password does not work here.</NeedsScript>
+      <NeedsScript>Signing in with a password</NeedsScript>
       <Button type="submit" busy={working}>
         {working ? 'Signing In...' : 'Sign In'}
       </Button>

@@ -59,7 +59,7 @@ it.each([
 it('says so when the server cannot be reached, and takes it back with the next try', async () => {
   const page = show({ api: { 'POST /login': noConnection } });
   await signIn(page);
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach Rangmala.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our server.');
   let answer: (value: unknown) => void = () => undefined;
   page.api.answer({ 'POST /login': () => new Promise((resolve) => (answer = resolve)) });
   await page.user.click(signInButton());

@@ -18,7 +18,7 @@ export default function SignInPage() {
         <>
           <PageMeta
             title="Sign In"
-            description="Sign in to Rangmala to book sessions with artists and to see your appointments."
+            description="Sign in to book sessions with artists and to see your appointments."
             noIndex
           />
           <PageHeader

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { PASSWORD_MIN, registration } from '@rangmala/shared/contract';
-import { AppLink, Button, Notice, PasswordField, TextField } from '@rangmala/shared/ui';
+import { FormCard, useSentForm } from '@rangmala/shared/forms';
+import { AppLink, Button, NeedsScript, Notice, PasswordField, TextField } from '@rangmala/shared/ui';
 import { register } from '../../api/accounts.ts';
-import { FormCard, NeedsScript } from '../../components/FormScreen.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
 
 /** @param signIn the sign-in screen, which goes on to where the visitor wanted */
 export function SignUpForm({ signIn }: { signIn: string }) {
@@ -29,7 +28,7 @@ export function SignUpForm({ signIn }: { signIn: string }) {
         required
         error={errors.password}
       />
-      <NeedsScript>Signing up does not work here.</NeedsScript>
+      <NeedsScript>Signing up</NeedsScript>
       <Button type="submit" busy={busy}>
         {busy ? 'Signing Up...' : 'Sign Up'}
       </Button>

@@ -14,7 +14,7 @@ export default function SignUpPage() {
         <>
           <PageMeta
             title="Sign Up"
-            description="Open an account at Rangmala: your name, your email and a password are all it takes."
+            description="Open an account: your name, your email and a password are all it takes."
             noIndex
           />
           <PageHeader

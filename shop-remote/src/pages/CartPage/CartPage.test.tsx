@@ -123,7 +123,7 @@ test('while the prices load the lines are there, and no stored price is', () => 
 
 test.each([
   ['refuses', { status: 500, body: { detail: 'The till is stuck.' } }, /The till is stuck/],
-  ['cannot be reached', noConnection, /could not reach Rangmala/],
+  ['cannot be reached', noConnection, /could not reach our server/],
 ])('when the API %s the lines stay, and it can be tried again', async (_, answer, sentence) => {
   const { user, api } = show({ api: { [PRICES]: answer } });
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

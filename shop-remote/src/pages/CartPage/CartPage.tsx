@@ -7,11 +7,11 @@ import {
   EmptyState,
   ErrorState,
   LoadingState,
+  NeedsScript,
   PageHeader,
   PageMeta,
   VisuallyHidden,
 } from '@rangmala/shared/ui';
-import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { CartLineItem } from './CartLineItem.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { usePricedCart } from './use-priced-cart.ts';
@@ -32,13 +32,11 @@ export default function CartPage() {
     <Container>
       <PageMeta title="Your Cart" description="What you have chosen, with prices and total." noIndex />
       <PageHeader title="Your Cart" />
-      <NeedsScript>The cart is kept in your browser and needs JavaScript, which is switched off.</NeedsScript>
+      <NeedsScript>The cart, which your browser keeps,</NeedsScript>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       <Content ref={content} tabIndex={-1}>
         {!isKnown ? (
-          <NeedsScriptToLoad>
-            <LoadingState label="Loading your cart…" />
-          </NeedsScriptToLoad>
+          <LoadingState label="Loading your cart…" />
         ) : lines.length === 0 ? (
           <EmptyState
             title="Your cart is empty."
@@ -74,13 +72,6 @@ export default function CartPage() {
 const Content = styled.div`
   &:focus {
     outline: none;
-  }
-`;
-
-/** Without JavaScript nothing is ever loaded, so nothing says that it is. */
-const NeedsScriptToLoad = styled.div`
-  @media (scripting: none) {
-    display: none;
   }
 `;
 

@@ -149,6 +149,6 @@ describe('when there is nothing to show', () => {
 
   test('a broken connection is told in a sentence', async () => {
     show({ api: { 'GET /items?category=mugs': noConnection } });
-    expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach Rangmala/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach our server/);
   });
 });

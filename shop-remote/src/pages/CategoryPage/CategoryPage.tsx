@@ -1,9 +1,16 @@
 import { useParams } from 'react-router-dom';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import { ButtonLink, Container, EmptyState, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import {
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorState,
+  NeedsScript,
+  PageHeader,
+  PageMeta,
+} from '@rangmala/shared/ui';
 import { categoryItemsPath, useCategoryItems } from '../../api/use-items.ts';
-import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { categoryOf, leadOf } from '../../lib/categories.ts';
 import { ProductCards, ProductCardsSkeleton } from './ProductCards.tsx';
 
@@ -37,9 +44,7 @@ function Products({ category }: { category: string }) {
       {items ? (
         items.length > 0 ? (
           <>
-            <NeedsScript>
-              Adding to the cart needs JavaScript, which is switched off in this browser.
-            </NeedsScript>
+            <NeedsScript>Adding to the cart</NeedsScript>
             <ProductCards items={items} />
           </>
         ) : (

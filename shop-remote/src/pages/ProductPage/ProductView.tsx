@@ -2,11 +2,11 @@ import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
-import { Breadcrumbs, PageMeta, Picture, Price, VisuallyHidden } from '@rangmala/shared/ui';
-import { NeedsScript } from '../../components/NeedsScript.tsx';
+import { Breadcrumbs, NeedsScript, PageMeta, Picture, Price, VisuallyHidden } from '@rangmala/shared/ui';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { productJsonLd } from '../../lib/product-json-ld.ts';
 import { BuyPanel } from './BuyPanel.tsx';
+import { Promises } from './Promises.tsx';
 
 const SIZES = '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 92vw';
 
@@ -41,10 +41,9 @@ export function ProductView({ product }: { product: Product }) {
           <h1>{name}</h1>
           <LargePrice amount={price} />
           <p>{description}</p>
-          <NeedsScript>
-            Buying and adding your design need JavaScript, which is switched off in this browser.
-          </NeedsScript>
+          <NeedsScript>Buying, with your design or without,</NeedsScript>
           <BuyPanel product={product} />
+          <Promises />
         </Panel>
       </Columns>
     </>
@@ -69,6 +68,7 @@ export function ProductViewSkeleton() {
           <Skeleton $width="9rem" $height="2.75rem" />
           <Skeleton $height="4.5rem" />
           <Skeleton $height="2.75rem" />
+          <Skeleton $height="7rem" />
         </Panel>
       </Columns>
     </>

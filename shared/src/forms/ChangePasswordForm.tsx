@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react';
+import { PASSWORD_MIN, passwordChange, type PasswordChange } from '@rangmala/shared/contract';
+import { Button, NeedsScript, Notice, PasswordField } from '@rangmala/shared/ui';
+import { FormCard } from './FormCard.tsx';
+import { useSentForm } from './use-sent-form.ts';
+
+export interface ChangePasswordFormProps {
+  /** Whose password it is: password managers keep it with this name. */
+  username: string;
+  /** Sends the change; rejects with an ApiError when it is refused. */
+  change: (given: PasswordChange) => Promise<void>;
+  /** Nothing more can be sent: the screen is about to be left. */
+  isLeaving?: boolean;
+  /** What else to say of a change that was made. */
+  afterwards?: string;
+  /** Other ways, below the button. */
+  children: ReactNode;
+}
+
+/** Changes the password of whoever is signed in, customer or artist. */
+export function ChangePasswordForm({
+  username,
+  change,
+  isLeaving = false,
+  afterwards,
+  children,
+}: ChangePasswordFormProps) {
+  const [isChanged, setChanged] = useState(false);
+  const { errors, busy, failure, form } = useSentForm({
+    schema: passwordChange,
+    otherwise: 'Failed to change password.',
+    send: async (given) => {
+      setChanged(false);
+      await change(given);
+      setChanged(true);
+    },
+  });
+
+  return (
+    <FormCard {...form} aria-label="Change password">
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        name="old_password"
+        autoComplete="current-password"
+        required
+        error={errors.old_password}
+      />
+      <PasswordField
+        label="New password"
+        name="new_password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters. A few words in a row are easy to keep in mind.`}
+        required
+        error={errors.new_password}
+      />
+      <NeedsScript>Changing the password</NeedsScript>
+      <Button type="submit" busy={busy || isLeaving}>
+        {busy ? 'Saving...' : 'Change Password'}
+      </Button>
+      {isChanged && (
+        <Notice tone="good">
+          <p>Password updated successfully!</p>
+          {afterwards && <p>{afterwards}</p>}
+        </Notice>
+      )}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {children}
+    </FormCard>
+  );
+}

@@ -1,0 +1,4 @@
+export { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm.tsx';
+export { FormCard } from './FormCard.tsx';
+export { useForm, type FieldErrors } from './use-form.ts';
+export { useSentForm } from './use-sent-form.ts';
