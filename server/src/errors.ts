@@ -73,8 +73,8 @@ export class WrongTypeError extends ApiError {
 /** 422: well formed, but against a rule. */
 export class RuleError extends ApiError {
   override name = 'RuleError';
-  constructor(detail: string) {
-    super(422, detail);
+  constructor(detail: string, beside: object = {}) {
+    super(422, detail, beside);
   }
 }
 

@@ -7,7 +7,7 @@ import { ConflictError, RuleError } from '../errors.ts';
 import { sendConfirmation } from './messages.ts';
 import { type AppointmentRow, appointmentRows, findBySlot } from './queries.ts';
 import { reminderTime } from './reminder-time.ts';
-import { offeringNearest, refuseImpossible, refuseOutside, SlotTaken, type Studio } from './rules.ts';
+import { offeringNearest, refuseImpossible, refuseOutside, slotTaken, type Studio } from './rules.ts';
 import { instantOf } from './studio-time.ts';
 
 interface Booked {
@@ -19,8 +19,8 @@ interface Booked {
 /**
  * Books a session. Asked again for what the customer has booked already, it books nothing and gives that.
  * @param key the customer's own name for this booking: under one key there is never a second one
- * @throws ConflictError when the time is taken, with the nearest free ones
- * @throws RuleError when the request breaks a rule, each in its own sentence
+ * @throws ConflictError when the time is taken, RuleError when the request breaks a rule, each in its own
+ *   sentence; with the nearest free times where another time would do
  */
 export async function book(
   studio: Studio,
@@ -28,9 +28,9 @@ export async function book(
   request: BookingRequest,
   key: string | undefined,
 ): Promise<Booked> {
-  refuseImpossible(request, studio.now());
   const wanted = { ...request, starts_at: instantOf(request), key };
   return offeringNearest(studio, request.artist_id, request, async () => {
+    refuseImpossible(request, studio.now());
     // Whoever is refused, or asks again, is answered without waiting for the diary: of the many who want
     // one time, few get as far as that. Who does looks again.
     const first = await look(studio.db, customer, wanted);
@@ -49,7 +49,7 @@ type Wanted = BookingRequest & { starts_at: string; key: string | undefined };
 /**
  * Whether the session can be booked.
  * @returns the art type by its name; the appointment when it is booked already
- * @throws SlotTaken, ConflictError, RuleError
+ * @throws NotFree, ConflictError, RuleError
  */
 async function look(
   db: Database,
@@ -59,13 +59,14 @@ async function look(
   const { artist_id, starts_at, key } = wanted;
   const name = await findArtistName(db, artist_id);
   if (name === undefined) throw new RuleError('There is no such artist.');
+  // Before the key: what is booked between the two reads is known by its key then, not as a taken slot.
+  const row = await findBySlot(db, artist_id, starts_at);
   const repeated = key === undefined ? undefined : await findByKey(db, userId, key);
   if (repeated) return { art_type: repeated.art_type, row: sameBooking(repeated, artist_id, starts_at) };
 
   const art_type = await findOfferedArtType(db, artist_id, wanted.art_type);
   if (art_type === undefined) throw new RuleError(`${name} does not offer this art type.`);
-  const row = await findBySlot(db, artist_id, starts_at);
-  if (row && row.user_id !== userId) throw new SlotTaken();
+  if (row && row.user_id !== userId) throw slotTaken();
   if (row) throw new ConflictError(`You have already booked ${name} at this time.`);
   await refuseOutside(db, { id: artist_id, name }, wanted);
   return { art_type };

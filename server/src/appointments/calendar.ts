@@ -33,7 +33,6 @@ export function invitation(
     method === 'request' ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
   );
   const [event] = calendar.events();
-  event?.organizer(organizerOf(settings));
   event?.createAttendee({ ...guest, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
   return written(calendar);
 }
@@ -50,7 +49,11 @@ function calendarWith(row: AppointmentRow, settings: Settings, method: ICalCalen
     with: row.artist_name,
     more: `To change or cancel it: ${publicUrl}/account/appointments`,
   });
-  calendar.createEvent(row.status === 'cancelled' ? { ...event, status: ICalEventStatus.CANCELLED } : event);
+  calendar.createEvent({
+    ...event,
+    organizer: organizerOf(settings),
+    ...(row.status === 'cancelled' && { status: ICalEventStatus.CANCELLED }),
+  });
   return calendar;
 }
 

@@ -174,13 +174,24 @@ onEveryDatabase((database) => {
         const booking = await app.db.transaction().execute(async (transaction) => {
           await lockDiary(transaction, 'meera');
           const submitted = asha.post('/api/appointments', BOOKING);
-          await transaction.deleteFrom('artist_availability').where('artist_id', '=', 'meera').execute();
+          await transaction
+            .deleteFrom('artist_availability')
+            .where('artist_id', '=', 'meera')
+            .where('start_minute', '=', 600)
+            .execute();
           return { submitted };
         });
         const answer = await booking.submitted;
-        expect([answer.statusCode, answer.json<BookingConflict>().detail]).toEqual([
-          422,
-          'Meera Devi is not available at this time. Please choose another.',
+        expect(answer.statusCode).toBe(422);
+        const { detail, nearest } = answer.json<BookingConflict>();
+        expect(detail).toBe('Meera Devi is not available at this time. Please choose another.');
+        expect(nearest?.map(({ date, label }) => `${date} ${label}`)).toEqual([
+          '2026-11-23 2:00 PM',
+          '2026-11-23 2:30 PM',
+          '2026-11-30 2:00 PM',
+          '2026-11-30 2:30 PM',
+          '2026-12-07 2:00 PM',
+          '2026-12-07 2:30 PM',
         ]);
         expect(await takenTimes(studio)).toEqual([]);
       },

@@ -6,7 +6,7 @@ import { ForbiddenError, NotFoundError, RuleError } from '../errors.ts';
 import { sendCancellation, sendChange } from './messages.ts';
 import { type AppointmentRow, findAppointment, findBySlot } from './queries.ts';
 import { reminderTime } from './reminder-time.ts';
-import { offeringNearest, refuseImpossible, refuseOutside, SlotTaken, type Studio } from './rules.ts';
+import { offeringNearest, refuseImpossible, refuseOutside, slotTaken, type Studio } from './rules.ts';
 import { instantOf } from './studio-time.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function move(
     if (!isMoved && session_type === before.session_type) return before;
     if (isMoved && artist) {
       refuseImpossible({ date, time }, now);
-      if (await findBySlot(transaction, artist_id, starts_at)) throw new SlotTaken();
+      if (await findBySlot(transaction, artist_id, starts_at)) throw slotTaken();
       await refuseOutside(transaction, artist, { date, time });
     }
     await transaction

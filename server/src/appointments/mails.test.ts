@@ -113,5 +113,7 @@ test('the file for calendars has the same entry, and invites nobody', () =>
     expect(answer.headers['content-disposition']).toBe('attachment; filename="appointment.ics"');
     const entry = propertiesOf(answer.body);
     expect(entry).toMatchObject({ METHOD: 'PUBLISH', UID: id, SEQUENCE: '1', DTSTART: '20261123T053000Z' });
+    // RFC 5546 §3.2.1: what is published has an organizer, and no attendee.
+    expect(entry).toMatchObject({ ORGANIZER: 'CN="Rangmala":mailto:hello@rangmala.example' });
     expect(entry).not.toHaveProperty('ATTENDEE');
   }));

@@ -90,7 +90,10 @@ export const availability = z.object({ slots: z.array(slot) });
 /** A free time on any day: date and time as a booking sends them, the label for people. */
 export const freeTime = z.object({ date: z.string(), time: z.string(), label: z.string() });
 
-/** 409 of a booking or change: when the time was taken, `nearest` are the artist's free times around it, earliest first. */
+/**
+ * 409 or 422 of a booking or change: where the time was taken, removed by the artist or is past, `nearest` are
+ * the artist's free times around it, earliest first.
+ */
 export const bookingConflict = z.extend(apiError, { nearest: z.optional(z.array(freeTime)) });
 
 export type SessionType = (typeof SESSION_TYPES)[number];
