@@ -1,5 +1,13 @@
 import { asCustomer } from '../helpers/accounts.ts';
-import { bookButton, bookingPath, choice, freeSession, step } from '../helpers/booking.ts';
+import {
+  appointments,
+  bookButton,
+  bookingPath,
+  bookQuietly,
+  choice,
+  freeSession,
+  step,
+} from '../helpers/booking.ts';
 import { expectNothingMoved, visit, watchLayout } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -50,13 +58,26 @@ test.describe('with JavaScript off', () => {
     await expect(step(page, 'Art type').getByRole('radio').first()).toBeVisible();
   });
 
-  test('so it is with one’s appointments', async ({ page }) => {
+  test('one’s appointments can be read and filtered; the confirmation says that it has none', async ({
+    page,
+  }) => {
     await asCustomer(page);
-    for (const path of ['/account/appointments', '/appointment-confirmation']) {
-      await page.goto(path);
-      const main = page.getByRole('main');
-      expect(await main.innerText()).toMatch(/needs? JavaScript|no booking to show/);
-      expect(await main.innerText()).not.toMatch(/loading|looking for/i);
-    }
+    const session = await freeSession(page.request);
+    await bookQuietly(page, session);
+    await page.goto('/account/appointments');
+    await expect(appointments(page)).toHaveCount(1);
+    await expect(appointments(page)).toContainText(session.artist.name);
+    await expect(appointments(page).getByRole('link', { name: 'Join Meeting' })).toBeVisible();
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel Appointment' })).toBeHidden();
+    await choice(page, 'Past').check();
+    await page.getByRole('button', { name: 'Show these' }).click();
+    await expect(page).toHaveURL('/account/appointments?show=past');
+    await expect(page.getByRole('heading', { name: 'You have no past appointments.' })).toBeVisible();
+
+    await page.goto('/appointment-confirmation');
+    const main = page.getByRole('main');
+    expect(await main.innerText()).toMatch(/no booking to show/);
+    expect(await main.innerText()).not.toMatch(/loading|looking for/i);
   });
 });

@@ -29,7 +29,10 @@ test('the list shows what is booked, by filter, and leads to a booking when it i
   await bookQuietly(page, session, { method: 'Jitsi Meet' });
 
   await watchLayout(page);
-  await visit(page, '/account/appointments');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const response = await visit(page, '/account/appointments');
+  expect(await response.text()).toContain(session.artist.name);
   await expect(appointments(page)).toHaveCount(1);
   await expect(appointments(page)).toContainText(session.artist.name);
   await expect(appointments(page)).toContainText(session.slots[0]?.label ?? '');
@@ -39,6 +42,10 @@ test('the list shows what is booked, by filter, and leads to a booking when it i
     /^https:/,
   );
   await expectNothingMoved(page);
+  expect(
+    asked.filter((path) => path.startsWith('/api/appointments/user/')),
+    'the list, which the HTML had brought',
+  ).toEqual([]);
 
   await choice(page, 'Past').check();
   await expect(page.getByRole('heading', { name: 'You have no past appointments.' })).toBeVisible();

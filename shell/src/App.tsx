@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { ApiProvider } from '@rangmala/shared/api';
-import type { PagePayload } from '@rangmala/shared/contract';
-import { PrefetchProvider, type Prefetch } from '@rangmala/shared/remote';
-import { UserProvider } from '@rangmala/shared/session';
+import type { PagePayload, Session } from '@rangmala/shared/contract';
+import { PrefetchProvider } from '@rangmala/shared/remote';
+import { UserProvider, useUser } from '@rangmala/shared/session';
 import { SiteProvider } from '@rangmala/shared/site';
 import { ThemeRoot } from '@rangmala/shared/theme';
 import { ToastProvider } from '@rangmala/shared/ui';
@@ -10,10 +10,13 @@ import { FederationProvider } from './federation/loader-context.tsx';
 import type { ModuleLoader } from './federation/module-loader.ts';
 import { DeliveryNotice } from './frame/DeliveryNotice.tsx';
 
+/** Gets the code and data of the page behind an address on their way, as this visitor is to see it. */
+type PrefetchFor = (to: string, session: Session) => void;
+
 interface AppProps {
   payload: PagePayload;
   loader: ModuleLoader;
-  prefetch: Prefetch;
+  prefetch: PrefetchFor;
   /** Collects the status of the page's answer; the server's only. */
   response?: { status: number };
   /** The router. */
@@ -23,21 +26,27 @@ interface AppProps {
 /** Everything around the routes, the same on the server and in the browser. */
 export function App({ payload, loader, prefetch, response, children }: AppProps) {
   return (
-    <SiteProvider site={{ info: payload.site, ...(response ? { response } : {}) }}>
+    <SiteProvider site={{ info: payload.site, madeAt: payload.madeAt, ...(response ? { response } : {}) }}>
       <ThemeRoot>
         <ApiProvider answers={payload.answers}>
           <UserProvider initial={payload.session}>
             <FederationProvider loader={loader} snapshot={payload.snapshot}>
-              <PrefetchProvider prefetch={prefetch}>
+              <PrefetchForVisitor prefetch={prefetch}>
                 <ToastProvider>
                   {payload.notice && <DeliveryNotice notice={payload.notice} />}
                   {children}
                 </ToastProvider>
-              </PrefetchProvider>
+              </PrefetchForVisitor>
             </FederationProvider>
           </UserProvider>
         </ApiProvider>
       </ThemeRoot>
     </SiteProvider>
   );
+}
+
+function PrefetchForVisitor({ prefetch, children }: { prefetch: PrefetchFor; children: ReactNode }) {
+  const { user, artist } = useUser();
+  const prefetchHere = useCallback((to: string) => prefetch(to, { user, artist }), [prefetch, user, artist]);
+  return <PrefetchProvider prefetch={prefetchHere}>{children}</PrefetchProvider>;
 }

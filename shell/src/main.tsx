@@ -2,7 +2,7 @@ import './nonce.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { markFresh, preloadApi } from '@rangmala/shared/api';
-import type { PagePayload } from '@rangmala/shared/contract';
+import type { PagePayload, Session } from '@rangmala/shared/contract';
 import { App } from './App.tsx';
 import { createBrowserLoader } from './federation/browser-loader.ts';
 import { neededBy } from './federation/needed.ts';
@@ -22,21 +22,22 @@ function start(payload: PagePayload): void {
     page: RoutedPage,
     url: URL,
     params: Record<string, string | undefined>,
+    session: Session,
   ): Promise<void> {
     await Promise.all(
       neededBy(page, snapshot).map(async ({ app, name }) => {
         const loaded = await loader.load(app, name, 0);
-        if (loaded.ok) loaded.module.data?.(params, url.searchParams).forEach(preloadApi);
+        if (loaded.ok) loaded.module.data?.(params, url.searchParams, session).forEach(preloadApi);
       }),
     );
   }
 
-  function prefetch(to: string): void {
+  function prefetch(to: string, session: Session): void {
     const url = new URL(to, window.location.href);
     if (url.origin !== window.location.origin) return;
     const match = matchRoutes(routes, url.pathname)?.at(-1);
     const page = match?.route.handle as RoutedPage | undefined;
-    if (match && page) void prepare(page, url, match.params);
+    if (match && page) void prepare(page, url, match.params, session);
   }
 
   const app = (

@@ -88,7 +88,9 @@ async function answersFor(
   params: Record<string, string | undefined>,
   search: URLSearchParams,
 ): Promise<Record<string, ApiAnswer>> {
-  const paths = new Set(needed.flatMap((each) => moduleOf(each)?.data?.(params, search) ?? []));
+  const paths = new Set(
+    needed.flatMap((each) => moduleOf(each)?.data?.(params, search, request.session) ?? []),
+  );
   const answers: Record<string, ApiAnswer> = {};
   await Promise.all(
     [...paths].map(async (path) => {
@@ -111,6 +113,7 @@ function payloadOf(
     site,
     session,
     answers,
+    madeAt: Date.now(),
     rendered,
     ...(notice ? { notice } : {}),
     ...(development ? { development } : {}),

@@ -18,10 +18,12 @@ export const CHANGE_FAILED = 'Could not change the appointment. Please try again
 export type Refusal =
   /** The server knows nobody, or somebody else than the page does. */
   | { kind: 'signed-out' }
-  /** Somebody was faster; `nearest` are the artist's free times around it. */
-  | { kind: 'taken'; message: string; nearest: FreeTime[] }
-  /** `reason` where the server's sentence helps. */
-  | { kind: 'failed'; message: string; reason?: string };
+  /** The server said no; `nearest` are the artist's free times where another time would do. */
+  | { kind: 'refused'; message: string; reason: string; nearest: FreeTime[] }
+  /** No answer, or a breakdown: nobody knows what became of it. Asked again, it is done once. */
+  | { kind: 'lost'; message: string };
+/** What a screen says itself; who is signed out is led to the sign-in. */
+export type ToldRefusal = Exclude<Refusal, { kind: 'signed-out' }>;
 export type Outcome = { kind: 'done'; appointment: Appointment } | Refusal;
 
 /** Books a session. A key stands for one booking, however often it is sent. */
@@ -77,16 +79,10 @@ export function useCancel(): (appointment: Appointment) => Promise<Refusal | und
   };
 }
 
-/** Refusals whose sentence helps: gone, breaks a rule, too often. */
-const EXPLAINED = [404, 422, 429];
-
 function refusalOf(error: unknown, message: string): Refusal {
   if (!(error instanceof ApiError)) throw error;
-  if (error.status === 401 || error.status === 403) return { kind: 'signed-out' };
-  if (error.status === 409) {
-    const conflict = bookingConflict.safeParse(error.body);
-    return { kind: 'taken', message: error.message, nearest: conflict.data?.nearest ?? [] };
-  }
-  if (EXPLAINED.includes(error.status)) return { kind: 'failed', message, reason: error.message };
-  return { kind: 'failed', message };
+  const { status, message: reason, body } = error;
+  if (status === 401 || status === 403) return { kind: 'signed-out' };
+  if (status === 0 || status >= 500) return { kind: 'lost', message };
+  return { kind: 'refused', message, reason, nearest: bookingConflict.safeParse(body).data?.nearest ?? [] };
 }

@@ -21,8 +21,7 @@ export function DateStep({ number, date, hint, onChoose }: DateStepProps) {
   const [draft, setDraft] = useState({ chosen: date, text: date ?? '' });
   if (draft.chosen !== date) setDraft({ chosen: date, text: date ?? '' });
 
-  const problemOf = (text: string) =>
-    now !== undefined && isCalendarDay(text) ? dateProblem(text, now) : undefined;
+  const problemOf = (text: string) => (isCalendarDay(text) ? dateProblem(text, now) : undefined);
 
   function change(text: string) {
     const chosen = isCalendarDay(text) && !problemOf(text) ? text : undefined;
@@ -36,7 +35,7 @@ export function DateStep({ number, date, hint, onChoose }: DateStepProps) {
   });
   useEffect(() => takeOver(), []);
 
-  const days = now === undefined ? undefined : bookableDays(now);
+  const days = bookableDays(now);
   return (
     <StepFieldset legend="Date" {...(number === undefined ? {} : { number })} hint={hint}>
       <OneLabel aria-live="polite">
@@ -45,8 +44,8 @@ export function DateStep({ number, date, hint, onChoose }: DateStepProps) {
           label="Date"
           name="date"
           type="date"
-          min={days?.first}
-          max={days?.last}
+          min={days.first}
+          max={days.last}
           value={draft.text}
           error={problemOf(draft.text)}
           onChange={(event) => change(event.currentTarget.value)}

@@ -1,25 +1,26 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { FreeTime } from '@rangmala/shared/contract';
-import { Button, Notice } from '@rangmala/shared/ui';
-import type { Refusal } from '../api/send-appointment.ts';
+import { Button, Notice, VisuallyHidden } from '@rangmala/shared/ui';
+import type { ToldRefusal } from '../api/send-appointment.ts';
 import { nearDayInWords } from '../lib/studio-time.ts';
+import { useOwnTime } from './use-clock.ts';
 
 export interface RefusalNoticeProps {
-  refusal: Exclude<Refusal, { kind: 'signed-out' }>;
+  refusal: ToldRefusal;
   /** Takes one of the times that are offered instead. */
   onTake: (time: FreeTime) => void;
 }
 
 /** Why it was not booked or changed, and what can be had instead. */
 export function RefusalNotice({ refusal, onTake }: RefusalNoticeProps) {
-  const lines = refusal.kind === 'failed' ? [refusal.message, refusal.reason] : [refusal.message];
-  const nearest = refusal.kind === 'taken' ? refusal.nearest : [];
+  const nearest = refusal.kind === 'refused' ? refusal.nearest : [];
   return (
     <Stack>
       <Notice tone="bad">
-        {lines.map((line) => line && <p key={line}>{line}</p>)}
-        {nearest.length > 0 && <p>These times nearby are free:</p>}
+        <p>{refusal.message}</p>
+        {refusal.kind === 'refused' && <Reason>{refusal.reason}</Reason>}
+        {nearest.length > 0 && <Reason>These times nearby are free:</Reason>}
       </Notice>
       {nearest.length > 0 && (
         <Stack role="group" aria-label="Nearest free times">
@@ -50,11 +51,23 @@ function Day({
           <li key={free.time}>
             <Button variant="secondary" aria-describedby={id} onClick={() => onTake(free)}>
               {free.label}
+              <OwnTime time={free} />
             </Button>
           </li>
         ))}
       </Times>
     </div>
+  );
+}
+
+function OwnTime({ time }: { time: FreeTime }) {
+  const own = useOwnTime(time);
+  return (
+    own && (
+      <Own>
+        {own} <VisuallyHidden>your time</VisuallyHidden>
+      </Own>
+    )
   );
 }
 
@@ -69,6 +82,10 @@ const Stack = styled.div`
   gap: ${({ theme }) => theme.space.m};
 `;
 
+const Reason = styled.p`
+  font-weight: 400;
+`;
+
 const Times = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
@@ -77,7 +94,14 @@ const Times = styled.ul`
   list-style: none;
 
   button {
+    flex-wrap: wrap;
     width: 100%;
     padding-inline: 0.5rem;
   }
+`;
+
+const Own = styled.small`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 400;
 `;

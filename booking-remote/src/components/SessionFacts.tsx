@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SESSION_MINUTES, type Appointment } from '@rangmala/shared/contract';
-import { useViewerZone } from './use-clock.ts';
+import { useOwnTime } from './use-clock.ts';
 import { dayInWords } from '../lib/studio-time.ts';
 import { labelOfTime } from '../lib/time-label.ts';
-import { viewerTime } from '../lib/viewer-time.ts';
 
 /** Everything about a booked session, each fact by its name. */
 export function SessionFacts({ appointment }: { appointment: Appointment }) {
   const { artist_name, art_type, date, time, session_type, meeting_link } = appointment;
-  const own = viewerTime({ date, time }, useViewerZone());
+  const own = useOwnTime({ date, time });
   return (
     <Facts>
       <Fact name="Artist">{artist_name}</Fact>

@@ -128,4 +128,15 @@ const SlotCard = styled(RadioCard)`
   height: 100%;
   padding: 0.4rem 0.6rem;
   font-variant-numeric: tabular-nums;
+
+  /* The viewer's own time stays on one line, day and all. */
+  @media (width < 26rem) {
+    gap: 0.35rem;
+    padding-inline: 0.4rem;
+
+    [id$='-details'] {
+      font-size: 0.8rem;
+      letter-spacing: -0.01em;
+    }
+  }
 `;

@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { useMadeAt } from '@rangmala/shared/site';
+import type { StudioTime } from '../lib/studio-time.ts';
+import { viewerTime } from '../lib/viewer-time.ts';
 
 /** How often a page looks at the clock; a divisor of the minute, so that what begins on a minute is noticed on it. */
 const TICK_MS = 15_000;
@@ -16,11 +19,12 @@ const thisTick = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
 const never = () => () => undefined;
 
 /**
- * Now, in milliseconds, to a quarter of a minute; goes on by itself. Undefined while the server renders and
- * the page is hydrated: the two have different clocks and must draw the same.
+ * Now, in milliseconds, to a quarter of a minute; goes on by itself. While the server renders and the page is
+ * hydrated, when the HTML was made.
  */
-export function useNow(): number | undefined {
-  return useSyncExternalStore(everyTick, thisTick, () => undefined);
+export function useNow(): number {
+  const madeAt = useMadeAt();
+  return useSyncExternalStore(everyTick, thisTick, () => madeAt);
 }
 
 /** The viewer's time zone; undefined while the page is not hydrated. */
@@ -30,6 +34,11 @@ export function useViewerZone(): string | undefined {
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => undefined,
   );
+}
+
+/** A studio time on the viewer's own clock; undefined where both show the same, and while the page is not hydrated. */
+export function useOwnTime(time: StudioTime): string | undefined {
+  return viewerTime(time, useViewerZone());
 }
 
 /** Whether the page is hydrated: what only the browser knows may be drawn. */

@@ -72,6 +72,8 @@ export const studioApi: Record<string, unknown> = {
   [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [ten, halfPastTen, two] },
   [`GET /appointments/availability?artist_id=ravi-dhurve&date=${DATE}`]: { slots: [ten] },
   'GET /appointments/availability?artist_id=meera-joshi&date=2026-11-30': { slots: [two] },
+  // What the customer has booked already.
+  'GET /appointments/user/u1': [],
 };
 
 /** Stops the clock, and puts the viewer somewhere; in the studio unless told. */

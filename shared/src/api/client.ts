@@ -34,20 +34,31 @@ export function onNotSignedIn(listener: () => void): () => void {
  */
 export async function apiFetch<T>(path: string, init: RequestInit = {}): Promise<T> {
   let response: Response;
+  let text: string;
   try {
     response = await fetch(`${BASE}${path}`, {
       ...init,
       credentials: 'same-origin',
       headers: { accept: 'application/json', ...init.headers },
     });
+    // The connection may break in the middle of the answer, too.
+    text = await response.text();
   } catch {
     throw new ApiError(0, UNREACHABLE);
   }
   if (response.status === 204) return undefined as T;
-  const body: unknown = await response.json().catch(() => undefined);
+  const body = parsed(text);
   if (response.ok) return body as T;
   if (response.status === 401) for (const listener of notSignedInListeners) listener();
   throw new ApiError(response.status, detailOf(body), body);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Sends JSON, with further headers if need be; see {@link apiFetch} for the answer and what it throws. */

@@ -71,6 +71,8 @@ export interface PagePayload {
   site: SiteInfo;
   session: Session;
   answers: Record<string, ApiAnswer>;
+  /** When this was made, by the server's clock, in milliseconds. */
+  madeAt: number;
   notice?: PageNotice;
   /** As in the request: the browser asks these addresses what their app offers right now. */
   development?: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Access, PageDescription, SlotDescription } from '@rangmala/shared/contract';
+import type { Access, PageDescription, Session, SlotDescription } from '@rangmala/shared/contract';
 
 type Pages = readonly (Pick<PageDescription, 'path' | 'page'> & {
   readonly access?: Access;
@@ -35,10 +35,12 @@ export function defineHost(description: HostDescription): HostDescription {
 /**
  * API paths, without `/api`, that a page or slot shows first. The server answers them in the HTML,
  * the browser fetches them on hover or focus of a link, and the page reads them with `useApi`.
+ * @param session who is there, as the page draws them; undefined in a shell that is older than this parameter
  */
 export type PageData = (
   params: Readonly<Record<string, string | undefined>>,
   search: URLSearchParams,
+  session?: Session,
 ) => string[];
 
 /** What a page's or slot's module exports. */

@@ -1,1 +1,1 @@
-export { SiteProvider, useSite, useResponseStatus, type Site } from './site.tsx';
+export { SiteProvider, useMadeAt, useResponseStatus, useSite, type Site } from './site.tsx';

@@ -4,6 +4,8 @@ import type { SiteInfo } from '@rangmala/shared/contract';
 /** What a page may know of the site that shows it. */
 export interface Site {
   info: SiteInfo;
+  /** When the page's HTML was made, by the server's clock, in milliseconds. */
+  madeAt: number;
   /** Present only while the server renders: collects the status the page's answer is to have. */
   response?: { status: number };
 }
@@ -17,6 +19,14 @@ export function SiteProvider({ site, children }: { site: Site; children: ReactNo
 /** The site's name, contact details and origin. Throws outside a SiteProvider. */
 export function useSite(): SiteInfo {
   return useSiteContext().info;
+}
+
+/**
+ * When the page's HTML was made, in milliseconds: the time that server and browser both draw until the page is
+ * hydrated. Their clocks differ, and what they draw must not.
+ */
+export function useMadeAt(): number {
+  return useSiteContext().madeAt;
 }
 
 /** Says with which HTTP status the server answers this page (404 for what does not exist). */

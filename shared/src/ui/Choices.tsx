@@ -34,7 +34,7 @@ export interface CheckboxGroupProps extends GroupProps {
 /** One of several, as radio buttons. */
 export function ChoiceGroup({ value, onChange, ...group }: ChoiceGroupProps) {
   return (
-    <Choices {...group}>
+    <Choices {...group} role="radiogroup">
       {(option) => (
         <input
           type="radio"
@@ -77,11 +77,12 @@ function Choices({
   error,
   hint,
   disabled,
+  role,
   children,
-}: GroupProps & { children: (option: Choice) => ReactNode }) {
+}: GroupProps & { role?: 'radiogroup'; children: (option: Choice) => ReactNode }) {
   const id = useId();
   return (
-    <Fieldset disabled={disabled} aria-describedby={describedBy(id, { error, hint })}>
+    <Fieldset role={role} disabled={disabled} aria-describedby={describedBy(id, { error, hint })}>
       <legend>{legend}</legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <Options>

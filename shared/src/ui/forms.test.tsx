@@ -64,7 +64,7 @@ it('chooses one of several', async () => {
     );
   }
   render(<Method />, { wrapper: ThemeRoot });
-  expect(screen.getByRole('group', { name: 'Session method' })).toBeVisible();
+  expect(screen.getByRole('radiogroup', { name: 'Session method' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Call' }));
   await user.click(screen.getByRole('radio', { name: 'Chat' }));
   expect(screen.getByRole('radio', { name: 'Chat' })).toBeChecked();

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SessionUser } from '@rangmala/shared/contract';
 import { renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { beThere, DATE, meera, studioApi, ten } from '../../testing/studio.ts';
+import { beThere, customer, DATE, meera, studioApi, ten } from '../../testing/studio.ts';
 import AppointmentPage, { data } from './AppointmentPage.tsx';
 
 beforeEach(() => beThere());
@@ -26,7 +27,8 @@ const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 const CHOSEN = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Call`;
 
 describe('its data', () => {
-  const of = (query: string) => data({}, new URLSearchParams(query));
+  const of = (query: string, user: SessionUser | null = null) =>
+    data({}, new URLSearchParams(query), { user, artist: null });
 
   test('is the art types, and what the address has chosen already', () => {
     expect(of('')).toEqual(['/artists/art-types']);
@@ -36,6 +38,13 @@ describe('its data', () => {
       '/artists/meera-joshi',
       `/appointments/availability?artist_id=meera-joshi&date=${DATE}`,
     ]);
+  });
+
+  test('has the appointments of whoever is signed in once a time is chosen, to warn of another at that time', () => {
+    const last = (query: string) => of(query, customer).at(-1);
+    expect(last(`artist=meera-joshi&date=${DATE}&time=10:30`)).toBe('/appointments/user/u1');
+    expect(last(`artist=meera-joshi&date=${DATE}`)).toMatch(/availability/);
+    expect(of(`artist=meera-joshi&date=${DATE}&time=10:30`).at(-1)).toMatch(/availability/);
   });
 
   test('asks for no times of a day that is none', () => {
@@ -172,7 +181,8 @@ describe('a link with choices', () => {
     expect(dateField()).toHaveValue(DATE);
     const summary = within(screen.getByRole('region', { name: 'Your session' }));
     expect(summary.getByText('Wednesday, 25 November 2026')).toBeVisible();
-    expect(summary.getByText('10:30 AM, Indian Standard Time')).toBeVisible();
+    expect(summary.getByText('10:30 AM')).toBeVisible();
+    expect(summary.getByText('Indian Standard Time')).toBeVisible();
   });
 
   test('may name the artist alone: then it is about the first of their art types', async () => {
@@ -221,6 +231,8 @@ test('a viewer elsewhere sees their own time beside the studio’s', async () =>
   const card = await screen.findByRole('radio', { name: '10:30 AM' });
   await waitFor(() => expect(card).toHaveAccessibleDescription('9:00 PM, Tue your time'));
   expect(screen.getByText(/The smaller ones are yours \(America\/Los Angeles\)/)).toBeVisible();
+  const summary = within(screen.getByRole('region', { name: 'Your session' }));
+  expect(summary.getByText('9:00 PM, Tue your time')).toBeVisible();
 });
 
 test('every list that fails says so, and can be asked for again', async () => {

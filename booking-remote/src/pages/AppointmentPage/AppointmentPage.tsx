@@ -12,6 +12,7 @@ import {
   PageMeta,
   VisuallyHidden,
 } from '@rangmala/shared/ui';
+import { appointmentsPath } from '../../api/use-appointments.ts';
 import { artistPath, artistsPath } from '../../api/use-artists.ts';
 import { artTypesPath } from '../../api/use-art-types.ts';
 import { availabilityPath } from '../../api/use-availability.ts';
@@ -27,14 +28,16 @@ import { ArtTypeStep } from './ArtTypeStep.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { useBooking } from './use-booking.ts';
 import { useBookingForm } from './use-booking-form.ts';
+import { useChoices } from './use-choices.ts';
 
-export const data: PageData = (_params, search) => {
-  const { artType, artist, date } = readChoices(search);
+export const data: PageData = (_params, search, session) => {
+  const { artType, artist, date, time } = readChoices(search);
   return [
     artTypesPath(),
     ...(artType ? [artistsPath(artType)] : []),
     ...(artist ? [artistPath(artist)] : []),
     ...(artist && date ? [availabilityPath(artist, date)] : []),
+    ...(artist && date && time && session?.user ? [appointmentsPath(session.user.userId)] : []),
   ];
 };
 
@@ -43,22 +46,25 @@ const LEAD = 'Half an hour with one of our artists, by video, call or chat.';
 
 export default function AppointmentPage() {
   const { isAuthenticated } = useUser();
-  const form = useBookingForm();
+  const address = useChoices();
+  const booking = useBooking(links.appointment(address[0]));
+  const form = useBookingForm(address, booking.refusal?.kind === 'lost');
   const { artTypes, artists, artType, artist, choices, choose, errors, reached, slot, week } = form;
-  const booking = useBooking(links.appointment(choices), form.reloadSlots);
   const summary = useRef<HTMLElement>(null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const { date, method } = choices;
     if (!form.isComplete || booking.isBusy || !artType || !artist || !date || !slot || !method) return;
-    void booking.book({
-      artist_id: artist.id,
-      date,
-      time: slot.value,
-      art_type: artType.name,
-      session_type: method,
-    });
+    void booking
+      .book({
+        artist_id: artist.id,
+        date,
+        time: slot.value,
+        art_type: artType.name,
+        session_type: method,
+      })
+      .then((refusal) => refusal?.kind === 'refused' && form.reloadSlots());
   }
 
   return (
@@ -111,7 +117,7 @@ export default function AppointmentPage() {
                 slots={form.slots}
                 failure={form.slotsFailure}
                 onRetry={form.reloadSlots}
-                error={booking.refusal?.kind === 'taken' || booking.isBusy ? undefined : errors.time}
+                error={booking.refusal || booking.isBusy ? undefined : errors.time}
                 onChoose={({ value }) => choose('time', value)}
               />
             )}

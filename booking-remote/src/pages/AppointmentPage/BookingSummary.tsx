@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { Button } from '@rangmala/shared/ui';
+import { ClockLine } from '../../components/ClockLine.tsx';
+import { SameTime } from '../../components/SameTime.tsx';
 import { dayInWords } from '../../lib/studio-time.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -21,7 +23,17 @@ export function BookingSummary({ form, isBusy, isGuest, ref, children }: Booking
     ['Art type', artType?.name],
     ['Artist', artist?.name],
     ['Date', reached.time && choices.date ? dayInWords(choices.date) : undefined],
-    ['Time', slot && `${slot.label}, Indian Standard Time`],
+    [
+      'Time',
+      slot && choices.date && (
+        <>
+          {slot.label}
+          <Below>
+            <ClockLine date={choices.date} time={slot.value} />
+          </Below>
+        </>
+      ),
+    ],
     ['Session method', reached.method ? choices.method : undefined],
   ] as const;
   return (
@@ -35,6 +47,7 @@ export function BookingSummary({ form, isBusy, isGuest, ref, children }: Booking
           </div>
         ))}
       </Rows>
+      {slot && choices.date && !isBusy && <SameTime date={choices.date} time={slot.value} />}
       <Button type="submit" disabled={!form.isComplete} busy={isBusy}>
         {isBusy ? 'Booking...' : 'Book Appointment'}
       </Button>
@@ -90,6 +103,13 @@ const Rows = styled.dl`
     margin: 0;
     font-weight: 600;
   }
+`;
+
+const Below = styled.span`
+  display: block;
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 400;
 `;
 
 const Open = styled.span`

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import {
   appointmentOf,
@@ -83,6 +83,34 @@ test('sent again after a lost answer it has the same key; other choices have ano
   expect(third).not.toBe(first);
 });
 
+test('after a lost answer the time can be asked for again, though it is not free any more: it may be one’s own', async () => {
+  const { user, api, keys, address } = await show(noConnection);
+  await user.click(bookButton());
+  await screen.findByRole('alert');
+  api.answer({ [SLOTS]: { slots: [ten, two] }, 'POST /appointments': { status: 200, body: booked } });
+  // The line is back, and the free times are asked for anew.
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(api.to(SLOTS)).toHaveLength(2));
+  expect(screen.getByRole('radio', { name: '10:30 AM' })).toBeChecked();
+  await user.click(bookButton());
+  await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
+  expect(new Set(keys()).size).toBe(1);
+});
+
+test('who has another session at that time is warned, and may book all the same', async () => {
+  const other = appointmentOf({ id: 'a2', artist_id: 'ravi-dhurve', artist_name: 'Ravi Dhurve' });
+  const { user, address } = await show(
+    { status: 201, body: booked },
+    { api: { 'GET /appointments/user/u1': [other] } },
+  );
+  const warning = 'You have a session with Ravi Dhurve at this time already.';
+  expect(await screen.findByText(warning)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: '10:00 AM' }));
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  await user.click(bookButton());
+  await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
+});
+
 describe('who is not signed in', () => {
   const signIn = `/signin?next=${encodeURIComponent(CHOSEN)}`;
 
@@ -126,19 +154,19 @@ describe('when it cannot be booked', () => {
     await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
   });
 
-  test('because the time was just taken it offers the nearest, with everything else kept', async () => {
-    const conflict = {
-      detail: 'This time has just been taken. Please choose another.',
-      nearest: [
-        { date: DATE, time: '10:00:00', label: '10:00 AM' },
-        { date: '2026-11-30', time: '14:00:00', label: '2:00 PM' },
-      ],
-    };
-    const { user, api, address } = await show({ status: 409, body: conflict });
+  test.each([
+    ['was just taken', 409, 'This time has just been taken. Please choose another.'],
+    ['was just removed by the artist', 422, 'Meera Joshi is not available at this time.'],
+  ])('because the time %s it offers the nearest, with everything else kept', async (_, status, detail) => {
+    const nearest = [
+      { date: DATE, time: '10:00:00', label: '10:00 AM' },
+      { date: '2026-11-30', time: '14:00:00', label: '2:00 PM' },
+    ];
+    const { user, api, address } = await show({ status, body: { detail, nearest } });
     api.answer({ [SLOTS]: { slots: [ten, two] } });
     await user.click(bookButton());
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('This time has just been taken.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${FAILED}${detail}`);
     await waitFor(() => expect(screen.queryByRole('radio', { name: '10:30 AM' })).not.toBeInTheDocument());
     expect(screen.getByRole('radio', { name: 'Meera Joshi' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Jitsi Meet' })).toBeChecked();
@@ -162,6 +190,15 @@ describe('when it cannot be booked', () => {
     api.answer({ 'POST /appointments': { status: 201, body: booked } });
     await user.click(bookButton());
     await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
+  });
+
+  test('the nearest times are on the viewer’s clock, too', async () => {
+    beThere({ zone: 'Europe/Berlin' });
+    const nearest = [{ date: DATE, time: '10:00:00', label: '10:00 AM' }];
+    const { user } = await show({ status: 409, body: { detail: 'Taken.', nearest } });
+    await user.click(bookButton());
+    const offer = within(await screen.findByRole('group', { name: 'Nearest free times' }));
+    expect(offer.getByRole('button')).toHaveAccessibleName('10:00 AM 5:30 AM your time');
   });
 
   test('a conflict without other times is told in the server’s words', async () => {

@@ -6,9 +6,10 @@ import { useArtTypes } from '../../api/use-art-types.ts';
 import { useAvailability } from '../../api/use-availability.ts';
 import { useNow } from '../../components/use-clock.ts';
 import { withChoice, type Choices, type Step } from '../../lib/choices.ts';
+import { withOwnTime } from '../../lib/slots.ts';
 import { dateProblem } from '../../lib/studio-time.ts';
 import { INVALID_TIME, isTimeOfDay, labelOfTime, timeOfLabel } from '../../lib/time-label.ts';
-import { useChoices } from './use-choices.ts';
+import type { useChoices } from './use-choices.ts';
 
 /** The booking flow: what is chosen, what can be, and which steps are reached. */
 export interface BookingForm {
@@ -35,10 +36,13 @@ export interface BookingForm {
   errors: { artType: string | undefined; artist: string | undefined; time: string | undefined };
 }
 
-export function useBookingForm(): BookingForm {
+/** @param isLost the chosen time may be the customer's already: it was sent, and no answer came */
+export function useBookingForm(
+  [inAddress, goTo]: ReturnType<typeof useChoices>,
+  isLost: boolean,
+): BookingForm {
   const now = useNow();
   const artTypes = useArtTypes();
-  const [inAddress, goTo] = useChoices();
   const named = useArtist(inAddress.artist);
   const choices = withArtType(inAddress, named.data?.art_types);
 
@@ -47,9 +51,10 @@ export function useBookingForm(): BookingForm {
   const artist = find(artists.data, artType && choices.artist, ({ id }) => id);
 
   const { date, time, method } = choices;
-  const isDateGood = date !== undefined && (now === undefined || dateProblem(date, now) === undefined);
+  const isDateGood = date !== undefined && dateProblem(date, now) === undefined;
   const availability = useAvailability(artist?.id, isDateGood ? date : undefined);
-  const slots = availability.data?.slots;
+  const free = availability.data?.slots;
+  const slots = isLost && free && time ? withOwnTime(free, time) : free;
   const slot = slots?.find(({ value }) => value === time);
 
   const reached = {

@@ -4,34 +4,36 @@ import type { BookingRequest } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { usePrefetch } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
-import { useBook, type Refusal } from '../../api/send-appointment.ts';
+import { useBook, type ToldRefusal } from '../../api/send-appointment.ts';
+import { useSignInFirst } from '../../components/use-sign-in.ts';
 
 export interface Booking {
   isBusy: boolean;
   /** Why these very choices could not be booked. */
-  refusal: Exclude<Refusal, { kind: 'signed-out' }> | undefined;
-  book: (request: Omit<BookingRequest, 'user_id'>) => Promise<void>;
+  refusal: ToldRefusal | undefined;
+  /** @returns why it was not booked, when that stands on this screen */
+  book: (request: Omit<BookingRequest, 'user_id'>) => Promise<ToldRefusal | undefined>;
 }
 
 /**
  * Books what is chosen and goes to the confirmation; who is not signed in goes there first, and comes back.
  * @param address of the booking flow with all that is chosen
- * @param onTaken the time is gone
  */
-export function useBooking(address: string, onTaken: () => void): Booking {
-  const { user, signOut } = useUser();
+export function useBooking(address: string): Booking {
+  const { user } = useUser();
   const navigate = useNavigate();
   const prefetch = usePrefetch();
+  const signInFirst = useSignInFirst();
   const send = useBook();
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ address: string; refusal: Booking['refusal'] }>();
+  const [refused, setRefused] = useState<{ address: string; refusal: ToldRefusal }>();
   /** One key for one set of choices: sent again after a lost answer, it books nothing more. */
   const key = useRef({ address: '', value: '' });
 
-  async function book(request: Omit<BookingRequest, 'user_id'>): Promise<void> {
+  async function book(request: Omit<BookingRequest, 'user_id'>): Promise<ToldRefusal | undefined> {
     if (!user?.userId) {
       void navigate(links.signIn(address));
-      return;
+      return undefined;
     }
     if (key.current.address !== address) key.current = { address, value: randomKey() };
     setBusy(true);
@@ -43,16 +45,15 @@ export function useBooking(address: string, onTaken: () => void): Booking {
       // Back from the confirmation begins anew, instead of finding the time taken by oneself.
       void navigate(links.appointment(), { replace: true });
       void navigate(links.appointmentConfirmation(), { state: { appointment: outcome.appointment } });
-      return;
+      return undefined;
     }
     setBusy(false);
     if (outcome.kind === 'signed-out') {
-      signOut();
-      void navigate(links.signIn(address));
-      return;
+      signInFirst(address);
+      return undefined;
     }
     setRefused({ address, refusal: outcome });
-    if (outcome.kind === 'taken') onTaken();
+    return outcome;
   }
 
   return { isBusy, refusal: refused?.address === address ? refused.refusal : undefined, book };

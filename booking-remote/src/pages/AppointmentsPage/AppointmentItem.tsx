@@ -4,10 +4,9 @@ import type { Appointment } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { Button, ButtonAnchor, ButtonLink, Picture } from '@rangmala/shared/ui';
 import type { Dated } from '../../lib/appointment-list.ts';
-import { useViewerZone } from '../../components/use-clock.ts';
+import { ClockLine } from '../../components/ClockLine.tsx';
 import { dayInWords } from '../../lib/studio-time.ts';
 import { labelOfTime } from '../../lib/time-label.ts';
-import { viewerTime } from '../../lib/viewer-time.ts';
 
 export interface AppointmentItemProps {
   appointment: Dated<Appointment>;
@@ -18,7 +17,6 @@ export interface AppointmentItemProps {
 export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps) {
   const { id, date, time, artist_name, artist_image, placeholder, art_type, session_type, upcoming } =
     appointment;
-  const own = viewerTime({ date, time }, useViewerZone());
   const whenId = useId();
 
   return (
@@ -32,7 +30,9 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
         <h2 id={whenId}>
           {dayInWords(date)}, <Time>{labelOfTime(time)}</Time>
         </h2>
-        {own && <Soft>{own} your time</Soft>}
+        <Soft>
+          <ClockLine date={date} time={time} />
+        </Soft>
         <p>
           <strong>{artist_name}</strong>, {art_type}
         </p>
@@ -59,9 +59,9 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
           <ButtonAnchor href={links.calendarFile(id)} download variant="secondary" aria-describedby={whenId}>
             Add to calendar
           </ButtonAnchor>
-          <Button variant="danger" aria-describedby={whenId} onClick={onCancel}>
+          <Cancel variant="danger" aria-describedby={whenId} onClick={onCancel}>
             Cancel Appointment
-          </Button>
+          </Cancel>
         </Actions>
       )}
     </Item>
@@ -126,6 +126,12 @@ const Tag = styled.span`
   background: ${({ theme }) => theme.color.sunken};
   color: ${({ theme }) => theme.color.ink};
   font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Cancel = styled(Button)`
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const Actions = styled.div`

@@ -1,7 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { ApiProvider, markFresh } from '@rangmala/shared/api';
+import { UserProvider } from '@rangmala/shared/session';
+import { SiteProvider } from '@rangmala/shared/site';
+import { noConnection, renderPage, stubApi, testSite, type PageOptions } from '@rangmala/shared/testing';
+import { ThemeRoot } from '@rangmala/shared/theme';
+import { ToastProvider } from '@rangmala/shared/ui';
 import { appointmentOf, beThere, customer } from '../../testing/studio.ts';
-import AppointmentsPage from './AppointmentsPage.tsx';
+import AppointmentsPage, { data } from './AppointmentsPage.tsx';
 
 beforeEach(() => beThere());
 
@@ -26,7 +33,7 @@ async function show(options: PageOptions = {}) {
     ...options,
     api: { [LIST]: [past, soon, call], ...options.api },
   });
-  await screen.findByRole('group', { name: 'Show' });
+  await screen.findByRole('radiogroup', { name: 'Show' });
   return page;
 }
 
@@ -96,6 +103,63 @@ describe('the list', () => {
   test('tells what another screen has done', async () => {
     await show({ state: { news: 'Your appointment is now on Monday.' } });
     expect(screen.getByText('Your appointment is now on Monday.').closest('[role="status"]')).toBeVisible();
+  });
+});
+
+describe('in the server’s HTML', () => {
+  const MADE_AT = Date.parse('2026-11-25T05:10:00Z');
+  const page = (
+    <ThemeRoot>
+      <MemoryRouter initialEntries={['/account/appointments']}>
+        <SiteProvider site={{ info: testSite, madeAt: MADE_AT }}>
+          <ApiProvider answers={{ '/appointments/user/u1': { status: 200, body: [past, soon, call] } }}>
+            <UserProvider initial={{ user: customer, artist: null }}>
+              <ToastProvider>
+                <AppointmentsPage />
+              </ToastProvider>
+            </UserProvider>
+          </ApiProvider>
+        </SiteProvider>
+      </MemoryRouter>
+    </ThemeRoot>
+  );
+
+  /** The server's clock is ahead: the first appointment has begun there, and not yet here. */
+  function arrive(): HTMLElement {
+    stubApi();
+    markFresh(['/appointments/user/u1']);
+    localStorage.setItem('rangmala.user', JSON.stringify(customer));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'rangmala.user' }));
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    return container;
+  }
+
+  test('the list is whole, to be read without JavaScript; hydrated, it is on the browser’s clock', () => {
+    const container = arrive();
+    expect(titles()).toEqual([CALL]);
+    expect(container.querySelector('noscript')?.innerHTML).toMatch(/needs JavaScript/);
+    expect(container.innerHTML).toMatch(/<noscript><button[^>]*>Show these/);
+    render(page, { container, hydrate: true });
+    expect(titles()).toEqual([SOON, CALL]);
+  });
+
+  test('a filter that was pressed before it was hydrated counts', () => {
+    const container = arrive();
+    const pressed = container.querySelector<HTMLInputElement>('input[value=past]');
+    if (pressed) pressed.checked = true;
+    render(page, { container, hydrate: true });
+    expect(screen.getByRole('radio', { name: 'Past' })).toBeChecked();
+    expect(titles()).toEqual([PAST]);
+  });
+
+  test('is that of whom the page is drawn for, and nobody else’s', () => {
+    const of = (user: typeof customer | null) => data({}, new URLSearchParams(), { user, artist: null });
+    expect(of(customer)).toEqual(['/appointments/user/u1']);
+    expect(of(null)).toEqual([]);
+    // A shell from before pages were told who is there.
+    expect(data({}, new URLSearchParams())).toEqual([]);
   });
 });
 
@@ -174,6 +238,23 @@ describe('cancelling', () => {
     api.answer({ [CANCEL]: { status: 204 } });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     await waitFor(() => expect(titles()).toEqual([CALL]));
+  });
+
+  test('whom the server takes for somebody else is led to the sign-in and back', async () => {
+    const { user, dialog, address } = await ask({
+      path: '/account/appointments?show=all',
+      api: { [CANCEL]: { status: 403, body: { detail: 'Not yours.' } } },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
+    await waitFor(() =>
+      expect(address()).toBe(`/signin?next=${encodeURIComponent('/account/appointments?show=all')}`),
+    );
+  });
+
+  test('a viewer elsewhere is asked on their own clock, too', async () => {
+    beThere({ zone: 'Europe/Berlin' });
+    const { dialog } = await ask();
+    expect(dialog.getByText(/\(6:00 AM your time\) with Meera Joshi/)).toBeVisible();
   });
 
   test('the next question does not begin with the failure of the last', async () => {

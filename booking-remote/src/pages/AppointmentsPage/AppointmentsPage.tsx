@@ -1,10 +1,12 @@
-import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Appointment } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
 import {
+  Button,
   ButtonLink,
   ChoiceGroup,
   Container,
@@ -17,12 +19,15 @@ import {
   PageMeta,
   useToast,
 } from '@rangmala/shared/ui';
-import { useAppointments } from '../../api/use-appointments.ts';
+import { appointmentsPath, useAppointments } from '../../api/use-appointments.ts';
 import { SignInAgain } from '../../components/SignInAgain.tsx';
 import { readFilter, shownAppointments, type Filter } from '../../lib/appointment-list.ts';
 import { useNow } from '../../components/use-clock.ts';
 import { AppointmentItem } from './AppointmentItem.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+
+export const data: PageData = (_params, _search, session) =>
+  session?.user ? [appointmentsPath(session.user.userId)] : [];
 
 const TITLE = 'My Appointments';
 const SHOW = [
@@ -44,7 +49,7 @@ export default function AppointmentsPage() {
           { name: 'My Appointments' },
         ]}
       />
-      <NeedsScript>Seeing your appointments</NeedsScript>
+      <NeedsScript>Changing or cancelling an appointment here</NeedsScript>
       <MyAppointments />
     </Container>
   );
@@ -52,23 +57,24 @@ export default function AppointmentsPage() {
 
 function MyAppointments() {
   const { user } = useUser();
-  const now = useNow();
   const { data: appointments, error, reload } = useAppointments(user?.userId);
   const isNobody = !user?.userId || error?.status === 401 || error?.status === 403;
 
   if (isNobody) return <SignInAgain next={links.appointments()} />;
-  if (appointments && now !== undefined) return <List appointments={appointments} now={now} />;
+  if (appointments) return <List appointments={appointments} />;
   if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
   return <LoadingState tall label="Loading your appointments…" />;
 }
 
-function List({ appointments, now }: { appointments: readonly Appointment[]; now: number }) {
+function List({ appointments }: { appointments: readonly Appointment[] }) {
+  const now = useNow();
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const toast = useToast();
   const [asked, setAsked] = useState<Appointment>();
   const [cancellations, setCancellations] = useState(0);
   const list = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
 
   // The router shows a new address when it has time; what was pressed must be seen pressed at once.
   const [filter, setFilter] = useOptimistic(readFilter(search.get('show')));
@@ -81,6 +87,13 @@ function List({ appointments, now }: { appointments: readonly Appointment[]; now
       setSearch(next === 'upcoming' ? {} : { show: next }, { replace: true });
     });
   }
+
+  // Chosen before the page was hydrated: the browser shows it, but nobody was told.
+  const takeOver = useEffectEvent(() => {
+    const pressed = form.current && new FormData(form.current).get('show');
+    if (typeof pressed === 'string' && pressed !== filter) choose(readFilter(pressed));
+  });
+  useEffect(() => takeOver(), []);
 
   function cancelled({ artist_name }: Appointment): void {
     setAsked(undefined);
@@ -97,13 +110,20 @@ function List({ appointments, now }: { appointments: readonly Appointment[]; now
   return (
     <Stack>
       {typeof news === 'string' && <Notice tone="good">{news}</Notice>}
-      <ChoiceGroup
-        legend="Show"
-        name="show"
-        options={SHOW}
-        value={filter}
-        onChange={(value) => choose(readFilter(value))}
-      />
+      <Filters ref={form} autoComplete="off">
+        <ChoiceGroup
+          legend="Show"
+          name="show"
+          options={SHOW}
+          value={filter}
+          onChange={(value) => choose(readFilter(value))}
+        />
+        <noscript>
+          <Button type="submit" variant="secondary">
+            Show these
+          </Button>
+        </noscript>
+      </Filters>
       <Content ref={list} tabIndex={-1}>
         {shown.length > 0 ? (
           <Items aria-label={TITLE}>
@@ -148,6 +168,17 @@ function NothingHere({ filter, isNew }: { filter: Filter; isNew: boolean }) {
 const Stack = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
+`;
+
+const Filters = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${({ theme }) => theme.space.m};
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Content = styled.div`

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Appointment } from '@rangmala/shared/contract';
 import { Question } from '@rangmala/shared/ui';
-import { CANCEL_FAILED, useCancel } from '../../api/send-appointment.ts';
+import { useCancel } from '../../api/send-appointment.ts';
+import { useOwnTime } from '../../components/use-clock.ts';
+import { useSignInFirst } from '../../components/use-sign-in.ts';
 import { dayInWords } from '../../lib/studio-time.ts';
 import { labelOfTime } from '../../lib/time-label.ts';
 
@@ -15,21 +18,23 @@ export interface CancelDialogProps {
 /** The question before an appointment is cancelled (specification §4). */
 export function CancelDialog({ appointment, onClose, onCancelled }: CancelDialogProps) {
   const cancel = useCancel();
+  const signInFirst = useSignInFirst();
+  const { pathname, search } = useLocation();
 
   async function confirm(): Promise<ReactNode> {
     if (!appointment) return undefined;
     const refusal = await cancel(appointment);
-    if (!refusal) {
-      onCancelled(appointment);
-      return undefined;
+    if (!refusal) onCancelled(appointment);
+    else if (refusal.kind === 'signed-out') signInFirst(pathname + search);
+    else {
+      return (
+        <>
+          <p>{refusal.message}</p>
+          {refusal.kind === 'refused' && <p>{refusal.reason}</p>}
+        </>
+      );
     }
-    return (
-      <>
-        <p>{CANCEL_FAILED}</p>
-        {refusal.kind === 'failed' && refusal.reason && <p>{refusal.reason}</p>}
-        {refusal.kind === 'signed-out' && <p>You are no longer signed in.</p>}
-      </>
-    );
+    return undefined;
   }
 
   return (
@@ -42,14 +47,20 @@ export function CancelDialog({ appointment, onClose, onCancelled }: CancelDialog
       onYes={confirm}
     >
       <p>Are you sure you want to cancel this appointment?</p>
-      {appointment && (
-        <p>
-          <strong>
-            {dayInWords(appointment.date)}, {labelOfTime(appointment.time)}
-          </strong>{' '}
-          with {appointment.artist_name}
-        </p>
-      )}
+      {appointment && <Which appointment={appointment} />}
     </Question>
+  );
+}
+
+function Which({ appointment }: { appointment: Appointment }) {
+  const { date, time, artist_name } = appointment;
+  const own = useOwnTime({ date, time });
+  return (
+    <p>
+      <strong>
+        {dayInWords(date)}, {labelOfTime(time)}
+      </strong>
+      {own && ` (${own} your time)`} with {artist_name}
+    </p>
   );
 }

@@ -70,7 +70,7 @@ test('the server, which cannot know what was booked, denies nothing but to reade
   const html = renderToString(
     <ThemeRoot>
       <MemoryRouter initialEntries={['/appointment-confirmation']}>
-        <SiteProvider site={{ info: testSite }}>
+        <SiteProvider site={{ info: testSite, madeAt: Date.now() }}>
           <UserProvider initial={{ user: null, artist: null }}>
             <ConfirmationPage />
           </UserProvider>

@@ -1,6 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { appointmentOf, beThere, customer, DATE, studioApi, ten, two } from '../../testing/studio.ts';
+import {
+  appointmentOf,
+  beThere,
+  customer,
+  DATE,
+  halfPastTen,
+  studioApi,
+  ten,
+  two,
+} from '../../testing/studio.ts';
 import EditAppointmentPage, { data } from './EditAppointmentPage.tsx';
 
 beforeEach(() => beThere());
@@ -74,6 +83,19 @@ test('another date clears the time, which has to be chosen before it can be save
   expect(radio('Jitsi Meet')).toBeChecked();
 });
 
+test('a viewer elsewhere reads their own time, and a warning of another session at the new one', async () => {
+  beThere({ zone: 'Europe/Berlin' });
+  const other = appointmentOf({ id: 'a2', time: '14:00:00', artist_name: 'Ravi Dhurve' });
+  const { user } = await show({ api: { 'GET /appointments/user/u1': [current, other] } });
+  expect(
+    screen.getByText(/10:30 AM \(Indian Standard Time; 6:00 AM your time\), by Jitsi Meet/),
+  ).toBeVisible();
+  await user.click(radio('Chat'));
+  expect(screen.queryByText(/at this time already/)).not.toBeInTheDocument();
+  await user.click(radio('2:00 PM'));
+  expect(await screen.findByText('You have a session with Ravi Dhurve at this time already.')).toBeVisible();
+});
+
 test('is busy while it saves', async () => {
   let arrive: (answer: unknown) => void = () => undefined;
   const { user, api, address } = await show({
@@ -105,6 +127,22 @@ describe('when it cannot be saved', () => {
     await user.click(offer.getByRole('button'));
     await waitFor(() => expect(radio('2:00 PM')).toBeChecked());
     api.answer({ [SAVE]: appointmentOf({ date: '2026-11-30', time: '14:00:00' }) });
+    await user.click(saveButton());
+    await waitFor(() => expect(address()).toBe('/account/appointments'));
+  });
+
+  test('because the answer was lost, what is booked now is asked for, and the change can be sent again', async () => {
+    const { user, api, address } = await show({ api: { [SAVE]: noConnection } });
+    await user.click(radio('10:00 AM'));
+    const moved = appointmentOf({ time: '10:00:00' });
+    api.answer({
+      [ONE]: moved,
+      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [halfPastTen, two] },
+    });
+    await user.click(saveButton());
+    expect(await screen.findByText(/^Now on Wednesday, 25 November 2026, 10:00 AM/)).toBeVisible();
+    expect(radio('10:00 AM')).toBeChecked();
+    api.answer({ [SAVE]: moved });
     await user.click(saveButton());
     await waitFor(() => expect(address()).toBe('/account/appointments'));
   });

@@ -49,13 +49,13 @@ export default function EditAppointmentPage() {
         It may have been cancelled, or the address has a typing error in it.
       </Nothing>
     );
-  } else if (appointment && now !== undefined && !isUpcoming(appointment, now)) {
+  } else if (appointment && !isUpcoming(appointment, now)) {
     content = (
       <Nothing title="This appointment is already past.">
         It cannot be changed any more. You can book another with {appointment.artist_name}.
       </Nothing>
     );
-  } else if (appointment && now !== undefined) {
+  } else if (appointment) {
     content = <EditForm key={appointment.id} appointment={appointment} />;
   } else if (error) {
     content = <ErrorState message={error.message} onRetry={() => void reload()} />;

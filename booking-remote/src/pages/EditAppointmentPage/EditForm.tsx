@@ -6,7 +6,9 @@ import { Button, ButtonLink, LoadingState, VisuallyHidden } from '@rangmala/shar
 import { DateStep } from '../../components/DateStep.tsx';
 import { MethodStep } from '../../components/MethodStep.tsx';
 import { RefusalNotice } from '../../components/RefusalNotice.tsx';
+import { SameTime } from '../../components/SameTime.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
+import { useOwnTime } from '../../components/use-clock.ts';
 import { dayInWords } from '../../lib/studio-time.ts';
 import { labelOfTime } from '../../lib/time-label.ts';
 import { daysInWords } from '../../lib/week.ts';
@@ -16,6 +18,7 @@ import { useEdit } from './use-edit.ts';
 export function EditForm({ appointment }: { appointment: Appointment }) {
   const edit = useEdit(appointment);
   const { chosen, choose, slots, slotsFailure, isComplete, isBusy, refusal, error, week } = edit;
+  const own = useOwnTime(appointment);
   const save = useRef<HTMLDivElement>(null);
   const isWaiting = chosen.date !== undefined && !slots && !slotsFailure;
 
@@ -39,8 +42,8 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
           </strong>
         </p>
         <p>
-          Now on {dayInWords(appointment.date)}, {labelOfTime(appointment.time)} (Indian Standard Time), by{' '}
-          {appointment.session_type}.
+          Now on {dayInWords(appointment.date)}, {labelOfTime(appointment.time)} (Indian Standard Time
+          {own && `; ${own} your time`}), by {appointment.session_type}.
         </p>
       </Now>
       <VisuallyHidden role="status">
@@ -72,6 +75,9 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
         <>
           <MethodStep method={chosen.method} onChoose={(method) => choose('method', method)} />
           <Save ref={save} tabIndex={-1}>
+            {chosen.date && chosen.time && edit.isTouched && edit.isComplete && (
+              <SameTime date={chosen.date} time={chosen.time} except={appointment.id} />
+            )}
             <Actions>
               <Button type="submit" disabled={!isComplete} busy={isBusy}>
                 {isBusy ? 'Saving...' : 'Save Changes'}

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Appointment, FreeTime, Slot } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { useUser } from '@rangmala/shared/session';
-import { useChange, type Refusal } from '../../api/send-appointment.ts';
+import { useChange, type ToldRefusal } from '../../api/send-appointment.ts';
+import { useAppointment } from '../../api/use-appointments.ts';
 import { useArtist } from '../../api/use-artists.ts';
 import { useAvailability } from '../../api/use-availability.ts';
+import { useSignInFirst } from '../../components/use-sign-in.ts';
 import { withChoice, type Choices } from '../../lib/choices.ts';
 import { withOwnTime } from '../../lib/slots.ts';
 import { dayInWords } from '../../lib/studio-time.ts';
@@ -16,9 +17,10 @@ type Chosen = Pick<Choices, 'date' | 'time' | 'method'>;
 /** A change of an appointment: what is chosen, what can be, and the way to save it. */
 export function useEdit(appointment: Appointment) {
   const { artist_id, date: currentDate, time: currentTime, session_type } = appointment;
-  const { signOut } = useUser();
+  const signInFirst = useSignInFirst();
   const navigate = useNavigate();
   const send = useChange();
+  const { reload: reloadAppointment } = useAppointment(appointment.id);
   const { data: artist } = useArtist(artist_id);
   const [chosen, setChosen] = useState<Chosen>({
     date: currentDate,
@@ -27,7 +29,7 @@ export function useEdit(appointment: Appointment) {
   });
   const [isTouched, setTouched] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ of: Chosen; refusal: Exclude<Refusal, { kind: 'signed-out' }> }>();
+  const [refused, setRefused] = useState<{ of: Chosen; refusal: ToldRefusal }>();
 
   const { date, time, method } = chosen;
   const availability = useAvailability(artist_id, date);
@@ -50,11 +52,12 @@ export function useEdit(appointment: Appointment) {
     }
     setBusy(false);
     if (outcome.kind === 'signed-out') {
-      signOut();
-      void navigate(links.signIn(links.editAppointment(appointment.id)));
+      signInFirst(links.editAppointment(appointment.id));
       return;
     }
     setRefused({ of: chosen, refusal: outcome });
+    // Where the answer was lost, the new time may be the customer's already.
+    void reloadAppointment();
     void availability.reload();
   }
 
@@ -74,7 +77,7 @@ export function useEdit(appointment: Appointment) {
     reloadSlots: () => void availability.reload(),
     week: artist?.availability,
     error:
-      time && slots && slots.length > 0 && !isFree && !isBusy && refusal?.kind !== 'taken'
+      time && slots && slots.length > 0 && !isFree && !isBusy && !refusal
         ? `${labelOfTime(time)} is not free. Please choose another time.`
         : undefined,
     isComplete: isFree && method !== undefined,

@@ -168,7 +168,7 @@ test('the server, which cannot see the cart, neither calls it empty nor leaves r
   const html = renderToString(
     <ThemeRoot>
       <MemoryRouter initialEntries={['/cart']}>
-        <SiteProvider site={{ info: testSite }}>
+        <SiteProvider site={{ info: testSite, madeAt: Date.now() }}>
           <CartPage />
         </SiteProvider>
       </MemoryRouter>
