@@ -55,7 +55,8 @@ async function savedArtist(transaction: Database, artistId: string, now: Date): 
   return { ...artist, availability: windows.map(toEntry), outside };
 }
 
-async function replaceArtTypes(db: Database, artistId: string, slugs: readonly string[]): Promise<void> {
+/** Puts what an artist offers, by the slugs of art types, in the place of what they offered. */
+export async function replaceArtTypes(db: Database, artistId: string, slugs: readonly string[]): Promise<void> {
   await db.deleteFrom('artist_art_types').where('artist_id', '=', artistId).execute();
   await db
     .insertInto('artist_art_types')
@@ -63,7 +64,8 @@ async function replaceArtTypes(db: Database, artistId: string, slugs: readonly s
     .execute();
 }
 
-async function replaceWeek(
+/** Puts a week in the place of the one before; whoever calls it holds the diary (`lockDiary`). */
+export async function replaceWeek(
   db: Database,
   artistId: string,
   week: readonly AvailabilityEntry[],

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { type MediaIndex, mediaFor } from '../../demo/media.ts';
 import { minutesOf } from '../appointments/studio-time.ts';
 import type { Database } from '../database/database.ts';
+import { randomPassword } from '../owner/passwords.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { slugOf } from '../slug.ts';
 
@@ -33,9 +33,6 @@ export interface DemoArtist {
   /** The week in the studio's time. */
   availability: readonly { weekday: number; start_time: string; end_time: string }[];
 }
-
-/** Letters and digits that nobody takes for one another: 16 of them are 78 bits. */
-const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
  * Fills a studio without artists; one that has an artist is left alone.
@@ -95,11 +92,4 @@ async function insertWork(db: Database, artists: readonly DemoArtist[]): Promise
       ),
     )
     .execute();
-}
-
-/** `k7wm-x3np-92dt-qhrv` */
-function randomPassword(): string {
-  const letter = () => READABLE.charAt(randomInt(READABLE.length));
-  const group = () => Array.from({ length: 4 }, letter).join('');
-  return Array.from({ length: 4 }, group).join('-');
 }

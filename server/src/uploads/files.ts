@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { NotFoundError } from '../errors.ts';
 
-/** Our names alone: `design-800x600.webp`, `design-800x600.320w.webp`. */
-const FILE_NAME = /^[a-z]+-\d+x\d+(\.\d+w)?\.webp$/;
+/** Our names alone: `design-800x600.webp`, `chai-mug-800x600.320w.webp`. */
+const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*-\d+x\d+(\.\d+w)?\.webp$/;
 
 /** Serves what visitors sent. A name never changes its content, so it may be kept for ever. */
 export const uploadedFiles: FastifyPluginAsyncZod = async (app) => {

@@ -1,0 +1,23 @@
+import { type Database, openDatabase } from '../database/database.ts';
+import { readSettings, type Settings } from '../settings.ts';
+
+/**
+ * Runs a command of the site's owner on the site's own database, where its settings are; what it cannot do
+ * is said in a line, and the process ends with 1.
+ */
+export async function runCommand(
+  work: (db: Database, settings: Settings) => Promise<string[]>,
+): Promise<void> {
+  try {
+    const settings = readSettings(process.env);
+    const db = await openDatabase(settings);
+    try {
+      for (const line of await work(db, settings)) process.stdout.write(`${line}\n`);
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,18 @@
+import { importShop } from '../owner/import-shop.ts';
+import { SettingsError } from '../settings.ts';
+import { openStorage } from '../storage/storage.ts';
+import { ImageWorkers } from '../uploads/image-workers.ts';
+import { runCommand } from './command.ts';
+
+const USAGE = 'npm run import -- <folder>   makes the shop sell what <folder>/shop.json says';
+
+await runCommand(async (db, settings) => {
+  const [folder, ...more] = process.argv.slice(2);
+  if (folder === undefined || more.length > 0) throw new SettingsError(USAGE);
+  const imageWorkers = new ImageWorkers();
+  try {
+    return await importShop({ db, storage: await openStorage(settings), imageWorkers }, folder);
+  } finally {
+    imageWorkers.close();
+  }
+});

@@ -1,0 +1,182 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { withApp, withFolder } from '../testing/app.ts';
+import { onEveryDatabase, type DatabaseKind } from '../testing/databases.ts';
+import { importShop } from './import-shop.ts';
+import { resetArtistPassword } from './passwords.ts';
+
+const SHOP = {
+  categories: [
+    { name: 'Mugs', picture: 'a.png' },
+    { name: 'Wall Decor', picture: 'b.png' },
+  ],
+  products: [
+    {
+      id: 'kulhad-mug',
+      category: 'Mugs',
+      name: 'Kulhad Mug',
+      price: 349.5,
+      description: 'Clay, glazed inside.',
+      pictures: ['a.png', 'b.png'],
+    },
+  ],
+  art_types: [{ name: 'Block Print', type: 'Print', popularity: 40 }],
+  artists: [
+    {
+      id: 'leela-rao',
+      name: 'Leela Rao',
+      picture: 'b.png',
+      bio: 'Prints by hand.',
+      testimonial: 'Come and print.',
+      rating: 4.8,
+      art_types: ['Block Print'],
+      skills: ['Carving'],
+      featured: true,
+      availability: [{ weekday: 0, start_time: '10:00', end_time: '12:00' }],
+    },
+  ],
+  testimonials: [{ name: 'Asha', testimonial: 'Lovely.', picture: 'a.png' }],
+};
+
+/** A server with an empty shop, and a folder with two pictures in which a shop can be written down. */
+function withOwner(
+  work: (app: FastifyInstance, load: (shop: object) => Promise<string[]>, folder: string) => Promise<void>,
+  database: DatabaseKind = 'embedded',
+): Promise<void> {
+  return withApp(
+    (app) =>
+      withFolder(async (folder) => {
+        for (const [name, background] of [
+          ['a.png', '#a81e2d'],
+          ['b.png', '#1d3557'],
+        ] as const) {
+          await sharp({ create: { width: 400, height: 400, channels: 3, background } })
+            .png()
+            .toFile(join(folder, name));
+        }
+        await work(
+          app,
+          async (shop) => {
+            await writeFile(join(folder, 'shop.json'), JSON.stringify(shop));
+            return importShop(app, folder);
+          },
+          folder,
+        );
+      }),
+    { database },
+  );
+}
+
+async function read<T>(app: FastifyInstance, path: string): Promise<T> {
+  return (await app.inject({ url: `/api${path}` })).json<T>();
+}
+
+onEveryDatabase((kind) => {
+  test('an empty shop sells what its owner has written down, and its artist can sign in', () =>
+    withOwner(async (app, load) => {
+      const report = await load(SHOP);
+      const [item] = await read<{ image: string[] }[]>(app, '/items?category=mugs');
+      expect(item).toMatchObject({ id: 'kulhad-mug', name: 'Kulhad Mug', price: 349.5 });
+      expect(item?.image).toHaveLength(2);
+      const picture = await app.inject({ url: item?.image[0] ?? '' });
+      expect(picture.headers['content-type']).toBe('image/webp');
+      expect(await read(app, '/categories')).toMatchObject([{ name: 'Mugs' }, { name: 'Wall Decor' }]);
+      expect(await read(app, '/artists/leela-rao')).toMatchObject({
+        name: 'Leela Rao',
+        rating: 4.8,
+        art_types: ['Block Print'],
+        skills: ['Carving'],
+        availability: SHOP.artists[0]?.availability,
+      });
+      expect(await read(app, '/art-gallery')).toMatchObject({
+        featured_artists: [{ id: 'leela-rao' }],
+        testimonials: [{ name: 'Asha' }],
+      });
+      const password = / ([a-z0-9-]{19})$/m.exec(report.join('\n'))?.[1];
+      const payload = { artist_id: 'leela-rao', password };
+      const signedIn = await app.inject({ method: 'POST', url: '/api/artists/login', payload });
+      expect(signedIn.statusCode).toBe(200);
+    }, kind));
+});
+
+test('a second import changes what it names, withdraws other products, and leaves artists what is theirs', () =>
+  withOwner(async (app, load) => {
+    await load(SHOP);
+    const before = await app.db.selectFrom('uploads').select('id').execute();
+    const [artist] = SHOP.artists;
+    const [product] = SHOP.products;
+    const report = await load({
+      products: [{ ...product, id: 'tea-glass', name: 'Tea Glass' }],
+      artists: [{ ...artist, name: 'Leela R. Rao', bio: 'Somebody else’s words.' }],
+    });
+    expect(report.join('\n')).not.toContain('password');
+    expect(await read(app, '/items')).toMatchObject([{ id: 'tea-glass' }]);
+    expect(await read(app, '/categories')).toHaveLength(2);
+    expect(await read(app, '/artists/leela-rao')).toMatchObject({
+      name: 'Leela R. Rao',
+      bio: 'Prints by hand.',
+    });
+    // The pictures are the same, so only the product's new name made new files.
+    expect(await app.db.selectFrom('uploads').select('id').execute()).toHaveLength(before.length + 2);
+  }));
+
+const [product] = SHOP.products;
+const [artist] = SHOP.artists;
+test.each([
+  [
+    { ...SHOP, products: [{ ...product, price: '349' }] },
+    'shop.json, products.0.price: Invalid input: expected number, received string.',
+  ],
+  [{ ...SHOP, produkts: [] }, 'shop.json, as a whole: Unrecognized key: "produkts".'],
+  [{ ...SHOP, products: [product, product] }, 'shop.json, products: two have the id kulhad-mug.'],
+  [
+    { ...SHOP, products: [{ ...product, category: 'Tables' }] },
+    'The product kulhad-mug is in Tables, which is no category.',
+  ],
+  [{ ...SHOP, products: [{ ...product, pictures: ['c.png'] }] }, 'There is no picture c.png.'],
+  [
+    { ...SHOP, products: [{ ...product, pictures: ['shop.json'] }] },
+    'shop.json: Invalid file type. Please upload a JPG, PNG, GIF or SVG image.',
+  ],
+  [
+    { ...SHOP, artists: [{ ...artist, art_types: ['Weaving'] }] },
+    '“Weaving” is not an art type that we have.',
+  ],
+])('what cannot be sold is named, and nothing has changed: %#', (shop, sentence) =>
+  withOwner(async (app, load) => {
+    await expect(load(shop)).rejects.toThrow(sentence);
+    expect(await read(app, '/categories')).toEqual([]);
+    expect(await read(app, '/artists')).toEqual([]);
+  }),
+);
+
+test('a folder without a shop.json, or with one that is no JSON, is told so', () =>
+  withOwner(async (app, _load, folder) => {
+    await expect(importShop(app, folder)).rejects.toThrow(`There is no ${join(folder, 'shop.json')}.`);
+    await writeFile(join(folder, 'shop.json'), '{');
+    await expect(importShop(app, folder)).rejects.toThrow(/shop\.json cannot be read: /);
+  }));
+
+test('an artist who has forgotten their password gets another, and is signed out', () =>
+  withOwner(async (app, load) => {
+    const report = await load(SHOP);
+    const old = / ([a-z0-9-]{19})$/m.exec(report.join('\n'))?.[1];
+    const signIn = (password: string | undefined) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/artists/login',
+        payload: { artist_id: 'leela-rao', password },
+      });
+    const cookie = String((await signIn(old)).headers['set-cookie']).split(';')[0] ?? '';
+    const password = await resetArtistPassword(app.db, 'leela-rao');
+    expect((await app.inject({ url: '/api/session', headers: { cookie } })).json()).toMatchObject({
+      artist: null,
+    });
+    expect((await signIn(old)).statusCode).toBe(401);
+    expect((await signIn(password)).statusCode).toBe(200);
+    await expect(resetArtistPassword(app.db, 'nobody')).rejects.toThrow(
+      'There is no artist with the ID nobody.',
+    );
+  }));
