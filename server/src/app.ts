@@ -26,7 +26,8 @@ import { keepResetTokensToThePage } from './password-resets/referrer.ts';
 import { distPath } from './paths.ts';
 import { type Demo, seedDemo } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
-import { openStorage, type Storage } from './storage/storage.ts';
+import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
 import { uploadedFiles } from './uploads/files.ts';
 import { ImageWorkers } from './uploads/image-workers.ts';
 

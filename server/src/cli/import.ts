@@ -1,6 +1,6 @@
 import { importShop } from '../owner/import-shop.ts';
 import { SettingsError } from '../settings.ts';
-import { openStorage } from '../storage/storage.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { ImageWorkers } from '../uploads/image-workers.ts';
 import { runCommand } from './command.ts';
 

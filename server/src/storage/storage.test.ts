@@ -8,7 +8,8 @@ import { withFolder } from '../testing/app.ts';
 import { type S3Settings, type Settings, SettingsError } from '../settings.ts';
 import { testSettings } from '../testing/settings.ts';
 import { isSafeKey } from './keys.ts';
-import { openStorage, type Storage } from './storage.ts';
+import { openStorage } from './open-storage.ts';
+import type { Storage } from './storage.ts';
 
 type WithStorage = (work: (storage: Storage, folder: string) => Promise<void>) => Promise<void>;
 

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Settings } from '../settings.ts';
-import { FileStorage } from './file-storage.ts';
 
 export interface PutOptions {
   /** Only kept by object stores; files are served by their extension. */
@@ -31,11 +28,4 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /** Removes a folder with everything in it. */
   deleteAll(folder: string): Promise<void>;
-}
-
-/** The storage of the settings: an S3-compatible bucket, or files in the data folder. */
-export async function openStorage(settings: Pick<Settings, 's3' | 'dataDir'>): Promise<Storage> {
-  if (!settings.s3) return new FileStorage(join(settings.dataDir));
-  const { S3Storage } = await import('./s3-storage.ts');
-  return S3Storage.open(settings.s3);
 }
