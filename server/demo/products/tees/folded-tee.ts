@@ -5,7 +5,7 @@ import { readPath } from '../../drawing/path.ts';
 import { seeded } from '../../drawing/random.ts';
 import { boxShadow, SHADE } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
-import type { TeeLook } from './tee.ts';
+import type { TeeLook } from './look.ts';
 import { print } from './tee.ts';
 
 /** A tee folded into a neat rectangle, collar up, its print showing; about 560 by 640 around 0,0 at size 1. */

@@ -5,7 +5,7 @@ import { readPath } from '../../drawing/path.ts';
 import type { seeded } from '../../drawing/random.ts';
 import { SHADE } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
-import type { TeeLook } from './tee.ts';
+import type { TeeLook } from './look.ts';
 
 export function folds(
   sheet: Sheet,

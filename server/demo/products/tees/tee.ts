@@ -7,24 +7,7 @@ import { seeded } from '../../drawing/random.ts';
 import { SHADE, silhouetteShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 import { folds, hanger, seams } from './folds.ts';
-
-export interface TeeLook {
-  color: string;
-  /** Colour of the neck rib (and of the sleeve bands on a ringer). */
-  rib?: string;
-  /** Contrasting raglan sleeves. */
-  sleeves?: string;
-  neck?: 'crew' | 'vee' | 'henley';
-  /** How far the sleeves reach: short by default, or three quarters. */
-  long?: boolean;
-  ringer?: boolean;
-  /** The print, drawn around 0,0 in about 400 by 460. */
-  print?: Art;
-  printAt?: readonly [number, number];
-  printSize?: number;
-  seed: string;
-  hanger?: boolean;
-}
+import type { TeeLook } from './look.ts';
 
 // Drawn around x = 0, shoulders near y = -420, hem at y = 470.
 const BODY_HALF =
