@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import useSWR, { preload, useSWRConfig } from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { useRefusal } from './ApiProvider.tsx';
 import { ApiError, apiFetch, detailOf } from './client.ts';
 
@@ -14,15 +14,28 @@ export function markFresh(paths: Iterable<string>): void {
 
 /** Notes that an action has changed these answers: whoever shows them next asks again. */
 export function markStale(paths: Iterable<string>): void {
-  for (const path of paths) answeredAt.delete(path);
+  for (const path of paths) {
+    answeredAt.delete(path);
+    early.delete(path);
+  }
 }
 
-const isFresh = (path: string) => Date.now() - (answeredAt.get(path) ?? 0) < FRESH_MS;
+const isFresh = (path: string) => isRecent(answeredAt.get(path));
+const isRecent = (time = 0) => Date.now() - time < FRESH_MS;
 
-async function fetcher<T>(path: string): Promise<T> {
+async function ask<T>(path: string): Promise<T> {
   const answer = await apiFetch<T>(path);
   answeredAt.set(path, Date.now());
   return answer;
+}
+
+/** What was asked for before anybody shows it. Given out once, and never a failure: that is asked anew. */
+const early = new Map<string, { askedAt: number; answer: Promise<unknown> }>();
+
+function fetcher<T>(path: string): Promise<T> {
+  const kept = early.get(path);
+  early.delete(path);
+  return kept && isRecent(kept.askedAt) ? (kept.answer as Promise<T>) : ask<T>(path);
 }
 
 export interface ApiResult<T> {
@@ -39,8 +52,8 @@ export function useApi<T>(path: string | null): ApiResult<T> {
   const [reloaded, setReloaded] = useState(false);
   const refused = refusal !== undefined && !reloaded;
   // The time of the last answer is read once per path: a later render must not change its mind.
-  const [mounted, setMounted] = useState(() => ({ path, fresh: path !== null && isFresh(path) }));
-  if (mounted.path !== path) setMounted({ path, fresh: path !== null && isFresh(path) });
+  const [mounted, setMounted] = useState(() => ({ path, fresh: isShownFresh(path) }));
+  if (mounted.path !== path) setMounted({ path, fresh: isShownFresh(path) });
   const { data, error, isLoading, mutate } = useSWR<T, ApiError>(path, fetcher<T>, {
     revalidateIfStale: !mounted.fresh,
     ...(refused ? { revalidateOnMount: false } : {}),
@@ -53,10 +66,14 @@ export function useApi<T>(path: string | null): ApiResult<T> {
     isLoading: isLoading && !shown,
     reload: () => {
       setReloaded(true);
+      if (path !== null) early.delete(path);
       return mutate();
     },
   };
 }
+
+/** Whether what pages keep of this path is fresh; an early answer is not theirs yet. */
+const isShownFresh = (path: string | null) => path !== null && isFresh(path) && !early.has(path);
 
 /**
  * For after an action whose outcome is known: changes the answer that is kept for a path, without asking.
@@ -67,12 +84,15 @@ export function useUpdateAnswer() {
   return <T>(path: string, change: (kept: T | undefined) => T | undefined): void => {
     // What came with the page's HTML is shown, but in no cache yet.
     const shown = fallback[path] as T | undefined;
+    early.delete(path);
     void mutate<T>(path, (kept) => change(kept ?? shown), { revalidate: false });
   };
 }
 
 /** Starts fetching a path that a page is about to need. A failure is left for the page to meet. */
 export function preloadApi(path: string): void {
-  if (isFresh(path)) return;
-  Promise.resolve(preload(path, fetcher)).catch(() => undefined);
+  if (isFresh(path) || isRecent(early.get(path)?.askedAt)) return;
+  const kept = { askedAt: Date.now(), answer: ask(path) };
+  early.set(path, kept);
+  kept.answer.catch(() => early.get(path) === kept && early.delete(path));
 }
