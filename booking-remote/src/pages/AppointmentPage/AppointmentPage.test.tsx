@@ -195,6 +195,7 @@ describe('a link with choices', () => {
 
   test.each([
     ['art_type=batik', 'We do not have this art type. Please choose another.'],
+    ['artist=nobody', 'We do not have this artist. Please begin with an art type.'],
     ['art_type=gond&artist=meera-joshi', 'This artist does not offer Gond. Please choose another.'],
     [
       `art_type=warli&artist=meera-joshi&date=${DATE}&time=11:00`,
@@ -202,7 +203,8 @@ describe('a link with choices', () => {
     ],
     [`art_type=warli&artist=meera-joshi&date=${DATE}&time=noonish`, 'Invalid time format'],
   ])('to what is not to be had says so: %s', async (query, problem) => {
-    await show(`/appointment?${query}`);
+    const nobody = { status: 404, body: { detail: 'Artist not found' } };
+    await show(`/appointment?${query}`, { api: { 'GET /artists/nobody': nobody } });
     await waitFor(() => expect(alerts()).toEqual([problem]));
     expect(bookButton()).toBeDisabled();
   });

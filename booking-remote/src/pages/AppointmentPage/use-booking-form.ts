@@ -85,10 +85,7 @@ export function useBookingForm(
       (reached.artist && !artists.data && !artists.error) || (reached.time && !slots && !availability.error),
     isComplete: slot !== undefined && isTimeLabel(slot) && reached.method && method !== undefined,
     errors: {
-      artType:
-        artTypes.data && choices.artType && !artType
-          ? 'We do not have this art type. Please choose another.'
-          : undefined,
+      artType: artTypeError(choices.artType, artTypes.data !== undefined && !artType, named.error?.status),
       artist:
         artists.data && choices.artist && !artist
           ? `This artist does not offer ${artType?.name}. Please choose another.`
@@ -108,6 +105,17 @@ function withArtType(choices: Choices, offered: readonly string[] | undefined): 
 function find<T>(all: readonly T[] | undefined, wanted: string | undefined, keyOf: (each: T) => string) {
   const key = wanted && slug(wanted);
   return key ? all?.find((each) => slug(keyOf(each)) === key) : undefined;
+}
+
+function artTypeError(
+  wanted: string | undefined,
+  isUnknown: boolean,
+  artistStatus: number | undefined,
+): string | undefined {
+  if (wanted !== undefined)
+    return isUnknown ? 'We do not have this art type. Please choose another.' : undefined;
+  // A link to an artist alone begins with their art type.
+  return artistStatus === 404 ? 'We do not have this artist. Please begin with an art type.' : undefined;
 }
 
 const isTimeLabel = ({ label }: Slot) => timeOfLabel(label) !== undefined;
