@@ -86,7 +86,7 @@ export const controlStyle = css`
   line-height: 1.4;
   transition: border-color ${({ theme }) => theme.motion.quick};
 
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-invalid='true']) {
     border-color: ${({ theme }) => theme.color.ink};
   }
   &:focus-visible {
