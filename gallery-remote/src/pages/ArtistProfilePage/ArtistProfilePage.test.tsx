@@ -76,20 +76,6 @@ describe('who may see it', () => {
   });
 });
 
-test('shows today’s and the coming sessions', async () => {
-  await show();
-  expect(screen.getByRole('heading', { name: 'Today, Wednesday, 25 November' })).toBeVisible();
-  expect(screen.getByText('10:30 AM')).toBeVisible();
-  expect(screen.getByText('Asha Rao')).toBeVisible();
-  expect(screen.getAllByRole('link', { name: /Join Meeting/ })).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'Join Meeting with Asha Rao' })).toHaveAttribute(
-    'href',
-    'https://meet.example/Rangmala-1',
-  );
-  expect(screen.getByRole('heading', { name: 'Friday, 27 November' })).toBeVisible();
-  expect(screen.getByText('Block Print · Call')).toBeVisible();
-});
-
 describe('the profile', () => {
   test('is filled in, saved with what has changed, and says so for three seconds', async () => {
     const { user, api } = await show({ api: { [SAVE]: saved({ bio: 'New words.' }) } });

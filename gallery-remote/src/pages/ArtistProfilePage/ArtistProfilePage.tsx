@@ -59,30 +59,45 @@ function Studio({ artistId, sessions }: { artistId: string; sessions: ArtistSess
         ))}
       </Ways>
       <Sessions sessions={sessions} />
-      {artist && artTypes ? (
-        <>
-          <ProfileForm artist={artist} artTypes={artTypes} />
-          <OwnGallery artistId={artistId} artTypes={artTypes} />
-        </>
-      ) : failure ? (
-        <ErrorState message={failure.message} onRetry={() => void Promise.all([reload(), reloadTypes()])} />
-      ) : (
-        <LoadingState tall label="Loading your profile…" />
-      )}
-      <CalendarAddress artistId={artistId} />
-      <Account artistId={artistId} name={artist?.name} ask={ask} />
+      <Others>
+        {artist && artTypes ? (
+          <>
+            <ProfileForm artist={artist} artTypes={artTypes} />
+            <OwnGallery artistId={artistId} artTypes={artTypes} />
+          </>
+        ) : failure ? (
+          <ErrorState message={failure.message} onRetry={() => void Promise.all([reload(), reloadTypes()])} />
+        ) : (
+          <LoadingState tall label="Loading your profile…" />
+        )}
+        <CalendarAddress artistId={artistId} />
+        <Account artistId={artistId} name={artist?.name} ask={ask} />
+      </Others>
       {question}
     </Parts>
   );
 }
 
+/** Where there is room, the day stands beside what is edited. */
 const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: 21rem minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const Others = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xl};
 `;
 
 const Ways = styled.nav`
+  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button, Notice } from '@rangmala/shared/ui';
+import { Button, Notice, VisuallyHidden } from '@rangmala/shared/ui';
 import { SAVE_FAILED } from '../../api/save-artist.ts';
 import type { SaveOutcome } from './use-profile-form.ts';
 
@@ -28,7 +28,7 @@ export function SaveBar({ hasChanged, isBusy, outcome, onDiscard }: SaveBarProps
         {hasChanged && !isBusy && (
           <>
             <Discard variant="quiet" onClick={onDiscard}>
-              Discard changes
+              Discard<VisuallyHidden> changes</VisuallyHidden>
             </Discard>
             <Unsaved>Not saved yet</Unsaved>
           </>
@@ -49,6 +49,11 @@ const Bar = styled.div`
   padding-bottom: max(0.75rem, env(safe-area-inset-bottom));
   border-top: 2px solid ${({ theme }) => theme.color.line};
   background: ${({ theme }) => theme.color.paper};
+
+  @media ${({ theme }) => theme.media.wide} {
+    margin-inline: 0;
+    padding-inline: 0;
+  }
 `;
 
 const Buttons = styled.div`

@@ -2,25 +2,40 @@ import styled from 'styled-components';
 import type { ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
 import { ButtonAnchor } from '@rangmala/shared/ui';
 import { dayInWords, timeInWords } from '../../lib/studio-time.ts';
+import { countOf } from '../../lib/words.ts';
 import { Part } from './Part.tsx';
+
+/** How many of the coming sessions are seen at once: a phone should not be filled by next month. */
+const NEXT = 8;
 
 /** The artist's sessions of today, and those to come. */
 export function Sessions({ sessions: { date, today, coming } }: { sessions: ArtistSessions }) {
-  const days = [...new Set(coming.map((each) => each.date))];
+  const later = coming.slice(NEXT);
   return (
     <Part id="sessions" title="Your sessions" lead="Half an hour each. Times are Indian Standard Time.">
       <h3>Today, {dayInWords(date)}</h3>
       {today.length > 0 ? <List sessions={today} /> : <p>No session is booked for today.</p>}
       <h3>Coming</h3>
-      {days.length === 0 && <p>No later session is booked yet.</p>}
-      {days.map((day) => (
-        <Day key={day}>
-          <h4>{dayInWords(day)}</h4>
-          <List sessions={coming.filter((each) => each.date === day)} />
-        </Day>
-      ))}
+      {coming.length === 0 && <p>No later session is booked yet.</p>}
+      <Days sessions={coming.slice(0, NEXT)} />
+      {later.length > 0 && (
+        <Later>
+          <summary>{countOf(later.length, 'later session')}</summary>
+          <Days sessions={later} />
+        </Later>
+      )}
     </Part>
   );
+}
+
+function Days({ sessions }: { sessions: readonly ArtistSession[] }) {
+  const days = [...new Set(sessions.map((each) => each.date))];
+  return days.map((day) => (
+    <Day key={day}>
+      <h4>{dayInWords(day)}</h4>
+      <List sessions={sessions.filter((each) => each.date === day)} />
+    </Day>
+  ));
 }
 
 function List({ sessions }: { sessions: readonly ArtistSession[] }) {
@@ -62,7 +77,24 @@ const Day = styled.div`
   }
 `;
 
+const Later = styled.details`
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.target};
+    color: ${({ theme }) => theme.color.link};
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+  > div {
+    margin-top: ${({ theme }) => theme.space.m};
+  }
+`;
+
 const Items = styled.ul`
+  container-type: inline-size;
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   padding: 0;
@@ -83,7 +115,7 @@ const Item = styled.li<{ $over: boolean }>`
   > a {
     grid-column: 1 / -1;
   }
-  @media ${({ theme }) => theme.media.medium} {
+  @container (min-width: 30rem) {
     grid-template-columns: 6rem minmax(0, 1fr) auto;
 
     > a {

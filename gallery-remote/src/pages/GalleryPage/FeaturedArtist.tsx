@@ -36,9 +36,10 @@ export function FeaturedArtist({ artist, artwork, priority }: FeaturedArtistProp
       <h3>
         <Whole to={artworksOf(name)}>{name}</Whole>
       </h3>
-      <p>
-        {art_types.join(', ')} · <Rating value={rating} />
-      </p>
+      <Facts>
+        <span>{art_types.join(', ')}</span>
+        <Rating value={rating} />
+      </Facts>
       <Book artist={artist} artType={art_types[0]} />
     </Card>
   );
@@ -68,8 +69,18 @@ const Card = styled.li`
 
 const Cover = styled.div`
   width: 100%;
-  aspect-ratio: 4 / 3;
+  aspect-ratio: 1;
   background: ${({ theme }) => theme.color.sunken};
+
+  @media ${({ theme }) => theme.media.medium} {
+    aspect-ratio: 4 / 3;
+  }
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 0.6rem;
 `;
 
 /** Looks out over the lower edge of the work. */

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import type { ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
+import { renderPage } from '@rangmala/shared/testing';
+import { studioApi } from '../../testing/gallery.ts';
+import { Sessions } from './Sessions.tsx';
+
+const show = (sessions: ArtistSessions) => renderPage(<Sessions sessions={sessions} />);
+
+test('shows today’s and the coming sessions, with the way into the meeting', () => {
+  show(studioApi['GET /artists/meera-joshi/sessions'] as ArtistSessions);
+  expect(screen.getByRole('heading', { name: 'Today, Wednesday, 25 November' })).toBeVisible();
+  expect(screen.getByText('10:30 AM')).toBeVisible();
+  expect(screen.getByText('Asha Rao')).toBeVisible();
+  // Early Bird's is over.
+  expect(screen.getByRole('link', { name: /^Join Meeting/ })).toHaveAccessibleName(
+    'Join Meeting with Asha Rao',
+  );
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://meet.example/Rangmala-1');
+  expect(screen.getByRole('heading', { name: 'Friday, 27 November' })).toBeVisible();
+  expect(screen.getByText('Block Print · Call')).toBeVisible();
+});
+
+test('a day without sessions says so', () => {
+  show({ date: '2026-11-25', today: [], coming: [] });
+  expect(screen.getByText('No session is booked for today.')).toBeVisible();
+  expect(screen.getByText('No later session is booked yet.')).toBeVisible();
+});
+
+test('sessions that are far away wait below the next ones', async () => {
+  const coming = Array.from({ length: 10 }, (_, at): ArtistSession => ({
+    id: `s${at}`,
+    date: `2026-12-${String(at + 1).padStart(2, '0')}`,
+    time: '10:00:00',
+    customer_name: `Customer ${at}`,
+    art_type: 'Warli',
+    session_type: 'Call',
+    is_over: false,
+  }));
+  const { user } = show({ date: '2026-11-25', today: [], coming });
+  expect(screen.getByText('Customer 7')).toBeVisible();
+  expect(screen.getByText('Customer 8')).not.toBeVisible();
+  await user.click(screen.getByText('2 later sessions'));
+  expect(screen.getByText('Customer 9')).toBeVisible();
+});
