@@ -13,8 +13,12 @@ export interface ArtworkWallProps {
   isMixed?: boolean;
 }
 
-/** For browsers that cannot tell by themselves: rows are up to 17rem high, on phones most pictures share one. */
-const sizesOf = (ratio: number) => `(min-width: 40rem) ${Math.ceil(ratio * 17)}rem, 55vw`;
+/**
+ * About how wide a tile becomes: rows are up to 17rem high where there is room, lower on phones. Not
+ * `sizes="auto"`: Chrome then fetches every picture anew, and large, when it is taken out of the page.
+ */
+const sizesOf = (ratio: number) =>
+  `(min-width: 40rem) ${Math.ceil(ratio * 17)}rem, ${Math.min(88, Math.round(ratio * 50))}vw`;
 
 /**
  * Artworks in their own shapes, in rows that are filled from edge to edge: their shapes are known from the
@@ -79,11 +83,12 @@ const Wall = styled.ul<{ $low?: boolean }>`
   @media ${({ theme }) => theme.media.medium} {
     --row: ${({ $low }) => ($low ? '12rem' : '13rem')};
     gap: ${({ theme }) => theme.space.l};
-  }
-  /* The last row is not stretched. */
-  &::after {
-    content: '';
-    flex: 1000 1 0;
+
+    /* The last row is not stretched. */
+    &::after {
+      content: '';
+      flex: 1000 1 0;
+    }
   }
 `;
 
@@ -92,7 +97,7 @@ const Tile = styled.li`
   flex: var(--ratio) 1 calc(var(--ratio) * var(--row));
   grid-template-rows: auto 1fr;
   gap: ${({ theme }) => theme.space.s};
-  max-width: calc(var(--ratio) * var(--row) * 3);
+  max-width: calc(var(--ratio) * var(--row) * 2);
   min-width: 0;
 `;
 

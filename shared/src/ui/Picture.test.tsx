@@ -37,20 +37,6 @@ it('takes nothing but a data: URI as placeholder', () => {
   expect(container.querySelector('[aria-hidden="true"]')).toBeNull();
 });
 
-it('lets the browser see how wide a picture is that fills its box and is loaded later', () => {
-  show({ fit: 'cover' });
-  expect(screen.getByRole('img')).toHaveAttribute('sizes', 'auto, 50vw');
-});
-
-it.each([
-  ['the first one, which is asked for before it has a box', { priority: true, fit: 'cover' }],
-  ['one that may be enlarged beyond its box', { fit: 'contain' }],
-  ['one that gives its box its shape', {}],
-] as const)('says by itself how wide it is: %s', (_which, props) => {
-  show(props);
-  expect(screen.getByRole('img')).toHaveAttribute('sizes', '50vw');
-});
-
 it('fetches a picture ahead of its time, after what is seen', () => {
   show({ ahead: true });
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');

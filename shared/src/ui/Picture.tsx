@@ -31,9 +31,6 @@ export function Picture({
   className,
 }: PictureProps) {
   const sources = pictureSources(src);
-  const isLazy = !priority && !ahead;
-  // By then its box is there, and browsers that look at it know better than `sizes` can say.
-  const wanted = isLazy && fit === 'cover' ? `auto, ${sizes}` : sizes;
   if (priority) preloadPicture(src, sizes);
 
   return (
@@ -42,16 +39,16 @@ export function Picture({
         <Blur src={placeholder} alt="" aria-hidden="true" $fit={fit} />
       )}
       <picture>
-        {sources?.avif && <source type="image/avif" srcSet={sources.avif} sizes={wanted} />}
+        {sources?.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
         {/* fetchPriority and loading stand before src: browsers act on src at once. */}
         <img
           alt={alt}
           width={sources?.width}
           height={sources?.height}
-          loading={isLazy ? 'lazy' : 'eager'}
+          loading={priority || ahead ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : ahead ? 'low' : undefined}
           decoding={priority ? undefined : 'async'}
-          sizes={sources && wanted}
+          sizes={sources && sizes}
           srcSet={sources?.webp}
           src={src}
         />
