@@ -44,7 +44,7 @@ test('search narrows the list and follows in the address', async () => {
   await user.type(box, 'xx');
   expect(await screen.findByRole('heading', { name: 'No artist found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all artists' }));
-  expect(names()).toEqual(['Meera Joshi', 'Ravi Dhurve']);
+  await waitFor(() => expect(names()).toEqual(['Meera Joshi', 'Ravi Dhurve']));
   expect(box).toHaveValue('');
   await waitFor(() => expect(address()).toBe('/art-gallery/artist'));
 });

@@ -1,0 +1,53 @@
+import { act, renderHook } from '@testing-library/react';
+import { useSearchText } from './use-search-text.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function searchBox() {
+  const write = jest.fn();
+  const { result, rerender } = renderHook(({ address }) => useSearchText(address, write), {
+    initialProps: { address: '' },
+  });
+  return {
+    write,
+    text: () => result.current.text,
+    type: (text: string) => act(() => result.current.type(text)),
+    pause: () => act(() => jest.advanceTimersByTime(300)),
+    arrive: (address: string) => rerender({ address }),
+  };
+}
+
+test('the address follows when typing pauses', () => {
+  const box = searchBox();
+  box.type('w');
+  box.type('warli ');
+  expect(box.text()).toBe('warli ');
+  expect(box.write).not.toHaveBeenCalled();
+  box.pause();
+  expect(box.write.mock.calls).toEqual([['warli']]);
+  box.arrive('warli');
+  expect(box.text()).toBe('warli ');
+});
+
+test('an address that arrives late takes nothing back of what was typed since', () => {
+  const box = searchBox();
+  box.type('w');
+  box.pause();
+  box.type('wa');
+  box.pause();
+  box.type('war');
+  box.arrive('w');
+  expect(box.text()).toBe('war');
+  box.arrive('wa');
+  expect(box.text()).toBe('war');
+});
+
+test('Back and links are taken over, and what was about to be written is not', () => {
+  const box = searchBox();
+  box.type('w');
+  box.arrive('gond');
+  expect(box.text()).toBe('gond');
+  box.pause();
+  expect(box.write).not.toHaveBeenCalled();
+});
