@@ -114,9 +114,9 @@ export async function lookThrough(page: Page): Promise<void> {
   });
 }
 
-/** Pictures whose own pixels are more than twice as many as the screen shows of them. */
-export function tooLarge(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+/** Pictures that are more than so many `times` as wide as the screen shows them, in its own pixels. */
+export function tooLarge(page: Page, times = 2): Promise<string[]> {
+  return page.evaluate(async (most) => {
     const shown = [...document.images].filter(
       (image) => image.currentSrc && !/\.svg$|^data:/.test(image.currentSrc) && image.clientWidth > 0,
     );
@@ -126,11 +126,11 @@ export function tooLarge(page: Page): Promise<string[]> {
         bare.src = image.currentSrc;
         await bare.decode();
         const needed = image.getBoundingClientRect().width * devicePixelRatio;
-        return bare.naturalWidth > 2 * needed + 1
+        return bare.naturalWidth > most * needed + 1
           ? [`${image.currentSrc}: ${bare.naturalWidth} px for ${Math.round(needed)}`]
           : [];
       }),
     );
     return found.flat();
-  });
+  }, times);
 }

@@ -7,7 +7,7 @@ export const data: PageData = () => [galleryPath(SHOWN)];
 
 /** Specification §2: a six-image gallery teaser. */
 const SHOWN = 6;
-const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 46vw';
+const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 43vw';
 
 /** The home page's look into the gallery; the section around it, with its heading and link, is the home page's. */
 export default function GalleryTeaser() {

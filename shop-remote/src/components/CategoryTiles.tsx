@@ -12,7 +12,7 @@ export interface CategoryTilesProps {
   priority?: boolean;
 }
 
-const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 46vw';
+const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 44vw';
 
 /** Every category as a picture and a name that lead to its products. */
 export function CategoryTiles({ categories, heading: Name, priority = false }: CategoryTilesProps) {

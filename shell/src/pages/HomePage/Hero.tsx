@@ -29,7 +29,8 @@ export function Hero() {
               src={hero.image}
               placeholder={hero.placeholder}
               alt="Mugs, a cushion, a tee, a poster and a notebook, each with a painted design, on a studio table"
-              sizes="(min-width: 64rem) 36rem, 100vw"
+              // A hair less than it is on phones: of 360 px at two device pixels they get half the bytes.
+              sizes="(min-width: 64rem) 36rem, 88vw"
               priority
             />
           </Photo>

@@ -5,7 +5,7 @@ import type { Item } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
 
-const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 40rem) 30vw, 46vw';
+const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 40rem) 30vw, 44vw';
 
 /** A product of a category: the card leads to it, the button puts it into the cart as it is. */
 export function ProductCard({ item, priority }: { item: Item; priority: boolean }) {

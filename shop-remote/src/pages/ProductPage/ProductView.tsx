@@ -8,7 +8,8 @@ import { productJsonLd } from '../../lib/product-json-ld.ts';
 import { BuyPanel } from './BuyPanel.tsx';
 import { Promises } from './Promises.tsx';
 
-const SIZES = '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 92vw';
+/** A hair less than it is on phones: of 360 px at two device pixels they get half the bytes. */
+const SIZES = '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 88vw';
 
 export function ProductView({ product }: { product: Product }) {
   const { origin, name: brand } = useSite();
