@@ -63,7 +63,11 @@ test.describe('with JavaScript off', () => {
   }) => {
     await asCustomer(page);
     const session = await freeSession(page.request);
-    await bookQuietly(page, session);
+    const id = await bookQuietly(page, session);
+    await page.goto(`/edit-appointment/${id}`);
+    const main = page.getByRole('main');
+    expect(await main.innerText()).toContain('Changing an appointment here needs JavaScript');
+    expect(await main.innerText()).toContain(session.artist.name);
     await page.goto('/account/appointments');
     await expect(appointments(page)).toHaveCount(1);
     await expect(appointments(page)).toContainText(session.artist.name);
@@ -76,7 +80,6 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('heading', { name: 'You have no past appointments.' })).toBeVisible();
 
     await page.goto('/appointment-confirmation');
-    const main = page.getByRole('main');
     expect(await main.innerText()).toMatch(/no booking to show/);
     expect(await main.innerText()).not.toMatch(/loading|looking for/i);
   });

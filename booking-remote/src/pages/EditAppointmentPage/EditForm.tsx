@@ -7,6 +7,7 @@ import { DateStep } from '../../components/DateStep.tsx';
 import { MethodStep } from '../../components/MethodStep.tsx';
 import { RefusalNotice } from '../../components/RefusalNotice.tsx';
 import { SameTime } from '../../components/SameTime.tsx';
+import { SessionFacts } from '../../components/SessionFacts.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
 import { useOwnTime } from '../../components/use-clock.ts';
 import { dayInWords } from '../../lib/studio-time.ts';
@@ -24,7 +25,14 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
 
   // Everything at once: nothing is seen moving while the times of the current day arrive.
   if (isWaiting && chosen.date === appointment.date && !edit.isTouched) {
-    return <LoadingState tall label="Loading your appointment…" />;
+    return (
+      <>
+        <LoadingState tall label="Loading your appointment…" />
+        <noscript>
+          <SessionFacts appointment={appointment} />
+        </noscript>
+      </>
+    );
   }
 
   function submit(event: FormEvent): void {
