@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { whileListening } from './background.ts';
 import type { Database } from './database/database.ts';
+import { deleteOldStats } from './delivery/stats.ts';
 import { sweepReleases } from './delivery/sweep.ts';
 import { deleteOldGuesses } from './guesses/guesses.ts';
 import { deleteOldResets } from './password-resets/queries.ts';
@@ -23,4 +24,5 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await deleteOldResets(db, now);
   await deleteOldGuesses(db, now);
   await deleteOldAttempts(db, now);
+  await deleteOldStats(db, now);
 }

@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ROOT } from '../../shared/build/apps.mjs';
+import { isInstalled, markInstalled } from '../../shared/build/installed.mjs';
 
-const MARK = join(ROOT, 'node_modules', '.rangmala-lock');
 const OLDEST_NODE = [20, 19];
 
 /**
@@ -17,11 +14,7 @@ export function ensureInstalled() {
   if (major < needMajor || (major === needMajor && minor < needMinor)) {
     fail(`Rangmala needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
   }
-  const digest = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .update(process.version)
-    .digest('hex');
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === digest) return;
+  if (isInstalled()) return;
   process.stdout.write('installing packages (npm ci)…\n');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
@@ -29,7 +22,7 @@ export function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (status !== 0) fail('The packages could not be installed: see the message of npm above.');
-  writeFileSync(MARK, digest);
+  markInstalled();
 }
 
 function fail(sentence) {

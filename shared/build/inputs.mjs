@@ -18,13 +18,24 @@ function* filesBelow(path) {
   }
 }
 
+/** The libraries that are installed, whatever workspaces of our own there are: a new remote changes no build. */
+function libraries() {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const installed = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  );
+  return JSON.stringify(installed);
+}
+
 /**
- * Digest of the files a build reads.
+ * Digest of what a build reads: the installed libraries, and files.
  * @param {string[]} paths files and folders below the root; tests and build output are left out
  * @returns {string} hexadecimal
  */
 export function inputsDigest(paths) {
-  const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
+  const hash = createHash('sha256')
+    .update(process.versions.node.split('.')[0] ?? '')
+    .update(libraries());
   for (const path of paths) {
     for (const file of filesBelow(join(ROOT, path))) {
       hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
@@ -34,7 +45,7 @@ export function inputsDigest(paths) {
 }
 
 /** What every build depends on beside its own folder. */
-const COMMON = ['package-lock.json', 'tsconfig.base.json', 'shared/package.json'];
+const COMMON = ['tsconfig.base.json', 'shared/package.json'];
 
 export const appInputs = (folder) => [...COMMON, 'shared/src', 'shared/build', folder];
 export const serverInputs = () => [
@@ -45,7 +56,7 @@ export const serverInputs = () => [
   'server/start',
   'server/demo',
 ];
-export const mediaInputs = () => ['package-lock.json', 'server/demo'];
+export const mediaInputs = () => ['server/demo'];
 
 /** Whether `<output>/.inputs` says that the output was made from inputs with this digest. */
 export function isFresh(output, digest) {

@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
+import { appName } from '@rangmala/shared/contract';
 import { createToken, revokeTokens } from '../delivery/tokens.ts';
 import { SettingsError } from '../settings.ts';
 import { runCommand } from './command.ts';
 
 const USAGE = `npm run token -- <app> [--name "shop team"] [--days 90]   makes a token that ships <app> ("*": every app)
 npm run token -- --revoke "shop team"                     ends that team's tokens`;
+
+/** Ten years: who needs longer has forgotten whose token it is. */
+const MOST_DAYS = 3650;
 
 await runCommand(async (db) => {
   const { values, positionals } = parseArgs({
@@ -18,9 +22,13 @@ await runCommand(async (db) => {
   const [app] = positionals;
   const days = Number(values.days);
   if (values.revoke !== undefined && app === undefined) {
-    return [`${await revokeTokens(db, values.revoke)} tokens of ${values.revoke} ended`];
+    const ended = await revokeTokens(db, values.revoke);
+    if (ended === 0) throw new SettingsError(`${values.revoke} has no token that could be ended.`);
+    return [`${ended} tokens of ${values.revoke} ended`];
   }
-  if (values.revoke !== undefined || app === undefined || !(days > 0)) throw new SettingsError(USAGE);
+  const isSensible = Number.isInteger(days) && days > 0 && days <= MOST_DAYS;
+  if (values.revoke !== undefined || app === undefined || !isSensible) throw new SettingsError(USAGE);
+  if (app !== '*' && !appName.safeParse(app).success) throw new SettingsError(`No app can be called ${app}.`);
   const token = await createToken(db, { app, name: values.name ?? `${app} team`, days });
   return [`RANGMALA_TOKEN=${token}`, `shown only this once; it ships ${app} for ${days} days`];
 });

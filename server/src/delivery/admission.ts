@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
-import type { LiveSnapshots } from '../releases/live.ts';
+import type { Live, LiveSnapshots } from '../releases/live.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
 import { knownAddresses } from '../site/search-engines.ts';
 import { objectionsTo } from './gate.ts';
@@ -19,8 +19,8 @@ interface Admission {
 
 /**
  * Everything that speaks against making a candidate live: versions, names and types it shares with the others,
- * its paths, its size, and whether each of its pages renders. Checked against the live shell, every live remote
- * and the releases kept for going back.
+ * its paths, its size, and whether each of its pages renders. Checked against the live shell, every live remote,
+ * the releases they fall back to and those on trial.
  * @returns a sentence for each objection, naming what and whom; [] when it may go live
  */
 export async function admissionObjections({ app, live, candidate, read }: Admission): Promise<string[]> {
@@ -29,15 +29,15 @@ export async function admissionObjections({ app, live, candidate, read }: Admiss
   if (!current) return isShell ? [] : ['There is no live shell yet that could show this release.'];
   const shell = isShell ? candidate : current.shell;
   const others = Object.entries(current.releases).filter(([name]) => name !== candidate.app);
-  const described = objectionsTo(candidate, { shell, remotes: others.flatMap(([, releases]) => releases) });
+  const remotes = [
+    ...others.flatMap(([, releases]) => releases),
+    ...(await trialsBeside(candidate.app, live, current)),
+  ];
+  const described = objectionsTo(candidate, { shell, remotes });
   if (described.length > 0) return described;
 
   const reader = (release: ReleaseDescription) => (release === candidate ? read : storedReader(app, release));
-  const typed = await typesAgainst(
-    shell,
-    isShell ? others.flatMap(([, releases]) => releases) : [candidate],
-    reader,
-  );
+  const typed = await typesAgainst(shell, isShell ? remotes : [candidate], reader);
   if (typed.length > 0) return typed;
 
   const liveRemotes = others.flatMap(([, [first]]) => first ?? []);
@@ -51,6 +51,17 @@ export async function admissionObjections({ app, live, candidate, read }: Admiss
     known: await knownAddresses(app.readInProcess, live),
     readApi: (path) => app.readInProcess(path),
   });
+}
+
+/** The releases of other remotes that are on trial: they may be everybody's next. */
+async function trialsBeside(
+  app: string,
+  live: LiveSnapshots,
+  { canaries }: Live,
+): Promise<ReleaseDescription[]> {
+  const trials = Object.entries(canaries).filter(([name]) => name !== app && name !== 'shell');
+  const found = await Promise.all(trials.map(([name, { version }]) => live.describe(name, version)));
+  return found.filter((release) => release !== undefined);
 }
 
 /** The files of a package, as a release's files are read. */

@@ -98,7 +98,10 @@ function missingModuleObjections(candidate: ReleaseDescription): string[] {
       .filter((file) => !files.has(`browser/${file}`))
       .map((file) => `${named(candidate)} starts with ${file}, which is not in it.`),
     ...exposed
-      .filter((name) => !(candidate.chunks[name] ?? []).some((file) => files.has(`browser/${file}`)))
+      .filter((name) => {
+        const chunks = candidate.chunks[name] ?? [];
+        return chunks.length === 0 || chunks.some((file) => !files.has(`browser/${file}`));
+      })
       .map((name) => `${named(candidate)} lists ${name}, but has no file for it.`),
   ];
 }

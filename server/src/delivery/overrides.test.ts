@@ -1,8 +1,10 @@
+import { currentSnapshot } from '../releases/registry.ts';
 import { publishBuilt } from '../releases/publish-built.ts';
 import { site } from '../site/plugin.ts';
 import { withApp, withFolder } from '../testing/app.ts';
 import { buildTestRelease } from '../testing/releases.ts';
 import type { FastifyInstance } from 'fastify';
+import { Previews } from './previews.ts';
 
 const withSite = (overrides: 'on' | 'off', work: (app: FastifyInstance) => Promise<void>) =>
   withFolder(async (root) => {
@@ -40,6 +42,20 @@ it('takes a remote from the developer’s own machine, says so, and lets go agai
     expect(shown.body).toContain('to be drawn in the browser');
     expect(String(shown.headers['content-security-policy'])).toContain('ws://localhost:3101');
     expect((await app.inject('/_dev/leave')).cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
+  }));
+
+it('says of both that they are not live when a preview is looked at as well', () =>
+  withSite('on', async (app) => {
+    const live = await currentSnapshot(app.db);
+    const shown = { app: 'shop', version: live?.live['shop'] ?? '', expires: Date.now() + 60_000 };
+    const signed = await new Previews(app.db).sign(shown);
+    const { body } = await app.inject({
+      url: '/',
+      cookies: { rangmala_preview: signed, rangmala_dev: 'shop=3101' },
+    });
+    expect(body).toContain(
+      `You see a preview: shop ${shown.version}, which is not live. From your own machine: shop (localhost:3101). | /_preview/leave`,
+    );
   }));
 
 it('takes none where the settings do not allow it, whatever the cookie says', () =>

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { appName } from '@rangmala/shared/contract';
 import { NotFoundError } from '../errors.ts';
 import { cookieName, cookieOptions } from '../sessions/cookies.ts';
 import type { DevApps } from '../site/dev-apps.ts';
@@ -13,7 +14,7 @@ const COOKIE = 'rangmala_dev';
 const SECONDS = 10 * 60 * 60;
 
 const override = z.object({
-  app: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
+  app: appName,
   port: z.coerce.number().check(z.int(), z.minimum(1024), z.maximum(65535)),
 });
 

@@ -1,6 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../database/database.ts';
 import { type Canary, snapshots } from '../releases/registry.ts';
 import { type Tally, tallyOf } from './stats.ts';
+
+/** A release that became live, or whose trial began or ended. */
+interface Change {
+  snapshot: number;
+  at: string;
+  by: string;
+  reason: string;
+  version: string;
+  isLive: boolean;
+}
 
 /** One app as its team wants to see it. */
 export interface AppOverview {
@@ -13,7 +24,7 @@ export interface AppOverview {
   /** How the live release did since it is live. */
   tally: Tally;
   /** Newest first. */
-  history: { snapshot: number; at: string; by: string; reason: string; version: string }[];
+  history: Change[];
   /** Releases that can be gone back to, newest first. */
   kept: string[];
 }
@@ -31,13 +42,14 @@ export async function overview(db: Database): Promise<Overview> {
   const apps = await Promise.all(
     Object.entries(newest.live).map(async ([app, live]): Promise<AppOverview> => {
       const changes = changesOf(app, history);
-      const since = changes[0]?.at ?? newest.createdAt;
+      const began = changes.find(({ isLive }) => isLive);
+      const since = began?.at ?? newest.createdAt;
       const canary = newest.canaries[app];
       return {
         app,
         live,
         since,
-        by: changes[0]?.by ?? newest.createdBy,
+        by: began?.by ?? newest.createdBy,
         canary: canary && { ...canary, tally: await tallyOf(db, app, canary.version, canary.since) },
         tally: await tallyOf(db, app, live, since),
         history: changes,
@@ -48,12 +60,16 @@ export async function overview(db: Database): Promise<Overview> {
   return { snapshot: newest.number, apps: apps.sort((a, b) => (a.app < b.app ? -1 : 1)) };
 }
 
-/** The snapshots that changed an app's live release, newest first. */
-function changesOf(app: string, history: Awaited<ReturnType<typeof snapshots>>): AppOverview['history'] {
-  return history.flatMap(({ number, createdAt, createdBy, reason, live }, index) => {
-    const version = live[app];
-    if (version === undefined || history[index + 1]?.live[app] === version) return [];
-    return [{ snapshot: number, at: createdAt, by: createdBy, reason, version }];
+/** What happened to an app's live release and its trials, newest first. */
+function changesOf(app: string, history: Awaited<ReturnType<typeof snapshots>>): Change[] {
+  return history.flatMap(({ number, createdAt, createdBy, reason, live, canaries }, index) => {
+    const before = history[index + 1];
+    const [version, trial] = [live[app], canaries[app]];
+    const wasTrial = before?.canaries[app];
+    const isLive = version !== undefined && version !== before?.live[app];
+    if (!isLive && isDeepStrictEqual(trial, wasTrial)) return [];
+    const shown = isLive ? version : (trial ?? wasTrial)?.version;
+    return [{ snapshot: number, at: createdAt, by: createdBy, reason, version: shown ?? '', isLive }];
   });
 }
 

@@ -21,7 +21,6 @@ export type Files = ReadonlyMap<string, Buffer>;
  */
 export async function unpack(packed: Readable): Promise<Files> {
   const files = new Map<string, Buffer>();
-  let total = 0;
   const tar = extract();
   tar.on('entry', (header, stream, next) => {
     const refuse = (error: Error) => {
@@ -45,15 +44,7 @@ export async function unpack(packed: Readable): Promise<Files> {
       return;
     }
     const chunks: Buffer[] = [];
-    stream.on('data', (data) => {
-      const chunk = data as Buffer;
-      total += chunk.length;
-      if (total > UNPACKED_MAX_BYTES) {
-        tar.destroy(new TooLargeError('The package unpacks to more than 40 MB.'));
-        return;
-      }
-      chunks.push(chunk);
-    });
+    stream.on('data', (chunk) => chunks.push(chunk as Buffer));
     stream.on('end', () => {
       files.set(path, Buffer.concat(chunks));
       next();
@@ -61,7 +52,14 @@ export async function unpack(packed: Readable): Promise<Files> {
     stream.on('error', next);
   });
   try {
-    await pipeline(packed, limited(), createGunzip(), tar);
+    await pipeline(
+      packed,
+      limited(PACKED_MAX_BYTES, 'The package is larger than 8 MB.'),
+      createGunzip(),
+      // Names and headers count like content: they can be a bomb as well.
+      limited(UNPACKED_MAX_BYTES, 'The package unpacks to more than 40 MB.'),
+      tar,
+    );
   } catch (error) {
     if (error instanceof RuleError || error instanceof TooLargeError) throw error;
     throw new RuleError('The package is not a gzipped tar archive.');
@@ -74,12 +72,12 @@ function isInside(path: string): boolean {
 }
 
 /** Passes on what it gets until that is too much. */
-function limited(): Transform {
+function limited(bytes: number, sentence: string): Transform {
   let total = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       total += chunk.length;
-      if (total > PACKED_MAX_BYTES) done(new TooLargeError('The package is larger than 8 MB.'));
+      if (total > bytes) done(new TooLargeError(sentence));
       else done(null, chunk);
     },
   });

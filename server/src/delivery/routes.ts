@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { appName } from '@rangmala/shared/contract';
 import { cookieName, cookieOptions } from '../sessions/cookies.ts';
 import { PREVIEW_COOKIE } from './choice.ts';
 import { overview } from './overview.ts';
@@ -8,14 +9,14 @@ import { unpack } from './package.ts';
 import { type Mode, promote, rollBack, ship, type Shipping, stopTrial } from './shipping.ts';
 import { bearerOf, requireTeam, teamOf } from './tokens.ts';
 
-const named = z.object({ app: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)) });
+const named = z.object({ app: appName });
+
+const SHARE = 'A canary’s share is a whole number of percent from 1 to 99.';
 
 const shipped = z.object({
   mode: z._default(z.enum(['live', 'preview', 'canary']), 'live'),
   percent: z._default(
-    z.coerce
-      .number()
-      .check(z.int('A canary’s share is a whole number of percent.'), z.minimum(1), z.maximum(99)),
+    z.coerce.number(SHARE).check(z.int(SHARE), z.minimum(1, SHARE), z.maximum(99, SHARE)),
     10,
   ),
 });

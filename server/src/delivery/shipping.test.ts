@@ -1,6 +1,8 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { currentSnapshot } from '../releases/registry.ts';
-import { makeTestRelease, packFiles, packTestRelease } from '../testing/releases.ts';
+import { integrityOf } from '../releases/release-files.ts';
+import { makeTestRelease, packFiles, packTestRelease, packHeaders } from '../testing/releases.ts';
 import { shop, withTeamSite } from '../testing/team-site.ts';
 import { createToken, revokeTokens } from './tokens.ts';
 
@@ -57,6 +59,36 @@ describe('a package', () => {
       /does not carry the digest of its content/,
     ],
     [
+      'whose version carries a part of its digest only',
+      () => {
+        const { release, contents } = shop();
+        return packTestRelease({ release: { ...release, version: release.version.slice(0, -11) }, contents });
+      },
+      /has no version like 1\.0\.0 with the digest of its content/,
+    ],
+    [
+      'with a version that leads elsewhere',
+      () => {
+        const { release, contents } = shop();
+        return packTestRelease({ release: { ...release, version: `../${release.version}` }, contents });
+      },
+      /has no version like 1\.0\.0/,
+    ],
+    [
+      'whose container another release of it may have',
+      () => packTestRelease(shop({ described: { container: 'shop' } })),
+      /has a container called shop, not one of its own/,
+    ],
+    [
+      'that says it is smaller than it is',
+      () => {
+        const { release, contents } = shop();
+        const files = release.files.map((file) => ({ ...file, bytes: 1 }));
+        return packTestRelease({ release: { ...release, files }, contents });
+      },
+      /is not what its description says/,
+    ],
+    [
       'of another app',
       () => packTestRelease(makeTestRelease({ app: 'gallery' })),
       /holds a release of gallery, not of shop/,
@@ -89,12 +121,43 @@ describe('a package', () => {
     }),
   );
 
-  it('is refused when it unpacks to far more than it seems', () =>
+  it.each([
+    ['content', () => packFiles({ 'server.cjs': Buffer.alloc(41 * 1024 * 1024) })],
+    ['headers', () => packHeaders(41 * 1024 * 1024)],
+  ])('is refused when it unpacks to far more than it seems: %s', (_what, bomb) =>
     withTeamSite(async ({ put }) => {
-      const bomb = await packFiles({ 'server.cjs': Buffer.alloc(41 * 1024 * 1024) });
-      const answer = await put(bomb);
+      const answer = await put(await bomb());
       expect(answer.statusCode).toBe(413);
       expect(answer.json()).toMatchObject({ detail: 'The package unpacks to more than 40 MB.' });
+    }),
+  );
+
+  it('is refused when its version is published with other content', () =>
+    withTeamSite(async ({ app, put }) => {
+      await put(await packTestRelease(shop({ word: 'second' })));
+      const other = shop({ word: 'second', described: { requires: { react: '^19.1.0' } } });
+      const answer = await put(await packTestRelease(other));
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json<{ detail: string }>().detail).toMatch(
+        /^shop 1\.0\.0-\S+ is published already, with other/,
+      );
+      expect((await currentSnapshot(app.db))?.number).toBe(2);
+    }));
+
+  it('is the same release when another machine packed its files otherwise', () =>
+    withTeamSite(async ({ put }) => {
+      await put(await packTestRelease(shop({ word: 'second' })));
+      const { release, contents } = shop({ word: 'second' });
+      const path = 'browser/remoteEntry.js';
+      const packed = brotliCompressSync(contents[path] ?? '', {
+        params: { [constants.BROTLI_PARAM_LGWIN]: 10 },
+      });
+      const files = release.files.map((file) =>
+        file.path === `${path}.br` ? { ...file, bytes: packed.length, integrity: integrityOf(packed) } : file,
+      );
+      const same = { release: { ...release, files }, contents: { ...contents, [`${path}.br`]: packed } };
+      expect(packed.equals(contents[`${path}.br`] ?? packed)).toBe(false);
+      expect((await put(await packTestRelease(same))).json()).toMatchObject({ verdict: 'unchanged' });
     }));
 });
 

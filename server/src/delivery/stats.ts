@@ -18,8 +18,12 @@ export interface Tally {
 
 const NONE: Tally = { loads: 0, failures: 0, loadMs: 0 };
 
-/** A browser that says it waited longer than this was asleep. */
-const LONGEST_MS = 60_000;
+/** Longer is not worse: nobody's one slow line, or lie, is to weigh more than everybody else's loads. */
+const LONGEST_MS = 3_000;
+
+/** How long counts are kept. */
+const KEEP_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Counts outcomes in memory, and adds them to the database in one write for all of a few seconds. */
 export class ReleaseStats {
@@ -86,4 +90,10 @@ export async function tallyOf(db: Database, app: string, version: string, since:
     failures: Number(row?.failures ?? 0),
     loadMs: Number(row?.loadMs ?? 0),
   };
+}
+
+/** Deletes counts that no comparison and no team asks for any more. */
+export async function deleteOldStats(db: Database, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
+  await db.deleteFrom('release_stats').where('minute', '<', since).execute();
 }

@@ -14,6 +14,7 @@ it('takes back a trial that fails in 1 of 5 loads, as soon as that is no chance'
 
 it.each([
   ['too few loads to tell', tally(19, 19), tally(500, 0)],
+  ['two failures, which may be one visitor’s', tally(20, 2), tally(500, 0)],
   ['one failure among many', tally(200, 1), tally(500, 0)],
   ['a trial no worse than a live release that is bad itself', tally(100, 20), tally(1000, 200)],
   ['no failures', tally(1000, 0), tally(1000, 0)],

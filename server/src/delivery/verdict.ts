@@ -1,7 +1,8 @@
 import type { Tally } from './stats.ts';
 
-/** Before so many loads nothing is said about a trial. */
+/** Before so many loads nothing is said about a trial, nor for so few failures: two may be one visitor's line. */
 const MIN_LOADS = 20;
+const MIN_FAILURES = 3;
 
 /** Normal quantile of a one-sided error of 0.5 %: of two hundred good trials one is taken back wrongly. */
 const Z = 2.576;
@@ -25,7 +26,7 @@ export function worseThanLive(trial: Tally, live: Tally): string | undefined {
   if (trial.loads < MIN_LOADS) return undefined;
   const [low] = wilson(trial);
   const [, high] = live.loads >= MIN_LOADS ? wilson(live) : [0, NEGLIGIBLE];
-  if (low > Math.max(high, NEGLIGIBLE)) {
+  if (trial.failures >= MIN_FAILURES && low > Math.max(high, NEGLIGIBLE)) {
     return `${trial.failures} of ${trial.loads} loads failed, against ${live.failures} of ${live.loads} of the live release`;
   }
   if (trial.loads < MIN_TIMED_LOADS || live.loads < MIN_TIMED_LOADS) return undefined;

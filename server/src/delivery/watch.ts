@@ -28,7 +28,7 @@ export async function endWorseTrials({ db, live, log }: Omit<Watched, 'stats'>):
     ];
     const reason = worseThanLive(trial, standing);
     if (reason === undefined) continue;
-    await endCanary(db, app, 'the site itself', `${version} taken back: ${reason}`);
+    await endCanary(db, { app, version }, 'the site itself', `${version} taken back: ${reason}`);
     live.lookAgain();
     log.warn({ app, version, trial, standing }, `a trial was taken back: ${reason}`);
     ended.push(app);

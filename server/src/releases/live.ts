@@ -99,6 +99,15 @@ export class LiveSnapshots {
     return known;
   }
 
+  /** Whether pages show this release now: it is live, fallen back to, or on trial. */
+  async isShown(app: string, version: string): Promise<boolean> {
+    const current = await this.current();
+    if (!current) return false;
+    const { shell, releases, canaries } = current;
+    if (canaries[app]?.version === version) return true;
+    return (app === 'shell' ? [shell] : (releases[app] ?? [])).some((release) => release.version === version);
+  }
+
   async #assemble(instead: Readonly<Record<string, string>>): Promise<Live | undefined> {
     const [newest] = this.#history;
     if (!newest) return undefined;

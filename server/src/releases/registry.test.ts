@@ -1,6 +1,6 @@
 import { withApp } from '../testing/app.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
-import { currentSnapshot, makeLive, snapshots, versionsBefore } from './registry.ts';
+import { currentSnapshot, endCanary, makeLive, snapshots, startCanary, versionsBefore } from './registry.ts';
 
 onEveryDatabase((database) => {
   it('makes every change a snapshot of its own, and keeps the other apps as they are', () =>
@@ -22,6 +22,34 @@ onEveryDatabase((database) => {
         await makeLive(db, { shell: '1' }, 'ana', 'first');
         expect((await makeLive(db, { shell: '1' }, 'ana', 'again')).number).toBe(1);
         expect(await snapshots(db)).toHaveLength(1);
+      },
+      { database },
+    ));
+
+  it('ends the trial that is meant, not the next one of the same app', () =>
+    withApp(
+      async ({ db }) => {
+        const trial = (version: string) => ({ version, percent: 10, since: new Date(0).toISOString() });
+        await makeLive(db, { shop: '1' }, 'ana', 'first');
+        await startCanary(db, 'shop', trial('3'), 'ana');
+        await endCanary(db, { app: 'shop', version: '2' }, 'the site itself', 'it was worse');
+        expect((await currentSnapshot(db))?.canaries['shop']?.version).toBe('3');
+        await endCanary(db, { app: 'shop', version: '3' }, 'the site itself', 'it was worse');
+        expect((await currentSnapshot(db))?.canaries).toEqual({});
+      },
+      { database },
+    ));
+
+  it('asks anew whether a change may be made when another came first', () =>
+    withApp(
+      async ({ db }) => {
+        const seen: (number | undefined)[] = [];
+        await makeLive(db, { shop: '1' }, 'ana', 'first', async (current) => {
+          seen.push(current?.number);
+          if (seen.length === 1) await makeLive(db, { shell: '1' }, 'ben', 'at once');
+        });
+        expect(seen).toEqual([undefined, 1]);
+        expect(await currentSnapshot(db)).toMatchObject({ number: 2, live: { shell: '1', shop: '1' } });
       },
       { database },
     ));

@@ -29,7 +29,7 @@ type State = Pick<RegistrySnapshot, 'live' | 'canaries'>;
 const TRIES = 20;
 
 /** How far back the releases before the live ones are looked for. */
-const HISTORY = 200;
+const HISTORY = 1_000;
 
 /** The newest snapshot; undefined before anything was published. */
 export async function currentSnapshot(db: Database): Promise<RegistrySnapshot | undefined> {
@@ -75,26 +75,44 @@ export async function findRelease(
   return row && (JSON.parse(row.description) as ReleaseDescription);
 }
 
-/** Notes a release whose files are in the store; false when it was known already. */
-export async function addRelease(db: Database, release: ReleaseDescription, by: string): Promise<boolean> {
-  const added = await db
+/** Notes a release whose files are in the store; one that was swept, or is published again, counts as new. */
+export async function addRelease(db: Database, release: ReleaseDescription, by: string): Promise<void> {
+  const published = {
+    description: JSON.stringify(release),
+    published_at: new Date().toISOString(),
+    published_by: by,
+    swept_at: null,
+  };
+  await db
     .insertInto('releases')
-    .values({
-      app: release.app,
-      version: release.version,
-      description: JSON.stringify(release),
-      published_at: new Date().toISOString(),
-      published_by: by,
-    })
-    .onConflict((conflict) => conflict.columns(['app', 'version']).doNothing())
+    .values({ app: release.app, version: release.version, ...published })
+    .onConflict((conflict) => conflict.columns(['app', 'version']).doUpdateSet(published))
+    .execute();
+}
+
+/**
+ * Keeps a release's files from being swept for as long as a new one's: it is about to be shown again. False when
+ * there is none, or its files are gone.
+ */
+export async function keepRelease(db: Database, app: string, version: string): Promise<boolean> {
+  const kept = await db
+    .updateTable('releases')
+    .set({ published_at: new Date().toISOString() })
+    .where('app', '=', app)
+    .where('version', '=', version)
+    .where('swept_at', 'is', null)
     .returning('version')
     .execute();
-  return added.length > 0;
+  return kept.length > 0;
 }
+
+/** Rejects when a change must not be made on top of this state of things. */
+export type Check = (current: RegistrySnapshot | undefined) => Promise<void>;
 
 /**
  * Makes releases live, in one new snapshot; going back is a change like any other. A trial of the same app ends.
  * @param versions the version by app; apps that are not named stay as they are
+ * @param check asked anew whenever somebody else's change came first
  * @returns the new snapshot, or the current one when it says so already
  */
 export function makeLive(
@@ -102,29 +120,48 @@ export function makeLive(
   versions: Readonly<Record<string, string>>,
   by: string,
   reason: string,
+  check?: Check,
 ): Promise<RegistrySnapshot> {
-  return change(db, by, reason, ({ live, canaries }) => ({
-    live: { ...live, ...versions },
-    canaries: without(canaries, Object.keys(versions)),
-  }));
+  return change(
+    db,
+    by,
+    reason,
+    ({ live, canaries }) => ({
+      live: { ...live, ...versions },
+      canaries: without(canaries, Object.keys(versions)),
+    }),
+    check,
+  );
 }
 
-/** Gives a part of the visitors another release than the live one. */
+/** Gives a part of the visitors another release than the live one; `check` as in {@link makeLive}. */
 export function startCanary(
   db: Database,
   app: string,
   canary: Canary,
   by: string,
+  check?: Check,
 ): Promise<RegistrySnapshot> {
-  return change(db, by, `canary for ${canary.percent} %`, ({ live, canaries }) => ({
-    live,
-    canaries: { ...canaries, [app]: canary },
-  }));
+  return change(
+    db,
+    by,
+    `canary for ${canary.percent} %`,
+    ({ live, canaries }) => ({ live, canaries: { ...canaries, [app]: canary } }),
+    check,
+  );
 }
 
-/** Ends an app's trial; the live release is everybody's again. */
-export function endCanary(db: Database, app: string, by: string, reason: string): Promise<RegistrySnapshot> {
-  return change(db, by, reason, ({ live, canaries }) => ({ live, canaries: without(canaries, [app]) }));
+/** Ends the trial of this release, if it is still on; the live release is everybody's again. */
+export function endCanary(
+  db: Database,
+  { app, version }: { app: string; version: string },
+  by: string,
+  reason: string,
+): Promise<RegistrySnapshot> {
+  return change(db, by, reason, ({ live, canaries }) => ({
+    live,
+    canaries: canaries[app]?.version === version ? without(canaries, [app]) : canaries,
+  }));
 }
 
 function without<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
@@ -137,9 +174,11 @@ async function change(
   by: string,
   reason: string,
   next: (current: State) => State,
+  check?: Check,
 ): Promise<RegistrySnapshot> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const current = await currentSnapshot(db);
+    await check?.(current);
     const { live, canaries } = next(current ?? { live: {}, canaries: {} });
     if (
       current &&

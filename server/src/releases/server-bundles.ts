@@ -11,18 +11,25 @@ interface RemoteBundle {
 
 type Require = (name: string) => unknown;
 
-/** Bundles kept at hand: the live ones and those gone back to; an older one is loaded anew. */
-const KEPT = 40;
+/** What renders, with the remotes that got their shared modules from it: React's contexts hold among these alone. */
+interface Rendering {
+  shell: Promise<ShellBundle>;
+  remotes: Map<string, Promise<RemoteBundle>>;
+}
+
+/** Shells kept at hand, and remotes of each: the live ones, those on trial, previewed and gone back to. */
+const KEPT_SHELLS = 4;
+const KEPT_REMOTES = 20;
 
 const nodeRequire = createRequire(import.meta.url);
 
 /**
  * Loads releases' server bundles, once each. A remote's bundle gets its shared modules from the shell release
- * that renders it, as in the browser.
+ * that renders it, as in the browser; what has not been used for longest is let go, a shell with its remotes.
  */
 export class ServerBundles {
   readonly #storage: Pick<Storage, 'get'>;
-  readonly #loaded = new Map<string, Promise<unknown>>();
+  readonly #renderings = new Map<string, Rendering>();
 
   constructor(storage: Pick<Storage, 'get'>) {
     this.#storage = storage;
@@ -30,37 +37,33 @@ export class ServerBundles {
 
   /** Rejects when the bundle is missing, corrupt, or throws when loaded. */
   shell(release: ReleaseDescription): Promise<ShellBundle> {
-    return this.#once(release.version, () =>
-      this.#load<ShellBundle>(release, (name) => {
-        throw new Error(`The shell's bundle asks for ${name}, which is not in it.`);
-      }),
-    );
+    return this.#renderingOf(release).shell;
   }
 
   /** Rejects like {@link shell}, and when the shell provides none of what the remote asks for. */
   remote(release: ReleaseDescription, shell: ReleaseDescription): Promise<RemoteBundle> {
-    return this.#once(`${shell.version} ${release.app} ${release.version}`, async () => {
-      const { provided } = await this.shell(shell);
-      return this.#load<RemoteBundle>(release, (name) => {
-        const provide = provided[name];
-        if (!provide) throw new Error(`${release.app} asks for ${name}, which the shell does not provide.`);
-        return provide();
-      });
+    const rendering = this.#renderingOf(shell);
+    return keep(rendering.remotes, `${release.app} ${release.version}`, KEPT_REMOTES, (forget) => {
+      const loading = rendering.shell.then(({ provided }) =>
+        this.#load<RemoteBundle>(release, (name) => {
+          const provide = provided[name];
+          if (!provide) throw new Error(`${release.app} asks for ${name}, which the shell does not provide.`);
+          return provide();
+        }),
+      );
+      loading.catch(forget);
+      return loading;
     });
   }
 
-  #once<T>(key: string, load: () => Promise<T>): Promise<T> {
-    const known = this.#loaded.get(key) as Promise<T> | undefined;
-    if (known) return known;
-    const loading = load();
-    this.#loaded.set(key, loading);
-    // A failure is not kept: the store may only have been out of reach.
-    loading.catch(() => this.#loaded.delete(key));
-    for (const oldest of this.#loaded.keys()) {
-      if (this.#loaded.size <= KEPT) break;
-      this.#loaded.delete(oldest);
-    }
-    return loading;
+  #renderingOf(release: ReleaseDescription): Rendering {
+    return keep(this.#renderings, release.version, KEPT_SHELLS, (forget) => {
+      const shell = this.#load<ShellBundle>(release, (name) => {
+        throw new Error(`The shell's bundle asks for ${name}, which is not in it.`);
+      });
+      shell.catch(forget);
+      return { shell, remotes: new Map() };
+    });
   }
 
   async #load<T>(release: ReleaseDescription, provide: Require): Promise<T> {
@@ -79,4 +82,19 @@ export class ServerBundles {
     );
     return module.exports as T;
   }
+}
+
+/**
+ * What `kept` has under `key`, or what `load` makes; the newest use stands last, and the first goes when there are
+ * too many. `load` gets a function to call when it failed: the store may only have been out of reach.
+ */
+function keep<T>(kept: Map<string, T>, key: string, most: number, load: (forget: () => void) => T): T {
+  const found = kept.get(key) ?? load(() => kept.delete(key));
+  kept.delete(key);
+  kept.set(key, found);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) break;
+    kept.delete(oldest);
+  }
+  return found;
 }

@@ -1,6 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ReleaseStats } from '../delivery/stats.ts';
+import type { Outcome, ReleaseStats } from '../delivery/stats.ts';
+import { Witnesses } from '../delivery/witnesses.ts';
+import { addressOf, isThisMachine } from '../http/address.ts';
 import { limitTo } from '../http/rate-limits.ts';
 import type { LiveSnapshots } from '../releases/live.ts';
 
@@ -28,18 +31,27 @@ export const outcomeRoutes: FastifyPluginAsyncZod<{ live: LiveSnapshots; stats: 
   { live, stats },
 ) => {
   const config = { rateLimit: limitTo(A_MINUTE) };
+  const witnesses = new Witnesses();
+
+  /** Only of what is shown now, and of no address more than its share: anybody can say anything here. */
+  async function hear(request: FastifyRequest, outcome: Outcome): Promise<void> {
+    const release = `${outcome.app} ${outcome.version}`;
+    if (!(await live.isShown(outcome.app, outcome.version))) return;
+    const kind = outcome.ok ? 'loads' : 'failures';
+    // A proxy of ours speaks for many visitors.
+    const isMany = !app.settings.rateLimits || isThisMachine(request);
+    if (isMany || witnesses.isHeard(addressOf(request), kind, release)) stats.count(outcome);
+  }
 
   app.post('/_site/failures', { schema: { hide: true, body: failure }, config }, async (request, reply) => {
     const { app: remote, version } = request.body;
     request.log.warn({ failure: request.body }, 'a remote failed in a browser');
-    if (await live.describe(remote, version)) stats.count({ app: remote, version, ok: false });
+    await hear(request, { app: remote, version, ok: false });
     return reply.code(204).send();
   });
 
   app.post('/_site/loads', { schema: { hide: true, body: loads }, config }, async (request, reply) => {
-    for (const { app: remote, version, ms } of request.body) {
-      if (await live.describe(remote, version)) stats.count({ app: remote, version, ok: true, ms });
-    }
+    for (const load of request.body) await hear(request, { ...load, ok: true });
     return reply.code(204).send();
   });
 };

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiAnswer, RenderRequest, RenderResult, Session, SiteInfo } from '@rangmala/shared/contract';
+import type {
+  ApiAnswer,
+  PageNotice,
+  RenderFailure,
+  RenderRequest,
+  RenderResult,
+  Session,
+  SiteInfo,
+} from '@rangmala/shared/contract';
 import { choose } from '../delivery/choice.ts';
 import { overridesOf } from '../delivery/overrides.ts';
 import type { Previews } from '../delivery/previews.ts';
@@ -41,7 +49,7 @@ export function pageHandler({ app, settings, info, live, bundles, previews, stat
     const nonce = randomBytes(16).toString('base64');
     const own = overridesOf(request);
     const devApps = { ...settings.devApps, ...own };
-    const notice = chosen.notice ?? noticeOf(devApps, own);
+    const notice = bothOf(chosen.notice, noticeOf(devApps, own));
     const visit = {
       url: request.url,
       nonce,
@@ -55,7 +63,7 @@ export function pageHandler({ app, settings, info, live, bundles, previews, stat
       ...withDevApps(devApps, renderParts(composition, bundles)),
     });
     const began = performance.now();
-    const result = await renderSafely(shellsToTry(live, chosen.live), compose, bundles, request);
+    const result = await renderSafely(shellsToTry(live, chosen.live), compose, bundles);
     const ms = performance.now() - began;
     for (const release of result.rendered ?? []) stats.count({ ...release, ok: true, ms });
     for (const { app: remote, name, version, error } of result.failures) {
@@ -80,33 +88,39 @@ function shellsToTry(live: LiveSnapshots, chosen: Live): (() => Promise<Live | u
   return [async () => chosen, () => live.current(), () => live.withShellBefore()];
 }
 
-/** Rendering is a faster first paint, not a duty: when it fails the browser draws the page. */
+/**
+ * Rendering is a faster first paint, not a duty: when it fails the browser draws the page. What a shell did to fail
+ * stands among the result's failures, like any remote's.
+ */
 async function renderSafely(
   compositions: (() => Promise<Live | undefined>)[],
   compose: (composition: Live) => RenderRequest,
   bundles: ServerBundles,
-  request: FastifyRequest,
 ): Promise<RenderResult> {
-  let failed: unknown;
+  const failures: RenderFailure[] = [];
   for (const next of compositions) {
     const composition = await next();
     if (!composition) continue;
+    const failed = (name: string, error: unknown) =>
+      failures.push({ app: 'shell', name, version: composition.shell.version, error });
     try {
       const shell = await bundles.shell(composition.shell);
       const asked = compose(composition);
-      if (asked.development) return shell.renderEmpty(asked);
-      try {
-        return await shell.render(asked);
-      } catch (error) {
-        request.log.error({ err: error }, 'the page could not be rendered; the browser draws it');
-        return shell.renderEmpty(asked);
-      }
+      const rendered = asked.development
+        ? undefined
+        : await shell.render(asked).catch((error: unknown) => void failed('page', error));
+      const result = rendered ?? shell.renderEmpty(asked);
+      return { ...result, failures: [...failures, ...result.failures] };
     } catch (error) {
-      failed = error;
-      request.log.error({ err: error, shell: composition.shell.version }, 'a shell could not be loaded');
+      failed('server bundle', error);
     }
   }
-  throw failed;
+  throw failures.at(-1)?.error;
+}
+
+/** A preview's notice and that of one's own machine, when there are both: one leaves them one after the other. */
+function bothOf(one: PageNotice | undefined, other: PageNotice | undefined): PageNotice | undefined {
+  return one && other ? { text: `${one.text} ${other.text}`, leave: one.leave } : (one ?? other);
 }
 
 function renderParts({ snapshot, shell, releases }: Live, bundles: ServerBundles): ComposedParts {

@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { makeLive } from '../releases/registry.ts';
+import { tallyOf } from '../delivery/stats.ts';
+import { currentSnapshot, makeLive } from '../releases/registry.ts';
 import { publishBuilt } from '../releases/publish-built.ts';
 import { withApp, withFolder } from '../testing/app.ts';
 import { buildTestRelease, type TestRelease } from '../testing/releases.ts';
@@ -68,12 +69,15 @@ describe('pages', () => {
       expect(answer.headers.location).toBe('/signin?next=%2Fprivate');
     }));
 
-  it('are drawn in the browser when rendering fails, and the failure is logged', () =>
+  it('are drawn in the browser when rendering fails, and the failure is logged and counts', () =>
     withSite([SHELL, SHOP], async (app, _root, logged) => {
       const answer = await app.inject('/throws');
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toContain('to be drawn in the browser');
       expect(logged()).toContain('thrown while rendering');
+      const since = new Date(0).toISOString();
+      const failures = async () => String((await tallyOf(app.db, 'shell', '1.0.0-a', since)).failures);
+      await expectSoon(failures, /^1$/);
     }));
 
   it('live on when a remote has no usable server bundle', () =>
@@ -107,6 +111,25 @@ describe('pages', () => {
       await publishBuilt(app.db, app.storage, root);
       // The process looks for a newer snapshot at most once a second.
       await expectSoon(async () => (await app.inject('/')).body, /from 1\.1\.0-c/);
+    }));
+
+  it('come from what was built, when publishing it was cut off halfway the time before', () =>
+    withSite([SHELL, SHOP], async (app, root) => {
+      const [shell, shop] = ['2.0.0-d', '2.0.0-e'];
+      await buildTestRelease(root, { app: 'shell', version: shell });
+      await buildTestRelease(root, { app: 'shop', version: shop });
+      const full = Object.create(app.storage, {
+        put: {
+          value: (key: string, content: Buffer | string) =>
+            key.includes(shop) ? Promise.reject(new Error('no space left')) : app.storage.put(key, content),
+        },
+      }) as typeof app.storage;
+      await expect(publishBuilt(app.db, full, root)).rejects.toThrow('no space left');
+      expect((await publishBuilt(app.db, app.storage, root)).sort()).toEqual([
+        `shell ${shell}`,
+        `shop ${shop}`,
+      ]);
+      expect((await currentSnapshot(app.db))?.live).toEqual({ shell, shop });
     }));
 
   it('stay gone back when the same build is published again', () =>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { brotliCompressSync, createGzip } from 'node:zlib';
+import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
-import { canonicalRelease, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
+import { canonicalRelease, containerOf, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
 import { integrityOf } from '../releases/release-files.ts';
 
 /** A shell that renders the address, the visitor, what a remote says and what the API answered. */
@@ -16,15 +16,19 @@ const html = (request, body) => '<!DOCTYPE html><html><head><script nonce="' + r
 exports.render = async (request) => {
   if (request.url === '/throws') throw new Error('thrown while rendering');
   if (request.url === '/private') return { status: 302, html: '', redirect: '/signin?next=%2Fprivate', failures: [] };
-  const failures = [];
+  const failures = [], rendered = [];
+  const version = request.snapshot.remotes.find(({ app }) => app === 'shop')?.releases[0].version;
   let said = '';
-  try { said = (await request.loadModule('shop', 'CartPage', 0)).say(); }
-  catch (error) { failures.push({ app: 'shop', name: 'CartPage', version: '?', error }); said = error.message; }
+  try {
+    said = (await request.loadModule('shop', 'CartPage', 0)).say();
+    rendered.push({ app: 'shop', version });
+  } catch (error) { failures.push({ app: 'shop', name: 'CartPage', version, error }); said = error.message; }
   const answer = await request.fetchApi('/categories');
-  return { status: request.url === '/' ? 200 : 404, failures,
+  return { status: request.url === '/' ? 200 : 404, failures, rendered,
     html: html(request, [request.url, request.snapshot.number, said, answer.status, request.session.user].join(' | ')) };
 };
-exports.renderEmpty = (request) => ({ status: 200, html: html(request, 'to be drawn in the browser'), failures: [] });
+const empty = (request) => ['to be drawn in the browser', request.notice?.text, request.notice?.leave].join(' | ');
+exports.renderEmpty = (request) => ({ status: 200, html: html(request, empty(request)), failures: [] });
 `;
 
 /** A remote whose page says who it is, in the shell's words. */
@@ -38,6 +42,8 @@ export interface TestRelease {
   /** What tells this release's content from another's. */
   word?: string;
   serverBundle?: string;
+  /** Type declarations of `shared` that it was built with. */
+  types?: Record<string, string>;
   /** What its description says otherwise than a plain release's. */
   described?: Partial<ReleaseDescription>;
 }
@@ -54,6 +60,7 @@ export function makeTestRelease({
   version,
   word = version ?? 'new',
   serverBundle,
+  types,
   described,
 }: TestRelease): MadeRelease {
   const entry = Buffer.from(`/* ${app} ${word} */`);
@@ -62,6 +69,7 @@ export function makeTestRelease({
     'browser/remoteEntry.js.br': brotliCompressSync(entry),
     'browser/plain.json': Buffer.from('{}'),
     'server.cjs': Buffer.from(serverBundle ?? (app === 'shell' ? SHELL_BUNDLE : remoteBundle(word))),
+    ...(types ? { 'types.json': Buffer.from(JSON.stringify(types)) } : {}),
   };
   const page = app === 'shell' ? 'HomePage' : 'CartPage';
   const draft: ReleaseDescription = {
@@ -92,7 +100,8 @@ export function makeTestRelease({
     (part) => hash.update(part, 'latin1'),
   );
   const made = version ?? `1.0.0-${hash.digest('hex').slice(0, DIGEST_DIGITS)}`;
-  return { release: { ...draft, version: made }, contents };
+  const container = app === 'shell' ? app : containerOf(app, made.slice(made.lastIndexOf('-') + 1));
+  return { release: { ...draft, container, ...described, version: made }, contents };
 }
 
 /** Writes such a release where a build puts it: `<root>/<app>/dist/release`. */
@@ -117,4 +126,13 @@ export function packFiles(files: Record<string, Buffer>): Promise<Buffer> {
   for (const [name, content] of Object.entries(files)) tar.entry({ name }, content);
   tar.finalize();
   return buffer(tar.pipe(createGzip()));
+}
+
+/** Packs nothing but so many bytes of headers. */
+export async function packHeaders(bytes: number): Promise<Buffer> {
+  const tar = pack();
+  tar.entry({ name: 'browser/', type: 'directory' });
+  tar.finalize();
+  const header = (await buffer(tar)).subarray(0, 512);
+  return gzipSync(Buffer.alloc(bytes, header));
 }

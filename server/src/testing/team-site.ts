@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Response } from 'light-my-request';
 import { createToken } from '../delivery/tokens.ts';
 import { publishBuilt } from '../releases/publish-built.ts';
+import type { Environment } from '../settings.ts';
 import { site } from '../site/plugin.ts';
 import { withApp, withFolder } from './app.ts';
 import { buildTestRelease, type MadeRelease, makeTestRelease, type TestRelease } from './releases.ts';
@@ -18,10 +19,12 @@ export interface TeamSite {
   /** The site's first page, as a visitor with these cookies gets it. */
   look(cookie?: string): Promise<string>;
   token: string;
+  /** Carry the token. */
+  headers: { authorization: string };
 }
 
 /** A site with a shell and a first shop, and the shop team's token. */
-export function withTeamSite(work: (site: TeamSite) => Promise<void>): Promise<void> {
+export function withTeamSite(work: (site: TeamSite) => Promise<void>, env: Environment = {}): Promise<void> {
   return withFolder(async (root) => {
     await buildTestRelease(root, { app: 'shell' });
     await buildTestRelease(root, { app: 'shop', word: 'first' });
@@ -33,6 +36,7 @@ export function withTeamSite(work: (site: TeamSite) => Promise<void>): Promise<v
         await work({
           app,
           token,
+          headers,
           put: (payload, { app: name = 'shop', query = '', token: other = token } = {}) =>
             app.inject({
               method: 'PUT',
@@ -45,7 +49,7 @@ export function withTeamSite(work: (site: TeamSite) => Promise<void>): Promise<v
           look: async (cookie) => (await app.inject({ url: '/', headers: cookie ? { cookie } : {} })).body,
         });
       },
-      { parts: { site } },
+      { parts: { site }, env },
     );
   });
 }

@@ -1,5 +1,6 @@
+import { command, CommandError } from './command.ts';
 import { appHere } from './here.ts';
-import { ask, command, CommandError, siteAddress, textOf } from './site.ts';
+import { ask, siteAddress } from './site.ts';
 
 interface Changed {
   version: string;
@@ -7,11 +8,10 @@ interface Changed {
 }
 
 /** `npm run canary -w shop-remote -- promote|stop [--site https://site]` */
-await command(async (options) => {
-  const [what] = options.plain;
+await command({ site: { type: 'string' } }, async ({ values, positionals: [what] }) => {
   if (what !== 'promote' && what !== 'stop') throw new CommandError('Say what: "promote" or "stop".');
   const { app } = await appHere();
-  const site = siteAddress(textOf(options, 'site'));
+  const site = siteAddress(values.site);
   const { version, snapshot } = await ask<Changed>(site, `/_releases/${app}/canary/${what}`, {
     method: 'POST',
   });

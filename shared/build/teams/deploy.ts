@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -6,11 +7,9 @@ import { pack } from 'tar-stream';
 import { ROOT } from '../apps.mjs';
 import { buildApp } from '../build-app.ts';
 import { appInputs, inputsDigest, isFresh, markFresh } from '../inputs.mjs';
+import { command, CommandError } from './command.ts';
 import { appHere } from './here.ts';
-import { ask, command, CommandError, siteAddress, textOf } from './site.ts';
-
-/** Of a hundred visitors, so many get a canary for which no share is given. */
-const USUAL_PERCENT = 10;
+import { ask, siteAddress } from './site.ts';
 
 interface Shipped {
   verdict: 'live' | 'preview' | 'canary' | 'unchanged';
@@ -23,18 +22,26 @@ const VERDICTS: Record<Shipped['verdict'], string> = {
   live: 'is live',
   preview: 'is published, and shown to whoever has its link',
   canary: 'is on trial',
-  unchanged: 'is live already; nothing changed',
+  unchanged: 'is there already; nothing changed',
 };
 
+const options = {
+  to: { type: 'string' },
+  site: { type: 'string' },
+  preview: { type: 'boolean', default: false },
+  canary: { type: 'string' },
+} as const;
+
 /** `npm run deploy -w shop-remote [-- --to https://site] [--preview | --canary 10]` */
-await command(async (options) => {
+await command(options, async ({ values: { to, site: named, preview, canary } }) => {
   const { folder, app } = await appHere();
-  const site = siteAddress(textOf(options, 'to') ?? textOf(options, 'site'));
-  const canary = options.get('canary');
-  const preview = options.get('preview') !== undefined;
+  const site = siteAddress(to ?? named);
   if (preview && canary !== undefined)
     throw new CommandError('A release is a preview or a canary, not both.');
+  if (canary !== undefined && !/^[1-9]\d?$/.test(canary))
+    throw new CommandError('A canary’s share is a whole number of percent from 1 to 99.');
 
+  refuseTypeErrors(folder, app);
   const digest = inputsDigest(appInputs(folder));
   if (!isFresh(`${folder}/dist`, digest)) {
     process.stdout.write(`building ${app}…\n`);
@@ -47,7 +54,7 @@ await command(async (options) => {
   }
 
   const query = new URLSearchParams({ mode: preview ? 'preview' : canary === undefined ? 'live' : 'canary' });
-  if (canary !== undefined) query.set('percent', canary === true ? String(USUAL_PERCENT) : canary);
+  if (canary !== undefined) query.set('percent', canary);
   process.stdout.write(`checking ${app} at ${site}…\n`);
   const shipped = await ask<Shipped>(site, `/_releases/${app}?${query}`, {
     method: 'PUT',
@@ -63,6 +70,16 @@ await command(async (options) => {
     ].join('\n'),
   );
 });
+
+/** The build only takes the types away; here they are checked. */
+function refuseTypeErrors(folder: string, app: string): void {
+  const compiler = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new CommandError(`${app} has type errors:\n${stdout.trim()}`);
+}
 
 /** The release as one gzipped tar archive. */
 function packed(folder: string): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { describeApp } from '../app-description.ts';
 import { appFolders, ROOT } from '../apps.mjs';
-import { CommandError } from './site.ts';
+import { CommandError } from './command.ts';
 
 /** The app in whose folder the command was started (`npm run … -w shop-remote`). */
 export async function appHere(): Promise<{ folder: string; app: string }> {

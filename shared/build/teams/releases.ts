@@ -1,4 +1,5 @@
-import { ask, command, siteAddress, textOf } from './site.ts';
+import { command } from './command.ts';
+import { ask, siteAddress } from './site.ts';
 
 interface AppOverview {
   app: string;
@@ -11,8 +12,8 @@ interface AppOverview {
 }
 
 /** `npm run releases [-- --site https://site]` */
-await command(async (options) => {
-  const site = siteAddress(textOf(options, 'site'));
+await command({ site: { type: 'string' } }, async ({ values }) => {
+  const site = siteAddress(values.site);
   const { snapshot, apps } = await ask<{ snapshot: number; apps: AppOverview[] }>(site, '/_releases');
   process.stdout.write(`${site}, snapshot ${snapshot}\n`);
   for (const { app, live, since, by, canary, tally, kept } of apps) {

@@ -1,13 +1,18 @@
 /** Path prefixes granted to each remote by the shell. */
 export type Territories = Readonly<Record<string, readonly string[]>>;
 
+/** First parts of the addresses that the server answers itself, beside those that begin with `_`. */
+const SERVERS_OWN = ['api', 'media', 'r', 'uploads'];
+
 /** The prefixes that are `app`'s: those the shell names, else the one that carries its name. */
 export function territoryOf(territories: Territories, app: string): readonly string[] {
   return territories[app] ?? [`/${app}`];
 }
 
-/** Whether a route pattern lies in the app's territory: at a prefix of it, or below. */
+/** Whether a route pattern lies in the app's territory: at a prefix of it, or below; never at the server's own. */
 export function insideTerritory(territories: Territories, app: string, path: string): boolean {
+  const [, first = ''] = path.split('/');
+  if (first.startsWith('_') || SERVERS_OWN.includes(first)) return false;
   return longestPrefixOwner(territories, app, path) === app;
 }
 

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { insideTerritory } from '@rangmala/shared/contract';
+import { describeApp } from '../app-description.ts';
+import { ROOT } from '../apps.mjs';
+import { markInstalled } from '../installed.mjs';
+import { command, CommandError } from './command.ts';
+
+/** As an app may be called, and no longer than its addresses should be. */
+const NAME = /^(?=.{2,29}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/**
+ * `npm run new-remote -- weaving` makes `weaving-remote/`: the same tree as its sisters, a page at `/weaving`,
+ * its test. The shell needs no change: a remote that it does not name owns the path of its own name.
+ */
+await command({}, async ({ positionals: [name = ''] }) => {
+  const folder = `${name}-remote`;
+  if (!NAME.test(name)) {
+    throw new CommandError(
+      'Say its name: "npm run new-remote -- weaving", in lower-case letters, digits and hyphens.',
+    );
+  }
+  if (existsSync(join(ROOT, folder))) throw new CommandError(`${folder} is there already.`);
+  const shell = await describeApp('shell');
+  const path = `/${name}`;
+  const isTaken = shell.pages.some((page) => page.path === path);
+  if (isTaken || !insideTerritory(shell.territories, name, path) || name === shell.name) {
+    throw new CommandError(`A remote cannot be called ${name}: ${path} is somebody else’s.`);
+  }
+  write(folder, filesOf(name, folder));
+  const workspaces = addWorkspace(folder);
+  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', install, {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    // Nothing half made stays behind: the same command can be given again.
+    workspaces.undo();
+    rmSync(join(ROOT, folder), { recursive: true });
+    throw new CommandError('The new workspace could not be installed: see the message of npm above.');
+  }
+  markInstalled();
+  process.stdout.write(`made ${folder}: a page at ${path}\n`);
+});
+
+function filesOf(name: string, folder: string): Record<string, string> {
+  const words = name.split('-').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+  const [title, page] = [words.join(' '), `${words.join('')}Page`];
+  const sister = JSON.parse(readFileSync(join(ROOT, 'shop-remote', 'package.json'), 'utf8')) as object;
+  const described = { ...sister, name: folder, version: '1.0.0', description: `${title}.` };
+  return {
+    'package.json': `${JSON.stringify(described, null, 2)}\n`,
+    'tsconfig.json': readFileSync(join(ROOT, 'shop-remote', 'tsconfig.json'), 'utf8'),
+    'remote.ts': remoteFile(name, page),
+    [`src/pages/${page}/${page}.tsx`]: pageFile(page, title),
+    [`src/pages/${page}/${page}.test.tsx`]: testFile(name, page, title),
+  };
+}
+
+function remoteFile(name: string, page: string): string {
+  return `import { defineRemote } from '@rangmala/shared/remote';
+
+export default defineRemote({
+  name: '${name}',
+  pages: [{ path: '/${name}', page: '${page}' }],
+  slots: [],
+});
+`;
+}
+
+function pageFile(page: string, title: string): string {
+  return `import { Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+
+export default function ${page}() {
+  return (
+    <Container>
+      <PageMeta title="${title}" description="${title} at Rangmala." />
+      <PageHeader title="${title}" trail={[{ name: 'Home', to: '/' }, { name: '${title}' }]} />
+    </Container>
+  );
+}
+`;
+}
+
+function testFile(name: string, page: string, title: string): string {
+  return `import { screen } from '@testing-library/react';
+import { renderPage } from '@rangmala/shared/testing';
+import ${page} from './${page}.tsx';
+
+it('says what it is', () => {
+  renderPage(<${page} />, { path: '/${name}' });
+  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+});
+`;
+}
+
+function write(folder: string, files: Record<string, string>): void {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(ROOT, folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** Lists the folder in the root's package.json, before the server's. */
+function addWorkspace(folder: string): { undo(): void } {
+  const file = join(ROOT, 'package.json');
+  const before = readFileSync(file, 'utf8');
+  const root = JSON.parse(before) as { workspaces: string[] };
+  root.workspaces.splice(root.workspaces.indexOf('server'), 0, folder);
+  writeFileSync(file, `${JSON.stringify(root, null, 2)}\n`);
+  return { undo: () => writeFileSync(file, before) };
+}
