@@ -7,7 +7,7 @@ import { artworksOf } from '../../lib/artworks-of.ts';
 
 export interface FeaturedArtistProps {
   artist: Artist;
-  /** A work of theirs; nothing hangs yet without. */
+  /** A work of theirs; without one they are shown by their portrait alone. */
   artwork: Artwork | undefined;
   /** Among the first things to be seen. */
   priority: boolean;
@@ -16,23 +16,22 @@ export interface FeaturedArtistProps {
 /** An artist by one of their works, so that the gallery begins with art; the card leads to all of it. */
 export function FeaturedArtist({ artist, artwork, priority }: FeaturedArtistProps) {
   const { name, image, placeholder, rating, art_types } = artist;
+  const portrait = { src: image, alt: `Portrait of ${name}`, placeholder };
   return (
     <Card>
       <Cover>
-        {artwork && (
-          <Picture
-            src={artwork.image}
-            alt=""
-            sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 40rem) 30vw, 43vw"
-            placeholder={artwork.placeholder}
-            priority={priority}
-            fit="cover"
-          />
-        )}
+        <Picture
+          {...(artwork ? { src: artwork.image, alt: '', placeholder: artwork.placeholder } : portrait)}
+          sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 40rem) 30vw, 43vw"
+          priority={priority}
+          fit="cover"
+        />
       </Cover>
-      <Face>
-        <Picture src={image} alt={`Portrait of ${name}`} sizes="5rem" placeholder={placeholder} fit="cover" />
-      </Face>
+      {artwork && (
+        <Face>
+          <Picture {...portrait} sizes="5rem" fit="cover" />
+        </Face>
+      )}
       <h3>
         <Whole to={artworksOf(name)}>{name}</Whole>
       </h3>

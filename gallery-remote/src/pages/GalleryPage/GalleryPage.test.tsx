@@ -124,6 +124,16 @@ describe('the lightbox', () => {
   });
 });
 
+test('a featured artist of whom nothing hangs here is shown by their portrait', async () => {
+  await show({ api: { 'GET /art-gallery': { ...entrance, artworks: [] } } });
+  const featured = within(screen.getByRole('region', { name: 'Featured artists' }));
+  expect(featured.getAllByRole('img').map((each) => each.getAttribute('alt'))).toEqual([
+    'Portrait of Meera Joshi',
+    'Portrait of Ravi Dhurve',
+  ]);
+  expect(featured.queryByRole('presentation')).not.toBeInTheDocument();
+});
+
 test('says while it loads, and when it cannot be shown', async () => {
   const { user, api } = renderPage(<GalleryPage />, { api: { 'GET /art-gallery': noConnection } });
   expect(screen.getByText('Loading the gallery…')).toBeInTheDocument();
