@@ -52,6 +52,17 @@ describe('its data', () => {
   });
 });
 
+test('a studio without art types says so, and how to reach us', async () => {
+  renderPage(<AppointmentPage />, {
+    path: '/appointment',
+    route: '/appointment',
+    api: { ...studioApi, '/artists/art-types': [] },
+  });
+  expect(await screen.findByText('Our artists take no appointments yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryByRole('button', { name: 'Book Appointment' })).not.toBeInTheDocument();
+});
+
 describe('the steps', () => {
   test('appear one after the other, and the button is enabled when all five are chosen', async () => {
     const { user, address } = await show();

@@ -4,7 +4,9 @@ import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
 import {
+  ButtonLink,
   Container,
+  EmptyState,
   ErrorState,
   LoadingState,
   NeedsScript,
@@ -81,7 +83,14 @@ export default function AppointmentPage() {
       />
       <NeedsScript>Booking an appointment here</NeedsScript>
       <VisuallyHidden role="status">{announcement(form)}</VisuallyHidden>
-      {artTypes.data ? (
+      {artTypes.data?.length === 0 ? (
+        <EmptyState
+          title="Our artists take no appointments yet."
+          action={<ButtonLink to={links.contact()}>Contact us</ButtonLink>}
+        >
+          <p>Please look in again soon, or tell us what you would like to have drawn.</p>
+        </EmptyState>
+      ) : artTypes.data ? (
         <Form onSubmit={submit} autoComplete="off" aria-label={TITLE}>
           <Steps>
             <ArtTypeStep
