@@ -75,11 +75,14 @@ test('the sitemap lists what can be found, robots.txt names it', async ({ reques
   for (const url of listed.slice(0, 20)) expect((await request.get(url)).status(), url).toBe(200);
 });
 
-test('what does not exist is not indexed and answers 404', async ({ request }) => {
-  for (const screen of SCREENS.filter(({ status }) => status === 404)) {
-    const response = await request.get(screen.path);
-    expect(response.status(), screen.path).toBe(404);
-    expect(await response.text()).toMatch(/<meta[^>]+name="robots"[^>]+noindex/);
+test('what does not exist is not indexed and answers 404', async ({ request, site }) => {
+  const missing = SCREENS.filter(({ status }) => status === 404).map(({ path }) => path);
+  for (const path of [...missing, '//elsewhere.example']) {
+    const response = await request.get(site.url + path);
+    expect(response.status(), path).toBe(404);
+    const html = await response.text();
+    expect(html).toMatch(/<meta[^>]+name="robots"[^>]+noindex/);
+    expect(html, 'no address leads elsewhere').not.toContain('http://elsewhere.example');
   }
 });
 

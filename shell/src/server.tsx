@@ -22,7 +22,7 @@ const RENDER_MS = 3_000;
 
 /** Renders one page as the visitor is to see it first. Rejects when it cannot. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
-  const url = new URL(request.url, request.site.origin);
+  const url = addressOf(request);
   const routes = createRoutes(request.snapshot);
   const match = matchRoutes(routes, url.pathname)?.at(-1);
   if (match?.route.path === LOGIN_PATH) return redirectTo(links.signIn());
@@ -53,7 +53,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 
 /** The same address with nothing in it yet: the browser draws it. */
 export function renderEmpty(request: RenderRequest): RenderResult {
-  const { pathname } = new URL(request.url, request.site.origin);
+  const { pathname } = addressOf(request);
   const match = matchRoutes(createRoutes(request.snapshot), pathname)?.at(-1);
   const page = (match?.route.handle as RoutedPage | undefined) ?? NOT_FOUND;
   const payload = payloadOf(request, {}, false);
@@ -69,6 +69,11 @@ export function renderEmpty(request: RenderRequest): RenderResult {
     }),
     failures: [],
   };
+}
+
+/** Put together, not resolved: of a path like `//elsewhere` that would make another site's root. */
+function addressOf({ site, url }: RenderRequest): URL {
+  return new URL(site.origin + url);
 }
 
 function redirectTo(redirect: string): RenderResult {

@@ -30,7 +30,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
             '@type': 'ListItem',
             position: at + 1,
             name,
-            item: new URL(to, origin).href,
+            item: origin + to,
           })),
         }}
       />

@@ -37,7 +37,7 @@ export function PageMeta({
   useResponseStatus(status);
 
   const whole = fullTitle ? title : `${title} | ${site.name}`;
-  const absolute = (address: string) => new URL(address, site.origin).href;
+  const absolute = (address: string) => (address.startsWith('/') ? site.origin + address : address);
   const canonical = absolute(path ?? (pathname.replace(/\/+$/, '') || '/'));
 
   return (
