@@ -93,8 +93,8 @@ const Line = styled.li`
   display: grid;
   grid-template:
     'picture about about' auto
-    'picture quantity total' auto
-    'picture remove remove' auto / 5rem auto minmax(0, 1fr);
+    'picture quantity quantity' auto
+    'picture remove total' auto / 5rem auto minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
   align-items: center;
   padding-block: ${({ theme }) => theme.space.m};
