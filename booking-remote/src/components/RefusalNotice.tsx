@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { FreeTime } from '@rangmala/shared/contract';
+import { nearDayInWords } from '@rangmala/shared/format';
 import { Button, Notice, VisuallyHidden } from '@rangmala/shared/ui';
 import type { ToldRefusal } from '../api/send-appointment.ts';
-import { nearDayInWords } from '../lib/studio-time.ts';
 import { useOwnTime } from './use-clock.ts';
 
 export interface RefusalNoticeProps {

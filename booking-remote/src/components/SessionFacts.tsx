@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SESSION_MINUTES, type Appointment } from '@rangmala/shared/contract';
+import { dayInWords, labelOfTime } from '@rangmala/shared/format';
 import { useOwnTime } from './use-clock.ts';
-import { dayInWords } from '../lib/studio-time.ts';
-import { labelOfTime } from '../lib/time-label.ts';
 
 /** Everything about a booked session, each fact by its name. */
 export function SessionFacts({ appointment }: { appointment: Appointment }) {

@@ -1,5 +1,5 @@
 import type { Slot } from '@rangmala/shared/contract';
-import { labelOfTime } from './time-label.ts';
+import { labelOfTime } from '@rangmala/shared/format';
 
 export interface HourOfSlots {
   hour: number;

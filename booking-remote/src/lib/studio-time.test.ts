@@ -2,11 +2,9 @@ import {
   addDays,
   bookableDays,
   dateProblem,
-  dayInWords,
   instantOf,
   isCalendarDay,
   isUpcoming,
-  nearDayInWords,
   studioDateOf,
 } from './studio-time.ts';
 
@@ -80,9 +78,4 @@ test.each([
 test('days are counted over months and leap days', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
-});
-
-test('a day is written out in one way everywhere', () => {
-  expect(dayInWords('2026-11-25')).toBe('Wednesday, 25 November 2026');
-  expect(nearDayInWords('2026-11-25')).toBe('Wednesday, 25 November');
 });

@@ -1,4 +1,5 @@
 import { BOOKING_HORIZON_DAYS, STUDIO_UTC_OFFSET } from '@rangmala/shared/contract';
+import { dayInWords } from '@rangmala/shared/format';
 
 /** A day and a time of day on the studio's clock, as the API writes them: `2026-11-25`, `10:30:00`. */
 export interface StudioTime {
@@ -54,31 +55,4 @@ export function dateProblem(date: string, now: number): string | undefined {
   if (date < first) return 'This day is past. Please choose today or a later day.';
   if (date > last) return `Sessions can be booked up to ${dayInWords(last)}.`;
   return undefined;
-}
-
-const day = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** The parts of a day in words: `Wednesday`, `25`, `November`, `2026`. */
-function dayParts(date: string): { weekday: string; day: string; month: string; year: string } {
-  const parts = day.formatToParts(new Date(`${date}T00:00:00Z`));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') };
-}
-
-/** `Wednesday, 25 November 2026`; put together here, as browsers and servers punctuate differently. */
-export function dayInWords(date: string): string {
-  const { weekday, day: number, month, year } = dayParts(date);
-  return `${weekday}, ${number} ${month} ${year}`;
-}
-
-/** The same without the year, for days that are near: `Wednesday, 25 November`. */
-export function nearDayInWords(date: string): string {
-  const { weekday, day: number, month } = dayParts(date);
-  return `${weekday}, ${number} ${month}`;
 }

@@ -1,4 +1,5 @@
-import { isTimeOfDay, labelOfTime, timeOfLabel } from './time-label.ts';
+import { labelOfTime } from '@rangmala/shared/format';
+import { isTimeOfDay, timeOfLabel } from './time-label.ts';
 
 test.each([
   ['12:00 AM', '00:00:00'],

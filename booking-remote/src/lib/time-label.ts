@@ -13,12 +13,6 @@ export function timeOfLabel(label: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${minutes}:00`;
 }
 
-/** `10:30:00` as people read it: `10:30 AM`. */
-export function labelOfTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
 /** Whether this is a time of day as the API writes it: `10:30:00`. */
 export function isTimeOfDay(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text);

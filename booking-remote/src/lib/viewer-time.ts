@@ -1,5 +1,5 @@
+import { labelOfTime } from '@rangmala/shared/format';
 import { instantOf, type StudioTime } from './studio-time.ts';
-import { labelOfTime } from './time-label.ts';
 
 /**
  * The same moment on the viewer's own clock: `6:00 AM`, or `9:00 PM, Tue` when their day is another.

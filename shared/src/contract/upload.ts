@@ -6,6 +6,18 @@ export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+
 export const UPLOAD_TOO_LARGE = 'File is too large. Maximum size is 5MB.';
 export const UPLOAD_WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
 
+/** What a file input lets people pick. */
+export const UPLOAD_ACCEPT = UPLOAD_TYPES.join(',');
+
+/**
+ * Why a file cannot be uploaded, in the specification's words (§5), or undefined when it can. The server looks
+ * again, at the bytes: a name and a type are only what the browser believes.
+ */
+export function uploadProblem({ type, size }: { type: string; size: number }): string | undefined {
+  if (size > UPLOAD_MAX_BYTES) return UPLOAD_TOO_LARGE;
+  return UPLOAD_TYPES.some((each) => each === type) ? undefined : UPLOAD_WRONG_TYPE;
+}
+
 export const uploadedImage = z.object({
   /** The stored picture, re-encoded. */
   url: z.string(),

@@ -1,3 +1,5 @@
+export { dayInWords, labelOfTime, nearDayInWords } from './studio-words.ts';
+
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 /** Writes an amount in rupees as the shop shows it: `₹1,499.00`, always with two decimals. */

@@ -1,9 +1,9 @@
+import { dayInWords } from '@rangmala/shared/format';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { Button } from '@rangmala/shared/ui';
 import { ClockLine } from '../../components/ClockLine.tsx';
 import { SameTime } from '../../components/SameTime.tsx';
-import { dayInWords } from '../../lib/studio-time.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
 export interface BookingSummaryProps {

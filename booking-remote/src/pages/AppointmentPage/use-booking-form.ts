@@ -1,5 +1,6 @@
 import type { ApiResult } from '@rangmala/shared/api';
 import type { Artist, ArtistWithAvailability, ArtType, FreeTime, Slot } from '@rangmala/shared/contract';
+import { labelOfTime } from '@rangmala/shared/format';
 import { slug } from '@rangmala/shared/links';
 import { useArtist, useArtists } from '../../api/use-artists.ts';
 import { useArtTypes } from '../../api/use-art-types.ts';
@@ -8,7 +9,7 @@ import { useNow } from '../../components/use-clock.ts';
 import { withChoice, type Choices, type Step } from '../../lib/choices.ts';
 import { withOwnTime } from '../../lib/slots.ts';
 import { dateProblem } from '../../lib/studio-time.ts';
-import { INVALID_TIME, isTimeOfDay, labelOfTime, timeOfLabel } from '../../lib/time-label.ts';
+import { INVALID_TIME, isTimeOfDay, timeOfLabel } from '../../lib/time-label.ts';
 import type { useChoices } from './use-choices.ts';
 
 /** The booking flow: what is chosen, what can be, and which steps are reached. */

@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { Appointment } from '@rangmala/shared/contract';
+import { dayInWords, labelOfTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { Button, ButtonAnchor, ButtonLink, Picture } from '@rangmala/shared/ui';
 import type { Dated } from '../../lib/appointment-list.ts';
 import { ClockLine } from '../../components/ClockLine.tsx';
-import { dayInWords } from '../../lib/studio-time.ts';
-import { labelOfTime } from '../../lib/time-label.ts';
 
 export interface AppointmentItemProps {
   appointment: Dated<Appointment>;

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Appointment } from '@rangmala/shared/contract';
+import { dayInWords, labelOfTime } from '@rangmala/shared/format';
 import { Question } from '@rangmala/shared/ui';
 import { useCancel } from '../../api/send-appointment.ts';
 import { useOwnTime } from '../../components/use-clock.ts';
 import { useSignInFirst } from '../../components/use-sign-in.ts';
-import { dayInWords } from '../../lib/studio-time.ts';
-import { labelOfTime } from '../../lib/time-label.ts';
 
 export interface CancelDialogProps {
   /** The appointment that is asked about; nothing is asked without. */

@@ -1,6 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { SESSION_MINUTES, type Appointment } from '@rangmala/shared/contract';
+import { dayInWords, labelOfTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { Button, ButtonLink, LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
 import { DateStep } from '../../components/DateStep.tsx';
@@ -10,8 +11,6 @@ import { SameTime } from '../../components/SameTime.tsx';
 import { SessionFacts } from '../../components/SessionFacts.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
 import { useOwnTime } from '../../components/use-clock.ts';
-import { dayInWords } from '../../lib/studio-time.ts';
-import { labelOfTime } from '../../lib/time-label.ts';
 import { daysInWords } from '../../lib/week.ts';
 import { useEdit } from './use-edit.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Appointment, FreeTime, Slot } from '@rangmala/shared/contract';
+import { dayInWords, labelOfTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { useChange, type ToldRefusal } from '../../api/send-appointment.ts';
 import { useAppointment } from '../../api/use-appointments.ts';
@@ -9,8 +10,6 @@ import { useAvailability } from '../../api/use-availability.ts';
 import { useSignInFirst } from '../../components/use-sign-in.ts';
 import { withChoice, type Choices } from '../../lib/choices.ts';
 import { withOwnTime } from '../../lib/slots.ts';
-import { dayInWords } from '../../lib/studio-time.ts';
-import { labelOfTime } from '../../lib/time-label.ts';
 
 type Chosen = Pick<Choices, 'date' | 'time' | 'method'>;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { UPLOAD_ACCEPT, uploadProblem } from '@rangmala/shared/contract';
 import { Button, FileField, Notice, Picture } from '@rangmala/shared/ui';
 import { uploadPicture } from '../../api/save-artist.ts';
-import { IMAGE_ACCEPT, imageProblem } from '../../lib/image-file.ts';
 import { Sending } from './Sending.tsx';
 
 export interface PortraitFieldProps {
@@ -20,7 +20,7 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
   const [unsent, setUnsent] = useState<File>();
 
   async function send(file: File): Promise<void> {
-    const found = imageProblem(file);
+    const found = uploadProblem(file);
     setProblem(found);
     setUnsent(undefined);
     if (found) return;
@@ -49,7 +49,7 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
       <Stack>
         <FileField
           label="Profile image"
-          accept={IMAGE_ACCEPT}
+          accept={UPLOAD_ACCEPT}
           hint="JPG, PNG, GIF or SVG, at most 5 MB."
           disabled={sent !== undefined}
           onFile={(file) => void send(file)}

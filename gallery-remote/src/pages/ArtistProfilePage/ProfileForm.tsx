@@ -6,9 +6,9 @@ import {
   type ArtType,
   BIO_MAX,
 } from '@rangmala/shared/contract';
+import { labelOfTime, nearDayInWords } from '@rangmala/shared/format';
 import { Button, CheckboxGroup, Notice, TextArea } from '@rangmala/shared/ui';
 import { keptOrder } from '../../lib/profile-draft.ts';
-import { dayInWords, timeInWords } from '../../lib/studio-time.ts';
 import { Part } from './Part.tsx';
 import { PortraitField } from './PortraitField.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -107,7 +107,7 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
             <ul>
               {profile.outside.map(({ date, time }) => (
                 <li key={`${date} ${time}`}>
-                  {dayInWords(date)}, {timeInWords(time)}
+                  {nearDayInWords(date)}, {labelOfTime(time)}
                 </li>
               ))}
             </ul>

@@ -1,10 +1,6 @@
-import { sizeInWords } from '../../lib/image-file.ts';
-
 /** A picture is on its way, which takes long on a slow line. */
 export function Sending({ file }: { file: File }) {
-  return (
-    <p role="status">
-      Sending {sizeInWords(file.size)}. On a slow line this takes a while: please stay here.
-    </p>
-  );
+  // Small ones are seen to be on their way, too.
+  const megabytes = Math.max(0.1, file.size / 1024 / 1024).toFixed(1);
+  return <p role="status">Sending {megabytes} MB. On a slow line this takes a while: please stay here.</p>;
 }

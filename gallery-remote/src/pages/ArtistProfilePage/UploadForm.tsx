@@ -1,13 +1,18 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { ARTWORK_INCOMPLETE, ARTWORK_TITLE_MAX, type ArtType } from '@rangmala/shared/contract';
+import {
+  ARTWORK_INCOMPLETE,
+  ARTWORK_TITLE_MAX,
+  type ArtType,
+  UPLOAD_ACCEPT,
+  uploadProblem,
+} from '@rangmala/shared/contract';
 import { useHalfDone } from '@rangmala/shared/remote';
 import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/shared/ui';
 import { ARTWORK_FAILED, ARTWORK_UPLOADED, useOwnGallery } from '../../api/own-gallery.ts';
 import { reasonOf } from '../../api/save-artist.ts';
 import { useSignedOut } from '../../components/ArtistGate.tsx';
 import { usePassing } from '../../components/use-passing.ts';
-import { IMAGE_ACCEPT, imageProblem } from '../../lib/image-file.ts';
 import { Sending } from './Sending.tsx';
 
 export interface UploadFormProps {
@@ -39,7 +44,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
 
   function choose(file: File): void {
-    const found = imageProblem(file);
+    const found = uploadProblem(file);
     setProblem(found ? { text: found } : undefined);
     setImage(found ? undefined : { file, preview: URL.createObjectURL(file) });
   }
@@ -74,7 +79,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
         <FileField
           key={uploads}
           label="Artwork image"
-          accept={IMAGE_ACCEPT}
+          accept={UPLOAD_ACCEPT}
           hint="JPG, PNG, GIF or SVG, at most 5 MB."
           onFile={choose}
         />

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { MAX_QUANTITY, useCart } from '@rangmala/shared/cart';
-import type { Product } from '@rangmala/shared/contract';
+import { type Product, UPLOAD_ACCEPT } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { Button, ButtonLink, FileField, Notice, QuantityStepper, useToast } from '@rangmala/shared/ui';
-import { DESIGN_ACCEPT } from '../../lib/design-file.ts';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import { ConfirmDesignDialog } from './ConfirmDesignDialog.tsx';
 import { useDesign } from './use-design.ts';
@@ -64,7 +63,7 @@ export function BuyPanel({ product }: { product: Product }) {
           key={round}
           label="Upload your design"
           hint="JPG, PNG, GIF or SVG, at most 5 MB. You will see it once more before it goes into the cart."
-          accept={DESIGN_ACCEPT}
+          accept={UPLOAD_ACCEPT}
           onFile={choice.choose}
         />
         {design && <ChosenDesign design={design} />}

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
-import type { Product } from '@rangmala/shared/contract';
+import { type Product, UPLOAD_ACCEPT } from '@rangmala/shared/contract';
 import { Button, Dialog, FileField, Notice, Price } from '@rangmala/shared/ui';
-import { DESIGN_ACCEPT } from '../../lib/design-file.ts';
 import { lineTotal } from '../../lib/totals.ts';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import type { DesignChoice } from './use-design.ts';
@@ -53,7 +52,7 @@ export function ConfirmDesignDialog({
         <FileField
           label="Choose a design"
           hint={`${design ? 'Choose another one to change it: ' : ''}JPG, PNG, GIF or SVG, at most 5 MB.`}
-          accept={DESIGN_ACCEPT}
+          accept={UPLOAD_ACCEPT}
           disabled={isUploading}
           onFile={choice.choose}
         />

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { UploadedImage } from '@rangmala/shared/contract';
+import { type UploadedImage, uploadProblem } from '@rangmala/shared/contract';
 import { uploadDesign } from '../../api/upload-design.ts';
-import { designProblem } from '../../lib/design-file.ts';
 
 export interface Design {
   file: File;
@@ -37,7 +36,7 @@ export function useDesign(): DesignChoice {
     problem,
     isUploading,
     choose(file) {
-      const found = designProblem(file);
+      const found = uploadProblem(file);
       setProblem(found);
       if (!found) setDesign({ file, preview: URL.createObjectURL(file) });
     },

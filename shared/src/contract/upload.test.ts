@@ -1,0 +1,26 @@
+import { uploadProblem } from './upload.ts';
+
+const MB = 1024 * 1024;
+
+test.each(['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml'])('%s is welcome', (type) => {
+  expect(uploadProblem({ type, size: 1 })).toBeUndefined();
+});
+
+test.each(['image/webp', 'image/heic', 'application/pdf', 'text/html', 'image/', ''])('%p is not', (type) => {
+  expect(uploadProblem({ type, size: 1 })).toBe(
+    'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.',
+  );
+});
+
+test('exactly 5 MB is welcome, one byte more is not', () => {
+  expect(uploadProblem({ type: 'image/png', size: 5 * MB })).toBeUndefined();
+  expect(uploadProblem({ type: 'image/png', size: 5 * MB + 1 })).toBe(
+    'File is too large. Maximum size is 5MB.',
+  );
+});
+
+test('what is too large, and no picture either, is told so in the order of the specification', () => {
+  expect(uploadProblem({ type: 'text/plain', size: 5 * MB + 1 })).toBe(
+    'File is too large. Maximum size is 5MB.',
+  );
+});
