@@ -56,7 +56,7 @@ test('a studio without art types says so, and how to reach us', async () => {
   renderPage(<AppointmentPage />, {
     path: '/appointment',
     route: '/appointment',
-    api: { ...studioApi, '/artists/art-types': [] },
+    api: { ...studioApi, 'GET /artists/art-types': [] },
   });
   expect(await screen.findByText('Our artists take no appointments yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
