@@ -1,4 +1,4 @@
-import { visit } from '../helpers/page.ts';
+import { expectNothingMoved, visit, watchLayout } from '../helpers/page.ts';
 import { anyProduct, productsOf } from '../helpers/screens.ts';
 import {
   addToCart,
@@ -87,17 +87,24 @@ test('the cart survives a reload and is the same in another tab', async ({ page,
   await expect(quantityOf(card(page, mug.name), mug.name)).toContainText('2');
 });
 
-test('prices come from the server, whatever the storage says', async ({ page, request }) => {
-  const mug = await anyProduct(request);
-  await openCategory(page, 'Mugs');
-  await addToCart(page, mug.name);
+test('prices come from the server, whatever the storage says, and nothing moves when they do', async ({
+  page,
+  request,
+}) => {
+  // Here the list is at its narrowest beside the summary.
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await watchLayout(page);
+  const plates = await anyProduct(request, 'Wall Decor');
+  await openCategory(page, 'Wall Decor');
+  await addToCart(page, plates.name);
   await page.evaluate(() => {
     const lines = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { price: number }[];
     localStorage.setItem('cartItems', JSON.stringify(lines.map((line) => ({ ...line, price: 1 }))));
   });
   await visit(page, '/cart');
-  await expect(cartLine(page, mug.name)).toContainText(inRupees(mug.price));
-  await expectSum(page, 'Total', inRupees(mug.price));
+  await expect(cartLine(page, plates.name)).toContainText(inRupees(plates.price));
+  await expectSum(page, 'Total', inRupees(plates.price));
+  await expectNothingMoved(page);
 });
 
 test('a corrupt cart is dropped and the shop works on', async ({ page, request, complaints }) => {

@@ -89,6 +89,9 @@ function Thumbnail({ line, item }: { line: CartLine; item: Item | undefined }) {
   );
 }
 
+/** Of the list, which may have the summary beside it: a line is one row, with room for a name. */
+const ROOMY = '(min-width: 42rem)';
+
 const Line = styled.li`
   display: grid;
   grid-template:
@@ -103,7 +106,7 @@ const Line = styled.li`
   &:first-child {
     border-top: 1px solid ${({ theme }) => theme.color.line};
   }
-  @media ${({ theme }) => theme.media.medium} {
+  @container ${ROOMY} {
     grid-template: 'picture about quantity total remove' auto / 6rem minmax(0, 1fr) auto 6.5rem auto;
   }
 `;
@@ -162,7 +165,7 @@ const Remove = styled.div`
   grid-area: remove;
   margin-left: -1.25rem;
 
-  @media ${({ theme }) => theme.media.medium} {
+  @container ${ROOMY} {
     margin: 0;
   }
 `;

@@ -95,6 +95,7 @@ const Stack = styled.div`
 `;
 
 const Lines = styled.ul`
+  container-type: inline-size;
   padding: 0;
   list-style: none;
 `;
