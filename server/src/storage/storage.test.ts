@@ -1,11 +1,9 @@
-import { createServer, type Server } from 'node:http';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { withFolder } from '../testing/app.ts';
-import { type S3Settings, type Settings, SettingsError } from '../settings.ts';
+import { type S3Settings, SettingsError } from '../settings.ts';
+import { withObjectStore } from '../testing/object-store.ts';
 import { testSettings } from '../testing/settings.ts';
 import { isSafeKey } from './keys.ts';
 import { openStorage } from './open-storage.ts';
@@ -18,36 +16,7 @@ const withFiles: WithStorage = (work) =>
 
 /** A bucket on a store that speaks like S3, on this machine. */
 const withBucket: WithStorage = (work) =>
-  withObjectStore(async (settings, folder) => work(await openStorage(settings), folder));
-
-/** @param work is given settings of the bucket `shop`, the only one there is */
-const withObjectStore = (work: (settings: Settings, folder: string) => Promise<void>) =>
-  withFolder(async (folder) => {
-    const store = new S3rver({
-      directory: folder,
-      silent: true,
-      configureBuckets: [{ name: 'shop', configs: [] }],
-    });
-    await store.configureBuckets();
-    const server = await listening(createServer(store.callback()));
-    try {
-      const { port } = server.address() as AddressInfo;
-      const settings = testSettings(folder, {
-        S3_BUCKET: 'shop',
-        S3_ENDPOINT: `http://127.0.0.1:${port}`,
-        AWS_ACCESS_KEY_ID: 'S3RVER',
-        AWS_SECRET_ACCESS_KEY: 'S3RVER',
-      });
-      await work(settings, folder);
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
-  });
-
-function listening(server: Server): Promise<Server> {
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
+  withObjectStore(async (env, folder) => work(await openStorage(testSettings(folder, env)), folder));
 
 describe.each([
   ['files', withFiles],
@@ -117,7 +86,8 @@ describe.each([
 });
 
 test('a bucket that is not there is named in a sentence', () =>
-  withObjectStore(async (settings) => {
+  withObjectStore(async (env, folder) => {
+    const settings = testSettings(folder, env);
     const s3 = { ...(settings.s3 as S3Settings), bucket: 'lost' };
     await expect(openStorage({ ...settings, s3 })).rejects.toThrow(
       new SettingsError(`S3_BUCKET "lost" at S3_ENDPOINT ${s3.endpoint} does not exist.`),

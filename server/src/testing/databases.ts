@@ -8,6 +8,11 @@ const POSTGRES = process.env['TEST_DATABASE_URL'];
 /** The same tests on every database that the server runs on; PostgreSQL's are skipped where none is at hand. */
 export function onEveryDatabase(tests: (kind: DatabaseKind) => void): void {
   describe('on the embedded database', () => tests('embedded'));
+  onPostgres(tests);
+}
+
+/** Tests of what several processes do, which only share a PostgreSQL; skipped where none is at hand. */
+export function onPostgres(tests: (kind: DatabaseKind) => void): void {
   (POSTGRES ? describe : describe.skip)('on PostgreSQL', () => tests('PostgreSQL'));
 }
 
