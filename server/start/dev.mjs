@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { appFolders, ROOT } from '../../shared/build/apps.mjs';
 import { buildStale } from './build-stale.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -14,7 +16,8 @@ ensureInstalled();
 const all = appFolders();
 const here = basename(process.env.INIT_CWD && process.cwd() !== ROOT ? process.cwd() : ROOT);
 const folders = all.includes(here) ? [here] : all;
-const site = siteOption(process.argv.slice(2));
+const site = siteOption();
+const firstPort = await freePorts(folders.length);
 try {
   if (!site) await buildStale();
 } catch (error) {
@@ -42,16 +45,16 @@ function stop(code) {
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
 
-run(['--import', 'tsx', join(ROOT, 'shared', 'build', 'dev-server.ts'), String(FIRST_DEV_PORT), ...folders]);
+run(['--import', 'tsx', join(ROOT, 'shared', 'build', 'dev-server.ts'), String(firstPort), ...folders]);
 const nameOf = (folder) => folder.replace(/-remote$/, '');
 if (site) {
   for (const [index, folder] of folders.entries()) {
-    const query = new URLSearchParams({ app: nameOf(folder), port: String(FIRST_DEV_PORT + index) });
+    const query = new URLSearchParams({ app: nameOf(folder), port: String(firstPort + index) });
     process.stdout.write(`see ${nameOf(folder)} from this machine in the site: ${site}/_dev?${query}\n`);
   }
 } else {
   const devApps = folders
-    .map((folder, index) => `${nameOf(folder)}=http://localhost:${FIRST_DEV_PORT + index}/`)
+    .map((folder, index) => `${nameOf(folder)}=http://localhost:${firstPort + index}/`)
     .join(',');
   const everything = folders.length === all.length;
   run(
@@ -67,11 +70,33 @@ if (site) {
   );
 }
 
-function siteOption(args) {
-  const at = args.findIndex((arg) => arg === '--site' || arg.startsWith('--site='));
-  if (at < 0) return undefined;
-  const given = args[at].includes('=') ? args[at].slice('--site='.length) : args[at + 1];
-  if (given && URL.canParse(given)) return new URL(given).origin;
-  process.stderr.write('--site needs the address of a site, for example "--site https://shop.example".\n');
-  process.exit(1);
+function siteOption() {
+  try {
+    // Without "--" before it npm keeps the option for itself.
+    if (process.env.npm_config_site) throw new Error('Put "--" before --site: npm run dev … -- --site …');
+    const { site: given } = parseArgs({ options: { site: { type: 'string' } } }).values;
+    if (given === undefined) return undefined;
+    if (URL.canParse(given)) return new URL(given).origin;
+    throw new Error('--site needs the address of a site, for example "--site https://shop.example".');
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** The first of so many ports in a row that nobody listens on: another remote may be in development beside this one. */
+async function freePorts(count) {
+  for (let first = FIRST_DEV_PORT; ; first += 1) {
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    const free = await Promise.all(ports.map(isFree));
+    if (free.every(Boolean)) return first;
+  }
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
+  });
 }

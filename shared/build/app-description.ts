@@ -19,12 +19,11 @@ export interface AppDescription {
 
 /**
  * Reads what the app in `folder` says of itself.
- * @throws Error when two pages or slots of it carry the same name
+ * @throws Error when that cannot be read, or two pages or slots of it carry the same name
  */
 export async function describeApp(folder: string): Promise<AppDescription> {
   const isHost = folder === 'shell';
-  const file = pathToFileURL(join(ROOT, folder, isHost ? 'host.ts' : 'remote.ts')).href;
-  const { default: described } = (await import(file)) as { default: RemoteDescription | HostDescription };
+  const described = await readDescription(`${folder}/${isHost ? 'host.ts' : 'remote.ts'}`);
   const pages = described.pages.map(({ path, page, access = 'all', places = [] }) => ({
     path,
     page,
@@ -48,4 +47,14 @@ export async function describeApp(folder: string): Promise<AppDescription> {
     exposes,
     territories: 'territories' in described ? { ...described.territories } : {},
   };
+}
+
+async function readDescription(path: string): Promise<RemoteDescription | HostDescription> {
+  try {
+    const file = pathToFileURL(join(ROOT, path)).href;
+    return ((await import(file)) as { default: RemoteDescription | HostDescription }).default;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${path} cannot be read: ${reason}`, { cause: error });
+  }
 }

@@ -3,6 +3,11 @@ import type { Database } from '../database/database.ts';
 import { type Canary, snapshots } from '../releases/registry.ts';
 import { type Tally, tallyOf } from './stats.ts';
 
+/** Earlier releases whose counts are shown beside the live one's. */
+const COMPARED = 3;
+
+const EVER = new Date(0).toISOString();
+
 /** A release that became live, or whose trial began or ended. */
 interface Change {
   snapshot: number;
@@ -23,6 +28,8 @@ export interface AppOverview {
   canary: (Canary & { tally: Tally }) | undefined;
   /** How the live release did since it is live. */
   tally: Tally;
+  /** How the newest of the others that can be gone back to did, in all. */
+  earlier: { version: string; tally: Tally }[];
   /** Newest first. */
   history: Change[];
   /** Releases that can be gone back to, newest first. */
@@ -45,6 +52,7 @@ export async function overview(db: Database): Promise<Overview> {
       const began = changes.find(({ isLive }) => isLive);
       const since = began?.at ?? newest.createdAt;
       const canary = newest.canaries[app];
+      const kept = await keptVersions(db, app, live);
       return {
         app,
         live,
@@ -53,7 +61,13 @@ export async function overview(db: Database): Promise<Overview> {
         canary: canary && { ...canary, tally: await tallyOf(db, app, canary.version, canary.since) },
         tally: await tallyOf(db, app, live, since),
         history: changes,
-        kept: await keptVersions(db, app, live),
+        earlier: await Promise.all(
+          kept
+            .filter((version) => version !== canary?.version)
+            .slice(0, COMPARED)
+            .map(async (version) => ({ version, tally: await tallyOf(db, app, version, EVER) })),
+        ),
+        kept,
       };
     }),
   );

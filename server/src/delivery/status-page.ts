@@ -18,21 +18,22 @@ export function tokenPage(problem?: string): string {
     </form>`;
 }
 
-function section({ app, live, since, by, canary, tally, history, kept }: AppOverview): string {
+function section({ app, live, since, by, canary, tally, earlier, history, kept }: AppOverview): string {
   return `<section aria-labelledby="${escapeHtml(app)}">
     <h2 id="${escapeHtml(app)}">${escapeHtml(app)}</h2>
     <table><caption>How its releases do</caption>
       <thead><tr><th scope="col">Release</th><th scope="col">Role</th><th scope="col">Since</th><th scope="col">By</th>
         <th scope="col">Loads</th><th scope="col">Error rate</th><th scope="col">Load time</th></tr></thead>
       <tbody>
-        ${row(live, 'live', since, by, tally)}
-        ${canary ? row(canary.version, `canary, ${canary.percent} %`, canary.since, '', canary.tally) : ''}
+        ${row(live, 'live', minuteOf(since), by, tally)}
+        ${canary ? row(canary.version, `canary, ${canary.percent} %`, minuteOf(canary.since), '', canary.tally) : ''}
+        ${earlier.map((each) => row(each.version, 'kept', '', '', each.tally)).join('')}
       </tbody></table>
     <details><summary>History (${history.length}), ${kept.length} to go back to</summary>
       <ol>${history
         .map(
           (each) =>
-            `<li><time>${escapeHtml(each.at)}</time> ${escapeHtml(each.version)}: ${escapeHtml(each.reason)}, by ${escapeHtml(each.by)} (snapshot ${each.snapshot})</li>`,
+            `<li>${minuteOf(each.at)} ${escapeHtml(each.version)}: ${escapeHtml(each.reason)}, by ${escapeHtml(each.by)} (snapshot ${each.snapshot})</li>`,
         )
         .join('')}</ol>
       <p>Can be gone back to: ${kept.map(escapeHtml).join(', ') || 'none'}.</p>
@@ -52,3 +53,5 @@ function row(version: string, role: string, since: string, by: string, tally: Ta
   const [first = '', ...rest] = cells.map(escapeHtml);
   return `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
+
+const minuteOf = (at: string) => escapeHtml(`${at.slice(0, 10)} ${at.slice(11, 16)} UTC`);

@@ -128,6 +128,9 @@ describe('a canary', () => {
       const shopNow = apps.find((each) => each.app === 'shop');
       expect(shopNow?.history[0]).toMatchObject({ reason: now?.reason, isLive: false });
       expect(shopNow).toMatchObject({ by: 'npm start', live: now?.live['shop'] });
+      expect(shopNow?.earlier).toEqual([
+        { version: shopNow?.kept[0], tally: expect.objectContaining({ loads: expect.any(Number) }) },
+      ]);
       expect((await post('/_releases/shop/canary/promote')).statusCode).toBe(404);
     }));
 

@@ -21,10 +21,20 @@ export async function command<const T extends Options>(
 ): Promise<void> {
   try {
     refuseSwallowed(Object.keys(options));
-    await run(parseArgs({ options, allowPositionals: true }));
+    await run(readArguments(options));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
+  }
+}
+
+function readArguments<const T extends Options>(options: T): Given<T> {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    // What follows the first sentence is advice to programmers.
+    const [sentence = ''] = (error as Error).message.split('. ');
+    throw new CommandError(`${sentence}.`);
   }
 }
 

@@ -8,19 +8,28 @@ interface AppOverview {
   by: string;
   canary?: { version: string; percent: number; since: string };
   tally: { loads: number; failures: number };
+  /** Newest first. */
+  history: { at: string; by: string; reason: string; isLive: boolean }[];
   kept: string[];
 }
+
+const minuteOf = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 
 /** `npm run releases [-- --site https://site]` */
 await command({ site: { type: 'string' } }, async ({ values }) => {
   const site = siteAddress(values.site);
   const { snapshot, apps } = await ask<{ snapshot: number; apps: AppOverview[] }>(site, '/_releases');
   process.stdout.write(`${site}, snapshot ${snapshot}\n`);
-  for (const { app, live, since, by, canary, tally, kept } of apps) {
-    process.stdout.write(`\n${app} ${live}\n  live since ${since}, by ${by}\n`);
+  for (const { app, live, since, by, canary, tally, history, kept } of apps) {
+    process.stdout.write(`\n${app} ${live}\n  live since ${minuteOf(since)}, by ${by}\n`);
     process.stdout.write(`  ${tally.loads} loads, ${tally.failures} failed\n`);
     if (canary)
-      process.stdout.write(`  on trial: ${canary.version} for ${canary.percent} %, since ${canary.since}\n`);
+      process.stdout.write(
+        `  on trial: ${canary.version} for ${canary.percent} %, since ${minuteOf(canary.since)}\n`,
+      );
+    const [last] = history;
+    if (last && !last.isLive && !canary)
+      process.stdout.write(`  last trial: ${last.reason}, by ${last.by}, ${minuteOf(last.at)}\n`);
     process.stdout.write(`  can go back to: ${kept.join(', ') || 'none'}\n`);
   }
 });
