@@ -118,7 +118,7 @@ module.exports = {
       from: { path: '^e2e/(?!run/)' },
       to: {
         path: '^(shared|shell|server|[^/]+-remote)/',
-        pathNot: '^server/src/testing/openid-provider\\.ts$',
+        pathNot: '^server/src/testing/(openid-provider|variant)\\.ts$',
       },
     },
     {

@@ -1,5 +1,12 @@
-import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
+import { packVariant } from '../../server/src/testing/variant.ts';
 import { payloadOf } from './page.ts';
+import type { Site } from './site.ts';
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** A release of a remote, as the page's HTML names it. */
 export interface LiveRelease {
@@ -12,10 +19,35 @@ export interface LiveRelease {
 
 /** The release of a remote that the site serves now. */
 export async function liveRelease(request: APIRequestContext, app: string): Promise<LiveRelease> {
-  const { snapshot } = payloadOf(await (await request.get('/about')).text());
-  const release = snapshot.remotes.find((remote) => remote.app === app)?.releases[0];
+  return (await releasesOf(request, app))[0];
+}
+
+/** The same and the one that pages fall back to. */
+export async function releasesOf(
+  request: APIRequestContext,
+  app: string,
+  site = '',
+): Promise<[LiveRelease, ...LiveRelease[]]> {
+  const { snapshot } = payloadOf(await (await request.get(`${site}/about`)).text());
+  const [release, ...before] = snapshot.remotes.find((remote) => remote.app === app)?.releases ?? [];
   if (!release) throw new Error(`The snapshot has no remote called ${app}`);
-  return release;
+  return [release, ...before];
+}
+
+/** Ships another release of a remote to a site, as its team does. */
+export async function shipAnother(request: APIRequestContext, app: string, site: Site): Promise<void> {
+  const made = spawnSync(process.execPath, ['--import', 'tsx', 'server/src/cli/token.ts', app], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
+  });
+  const [, token] = /RANGMALA_TOKEN=(\S+)/.exec(made.stdout) ?? [];
+  expect(token, made.stderr).toBeTruthy();
+  const answer = await request.put(`${site.url}/_releases/${app}`, {
+    headers: { 'content-type': 'application/gzip', authorization: `Bearer ${token}` },
+    data: await packVariant(join(ROOT, `${app}-remote`, 'dist', 'release')),
+  });
+  expect(await answer.json()).toMatchObject({ verdict: 'live' });
 }
 
 /** Every way in which a remote fails that the design names, and the missing chunk beside them. */

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { hydrated, visit } from '../helpers/page.ts';
-import { breakRemote, FAILURES, type Failure, liveRelease, nextReport } from '../helpers/remotes.ts';
+import {
+  breakRemote,
+  FAILURES,
+  type Failure,
+  liveRelease,
+  nextReport,
+  releasesOf,
+  shipAnother,
+} from '../helpers/remotes.ts';
 import { expectCartCount } from '../helpers/shop.ts';
+import { startSite } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /** A remote that fails at once is tried twice; on a busy machine that takes its time. */
@@ -128,6 +137,32 @@ test('a remote that comes slowly is waited for, its page readable meanwhile', as
   await hydrated(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expectCartCount(page, 1);
+});
+
+test('a remote whose newest release is broken comes from the release before', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.allow(/./);
+  const site = await startSite();
+  try {
+    await shipAnother(request, 'shop', site);
+    const [newest, before] = await releasesOf(request, 'shop', site.url);
+    expect(before?.version).not.toBe(newest.version);
+    for (const [number, failure] of (
+      ['its files are missing', 'it throws when it is first drawn'] as const
+    ).entries()) {
+      const mend = await breakRemote(page, newest, failure);
+      await visit(page, `${site.url}/shop/mugs`);
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expectCartCount(page, number + 1);
+      await expect(brokenPlace(page)).toBeHidden();
+      await mend();
+    }
+  } finally {
+    await site.stop();
+  }
 });
 
 test('the gallery broken, the shop sells on', async ({ page, request, complaints }) => {

@@ -1,23 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, createGzip } from 'node:zlib';
-import { pack } from 'tar-stream';
-import type { ReleaseDescription, Snapshot } from '@rangmala/shared/contract';
-import {
-  canonicalRelease,
-  containerOf,
-  DIGEST_DIGITS,
-  mayNameContainer,
-} from '@rangmala/shared/contract/release-digest';
+import type { Snapshot } from '@rangmala/shared/contract';
 import { openDatabase } from '../src/database/database.ts';
 import { createToken } from '../src/delivery/tokens.ts';
-import { integrityOf } from '../src/releases/release-files.ts';
 import { readSettings } from '../src/settings.ts';
+import { packVariant } from '../src/testing/variant.ts';
 
 /*
  * Deploys another shop, and takes it back, while fifty requests a second come in, on a built project:
@@ -50,7 +41,13 @@ try {
   const load = sendLoad(counts);
   await later(SECONDS / 3);
   const deployed = await timed(() =>
-    call('PUT', '/_releases/shop', token, packedVariant(), 'application/gzip'),
+    call(
+      'PUT',
+      '/_releases/shop',
+      token,
+      packVariant(join(ROOT, 'shop-remote', 'dist', 'release')),
+      'application/gzip',
+    ),
   );
   await later(SECONDS / 3);
   const back = await timed(() =>
@@ -171,52 +168,4 @@ async function filesOfOthers(): Promise<string[]> {
         .digest('hex')}`;
     }),
   );
-}
-
-/** The built shop with one comment more, as a release of its own: named, packed and described anew. */
-async function packedVariant(): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'rangmala-variant-'));
-  await cp(join(ROOT, 'shop-remote', 'dist', 'release'), folder, { recursive: true });
-  const old = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as ReleaseDescription;
-  const contents = new Map<string, Buffer>();
-  for (const { path } of old.files) contents.set(path, await readFile(join(folder, path)));
-  const bundle = contents.get('server.cjs') ?? Buffer.from('');
-  contents.set('server.cjs', Buffer.concat([bundle, Buffer.from('\n// another release\n')]));
-  const hash = createHash('sha256');
-  canonicalRelease(
-    old,
-    [...contents.keys()],
-    (path) => contents.get(path)?.toString('latin1') ?? '',
-    (part) => hash.update(part, 'latin1'),
-  );
-  const digest = hash.digest('hex').slice(0, DIGEST_DIGITS);
-  const container = containerOf(old.app, digest);
-  for (const [path, bytes] of contents) {
-    if (mayNameContainer(path)) {
-      contents.set(
-        path,
-        Buffer.from(bytes.toString('latin1').replaceAll(old.container, container), 'latin1'),
-      );
-    }
-  }
-  for (const path of contents.keys()) {
-    const plain = contents.get(path.replace(/\.br$/, ''));
-    if (path.endsWith('.br') && plain) contents.set(path, brotliCompressSync(plain));
-  }
-  const release: ReleaseDescription = {
-    ...old,
-    version: `1.0.0-${digest}`,
-    container,
-    files: [...contents].map(([path, bytes]) => ({
-      path,
-      bytes: bytes.length,
-      integrity: integrityOf(bytes),
-    })),
-  };
-  await rm(folder, { recursive: true });
-  const tar = pack();
-  for (const [name, bytes] of contents) tar.entry({ name }, bytes);
-  tar.entry({ name: 'release.json' }, JSON.stringify(release));
-  tar.finalize();
-  return buffer(tar.pipe(createGzip()));
 }

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import type { ReleaseDescription } from '@rangmala/shared/contract';
+import {
+  canonicalRelease,
+  containerOf,
+  DIGEST_DIGITS,
+  mayNameContainer,
+} from '@rangmala/shared/contract/release-digest';
+import { integrityOf } from '../releases/release-files.ts';
+
+/**
+ * A built remote with one comment more, as a release of its own: named, described and packed as a team sends it.
+ * @param folder its `dist/release`
+ */
+export async function packVariant(folder: string): Promise<Buffer> {
+  const old = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as ReleaseDescription;
+  const contents = new Map<string, Buffer>();
+  for (const { path } of old.files) contents.set(path, await readFile(join(folder, path)));
+  const bundle = contents.get('server.cjs') ?? Buffer.from('');
+  contents.set('server.cjs', Buffer.concat([bundle, Buffer.from('\n// another release\n')]));
+  const hash = createHash('sha256');
+  canonicalRelease(
+    old,
+    [...contents.keys()],
+    (path) => contents.get(path)?.toString('latin1') ?? '',
+    (part) => hash.update(part, 'latin1'),
+  );
+  const digest = hash.digest('hex').slice(0, DIGEST_DIGITS);
+  const container = containerOf(old.app, digest);
+  for (const [path, bytes] of contents) {
+    if (mayNameContainer(path)) {
+      contents.set(
+        path,
+        Buffer.from(bytes.toString('latin1').replaceAll(old.container, container), 'latin1'),
+      );
+    }
+  }
+  for (const path of contents.keys()) {
+    const plain = contents.get(path.replace(/\.br$/, ''));
+    if (path.endsWith('.br') && plain) contents.set(path, brotliCompressSync(plain));
+  }
+  const release: ReleaseDescription = {
+    ...old,
+    version: `1.0.0-${digest}`,
+    container,
+    files: [...contents].map(([path, bytes]) => ({
+      path,
+      bytes: bytes.length,
+      integrity: integrityOf(bytes),
+    })),
+  };
+  const tar = pack();
+  for (const [name, bytes] of contents) tar.entry({ name }, bytes);
+  tar.entry({ name: 'release.json' }, JSON.stringify(release));
+  tar.finalize();
+  return buffer(tar.pipe(createGzip()));
+}
