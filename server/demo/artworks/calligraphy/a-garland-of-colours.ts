@@ -9,9 +9,9 @@ export function garland(random: Random, width: number, height: number): string {
   const paper = '#f3ead6';
   const ink = '#1d3163';
   const top = 216;
-  const nib: Nib = { width: 50, angle: SLOPE, ink, paper, dry: 0.66, lift: true };
+  const nib: Nib = { width: 40, angle: SLOPE, ink, paper, dry: 0.66, lift: true };
   // Rangmala: the house's own name, a garland of colours.
-  const word = write(random, [RA, GA, MA, AA, LA, AA], 142, top, 1.3, nib);
+  const word = write(random, [RA, GA, MA, AA, LA, AA], 128, top, 1.29, nib);
   const bar = brush(
     random,
     [
@@ -20,7 +20,7 @@ export function garland(random: Random, width: number, height: number): string {
       [820, top + 2],
       [word.end + 70, top - 6],
     ],
-    { ...nib, width: 46, angle: -1.3, dry: 0.86 },
+    { ...nib, width: 40, angle: -1.3, dry: 0.86 },
   );
   const beads = curve(trace('120 560, 360 628, 640 600, 920 634, 1170 556'), false, 12).filter(
     (_, i) => i % 4 === 0,

@@ -27,7 +27,7 @@ export const GA: Letter = {
   strokes: [trace('-34 -94, -28 -20, -36 42, -74 58, -82 26, -58 18')],
   stem: 40,
   left: -88,
-  right: 60,
+  right: 72,
 };
 export const MA: Letter = {
   strokes: [trace('-42 -92, -44 -6, -54 34, -86 46, -84 16, -40 18, 10 22, 60 20')],
