@@ -19,6 +19,7 @@ import { type ReadInProcess, readInProcessWith } from './http/in-process.ts';
 import { type LogStream, loggerOptions, logRequests } from './http/logging.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addRateLimits } from './http/rate-limits.ts';
+import { routableUrl } from './http/routable-url.ts';
 import { addSecurityHeaders, refuseCrossSiteWrites, refuseNulCharacters } from './http/security.ts';
 import { addMail } from './mail/plugin.ts';
 import { mediaFiles } from './media/files.ts';
@@ -100,6 +101,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
     pluginTimeout: START_TIMEOUT_MS,
     clientErrorHandler: answerClientError,
     frameworkErrors: handleError,
+    rewriteUrl: ({ url = '/' }) => routableUrl(url),
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
   const imageWorkers = parts.imageWorkers ?? new ImageWorkers();

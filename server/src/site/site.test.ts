@@ -62,6 +62,16 @@ describe('pages', () => {
       expect((await app.inject('/nowhere')).statusCode).toBe(404);
     }));
 
+  it('answer an address that cannot be decoded with the page for what is not there', () =>
+    withSite([SHELL, SHOP], async (app) => {
+      for (const address of ['/%', '/shop/%E0%A4%A', '/%ff?from=mail']) {
+        const answer = await app.inject(address);
+        expect(answer.statusCode).toBe(404);
+        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      }
+      expect((await app.inject('/api/products/%')).headers['content-type']).toMatch(/json/);
+    }));
+
   it('lead on where the shell says so', () =>
     withSite([SHELL, SHOP], async (app) => {
       const answer = await app.inject('/private');
