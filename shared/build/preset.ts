@@ -14,6 +14,10 @@ export type Mode = 'production' | 'development';
 
 const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js'];
 
+/** Modules that others load: pages and slots. */
+const EXPOSED = /[\\/]src[\\/](pages[\\/]\w+|slots)[\\/]\w+\.tsx$/;
+const DATA_LOADER = join(ROOT, 'shared', 'build', 'refreshable-data-loader.cjs');
+
 /** How TypeScript and styled-components are compiled; the same ids come out for browser and server. */
 function sourceRule(app: AppDescription, refresh: boolean): webpack.RuleSetRule {
   return {
@@ -53,6 +57,7 @@ function base(
     module: {
       rules: [
         sourceRule(app, refresh),
+        ...(refresh ? [{ test: EXPOSED, enforce: 'pre' as const, loader: DATA_LOADER }] : []),
         {
           test: /\.(woff2|svg|png|webp|avif)$/,
           type: 'asset/resource',

@@ -22,6 +22,9 @@ describe('insideTerritory', () => {
     ['booking', '/cart'],
     ['weaving', '/shop/looms'],
     ['shop', '/'],
+    ['api', '/api'],
+    ['r', '/r/looms'],
+    ['_status', '/_status'],
   ])('refuses %s the path %s', (app, path) => {
     expect(insideTerritory(territories, app, path)).toBe(false);
   });
