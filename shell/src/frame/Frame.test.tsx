@@ -48,6 +48,18 @@ describe('the header', () => {
     ]);
   });
 
+  it.each([
+    ['/art-gallery', 'Art Gallery', 'page'],
+    ['/about/', 'About Us', 'page'],
+    ['/art-gallery/artist', 'Art Gallery', 'true'],
+    ['/jobs/1', 'Jobs', 'true'],
+  ])('marks at %s the link %s, and no other', (path, name, current) => {
+    show({ path });
+    const marked = [...nav().querySelectorAll('[aria-current]')];
+    expect(marked).toEqual([within(nav()).getByRole('link', { name })]);
+    expect(marked[0]).toHaveAttribute('aria-current', current);
+  });
+
   it('says name and promise as the settings have them', () => {
     show({ site: { name: 'Kalakari', promise: 'Everything by hand' } });
     expect(screen.getByRole('link', { name: 'Kalakari home' })).toHaveTextContent('Kalakari');

@@ -87,11 +87,17 @@ function NavItem({ to, children }: { to: string; children: string }) {
   const { pathname } = useLocation();
   return (
     <li>
-      <NavLink to={to} aria-current={pathname === to ? 'page' : undefined}>
+      <NavLink to={to} aria-current={currentness(pathname, to)}>
         {children}
       </NavLink>
     </li>
   );
+}
+
+/** A link is marked on its own page, and on those below it; everything is below home, which says nothing. */
+function currentness(pathname: string, to: string): 'page' | 'true' | undefined {
+  if (pathname === to || pathname === `${to}/`) return 'page';
+  return to !== links.home() && pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }
 
 const NavLink = styled(AppLink)`

@@ -28,8 +28,8 @@ export const navItem = css`
   &:active {
     background: ${({ theme }) => theme.color.sunken};
   }
-  /* A dab of turmeric at the page that is shown. */
-  &[aria-current='page']::after {
+  /* A dab of turmeric at the page that is shown, and at what it is a part of. */
+  &[aria-current]::after {
     content: '';
     position: absolute;
     inset: auto var(--nav-edge) 0.3rem;
@@ -40,7 +40,7 @@ export const navItem = css`
   @media not ${WIDE_HEADER} {
     font-size: ${({ theme }) => theme.text.body};
 
-    &[aria-current='page']::after {
+    &[aria-current]::after {
       inset: 0.6rem auto 0.6rem 0;
       width: 4px;
       height: auto;
