@@ -30,7 +30,7 @@ export async function command<const T extends Options>(
 
 function readArguments<const T extends Options>(options: T): Given<T> {
   try {
-    return parseArgs({ options, allowPositionals: true });
+    return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
   } catch (error) {
     // What follows the first sentence is advice to programmers.
     const [sentence = ''] = (error as Error).message.split('. ');
