@@ -35,7 +35,7 @@ export async function asCustomer(page: Page, person: Person = newPerson()): Prom
 }
 
 /** Signs in in the page's browser without its screen, as if it had been there before. */
-export async function signInQuietly(page: Page, { email, password }: Person): Promise<void> {
+async function signInQuietly(page: Page, { email, password }: Person): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
 }

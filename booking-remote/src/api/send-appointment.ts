@@ -11,9 +11,9 @@ import { appointmentPath, appointmentsPath } from './use-appointments.ts';
 import { availabilityPath } from './use-availability.ts';
 
 /** Word for word from the specification (§8). */
-export const BOOKING_FAILED = 'Could not book the appointment. Please try again.';
-export const CANCEL_FAILED = 'Could not cancel the appointment. Please try again.';
-export const CHANGE_FAILED = 'Could not change the appointment. Please try again.';
+const BOOKING_FAILED = 'Could not book the appointment. Please try again.';
+const CANCEL_FAILED = 'Could not cancel the appointment. Please try again.';
+const CHANGE_FAILED = 'Could not change the appointment. Please try again.';
 
 export type Refusal =
   /** The server knows nobody, or somebody else than the page does. */

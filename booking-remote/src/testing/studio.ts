@@ -1,7 +1,7 @@
 import type { Appointment, Artist, ArtistWithAvailability, Slot } from '@rangmala/shared/contract';
 
 /** A small studio for tests, as the API answers it. */
-export const artTypes = [{ name: 'Warli' }, { name: 'Block Print' }, { name: 'Gond' }];
+const artTypes = [{ name: 'Warli' }, { name: 'Block Print' }, { name: 'Gond' }];
 
 export const meera: Artist = {
   id: 'meera-joshi',
@@ -14,7 +14,7 @@ export const meera: Artist = {
   skills: ['Murals'],
 };
 
-export const ravi: Artist = {
+const ravi: Artist = {
   id: 'ravi-dhurve',
   name: 'Ravi Dhurve',
   image: '/media/2/ravi-dhurve-800x1000.webp',
@@ -25,14 +25,14 @@ export const ravi: Artist = {
   skills: [],
 };
 
-export const meeraInFull: ArtistWithAvailability = {
+const meeraInFull: ArtistWithAvailability = {
   ...meera,
   availability: [
     { weekday: 0, start_time: '10:00', end_time: '13:00' },
     { weekday: 2, start_time: '10:00', end_time: '13:00' },
   ],
 };
-export const raviInFull: ArtistWithAvailability = { ...ravi, availability: [] };
+const raviInFull: ArtistWithAvailability = { ...ravi, availability: [] };
 
 const slot = (value: string, label: string): Slot => ({ hour: Number(value.slice(0, 2)), label, value });
 export const ten = slot('10:00:00', '10:00 AM');
@@ -40,7 +40,7 @@ export const halfPastTen = slot('10:30:00', '10:30 AM');
 export const two = slot('14:00:00', '2:00 PM');
 
 /** Saturday, 21 November 2026, 9:00 AM in the studio; early in the night in most of Europe. */
-export const NOW = Date.parse('2026-11-21T03:30:00Z');
+const NOW = Date.parse('2026-11-21T03:30:00Z');
 export const DATE = '2026-11-25';
 
 export const customer = { email: 'asha@example.com', name: 'Asha Rao', userId: 'u1', isGoogleUser: false };

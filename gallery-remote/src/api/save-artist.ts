@@ -11,7 +11,7 @@ import { artistPath } from './use-artist.ts';
 
 /** Word for word from the specification (§8). */
 export const SAVE_FAILED = 'Failed to update profile.';
-export const UPLOAD_FAILED = 'Upload failed.';
+const UPLOAD_FAILED = 'Upload failed.';
 
 /** What visitors see of the artists: asked for anew after an artist has changed something. */
 export const PUBLIC_PATHS = [

@@ -4,7 +4,7 @@ import { useFirstOrAll, type FirstOrAll } from './use-first-or-all.ts';
 /** How many artists a page brings with it; the others come when they are wanted. */
 export const ARTISTS_AT_FIRST = 12;
 /** How many artworks of each artist are shown before somebody asks for all of theirs. */
-export const ARTWORKS_OF_EACH = 6;
+const ARTWORKS_OF_EACH = 6;
 
 export const firstArtistsPath = () =>
   `/art-gallery/artist?sort=name&limit=${ARTISTS_AT_FIRST}&artworks=${ARTWORKS_OF_EACH}`;

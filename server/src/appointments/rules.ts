@@ -11,7 +11,7 @@ import { momentOf, type StudioTime, studioTimeOf } from './studio-time.ts';
 export type Studio = Pick<FastifyInstance, 'db' | 'mail' | 'now' | 'settings'>;
 
 /** The time cannot be had, any more at least; where that is noticed nobody looks for other times yet. */
-export class NotFree extends Error {
+class NotFree extends Error {
   override name = 'NotFree';
   constructor(
     readonly Refusal: typeof ConflictError | typeof RuleError,

@@ -13,7 +13,7 @@ export interface Neighbours {
 export const PAGE_BUDGET_BYTES = 60 * 1024;
 
 /** The same for what the shell brings to every page. */
-export const SHELL_BUDGET_BYTES = 165 * 1024;
+const SHELL_BUDGET_BYTES = 165 * 1024;
 
 const EVERYTHING = '*';
 

@@ -3,7 +3,7 @@ import type { Session, SessionUser } from '@rangmala/shared/contract';
 import { createStored, type Decoded } from '../storage/stored-value.ts';
 
 /** What a customer without a name is called (specification §3). */
-export const GENERIC_NAME = 'Customer';
+const GENERIC_NAME = 'Customer';
 
 const storedUser = z.object({
   email: z.string().check(z.minLength(3), z.maxLength(254), z.regex(/^\S+@\S+$/)),
@@ -18,7 +18,7 @@ export function withName(user: SessionUser): SessionUser {
 }
 
 /** Reads the stored user. @throws when it is not one */
-export function decodeUser(raw: string): Decoded<SessionUser> {
+function decodeUser(raw: string): Decoded<SessionUser> {
   return { value: withName(storedUser.parse(JSON.parse(raw))) };
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, sendForm } from '@rangmala/shared/api';
 import type { UploadedImage } from '@rangmala/shared/contract';
 
-export const UPLOAD_FAILED = 'Upload failed.';
+const UPLOAD_FAILED = 'Upload failed.';
 
 /** Refusals whose sentence helps: too large, wrong type, breaks a rule, too often. */
 const EXPLAINED = [413, 415, 422, 429];

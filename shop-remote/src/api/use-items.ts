@@ -6,7 +6,7 @@ export const categoryItemsPath = (category: string) =>
   `/items?category=${encodeURIComponent(slug(category))}`;
 
 /** The address of some items; the same for the same set, however it is ordered. */
-export function itemsByIdPath(ids: Iterable<string>): string {
+function itemsByIdPath(ids: Iterable<string>): string {
   const sorted = [...new Set(ids)].sort();
   return `/items?ids=${sorted.map(encodeURIComponent).join(',')}`;
 }
