@@ -55,6 +55,8 @@ export class LiveSnapshots {
     // The whole history is read when there is something new in it, not at every look.
     if (newest && this.#live?.snapshot.number !== newest.number) {
       this.#history = await snapshots(this.#db);
+      // One that was swept may have been published again, packed by another machine.
+      this.#descriptions.clear();
       this.#live = await this.#assemble({});
       this.#variants.clear();
     }
