@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
@@ -74,17 +75,13 @@ async function readParts(request: FastifyRequest): Promise<Form> {
 }
 
 function limitAtOnce(app: FastifyInstance): void {
-  const inHand = new WeakSet<FastifyRequest>();
   let count = 0;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (_request, reply) => {
     if (count >= AT_ONCE) {
       throw new TooOftenError('Many images are being uploaded just now. Please try again in a moment.');
     }
-    inHand.add(request);
     count += 1;
-  });
-  // Also when the sender has gone away meanwhile.
-  app.addHook('onResponse', async (request) => {
-    if (inHand.delete(request)) count -= 1;
+    // Not `onResponse`: of a sender who went away meanwhile it never hears.
+    finished(reply.raw, () => (count -= 1));
   });
 }

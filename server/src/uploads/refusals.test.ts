@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
 import { withApp } from '../testing/app.ts';
 import { type Field, fileForm, formOf } from '../testing/form.ts';
@@ -126,4 +127,33 @@ describe('what is refused', () => {
       { parts: { imageWorkers } },
     );
   });
+
+  test('senders who go away in the middle leave their places to others', () =>
+    withApp(async (app) => {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = app.server.address() as AddressInfo;
+      const { headers, payload } = fileForm('x'.repeat(1000));
+      const beginning =
+        `POST /api/upload-image HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n` +
+        `Content-Type: ${headers['content-type']}\r\n\r\n${payload.subarray(0, 500).toString()}`;
+      const senders = Array.from({ length: 24 }, () => connect(port, '127.0.0.1'));
+      for (const sender of senders) sender.write(beginning);
+      // Over the wire, so that it comes after what the senders did.
+      const answered = async (status: number) => {
+        const form = fileForm('x');
+        for (let tries = 0; tries < 500; tries += 1) {
+          const answer = await fetch(`http://127.0.0.1:${port}/api/upload-image`, {
+            method: 'POST',
+            headers: form.headers,
+            body: new Uint8Array(form.payload),
+          });
+          await answer.text();
+          if (answer.status === status) return true;
+        }
+        return false;
+      };
+      expect(await answered(429)).toBe(true);
+      for (const sender of senders) sender.destroy();
+      expect(await answered(415)).toBe(true);
+    }));
 });
