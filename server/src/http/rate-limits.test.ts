@@ -40,6 +40,18 @@ describe('limits', () => {
       { env: { RATE_LIMITS: 'on' } },
     ));
 
+  test('count an address of the API however it is written', () =>
+    withApp(
+      async (app) => {
+        const reads = Array.from({ length: 1200 }, () => app.inject('/%61pi/nothing'));
+        expect(new Set((await Promise.all(reads)).map(({ statusCode }) => statusCode))).toEqual(
+          new Set([404]),
+        );
+        expect((await app.inject('/api/categories')).statusCode).toBe(429);
+      },
+      { env: { RATE_LIMITS: 'on' } },
+    ));
+
   test('count the address that a trusted proxy names', () =>
     withApp(
       async (app) => {

@@ -41,6 +41,7 @@ function isWrite(request: FastifyRequest): boolean {
 }
 
 function isCounted(request: FastifyRequest): boolean {
-  const own = request.routeOptions.config.rateLimit;
-  return own !== undefined || isWrite(request) || request.url.startsWith('/api');
+  // By the route, not the address: `/%61pi` leads there, too.
+  const { config, url } = request.routeOptions;
+  return config.rateLimit !== undefined || isWrite(request) || url?.startsWith('/api') === true;
 }
