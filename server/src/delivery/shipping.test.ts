@@ -221,6 +221,15 @@ describe('a token', () => {
       });
       expect(again.statusCode).toBe(200);
     }));
+
+  it('is asked for again by the status page when something else is sent', () =>
+    withTeamSite(async ({ app }) => {
+      const sent = async (payload?: object) =>
+        (await app.inject({ method: 'POST', url: '/_status', ...(payload && { payload }) })).statusCode;
+      expect([await sent(), await sent([]), await sent({ token: 5 }), await sent({})]).toEqual([
+        400, 400, 422, 401,
+      ]);
+    }));
 });
 
 describe('taking back', () => {

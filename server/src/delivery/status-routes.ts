@@ -1,4 +1,6 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { NotSignedInError } from '../errors.ts';
 import { limitTo } from '../http/rate-limits.ts';
 import { cookieOptions } from '../sessions/cookies.ts';
@@ -15,8 +17,10 @@ const TITLE = 'Releases';
 /** Nobody reads the page more often than that; who tries tokens does. */
 const A_MINUTE = 30;
 
+const sent = z.object({ token: z._default(z.string(), '') });
+
 /** `/_status`, for whoever holds a team's token. */
-export const statusRoutes: FastifyPluginAsync = async (app) => {
+export const statusRoutes: FastifyPluginAsyncZod = async (app) => {
   const { settings } = app;
   const options = { ...cookieOptions(settings), path: '/_status', sameSite: 'strict' as const };
   const config = { rateLimit: limitTo(A_MINUTE) };
@@ -29,8 +33,8 @@ export const statusRoutes: FastifyPluginAsync = async (app) => {
     return show(reply, token);
   });
 
-  app.post('/_status', { schema: { hide: true }, config }, async (request, reply) => {
-    const { token = '' } = request.body as { token?: string };
+  app.post('/_status', { schema: { hide: true, body: sent }, config }, async (request, reply) => {
+    const { token } = request.body;
     // A reply is awaited like a promise, so it must not be what this one gives.
     const isKnown = await teamOf(app.db, token).then(
       () => true,
