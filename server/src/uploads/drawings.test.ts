@@ -81,6 +81,21 @@ describe('drawings (SVG)', () => {
     );
   });
 
+  test('with a picture inside that takes too much memory are given up', async () => {
+    const inside = await plain(5000, 5000).png().toBuffer();
+    const image = `<image width="400" height="300" href="data:image/png;base64,${inside.toString('base64')}"/>`;
+    const imageWorkers = new ImageWorkers({ timeoutMs: 60_000, memoryMaxBytes: 200 * 1024 ** 2 });
+    await withApp(
+      async (app) => {
+        await taken(app, await plain(20, 20).png().toBuffer());
+        const answer = await send(app, fileForm(svg(image)));
+        expect(answer.json()).toEqual({ detail: 'This image is too complicated to be read.' });
+        expect(answer.statusCode).toBe(422);
+      },
+      { parts: { imageWorkers } },
+    );
+  });
+
   test('that multiply are refused', () =>
     withApp(async (app) => {
       const groups = Array.from(

@@ -3,15 +3,25 @@ import { renderImage } from './render.ts';
 
 /*
  * A process of its own that decodes visitors' pictures. A drawing of a few bytes can keep its renderer
- * busy for minutes, and nothing inside a process can stop that: this one is killed when it takes too long.
+ * busy for minutes or take all memory, and nothing inside a process can stop that: this one is killed when it
+ * takes too long, and ends itself when it takes too much.
  */
 export interface ImageJob {
   bytes: Uint8Array;
   type: ImageType;
 }
 
+const memoryMaxBytes = Number(process.env['MEMORY_MAX_BYTES']);
+const LOOK_EVERY_MS = 20;
+
 process.on('message', (job: ImageJob) => {
-  void renderImage(job.bytes, job.type).then((outcome) => process.send?.(outcome));
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > memoryMaxBytes) process.kill(process.pid, 'SIGKILL');
+  }, LOOK_EVERY_MS);
+  void renderImage(job.bytes, job.type).then((outcome) => {
+    clearInterval(watch);
+    process.send?.(outcome);
+  });
 });
 // The server is gone; a drawing that is still being worked on would hold up a gentler exit.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

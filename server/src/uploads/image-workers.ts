@@ -8,6 +8,8 @@ import type { RenderedImage, RenderProblem } from './render.ts';
 const AT_ONCE = 2;
 const WAITING = 20;
 const TIMEOUT_MS = 15_000;
+/** A photograph of 50 million pixels takes at most 600 MB; the pictures inside a drawing take what they like. */
+const MEMORY_MAX_BYTES = 1024 ** 3;
 /** An idle worker is let go: it holds some 60 MB. */
 const IDLE_MS = 30_000;
 
@@ -18,20 +20,27 @@ const PROBLEMS: Record<RenderProblem, string> = {
 
 export interface ImageWorkersOptions {
   timeoutMs?: number;
+  memoryMaxBytes?: number;
   waiting?: number;
 }
 
 /** Renders pictures in processes apart, a few at a time, so that no picture can take the server down. */
 export class ImageWorkers {
   readonly #timeoutMs: number;
+  readonly #memoryMaxBytes: number;
   readonly #waiting: number;
   readonly #idle: ChildProcess[] = [];
   readonly #all = new Set<ChildProcess>();
   readonly #queue: (() => void)[] = [];
   #running = 0;
 
-  constructor({ timeoutMs = TIMEOUT_MS, waiting = WAITING }: ImageWorkersOptions = {}) {
+  constructor({
+    timeoutMs = TIMEOUT_MS,
+    memoryMaxBytes = MEMORY_MAX_BYTES,
+    waiting = WAITING,
+  }: ImageWorkersOptions = {}) {
     this.#timeoutMs = timeoutMs;
+    this.#memoryMaxBytes = memoryMaxBytes;
     this.#waiting = waiting;
   }
 
@@ -93,7 +102,10 @@ export class ImageWorkers {
   }
 
   #start(): ChildProcess {
-    const worker = startWorker('uploads/image-worker.ts', { UV_THREADPOOL_SIZE: '2' });
+    const worker = startWorker('uploads/image-worker.ts', {
+      UV_THREADPOOL_SIZE: '2',
+      MEMORY_MAX_BYTES: String(this.#memoryMaxBytes),
+    });
     this.#all.add(worker);
     worker.once('exit', () => {
       this.#all.delete(worker);
