@@ -36,7 +36,11 @@ onEveryDatabase((database) => {
       async (studio) => {
         expect(outsideOf(await narrow(studio))).toEqual([]);
         const answer = await book(studio);
-        expect([answer.statusCode, answer.json()]).toEqual([422, { detail: GONE }]);
+        expect(answer.statusCode).toBe(422);
+        const { detail, nearest } = answer.json<{ detail: string; nearest: unknown[] }>();
+        expect(detail).toBe(GONE);
+        // Of the new week, not of the one that the customer saw.
+        expect(nearest[0]).toMatchObject({ date: LOST.date, time: '14:00:00' });
         expect(await booked(studio)).toEqual([]);
       },
       { database },
@@ -52,7 +56,8 @@ onEveryDatabase((database) => {
           await transaction.deleteFrom('artist_availability').where('artist_id', '=', 'meera').execute();
         });
         const answer = await waiting;
-        expect([answer?.statusCode, answer?.json()]).toEqual([422, { detail: GONE }]);
+        expect(answer?.statusCode).toBe(422);
+        expect(answer?.json()).toEqual({ detail: GONE, nearest: [] });
       },
       { database },
     ));
