@@ -13,8 +13,14 @@ import {
   postponeMail,
 } from './outbox.ts';
 
-/** Writes the message that `content` asks for, when its turn has come; undefined: none is due after all. */
-export type Compose = (content: unknown) => Promise<Message | undefined>;
+/**
+ * Writes the message that `content` asks for, when its turn has come; undefined: none is due after all. It is
+ * written anew for each try: what that leaves behind is taken back by what is given to `ifNotTaken`.
+ */
+export type Compose = (
+  content: unknown,
+  ifNotTaken: (takeBack: () => Promise<void>) => void,
+) => Promise<Message | undefined>;
 
 export interface MailerParts {
   db: Database;
@@ -132,10 +138,16 @@ export class Mailer {
   async #handOver(mail: ClaimedMail): Promise<void> {
     const compose = this.#composers.get(mail.kind);
     if (!compose) throw new Error(`Nobody writes mails of the kind ${mail.kind}.`);
-    const message = await compose(JSON.parse(mail.content));
+    let takeBack = async () => {};
+    const message = await compose(JSON.parse(mail.content), (work) => (takeBack = work));
     if (!message) return;
-    checkMessage(message);
-    await this.#parts.handOver(message, { id: mail.id, date: new Date(mail.created_at) });
+    try {
+      checkMessage(message);
+      await this.#parts.handOver(message, { id: mail.id, date: new Date(mail.created_at) });
+    } catch (error) {
+      await takeBack();
+      throw error;
+    }
   }
 
   async #failed(mail: ClaimedMail, error: unknown): Promise<void> {

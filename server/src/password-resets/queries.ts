@@ -27,6 +27,11 @@ export async function insertReset(db: Database, now: Date, userId: string): Prom
   return token;
 }
 
+/** Forgets a token that reached nobody. */
+export async function deleteReset(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('token_hash', '=', fingerprint(token)).execute();
+}
+
 /** Whose new password a token is good for; undefined when it is spent, too old or none. */
 export async function findReset(
   db: Database,

@@ -4,7 +4,7 @@ import { browserOf } from '../testing/browser.ts';
 import { clockAt } from '../testing/clock.ts';
 import { ASHA, register, signedIn, userOf } from '../testing/customers.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
-import { readOutbox } from '../testing/mailbox.ts';
+import { readOutbox, Refusal, withMailServer } from '../testing/mailbox.ts';
 import { deleteOldResets } from './queries.ts';
 
 const CHOSEN = 'kakatiya gate at dusk';
@@ -143,6 +143,32 @@ test('nobody’s mailbox is flooded', () =>
     await app.mail.deliverDue();
     expect(await readOutbox(app.settings.dataDir)).toHaveLength(20);
   }));
+
+test('a mail server that is out of order for a while costs nobody their link', () => {
+  const clock = clockAt();
+  return withMailServer((server) =>
+    withApp(
+      async (app) => {
+        await register(app);
+        for (let time = 0; time < 3; time += 1) {
+          await browserOf(app).post('/api/forgot-password', { email: ASHA.email });
+        }
+        server.onMail = () => {
+          throw new Refusal(451, 'Come back later');
+        };
+        for (let minute = 0; minute < 30; minute += 1) {
+          await app.mail.deliverDue();
+          clock.pass(MINUTE);
+        }
+        server.onMail = () => undefined;
+        clock.pass(30 * MINUTE);
+        await app.mail.deliverDue();
+        expect(server.mails).toHaveLength(3);
+      },
+      { env: { SMTP_URL: server.url }, parts: { now: clock.now } },
+    ),
+  );
+});
 
 test('the owner who was slowed down gets in at once with a new password', () =>
   withApp(async (app) => {

@@ -10,18 +10,21 @@ import { refusals } from '../http/refusals.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import { resetLetter } from './letter.ts';
-import { findReset, insertReset, resetPassword, spendReset } from './queries.ts';
+import { deleteReset, findReset, insertReset, resetPassword, spendReset } from './queries.ts';
 
 const KIND = 'password-reset';
 
 export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
   // Whether there is such an account is asked when the mail's turn comes: the request takes the same way,
   // and time, for everybody, and no token lies about in the outbox.
-  app.mail.composer(KIND, async (content) => {
+  app.mail.composer(KIND, async (content, ifNotTaken) => {
     const { email } = forgottenPassword.parse(content);
     const user = await findUserByEmail(app.db, email);
     const token = user && (await insertReset(app.db, app.now(), user.id));
-    return user && token ? resetLetter(app.settings.site, user, token) : undefined;
+    if (!token) return undefined;
+    // Nobody has this link, so it does not count among those of the hour.
+    ifNotTaken(() => deleteReset(app.db, token));
+    return resetLetter(app.settings.site, user, token);
   });
 
   app.post(
