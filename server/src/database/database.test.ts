@@ -108,15 +108,33 @@ onEveryDatabase((kind) => {
             .values(release(String(rows.length + 1)))
             .execute();
         });
-      if (kind === 'PostgreSQL')
-        await Promise.all([addNext(one), addNext(other), addNext(one), addNext(other)]);
-      // Within one process the embedded database's own waiting would block the writer it waits for.
-      else for (const db of [one, other, one, other]) await addNext(db);
+      await Promise.all([addNext(one), addNext(other), addNext(one), addNext(other)]);
       const rows = await one.selectFrom('releases').select('version').orderBy('version').execute();
       expect(rows.map(({ version }) => version)).toEqual(['1', '2', '3', '4']);
       await Promise.all([one.destroy(), other.destroy()]);
     }));
 });
+
+test('while another process writes to the embedded database, writing waits and reading goes on', () =>
+  withPlace('embedded', async (place) => {
+    const [db, other] = [await openDatabase(place), await openDatabase(place)];
+    let isWritten = false;
+    let writing = Promise.resolve();
+    await alone(other, async () => {
+      writing = db
+        .insertInto('releases')
+        .values(release('1'))
+        .execute()
+        .then(() => void (isWritten = true));
+      for (let look = 0; look < 5; look += 1) {
+        expect(await db.selectFrom('releases').selectAll().execute()).toEqual([]);
+      }
+      expect(isWritten).toBe(false);
+    });
+    await writing;
+    expect(await other.selectFrom('releases').select('version').execute()).toEqual([{ version: '1' }]);
+    await Promise.all([db.destroy(), other.destroy()]);
+  }));
 
 test('the embedded database is durable to power loss', () =>
   withDatabase('embedded', async (db) => {

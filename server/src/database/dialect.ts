@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -12,6 +13,7 @@ import {
   SqliteDialect,
   sql,
 } from 'kysely';
+import type { Database as LibSql } from 'libsql';
 import { codeOf } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 
@@ -22,6 +24,9 @@ import type { Settings } from '../settings.ts';
 
 /** How long a writer waits for another process that is writing to the same SQLite file. */
 const BUSY_TIMEOUT_MS = 15_000;
+/** SQLite's own waiting stops the whole process, so it is left to it only while it is short; then we look again. */
+const BUSY_BLOCKING_MS = 10;
+const BUSY_AGAIN_MS = 30;
 
 /** Advisory lock of PostgreSQL under which the first rows are loaded; any number that nobody else uses. */
 const START_LOCK = 7_264_911;
@@ -44,20 +49,22 @@ async function postgresDialect(connectionString: string): Promise<Dialect> {
 
 async function sqliteDialect(path: string): Promise<Dialect> {
   const { default: Database } = await import('libsql');
+  let database: LibSql | undefined;
+  const open = (): LibSql => (database ??= new Database(path));
   const dialect = new SqliteDialect({
     database: async () => {
-      const database = new Database(path);
-      database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-      database.pragma('journal_mode = WAL');
+      open().pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      open().pragma('journal_mode = WAL');
       // FULL: a commit is on the disk before it is answered, even if the power goes.
-      database.pragma('synchronous = FULL');
-      database.pragma('foreign_keys = ON');
-      return database;
+      open().pragma('synchronous = FULL');
+      open().pragma('foreign_keys = ON');
+      open().pragma(`busy_timeout = ${BUSY_BLOCKING_MS}`);
+      return open();
     },
   });
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => immediate(dialect.createDriver()),
+    createDriver: () => patient(dialect.createDriver(), open),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };
@@ -70,13 +77,55 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+const WRITES = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'];
+
 /**
- * Transactions take the write lock when they begin: one that reads first and writes later would
- * otherwise fail at once (SQLITE_BUSY_SNAPSHOT) when another process wrote in between.
+ * Every write takes the write lock before it does anything: a transaction that reads first and writes later would
+ * otherwise fail at once (SQLITE_BUSY_SNAPSHOT) when another process wrote in between. While another process has
+ * the lock, the connection is free for others, who may read. `exec` alone cleans up after a refusal: any other
+ * statement would stay in progress, and no later transaction could be committed.
  */
-function immediate(driver: Driver): Driver {
-  driver.beginTransaction = async (connection: DatabaseConnection) => {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+function patient(driver: Driver, open: () => LibSql): Driver {
+  const acquire = driver.acquireConnection.bind(driver);
+  const begin = async (connection: DatabaseConnection) => {
+    for (const until = performance.now() + BUSY_TIMEOUT_MS; ;) {
+      try {
+        open().exec('begin immediate');
+        return;
+      } catch (error) {
+        if (codeOf(error) !== 'SQLITE_BUSY' || performance.now() > until) throw error;
+      }
+      await driver.releaseConnection(connection);
+      await pause(BUSY_AGAIN_MS);
+      await acquire();
+    }
+  };
+  const commit = async () => void open().exec('commit');
+  // Some failures (a full disk) have rolled back already.
+  const rollBack = async () => void (open().inTransaction && open().exec('rollback'));
+
+  driver.beginTransaction = begin;
+  driver.commitTransaction = commit;
+  driver.rollbackTransaction = rollBack;
+  driver.acquireConnection = async () => {
+    const connection = await acquire();
+    return {
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+      async executeQuery<Row>(query: CompiledQuery) {
+        if (open().inTransaction || !WRITES.includes(query.query.kind)) {
+          return connection.executeQuery<Row>(query);
+        }
+        await begin(connection);
+        try {
+          const result = await connection.executeQuery<Row>(query);
+          await commit();
+          return result;
+        } catch (error) {
+          await rollBack();
+          throw error;
+        }
+      },
+    };
   };
   return driver;
 }

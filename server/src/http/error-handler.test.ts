@@ -124,4 +124,22 @@ describe('what cannot be understood', () => {
       { env: { LOG_LEVEL: 'info' }, parts: { logStream: { write: (line) => void lines.push(line) } } },
     );
   });
+
+  test('a database that another process keeps to itself for long is told as what it is', () =>
+    withApp(
+      async (app) => {
+        const answer = await app.inject('/locked');
+        expect(answer.statusCode).toBe(503);
+        expect(answer.json()).toEqual({ detail: 'The server is busy. Please try again in a moment.' });
+      },
+      {
+        parts: {
+          site: async (site) => {
+            site.get('/locked', () => {
+              throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+            });
+          },
+        },
+      },
+    ));
 });

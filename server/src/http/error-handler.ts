@@ -6,8 +6,9 @@ import { ApiError } from '../errors.ts';
 type Problem = ApiErrorBody & { status: number };
 
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
+const BUSY = 'The server is busy. Please try again in a moment.';
 
-/** Refusals of the framework and its plugins, by their code, in our words. */
+/** Refusals of the framework, its plugins and the database, by their code, in our words. */
 const BY_CODE: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no content.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON.'],
@@ -17,6 +18,7 @@ const BY_CODE: Record<string, [status: number, detail: string]> = {
   FST_FILES_LIMIT: [413, 'Please send one file at a time.'],
   FST_ERR_BAD_URL: [400, 'This address is malformed.'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'There is nothing at this address.'],
+  SQLITE_BUSY: [503, BUSY],
 };
 
 const BY_STATUS: Record<number, string> = {
@@ -26,7 +28,7 @@ const BY_STATUS: Record<number, string> = {
   413: 'This is more than the server accepts.',
   415: 'This kind of content is not accepted here.',
   429: 'That was too often. Please wait a moment and try again.',
-  503: 'The server is busy. Please try again in a moment.',
+  503: BUSY,
 };
 
 /** The one place where a failure becomes an answer: `{detail}` and the fitting status, never a stack trace. */
