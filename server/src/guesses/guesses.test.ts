@@ -132,6 +132,20 @@ test('slips of a customer are forgiven, one each quarter of an hour', () =>
     expect(await app.db.selectFrom('guesses').selectAll().execute()).toEqual([]);
   }));
 
+test('a clock that is set back counts no slip twice and locks nobody out for longer', () =>
+  withGuards(async (app, clock) => {
+    const browser = browserOf(app, HOME);
+    clock.pass(24 * 60 * MINUTE);
+    await inARow(2, browser, WRONG);
+    clock.pass(-24 * 60 * MINUTE);
+    expect(await inARow(5, browser, WRONG)).toEqual([401, 401, 401, 401, 429]);
+
+    clock.pass(24 * 60 * MINUTE);
+    await inARow(20, browser, WRONG);
+    clock.pass(-24 * 60 * MINUTE);
+    expect(await login(browser, ASHA)).toBe(200);
+  }));
+
 test('the old password of a change is guarded in the same way', () =>
   withGuards(async (app) => {
     const browser = browserOf(app, HOME);

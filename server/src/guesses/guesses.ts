@@ -84,8 +84,11 @@ async function count(db: Database, now: Date, key: string, rule: Rule): Promise<
   for (;;) {
     const row = await db.selectFrom('guesses').selectAll().where('key', '=', key).executeTakeFirst();
     const wait = row ? Date.parse(row.paused_until) - now.getTime() : 0;
-    if (wait > 0) return wait;
-    const forgiven = row ? Math.floor((now.getTime() - Date.parse(row.failed_at)) / rule.forgivenEveryMs) : 0;
+    // Longer than any pause: the clock was set back meanwhile.
+    if (wait > 0 && wait <= rule.longestPauseMs) return wait;
+    // Nor is less than nothing forgiven: of two at once the later one may come first.
+    const since = row ? Math.max(0, now.getTime() - Date.parse(row.failed_at)) : 0;
+    const forgiven = Math.floor(since / rule.forgivenEveryMs);
     const failures = Math.max(0, (row?.failures ?? 0) - forgiven) + 1;
     const next = {
       failures,
