@@ -56,7 +56,11 @@ async function savedArtist(transaction: Database, artistId: string, now: Date): 
 }
 
 /** Puts what an artist offers, by the slugs of art types, in the place of what they offered. */
-export async function replaceArtTypes(db: Database, artistId: string, slugs: readonly string[]): Promise<void> {
+export async function replaceArtTypes(
+  db: Database,
+  artistId: string,
+  slugs: readonly string[],
+): Promise<void> {
   await db.deleteFrom('artist_art_types').where('artist_id', '=', artistId).execute();
   await db
     .insertInto('artist_art_types')
