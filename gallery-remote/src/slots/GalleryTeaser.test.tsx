@@ -15,10 +15,17 @@ test('its data is the gallery', () => {
   expect(data({}, new URLSearchParams())).toEqual(['/art-gallery?artworks=6']);
 });
 
-test('shows six artworks with their titles', async () => {
+test('shows six pictures with their titles', async () => {
   renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6': gallery(9) } });
   expect(await screen.findByText('Work 6')).toBeInTheDocument();
-  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+    'Work 1',
+    'Work 2',
+    'Work 3',
+    'Work 4',
+    'Work 5',
+    'Work 6',
+  ]);
 });
 
 test('says when there are none yet', async () => {

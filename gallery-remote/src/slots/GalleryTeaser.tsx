@@ -22,7 +22,7 @@ export default function GalleryTeaser() {
           <li key={image}>
             <figure>
               <Frame>
-                <Picture src={image} alt="" sizes={SIZES} placeholder={placeholder} fit="cover" />
+                <Picture src={image} alt={title} sizes={SIZES} placeholder={placeholder} fit="cover" />
               </Frame>
               <figcaption>{title}</figcaption>
             </figure>

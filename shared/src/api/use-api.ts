@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useRefusal } from './ApiProvider.tsx';
-import { ApiError, apiFetch, detailOf } from './client.ts';
+import { ApiError, apiFetch, detailOf, UNREACHABLE } from './client.ts';
 
 /** How long an answer counts as fresh: a page shown again within it asks nothing. */
 const FRESH_MS = 30_000;
@@ -24,7 +24,9 @@ const isFresh = (path: string) => isRecent(answeredAt.get(path));
 const isRecent = (time = 0) => Date.now() - time < FRESH_MS;
 
 async function ask<T>(path: string): Promise<T> {
-  const answer = await apiFetch<T>(path);
+  const answer = await apiFetch<T | undefined>(path);
+  // No JSON, though it went well: somebody else answered in our server's place.
+  if (answer === undefined) throw new ApiError(0, UNREACHABLE);
   answeredAt.set(path, Date.now());
   return answer;
 }

@@ -10,19 +10,20 @@ export interface Crumb {
   to?: string;
 }
 
-/** Where a page stands in the site, for people and (as JSON-LD) for search engines. */
+/**
+ * Where a page stands in the site, for people and (as JSON-LD) for search engines. No list: on a page of products
+ * or appointments the only list items are those.
+ */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const { origin } = useSite();
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Breadcrumb">
-      <List>
-        {trail.map(({ name, to }) => (
-          <li key={name}>
-            {to ? <AppLink to={to}>{name}</AppLink> : <span aria-current="page">{name}</span>}
-          </li>
-        ))}
-      </List>
+    <Trail aria-label="Breadcrumb">
+      {trail.map(({ name, to }) => (
+        <Step key={name}>
+          {to ? <AppLink to={to}>{name}</AppLink> : <span aria-current="page">{name}</span>}
+        </Step>
+      ))}
       <JsonLd
         data={{
           '@type': 'BreadcrumbList',
@@ -34,31 +35,30 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
           })),
         }}
       />
-    </nav>
+    </Trail>
   );
 }
 
-const List = styled.ol`
+const Trail = styled.nav`
   display: flex;
   flex-wrap: wrap;
-  padding: 0;
-  list-style: none;
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.text.small};
 
-  li {
-    display: flex;
-    align-items: center;
+  @media print {
+    display: none;
   }
-  li + li::before {
+`;
+
+const Step = styled.span`
+  display: flex;
+  align-items: center;
+
+  & + &::before {
     content: '·' / '';
     padding-inline: 0.5rem;
   }
-  a,
-  span {
+  > * {
     padding-block: 0.3rem;
-  }
-  @media print {
-    display: none;
   }
 `;

@@ -36,7 +36,7 @@ export function Picture({
   return (
     <Box className={className} $fit={fit} $known={sources !== undefined}>
       {placeholder?.startsWith('data:image/') && (
-        <Blur src={placeholder} alt="" aria-hidden="true" $fit={fit} />
+        <Blur style={{ backgroundImage: `url("${placeholder}")` }} aria-hidden="true" $fit={fit} />
       )}
       <picture>
         {sources?.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
@@ -115,11 +115,10 @@ const Box = styled.span<{ $fit: PictureProps['fit']; $known: boolean }>`
     `}
 `;
 
-const Blur = styled.img<{ $fit: PictureProps['fit'] }>`
-  &&& {
-    ${fill}
-    object-fit: ${({ $fit = 'cover' }) => $fit};
-    filter: blur(12px);
-    scale: 1.1;
-  }
+/** A background, not a second <img>: there is one picture, for machines too. */
+const Blur = styled.span<{ $fit: PictureProps['fit'] }>`
+  ${fill}
+  background: center / ${({ $fit = 'cover' }) => $fit} no-repeat;
+  filter: blur(12px);
+  scale: 1.1;
 `;

@@ -109,6 +109,8 @@ describe('the top of a page', () => {
     const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(within(trail).getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
     expect(within(trail).getByText('Mugs')).toHaveAttribute('aria-current', 'page');
+    // The list items of a page are its products, appointments or jobs, and nothing else.
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
     const data = JSON.parse(trail.querySelector('script')?.textContent ?? '') as Record<string, unknown>;
     expect(data).toMatchObject({
       '@type': 'BreadcrumbList',

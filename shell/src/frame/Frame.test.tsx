@@ -30,7 +30,9 @@ const namesOf = (elements: HTMLElement[]) =>
 describe('the header', () => {
   it('lists its links in order, with the promise above them', () => {
     show();
-    expect(within(screen.getByRole('banner')).getByText('Best Designs and Standard Shipping')).toBeVisible();
+    const promise = screen.getByRole('complementary', { name: 'Our promise' });
+    expect(promise).toHaveTextContent('Best Designs and Standard Shipping');
+    expect(promise.nextElementSibling).toBe(screen.getByRole('banner'));
     const items = [...nav().querySelectorAll<HTMLElement>('a, button')].filter(
       (each) => !each.closest('ul ul') && each.textContent !== 'Menu',
     );
@@ -63,7 +65,7 @@ describe('the header', () => {
   it('says name and promise as the settings have them', () => {
     show({ site: { name: 'Kalakari', promise: 'Everything by hand' } });
     expect(screen.getByRole('link', { name: 'Kalakari home' })).toHaveTextContent('Kalakari');
-    expect(within(screen.getByRole('banner')).getByText('Everything by hand')).toBeVisible();
+    expect(screen.getByText('Everything by hand')).toBeVisible();
   });
 
   it.each([
@@ -198,6 +200,16 @@ describe('the header', () => {
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(menu).toHaveAttribute('aria-expanded', 'false');
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+
+  it('closes the panel of its links on Escape, and gives the focus back to Menu', async () => {
+    const { user } = show();
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    await user.click(menu);
+    act(() => screen.getByRole('link', { name: 'Jobs' }).focus());
+    await user.keyboard('{Escape}');
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect(menu).toHaveFocus();
   });
 });
 

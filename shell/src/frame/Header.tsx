@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { links, SHOP_CATEGORIES } from '@rangmala/shared/links';
@@ -16,70 +16,80 @@ export const FLOATS_AFTER = 20;
 
 /**
  * One list of links for all widths: side by side with the logo in their midst, or, where there is no room,
- * in a panel that `Menu` opens. Without JavaScript the panel is open.
+ * in a panel that `Menu` opens and Escape closes. Without JavaScript the panel is open.
  */
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const floating = useScrolledPast(FLOATS_AFTER);
   const { isAuthenticated } = useUser();
   const { name, promise } = useSite();
 
   return (
-    <Banner $floating={floating || menuOpen}>
-      <Promo>{promise}</Promo>
-      <Bar
-        aria-label="Main"
-        id="main-navigation"
-        $open={menuOpen}
-        onClick={({ target }) => {
-          // Links, and what stands in a list below another one: Sign Out. The buttons that open lists do not close.
-          if (target instanceof Element && target.closest('a, ul ul button')) setMenuOpen(false);
-        }}
-      >
-        <MenuButton
-          type="button"
-          aria-expanded={menuOpen}
-          aria-controls="main-navigation"
-          onClick={() => setMenuOpen(!menuOpen)}
+    <>
+      {/* Not part of the header: it scrolls away, the header stays. */}
+      <Promo aria-label="Our promise">{promise}</Promo>
+      <Banner $floating={floating || menuOpen}>
+        <Bar
+          aria-label="Main"
+          id="main-navigation"
+          $open={menuOpen}
+          onClick={({ target }) => {
+            // Links, and what stands in a list below another one: Sign Out. The buttons that open lists do not close.
+            if (target instanceof Element && target.closest('a, ul ul button')) setMenuOpen(false);
+          }}
+          onKeyDown={({ key }) => {
+            if (key !== 'Escape' || !menuOpen) return;
+            menuButton.current?.focus();
+            setMenuOpen(false);
+          }}
         >
-          <Icon name={menuOpen ? 'close' : 'menu'} />
-          <VisuallyHidden>Menu</VisuallyHidden>
-        </MenuButton>
-        <Before>
-          <NavItem to={links.home()}>Home</NavItem>
-          <li>
-            <Disclosure label="Shop">
-              {SHOP_CATEGORIES.map((name) => (
-                <NavItem key={name} to={links.category(name)}>
-                  {name}
-                </NavItem>
-              ))}
-            </Disclosure>
-          </li>
-          <NavItem to={links.artGallery()}>Art Gallery</NavItem>
-        </Before>
-        <Logo to={links.home()} aria-label={`${name} home`}>
-          <LogoMark />
-          {name}
-        </Logo>
-        <Rest>
-          <After>
-            <NavItem to={links.appointment()}>Appointment</NavItem>
-            <NavItem to={links.jobs()}>Jobs</NavItem>
-            <NavItem to={links.contact()}>Contact</NavItem>
-            <NavItem to={links.about()}>About Us</NavItem>
-            {isAuthenticated ? (
-              <li>
-                <AccountMenu />
-              </li>
-            ) : (
-              <NavItem to={links.signIn()}>Sign In</NavItem>
-            )}
-          </After>
-          <CartLink />
-        </Rest>
-      </Bar>
-    </Banner>
+          <MenuButton
+            ref={menuButton}
+            type="button"
+            aria-expanded={menuOpen}
+            aria-controls="main-navigation"
+            onClick={() => setMenuOpen(!menuOpen)}
+          >
+            <Icon name={menuOpen ? 'close' : 'menu'} />
+            <VisuallyHidden>Menu</VisuallyHidden>
+          </MenuButton>
+          <Before>
+            <NavItem to={links.home()}>Home</NavItem>
+            <li>
+              <Disclosure label="Shop">
+                {SHOP_CATEGORIES.map((name) => (
+                  <NavItem key={name} to={links.category(name)}>
+                    {name}
+                  </NavItem>
+                ))}
+              </Disclosure>
+            </li>
+            <NavItem to={links.artGallery()}>Art Gallery</NavItem>
+          </Before>
+          <Logo to={links.home()} aria-label={`${name} home`}>
+            <LogoMark />
+            {name}
+          </Logo>
+          <Rest>
+            <After>
+              <NavItem to={links.appointment()}>Appointment</NavItem>
+              <NavItem to={links.jobs()}>Jobs</NavItem>
+              <NavItem to={links.contact()}>Contact</NavItem>
+              <NavItem to={links.about()}>About Us</NavItem>
+              {isAuthenticated ? (
+                <li>
+                  <AccountMenu />
+                </li>
+              ) : (
+                <NavItem to={links.signIn()}>Sign In</NavItem>
+              )}
+            </After>
+            <CartLink />
+          </Rest>
+        </Bar>
+      </Banner>
+    </>
   );
 }
 
@@ -107,8 +117,7 @@ const NavLink = styled(AppLink)`
 const Banner = styled.header<{ $floating: boolean }>`
   position: sticky;
   z-index: ${({ theme }) => theme.layer.header};
-  /* The promise scrolls away, the bar stays. */
-  top: -2.25rem;
+  top: 0;
   background: ${({ theme }) => theme.color.paper};
   box-shadow: ${({ theme, $floating }) => ($floating ? theme.shadow.high : 'none')};
   transition: box-shadow ${({ theme }) => theme.motion.calm};
@@ -123,7 +132,7 @@ const Banner = styled.header<{ $floating: boolean }>`
   }
 `;
 
-const Promo = styled.p`
+const Promo = styled.aside`
   display: grid;
   place-items: center;
   height: 2.25rem;

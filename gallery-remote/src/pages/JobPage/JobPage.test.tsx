@@ -7,8 +7,8 @@ const show = (path: string) => renderPage(<JobPage />, { path, route: '/jobs/:id
 test('tells everything about the job, and Apply leads to the contact page', async () => {
   const { user, address } = show('/jobs/1');
   expect(screen.getByRole('heading', { level: 1, name: 'Become an Artist' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'What you bring' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'What you get' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Requirements' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Benefits' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Apply' }));
   expect(address()).toBe('/contact');
 });

@@ -21,13 +21,13 @@ function JobView({ job }: { job: Job }) {
       />
       <Text>
         <p>{job.description}</p>
-        <h2>What you bring</h2>
+        <h2>Requirements</h2>
         <ul>
           {job.requirements.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
-        <h2>What you get</h2>
+        <h2>Benefits</h2>
         <ul>
           {job.benefits.map((text) => (
             <li key={text}>{text}</li>

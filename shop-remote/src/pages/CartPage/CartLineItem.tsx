@@ -79,7 +79,7 @@ function Thumbnail({ line, item }: { line: CartLine; item: Item | undefined }) {
       {src && (
         <Picture
           src={src}
-          alt={customDesign ? `Your design ${customDesign.name}` : ''}
+          alt={customDesign ? `Your design ${customDesign.name}` : (item?.name ?? line.name)}
           sizes="6rem"
           placeholder={customDesign ? undefined : item?.placeholder}
           fit={customDesign ? 'contain' : 'cover'}

@@ -38,6 +38,7 @@ test('each line shows what it is and what it costs, at the server’s prices', a
   show();
   expect(await screen.findByText('₹998.00')).toBeInTheDocument();
   const mug = line('Peacock Mug');
+  expect(mug.getByRole('img', { name: 'Peacock Mug' })).toBeInTheDocument();
   expect(mug.getByText('₹499.00')).toBeInTheDocument();
   expect(mug.getByRole('group', { name: 'Quantity of Peacock Mug' })).toHaveTextContent('2');
   expect(mug.getByRole('link', { name: 'Peacock Mug' })).toHaveAttribute('href', '/product/peacock-mug');

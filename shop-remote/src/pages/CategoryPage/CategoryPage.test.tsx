@@ -25,10 +25,11 @@ test('its data is the items of the category, and nothing for a category that is 
   expect(data({ categoryName: 'hats' }, new URLSearchParams())).toEqual([]);
 });
 
-test('each product is a list item with its name as link, its price and a button', async () => {
+test('each product is a list item with its picture, its name as link, its price and a button', async () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Mugs' })).toBeInTheDocument();
   const mug = await card('Kolam Mug');
+  expect(mug.getByRole('img', { name: 'Kolam Mug' })).toBeInTheDocument();
   expect(mug.getByText('₹349.50')).toBeInTheDocument();
   expect(mug.getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
   expect(mug.getByRole('link', { name: 'Kolam Mug' })).toHaveAttribute('href', '/product/kolam-mug');

@@ -20,7 +20,7 @@ export function ProductCard({ item, priority }: { item: Item; priority: boolean 
         {image && (
           <Picture
             src={image}
-            alt=""
+            alt={item.name}
             sizes={SIZES}
             placeholder={item.placeholder}
             priority={priority}
