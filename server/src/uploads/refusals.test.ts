@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
-import { withApp } from '../testing/app.ts';
+import { FileStorage } from '../storage/file-storage.ts';
+import { withApp, withFolder } from '../testing/app.ts';
 import { type Field, fileForm, formOf } from '../testing/form.ts';
 import { plain, promisingPng, send, svg } from '../testing/pictures.ts';
 import { ImageWorkers } from './image-workers.ts';
@@ -127,6 +130,27 @@ describe('what is refused', () => {
       { parts: { imageWorkers } },
     );
   });
+
+  test('of a picture that cannot be stored whole nothing is left', () =>
+    withFolder(async (folder) => {
+      const storage = new FileStorage(folder);
+      const put = storage.put.bind(storage);
+      let stored = 0;
+      storage.put = async (key, content) => {
+        if (stored === 2) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+        stored += 1;
+        await put(key, content);
+      };
+      await withApp(
+        async (app) => {
+          const answer = await send(app, fileForm(await plain(700, 700).png().toBuffer()));
+          expect([stored, answer.statusCode]).toEqual([2, 500]);
+          expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+          expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
+        },
+        { parts: { storage } },
+      );
+    }));
 
   test('senders who go away in the middle leave their places to others', () =>
     withApp(async (app) => {

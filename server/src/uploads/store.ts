@@ -38,18 +38,25 @@ export async function storeImage(
 
   const { width, height, files, placeholder: tiny } = await imageWorkers.render(bytes, type);
   const id = randomBytes(16).toString('base64url').replace(/^-/, '_');
-  const name = `uploads/${id}/${slug}-${width}x${height}`;
+  const folder = `uploads/${id}`;
+  const name = `${folder}/${slug}-${width}x${height}`;
   const keyOf = (variant: number | undefined) => (variant ? `${name}.${variant}w.webp` : `${name}.webp`);
-  for (const { variant, content } of files) {
-    await storage.put(keyOf(variant), Buffer.from(content), { contentType: 'image/webp' });
-  }
   const url = `/${keyOf(undefined)}`;
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const created_at = new Date().toISOString();
   const placeholder = `data:image/webp;base64,${Buffer.from(tiny).toString('base64')}`;
-  await db
-    .insertInto('uploads')
-    .values({ id, url, bytes: bytes.length, type, sha256, placeholder, created_at })
-    .execute();
+  try {
+    for (const { variant, content } of files) {
+      await storage.put(keyOf(variant), Buffer.from(content), { contentType: 'image/webp' });
+    }
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const created_at = new Date().toISOString();
+    await db
+      .insertInto('uploads')
+      .values({ id, url, bytes: bytes.length, type, sha256, placeholder, created_at })
+      .execute();
+  } catch (error) {
+    // What is not whole is nobody's, and would stay for ever, on a disk that may be full.
+    await storage.deleteAll(folder);
+    throw error;
+  }
   return { url, thumbnail: width > THUMBNAIL_WIDTH ? `/${keyOf(THUMBNAIL_WIDTH)}` : url, placeholder };
 }
