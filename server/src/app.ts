@@ -10,6 +10,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { api } from './api.ts';
+import { noteConnections } from './close.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { NotFoundError } from './errors.ts';
 import { addHousekeeping } from './housekeeping.ts';
@@ -108,6 +109,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
   app.addHook('onClose', () => db.destroy());
   app.addHook('onClose', async () => imageWorkers.close());
 
+  noteConnections(app);
   app.decorate('settings', settings);
   app.decorate('db', db);
   app.decorate('storage', storage);

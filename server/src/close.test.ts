@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { closeGently } from './close.ts';
 import { withApp } from './testing/app.ts';
@@ -34,3 +35,13 @@ test('closing waits for what is in flight, which may still ask the API', () => {
     },
   );
 });
+
+test('closing does not wait for connections that nobody has used', () =>
+  withApp(async (app) => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const unused = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    const ended = once(unused, 'close');
+    await once(app.server, 'connection');
+    await closeGently(app);
+    await ended;
+  }));
