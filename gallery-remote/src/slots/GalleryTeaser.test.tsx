@@ -6,8 +6,12 @@ const gallery = (count: number) => ({
   featured_artists: [],
   testimonials: [],
   artworks: Array.from({ length: count }, (_, at) => ({
+    id: `work-${at + 1}`,
     image: `/media/${at}/work-1200x900.webp`,
     title: `Work ${at + 1}`,
+    type: 'Warli',
+    artist_id: 'meera-joshi',
+    artist_name: 'Meera Joshi',
   })),
 });
 
@@ -15,16 +19,16 @@ test('its data is the gallery', () => {
   expect(data({}, new URLSearchParams())).toEqual(['/art-gallery?artworks=6']);
 });
 
-test('shows six pictures with their titles', async () => {
+test('shows six pictures with their titles, and says what they are and whose', async () => {
   renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6': gallery(9) } });
   expect(await screen.findByText('Work 6')).toBeInTheDocument();
   expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
-    'Work 1',
-    'Work 2',
-    'Work 3',
-    'Work 4',
-    'Work 5',
-    'Work 6',
+    'Work 1, Warli by Meera Joshi',
+    'Work 2, Warli by Meera Joshi',
+    'Work 3, Warli by Meera Joshi',
+    'Work 4, Warli by Meera Joshi',
+    'Work 5, Warli by Meera Joshi',
+    'Work 6, Warli by Meera Joshi',
   ]);
 });
 

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { PageData } from '@rangmala/shared/remote';
 import { EmptyState, ErrorState, Picture, VisuallyHidden } from '@rangmala/shared/ui';
 import { galleryPath, useGallery } from '../api/use-gallery.ts';
+import { altOf } from '../lib/shown-artwork.ts';
 
 export const data: PageData = () => [galleryPath(SHOWN)];
 
@@ -18,13 +19,19 @@ export default function GalleryTeaser() {
     if (artworks.length === 0) return <EmptyState title="The first pictures are being hung." />;
     return (
       <Wall>
-        {artworks.map(({ image, title, placeholder }) => (
-          <li key={image}>
+        {artworks.map((artwork) => (
+          <li key={artwork.id}>
             <figure>
               <Frame>
-                <Picture src={image} alt={title} sizes={SIZES} placeholder={placeholder} fit="cover" />
+                <Picture
+                  src={artwork.image}
+                  alt={altOf(artwork)}
+                  sizes={SIZES}
+                  placeholder={artwork.placeholder}
+                  fit="cover"
+                />
               </Frame>
-              <figcaption>{title}</figcaption>
+              <figcaption>{artwork.title}</figcaption>
             </figure>
           </li>
         ))}
