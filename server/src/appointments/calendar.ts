@@ -33,7 +33,12 @@ export function invitation(
     method === 'request' ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
   );
   const [event] = calendar.events();
-  event?.createAttendee({ ...guest, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+  event?.createAttendee({
+    name: parameter(guest.name),
+    email: guest.email,
+    status: ICalAttendeeStatus.ACCEPTED,
+    rsvp: false,
+  });
   return written(calendar);
 }
 
@@ -99,5 +104,13 @@ export const written = (calendar: ICalCalendar): string => `${calendar.toString(
 /** Calendars believe an update when it names the organizer whom the mail comes from. */
 function organizerOf({ mailFrom, site }: Settings): { name: string; email: string } {
   const named = /^(.*?)\s*<(.+)>$/.exec(mailFrom);
-  return { name: named?.[1] || site.name, email: named?.[2] ?? mailFrom };
+  return { name: parameter(named?.[1] || site.name), email: named?.[2] ?? mailFrom };
+}
+
+/** A name as a parameter can hold it: there is no way to write a quotation mark or a line break there (RFC 5545 §3.2). */
+function parameter(name: string): string {
+  return name
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('"', "'")
+    .replace(/\p{Cc}+/gu, ' ');
 }

@@ -100,8 +100,19 @@ test('a name with line breaks and quotes stays a name', () =>
     expect(mail?.html).toContain('&lt;b&gt;');
     const calendar = mail?.attachments[0]?.content.toString() ?? '';
     expect(calendar.match(/^ATTENDEE/gm)).toHaveLength(1);
-    expect(calendarOf(mail)['ATTENDEE']).toMatch(/MAILTO:asha@example\.in$/);
+    // Nothing that a calendar could take for the end of the name.
+    expect(calendarOf(mail)['ATTENDEE']).toMatch(/;CN="A' ATTENDEE[^"\n]*<b>":MAILTO:asha@example\.in$/);
   }));
+
+test('the sender’s name may stand in quotation marks', () =>
+  withStudio(
+    async ({ app, asha }) => {
+      await asha.post('/api/appointments', BOOKING);
+      const [mail] = await sentMails(app);
+      expect(calendarOf(mail)['ORGANIZER']).toBe('CN="Rangmala, the studio":mailto:hello@rangmala.example');
+    },
+    { env: { MAIL_FROM: '"Rangmala, the studio" <hello@rangmala.example>' } },
+  ));
 
 test('the file for calendars has the same entry, and invites nobody', () =>
   withStudio(async ({ asha }) => {
