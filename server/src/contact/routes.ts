@@ -15,7 +15,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
         body: contactMessage,
         response: { 201: z.object({ message: z.string() }), ...refusals(400, 415, 422, 429) },
       },
-      config: { rateLimit: limitTo(10, '10 minutes') },
+      config: { rateLimit: limitTo(30, '10 minutes') },
     },
     async ({ body }, reply) => {
       await app.db.transaction().execute(async (transaction) => {

@@ -7,7 +7,7 @@ import { addressOf } from './address.ts';
 
 /** Requests of one address a minute: reading is cheap, and a whole campus may sit behind one address. */
 const READS_PER_MINUTE = 1200;
-const WRITES_PER_MINUTE = 60;
+const WRITES_PER_MINUTE = 240;
 
 /** A tighter limit for one route, as its `config.rateLimit`. */
 export const limitTo = (max: number, timeWindow: number | string = '1 minute'): RateLimitOptions => ({
