@@ -43,7 +43,7 @@ export interface Tables {
   calendar_feeds: CalendarFeedRow;
   deploy_tokens: DeployTokenRow;
   site_secrets: SiteSecretRow;
-  release_stats: ReleaseStatsRow;
+  release_outcomes: ReleaseOutcomesRow;
 }
 
 export interface CategoryRow {
@@ -204,9 +204,11 @@ export interface SiteSecretRow {
 }
 
 /** How a release did in one minute, over all processes and browsers. */
-export interface ReleaseStatsRow {
+export interface ReleaseOutcomesRow {
   app: string;
   version: string;
+  /** Who says so. */
+  source: 'browser' | 'server';
   /** `2026-11-20T07:31` in UTC. */
   minute: string;
   loads: number;

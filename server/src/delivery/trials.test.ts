@@ -122,7 +122,7 @@ describe('a canary', () => {
       }
       const now = await currentSnapshot(app.db);
       expect(now).toMatchObject({ createdBy: 'the site itself' });
-      expect(now?.reason).toMatch(/taken back: \d+ of \d+ loads failed, against 0 of/);
+      expect(now?.reason).toMatch(/taken back: on the server, \d+ of \d+ loads failed, against 0 of/);
       expect(await look('rangmala_bucket=0')).toContain('Namaste from first');
       const { apps } = (await app.inject({ url: '/_releases', headers: here.headers })).json<Overview>();
       const shopNow = apps.find((each) => each.app === 'shop');
@@ -199,12 +199,12 @@ it('counts are added up over processes', () =>
   withTeamSite(async ({ app }) => {
     const [one, other] = [new ReleaseStats(app.db), new ReleaseStats(app.db)];
     for (const stats of [one, other]) {
-      stats.count({ app: 'shop', version: '1', ok: true, ms: 100 });
-      stats.count({ app: 'shop', version: '1', ok: false });
+      stats.count({ app: 'shop', version: '1', source: 'browser', ok: true, ms: 100 });
+      stats.count({ app: 'shop', version: '1', source: 'browser', ok: false });
       await stats.flush();
       await stats.flush();
     }
-    const rows = await app.db.selectFrom('release_stats').selectAll().execute();
+    const rows = await app.db.selectFrom('release_outcomes').selectAll().execute();
     const sum = (key: 'loads' | 'failures' | 'load_ms') => rows.reduce((all, row) => all + row[key], 0);
     expect([sum('loads'), sum('failures'), sum('load_ms')]).toEqual([4, 2, 200]);
   }));

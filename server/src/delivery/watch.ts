@@ -2,11 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { LiveSnapshots } from '../releases/live.ts';
 import { currentSnapshot, endCanary } from '../releases/registry.ts';
-import { type ReleaseStats, tallyOf } from './stats.ts';
+import { type ReleaseStats, type Source, tallyOf } from './stats.ts';
 import { worseThanLive } from './verdict.ts';
 
 /** How often what was counted is written, and trials are looked at. */
 const LOOK_MS = 2_000;
+
+const SOURCES: readonly Source[] = ['browser', 'server'];
+
+const PLACES: Record<Source, string> = { browser: 'in browsers', server: 'on the server' };
 
 interface Watched {
   db: Database;
@@ -22,16 +26,20 @@ export async function endWorseTrials({ db, live, log }: Omit<Watched, 'stats'>):
   for (const [app, { version, since }] of Object.entries(current?.canaries ?? {})) {
     const liveVersion = current?.live[app];
     if (liveVersion === undefined) continue;
-    const [trial, standing] = [
-      await tallyOf(db, app, version, since),
-      await tallyOf(db, app, liveVersion, since),
-    ];
-    const reason = worseThanLive(trial, standing);
-    if (reason === undefined) continue;
-    await endCanary(db, { app, version }, 'the site itself', `${version} taken back: ${reason}`);
-    live.lookAgain();
-    log.warn({ app, version, trial, standing }, `a trial was taken back: ${reason}`);
-    ended.push(app);
+    for (const source of SOURCES) {
+      const [trial, standing] = [
+        await tallyOf(db, app, version, since, source),
+        await tallyOf(db, app, liveVersion, since, source),
+      ];
+      const worse = worseThanLive(trial, standing);
+      if (worse === undefined) continue;
+      const reason = `${PLACES[source]}, ${worse}`;
+      await endCanary(db, { app, version }, 'the site itself', `${version} taken back: ${reason}`);
+      live.lookAgain();
+      log.warn({ app, version, trial, standing }, `a trial was taken back: ${reason}`);
+      ended.push(app);
+      break;
+    }
   }
   return ended;
 }

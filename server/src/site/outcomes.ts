@@ -34,13 +34,13 @@ export const outcomeRoutes: FastifyPluginAsyncZod<{ live: LiveSnapshots; stats: 
   const witnesses = new Witnesses();
 
   /** Only of what is shown now, and of no address more than its share: anybody can say anything here. */
-  async function hear(request: FastifyRequest, outcome: Outcome): Promise<void> {
+  async function hear(request: FastifyRequest, outcome: Omit<Outcome, 'source'>): Promise<void> {
     const release = `${outcome.app} ${outcome.version}`;
     if (!(await live.isShown(outcome.app, outcome.version))) return;
     const kind = outcome.ok ? 'loads' : 'failures';
     // A proxy of ours speaks for many visitors.
     const isMany = !app.settings.rateLimits || isThisMachine(request);
-    if (isMany || witnesses.isHeard(addressOf(request), kind, release)) stats.count(outcome);
+    if (isMany || witnesses.isHeard(addressOf(request), kind, release)) stats.count({ ...outcome, source: 'browser' });
   }
 
   app.post('/_site/failures', { schema: { hide: true, body: failure }, config }, async (request, reply) => {

@@ -65,9 +65,9 @@ export function pageHandler({ app, settings, info, live, bundles, previews, stat
     const began = performance.now();
     const result = await renderSafely(shellsToTry(live, chosen.live), compose, bundles);
     const ms = performance.now() - began;
-    for (const release of result.rendered ?? []) stats.count({ ...release, ok: true, ms });
+    for (const release of result.rendered ?? []) stats.count({ ...release, source: 'server', ok: true, ms });
     for (const { app: remote, name, version, error } of result.failures) {
-      stats.count({ app: remote, version, ok: false });
+      stats.count({ app: remote, version, source: 'server', ok: false });
       request.log.warn({ remote, name, version, err: error }, 'a part of the page could not be rendered');
     }
     const { user, artist } = visit.session;

@@ -4,6 +4,7 @@ import * as accounts from './0002-accounts.ts';
 import * as artistsAndAppointments from './0003-artists-and-appointments.ts';
 import * as delivery from './0004-delivery.ts';
 import * as gallery from './0005-gallery.ts';
+import * as releaseOutcomes from './0006-release-outcomes.ts';
 
 /**
  * Every migration, in order of its name. One that has been released is never changed: what it got
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '0003-artists-and-appointments': artistsAndAppointments,
   '0004-delivery': delivery,
   '0005-gallery': gallery,
+  '0006-release-outcomes': releaseOutcomes,
 };

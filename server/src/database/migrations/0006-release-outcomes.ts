@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What browsers say of a release is told apart from what the server's renders do. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('release_outcomes')
+    .addColumn('app', 'text', (column) => column.notNull())
+    .addColumn('version', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('minute', 'text', (column) => column.notNull())
+    .addColumn('loads', 'integer', (column) => column.notNull())
+    .addColumn('failures', 'integer', (column) => column.notNull())
+    .addColumn('load_ms', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('release_outcomes_key', ['app', 'version', 'source', 'minute'])
+    .execute();
+  await sql`insert into release_outcomes select app, version, 'browser', minute, loads, failures, load_ms from release_stats`.execute(
+    db,
+  );
+  await db.schema.dropTable('release_stats').execute();
+}
