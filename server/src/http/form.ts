@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
 import { ApiError, codeOf, MalformedError, TooLargeError, TooOftenError } from '../errors.ts';
+import { addressOf } from './address.ts';
 
 export interface Form {
   /** The one file, in the field `file`; undefined when none was chosen. */
@@ -19,6 +20,8 @@ const UNREAD_ABOVE = 10 * UPLOAD_MAX_BYTES;
 
 /** Forms that are being read or worked on at once: each holds its file in memory. */
 const AT_ONCE = 24;
+/** Of one address: who sends slowly, or for ever, leaves places to the others. */
+const AT_ONCE_OF_ONE = 12;
 
 /** Lets the routes that are registered with `app` read forms, see {@link readForm}. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
@@ -75,13 +78,16 @@ async function readParts(request: FastifyRequest): Promise<Form> {
 }
 
 function limitAtOnce(app: FastifyInstance): void {
-  let count = 0;
-  app.addHook('onRequest', async (_request, reply) => {
-    if (count >= AT_ONCE) {
+  const mostOfOne = app.settings.rateLimits ? AT_ONCE_OF_ONE : AT_ONCE;
+  const senders: string[] = [];
+  app.addHook('onRequest', async (request, reply) => {
+    const sender = addressOf(request);
+    const own = senders.filter((each) => each === sender).length;
+    if (senders.length >= AT_ONCE || own >= mostOfOne) {
       throw new TooOftenError('Many images are being uploaded just now. Please try again in a moment.');
     }
-    count += 1;
+    senders.push(sender);
     // Not `onResponse`: of a sender who went away meanwhile it never hears.
-    finished(reply.raw, () => (count -= 1));
+    finished(reply.raw, () => senders.splice(senders.indexOf(sender), 1));
   });
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
 import { FileStorage } from '../storage/file-storage.ts';
 import { withApp, withFolder } from '../testing/app.ts';
@@ -152,18 +153,20 @@ describe('what is refused', () => {
       );
     }));
 
-  test('senders who go away in the middle leave their places to others', () =>
-    withApp(async (app) => {
-      await app.listen({ port: 0, host: '127.0.0.1' });
-      const { port } = app.server.address() as AddressInfo;
-      const { headers, payload } = fileForm('x'.repeat(1000));
-      const beginning =
-        `POST /api/upload-image HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n` +
-        `Content-Type: ${headers['content-type']}\r\n\r\n${payload.subarray(0, 500).toString()}`;
-      const senders = Array.from({ length: 24 }, () => connect(port, '127.0.0.1'));
-      for (const sender of senders) sender.write(beginning);
-      // Over the wire, so that it comes after what the senders did.
-      const answered = async (status: number) => {
+  /** Senders who stop in the middle of their picture. */
+  async function stuck(app: FastifyInstance, count: number) {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const { headers, payload } = fileForm('x'.repeat(1000));
+    const beginning =
+      `POST /api/upload-image HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n` +
+      `Content-Type: ${headers['content-type']}\r\n\r\n${payload.subarray(0, 500).toString()}`;
+    const senders = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
+    for (const sender of senders) sender.write(beginning);
+    return {
+      goAway: () => senders.forEach((sender) => sender.destroy()),
+      /** Whether another sender comes to hear this, over the wire and so after what these did. */
+      async isAnswered(status: number) {
         const form = fileForm('x');
         for (let tries = 0; tries < 500; tries += 1) {
           const answer = await fetch(`http://127.0.0.1:${port}/api/upload-image`, {
@@ -175,9 +178,32 @@ describe('what is refused', () => {
           if (answer.status === status) return true;
         }
         return false;
-      };
-      expect(await answered(429)).toBe(true);
-      for (const sender of senders) sender.destroy();
-      expect(await answered(415)).toBe(true);
+      },
+    };
+  }
+
+  test('senders who go away in the middle leave their places to others', () =>
+    withApp(async (app) => {
+      const senders = await stuck(app, 24);
+      expect(await senders.isAnswered(429)).toBe(true);
+      senders.goAway();
+      expect(await senders.isAnswered(415)).toBe(true);
     }));
+
+  test('one address that sends slowly leaves places to others', () =>
+    withApp(
+      async (app) => {
+        const senders = await stuck(app, 24);
+        expect(await senders.isAnswered(429)).toBe(true);
+        const other = await app.inject({
+          method: 'POST',
+          url: '/api/upload-image',
+          remoteAddress: '203.0.113.7',
+          ...fileForm('x'),
+        });
+        senders.goAway();
+        expect(other.statusCode).toBe(415);
+      },
+      { env: { RATE_LIMITS: 'on' } },
+    ));
 });
