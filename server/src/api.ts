@@ -40,7 +40,9 @@ export const api: FastifyPluginAsyncZod = async (app) => {
 
   // Before the pages' own "any other path" could take it: an unknown call gets a sentence, not a page.
   // Refused unread, but not uncounted: limits come first.
-  app.all('/*', { schema: { hide: true }, preParsing: refuseUnknown }, refuseUnknown);
+  for (const path of ['/', '/*']) {
+    app.all(path, { schema: { hide: true }, preParsing: refuseUnknown }, refuseUnknown);
+  }
 };
 
 async function refuseUnknown(): Promise<never> {

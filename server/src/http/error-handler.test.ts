@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from 'node:net';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, InjectOptions } from 'fastify';
 import { withApp } from '../testing/app.ts';
 
 /** Sends raw bytes to a listening server and returns all that it answers. */
@@ -15,12 +15,18 @@ async function exchange(app: FastifyInstance, bytes: string): Promise<string> {
   });
 }
 
+/** Stands for the pages of the site, which take every other address. */
+const pages: FastifyPluginAsync = async (app) => {
+  app.get('/*', async () => 'a page');
+};
+
 const sentence = { detail: expect.stringMatching(/^[A-Z].*\.$/) };
 
 describe('what cannot be understood', () => {
   test.each<[string, number, InjectOptions]>([
     ['an unknown call', 404, { url: '/api/nothing' }],
     ['the API itself', 404, { url: '/api' }],
+    ['the API itself with a slash', 404, { url: '/api/' }],
     ['an unknown method', 404, { url: '/api/categories', method: 'DELETE' }],
     ['a broken escape', 400, { url: '/api/products/%E0%A4%A' }],
     ['a NUL character', 400, { url: '/api/products/a%00b' }],
@@ -89,13 +95,16 @@ describe('what cannot be understood', () => {
       { url: '/api/contact', method: 'POST', payload: { message: 'x'.repeat(200_000) } },
     ],
   ])('%s is answered %i', (_what, status, request) =>
-    withApp(async (app) => {
-      const answer = await app.inject(request);
-      expect(answer.json()).toEqual(sentence);
-      expect(answer.statusCode).toBe(status);
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-      expect(answer.headers['cache-control']).toBe('no-store');
-    }),
+    withApp(
+      async (app) => {
+        const answer = await app.inject(request);
+        expect(answer.statusCode).toBe(status);
+        expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+        expect(answer.headers['cache-control']).toBe('no-store');
+        expect(answer.json()).toEqual(sentence);
+      },
+      { parts: { site: pages } },
+    ),
   );
 
   test.each([
