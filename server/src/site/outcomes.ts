@@ -40,7 +40,8 @@ export const outcomeRoutes: FastifyPluginAsyncZod<{ live: LiveSnapshots; stats: 
     const kind = outcome.ok ? 'loads' : 'failures';
     // A proxy of ours speaks for many visitors.
     const isMany = !app.settings.rateLimits || isThisMachine(request);
-    if (isMany || witnesses.isHeard(addressOf(request), kind, release)) stats.count({ ...outcome, source: 'browser' });
+    if (isMany || witnesses.isHeard(addressOf(request), kind, release))
+      stats.count({ ...outcome, source: 'browser' });
   }
 
   app.post('/_site/failures', { schema: { hide: true, body: failure }, config }, async (request, reply) => {
