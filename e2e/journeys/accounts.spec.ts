@@ -177,8 +177,7 @@ test('a changed password signs out the other browsers, and only them', async ({
   site,
   complaints,
 }) => {
-  // 401: what a link had fetched ahead may be on its way with the session that the change ends.
-  complaints.allow(/status of (401|422)/);
+  complaints.allow(/status of 422/);
   const asha = await asCustomer(page);
   const elsewhere = await browser.newContext({ baseURL: site.url });
   const phone = await elsewhere.newPage();

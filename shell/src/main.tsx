@@ -17,7 +17,10 @@ function start(payload: PagePayload): void {
   const routes = createRoutes(snapshot);
   markFresh(Object.keys(payload.answers));
 
-  /** Gets a page's code and the data that it shows first on their way. */
+  /**
+   * Gets a page's code and the data that it shows first on their way. What is somebody's own is asked for when
+   * it is shown: by then the session may have ended, and it is nobody's to keep ready.
+   */
   async function prepare(
     page: RoutedPage,
     url: URL,
@@ -27,7 +30,8 @@ function start(payload: PagePayload): void {
     await Promise.all(
       neededBy(page, snapshot).map(async ({ app, name }) => {
         const loaded = await loader.load(app, name, 0);
-        if (loaded.ok) loaded.module.data?.(params, url.searchParams, session).forEach(preloadApi);
+        if (loaded.ok && page.access === 'all')
+          loaded.module.data?.(params, url.searchParams, session).forEach(preloadApi);
       }),
     );
   }
