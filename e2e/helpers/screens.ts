@@ -22,7 +22,8 @@ const ANY_PRODUCT = '/product/{any}';
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'shop', path: '/shop' },
-  ...CATEGORIES.map((name) => ({ name: `category ${name}`, path: categoryPath(name) })),
+  // One screen for six categories; the address of a name of two words is the one that could go wrong.
+  { name: 'category', path: categoryPath('Wall Decor') },
   { name: 'product', path: ANY_PRODUCT },
   { name: 'cart', path: '/cart' },
   { name: 'about', path: '/about' },
