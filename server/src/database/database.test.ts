@@ -35,6 +35,11 @@ const release = (version: string) => ({
   published_by: '',
 });
 
+test('a folder that can never be made is said, to commands as to the server', async () => {
+  const place = { dataDir: '/proc/rangmala/data', databaseUrl: undefined };
+  await expect(openDatabase(place)).rejects.toThrow(/^DATA_DIR cannot be used: .*\.$/);
+});
+
 onEveryDatabase((kind) => {
   test('four processes that start at once migrate it once', () =>
     withPlace(kind, async (place) => {

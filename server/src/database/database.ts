@@ -8,7 +8,7 @@ export type Database = Kysely<Tables>;
 
 /**
  * Opens the database of the settings and brings its tables up to date; safe when several processes start at once.
- * @throws SettingsError when a newer version of this server has changed its tables
+ * @throws SettingsError when its folder cannot be used, or a newer version of this server has changed its tables
  */
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: await createDialect(settings) });

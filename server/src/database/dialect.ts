@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -14,6 +13,7 @@ import {
   sql,
 } from 'kysely';
 import type { Database as LibSql } from 'libsql';
+import { prepareDataDir } from '../data-dir.ts';
 import { codeOf } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 
@@ -31,10 +31,13 @@ const BUSY_AGAIN_MS = 30;
 /** Advisory lock of PostgreSQL under which the first rows are loaded; any number that nobody else uses. */
 const START_LOCK = 7_264_911;
 
-/** The dialect that the settings ask for: PostgreSQL, or a SQLite file in the data folder. */
+/**
+ * The dialect that the settings ask for: PostgreSQL, or a SQLite file in the data folder.
+ * @throws SettingsError when that folder cannot be used
+ */
 export async function createDialect(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Dialect> {
   if (settings.databaseUrl) return postgresDialect(settings.databaseUrl);
-  await mkdir(settings.dataDir, { recursive: true });
+  await prepareDataDir(settings.dataDir);
   return sqliteDialect(join(settings.dataDir, 'rangmala.db'));
 }
 
@@ -77,7 +80,8 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-const WRITES = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'];
+/** What needs no lock when it stands outside a transaction; raw SQL only asks there. */
+const READS = ['SelectQueryNode', 'RawNode'];
 
 /**
  * Every write takes the write lock before it does anything: a transaction that reads first and writes later would
@@ -93,7 +97,8 @@ function patient(driver: Driver, open: () => LibSql): Driver {
         open().exec('begin immediate');
         return;
       } catch (error) {
-        if (codeOf(error) !== 'SQLITE_BUSY' || performance.now() > until) throw error;
+        // Also SQLITE_BUSY_SNAPSHOT: somebody wrote just while we were taking the lock.
+        if (!codeOf(error).startsWith('SQLITE_BUSY') || performance.now() > until) throw error;
       }
       await driver.releaseConnection(connection);
       await pause(BUSY_AGAIN_MS);
@@ -112,7 +117,7 @@ function patient(driver: Driver, open: () => LibSql): Driver {
     return {
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
       async executeQuery<Row>(query: CompiledQuery) {
-        if (open().inTransaction || !WRITES.includes(query.query.kind)) {
+        if (open().inTransaction || READS.includes(query.query.kind)) {
           return connection.executeQuery<Row>(query);
         }
         await begin(connection);

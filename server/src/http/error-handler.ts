@@ -19,6 +19,7 @@ const BY_CODE: Record<string, [status: number, detail: string]> = {
   FST_ERR_BAD_URL: [400, 'This address is malformed.'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'There is nothing at this address.'],
   SQLITE_BUSY: [503, BUSY],
+  SQLITE_BUSY_SNAPSHOT: [503, BUSY],
 };
 
 const BY_STATUS: Record<number, string> = {
