@@ -8,6 +8,12 @@ export interface Screen {
   status?: number;
 }
 
+/** What every screen is looked at in. */
+export const WIDTHS = [
+  { name: 'wide', viewport: { width: 1280, height: 800 } },
+  { name: 'narrow', viewport: { width: 360, height: 740 } },
+] as const;
+
 export const CATEGORIES = ['Mugs', 'Tees', 'Wall Decor', 'Posters', 'Cushions', 'Stationery'] as const;
 export type CategoryName = (typeof CATEGORIES)[number];
 

@@ -1,14 +1,9 @@
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { pngFile, textFile } from '../helpers/files.ts';
 import { visit } from '../helpers/page.ts';
-import { anyProduct } from '../helpers/screens.ts';
+import { anyProduct, WIDTHS } from '../helpers/screens.ts';
 import { addToCart, cartLine, openCart, openCategory, openProduct } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
-
-const WIDTHS = [
-  { name: 'wide', viewport: { width: 1280, height: 800 } },
-  { name: 'narrow', viewport: { width: 360, height: 740 } },
-];
 
 for (const { name, viewport } of WIDTHS) {
   test.describe(name, () => {

@@ -10,6 +10,7 @@ import {
 } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { expectNothingMoved, lookThrough, payloadOf, visit, watchLayout } from '../helpers/page.ts';
+import { WIDTHS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
 const RESET = `/reset-password?token=${'x'.repeat(43)}`;
@@ -25,10 +26,7 @@ const FORMS = [
 ];
 const ACCOUNT = ['/account', '/account/orders', '/account/edit-profile', '/account/change-password'];
 
-for (const [name, viewport] of [
-  ['wide', { width: 1280, height: 800 }],
-  ['narrow', { width: 360, height: 740 }],
-] as const) {
+for (const { name, viewport } of WIDTHS) {
   test.describe(name, () => {
     test.use({ viewport });
 

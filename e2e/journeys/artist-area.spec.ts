@@ -14,15 +14,11 @@ import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { freeSession } from '../helpers/booking.ts';
 import { pngFile, textFile } from '../helpers/files.ts';
 import { hydrated, visit } from '../helpers/page.ts';
+import { WIDTHS } from '../helpers/screens.ts';
 import { ARTIST_PASSWORD } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
-const WIDTHS = [
-  { name: 'wide', viewport: { width: 1280, height: 800 }, at: 0 },
-  { name: 'narrow', viewport: { width: 360, height: 740 }, at: 1 },
-];
-
-for (const { name, viewport, at } of WIDTHS) {
+for (const [at, { name, viewport }] of WIDTHS.entries()) {
   test.describe(name, () => {
     test.use({ viewport });
 

@@ -2,12 +2,8 @@ import type { Page } from '@playwright/test';
 import { listArtists, wall } from '../helpers/artists.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { expectNothingMoved, lookThrough, tooLarge, visit, watchLayout } from '../helpers/page.ts';
+import { WIDTHS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
-
-const WIDTHS = [
-  { name: 'wide', viewport: { width: 1280, height: 800 } },
-  { name: 'narrow', viewport: { width: 360, height: 740 } },
-];
 
 const heading = (page: Page, level: number) => page.getByRole('main').getByRole('heading', { level });
 const firstArtwork = (page: Page) => wall(page).getByRole('listitem').first();

@@ -1,12 +1,7 @@
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { expectNothingMoved, lookThrough, payloadOf, visit, watchLayout } from '../helpers/page.ts';
-import { addressOf, SCREENS } from '../helpers/screens.ts';
+import { addressOf, SCREENS, WIDTHS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
-
-const WIDTHS = [
-  { name: 'wide', viewport: { width: 1280, height: 800 } },
-  { name: 'narrow', viewport: { width: 360, height: 740 } },
-];
 
 for (const { name, viewport } of WIDTHS) {
   test.describe(name, () => {

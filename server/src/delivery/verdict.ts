@@ -30,8 +30,9 @@ const NEGLIGIBLE = 0.01;
  */
 export function worseThanLive(trial: Tally, live: Tally): string | undefined {
   if (trial.loads < MIN_LOADS) return undefined;
-  const isWorse = live.loads < COMPARABLE ? trial.loads >= COMPARABLE : chanceOf(trial, live) < CHANCE;
-  if (isWorse && trial.failures >= MIN_FAILURES && leastRate(trial) > NEGLIGIBLE) {
+  const isWorse = () =>
+    live.loads < COMPARABLE ? trial.loads >= COMPARABLE : chanceOf(trial, live) < CHANCE;
+  if (trial.failures >= MIN_FAILURES && leastRate(trial) > NEGLIGIBLE && isWorse()) {
     return `${trial.failures} of ${trial.loads} loads failed, against ${live.failures} of ${live.loads} of the live release`;
   }
   if (trial.loads < MIN_TIMED_LOADS || live.loads < MIN_TIMED_LOADS) return undefined;

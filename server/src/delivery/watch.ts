@@ -8,9 +8,11 @@ import { worseThanLive } from './verdict.ts';
 /** How often what was counted is written, and trials are looked at. */
 const LOOK_MS = 2_000;
 
-const SOURCES: readonly Source[] = ['browser', 'server'];
-
-const PLACES: Record<Source, string> = { browser: 'in browsers', server: 'on the server' };
+/** Each is judged by itself. */
+const PLACES: readonly { source: Source; place: string }[] = [
+  { source: 'browser', place: 'in browsers' },
+  { source: 'server', place: 'on the server' },
+];
 
 interface Watched {
   db: Database;
@@ -26,14 +28,14 @@ export async function endWorseTrials({ db, live, log }: Omit<Watched, 'stats'>):
   for (const [app, { version, since }] of Object.entries(current?.canaries ?? {})) {
     const liveVersion = current?.live[app];
     if (liveVersion === undefined) continue;
-    for (const source of SOURCES) {
+    for (const { source, place } of PLACES) {
       const [trial, standing] = [
         await tallyOf(db, app, version, since, source),
         await tallyOf(db, app, liveVersion, since, source),
       ];
       const worse = worseThanLive(trial, standing);
       if (worse === undefined) continue;
-      const reason = `${PLACES[source]}, ${worse}`;
+      const reason = `${place}, ${worse}`;
       await endCanary(db, { app, version }, 'the site itself', `${version} taken back: ${reason}`);
       live.lookAgain();
       log.warn({ app, version, trial, standing }, `a trial was taken back: ${reason}`);

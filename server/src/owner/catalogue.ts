@@ -1,11 +1,9 @@
 import type { Database } from '../database/database.ts';
 import { RuleError } from '../errors.ts';
 import { slugOf } from '../slug.ts';
-import type { StoredPicture } from './pictures.ts';
+import { type StoredPicture, type StorePicture, withPictures } from './pictures.ts';
 import { type ShopFile, withoutTwins } from './shop-file.ts';
 
-/** Stores a file of the owner's folder under a name. */
-export type StorePicture = (file: string, name: string) => Promise<StoredPicture>;
 /** Writes rows that are ready, and says what it did. */
 export type Write = (db: Database) => Promise<string[]>;
 
@@ -21,17 +19,14 @@ export async function importCatalogue(file: ShopFile, store: StorePicture): Prom
 }
 
 async function categoriesOf(categories: NonNullable<ShopFile['categories']>, store: StorePicture) {
-  const rows: {
-    slug: string;
-    name: string;
-    hero_image: string;
-    placeholder: string | null;
-    position: number;
-  }[] = [];
-  for (const [position, { name, picture }] of categories.entries()) {
-    const { url, placeholder } = await store(picture, name);
-    rows.push({ slug: slugOf(name), name, hero_image: url, placeholder, position });
-  }
+  const pictured = await withPictures(categories, store, ({ name }) => name);
+  const rows = pictured.map(({ name, stored: { url, placeholder } }, position) => ({
+    slug: slugOf(name),
+    name,
+    hero_image: url,
+    placeholder,
+    position,
+  }));
   return async (db: Database) => {
     for (const row of rows) {
       await db

@@ -5,6 +5,9 @@ import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
 import { ApiError, codeOf, RuleError } from '../errors.ts';
 import { type ImageStore, storeImage } from '../uploads/store.ts';
 
+/** Stores a file of the owner's folder under a name. */
+export type StorePicture = (file: string, name: string) => Promise<StoredPicture>;
+
 export interface StoredPicture {
   url: string;
   placeholder: string | null;
@@ -16,8 +19,8 @@ export interface StoredPicture {
  * @returns a function from a file of the folder, and what it shows, to the stored picture
  * @throws RuleError (from that function) with a sentence that names the file
  */
-export function pictureStore(store: ImageStore, folder: string) {
-  return async (file: string, name: string): Promise<StoredPicture> => {
+export function pictureStore(store: ImageStore, folder: string): StorePicture {
+  return async (file, name) => {
     const bytes = await readPicture(folder, file);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const slug = addressable(name);
@@ -36,6 +39,17 @@ export function pictureStore(store: ImageStore, folder: string) {
       throw error;
     }
   };
+}
+
+/** Entries of the owner's file, each with its picture stored; `nameOf` says what the picture is called. */
+export async function withPictures<Entry extends { picture: string }>(
+  entries: readonly Entry[],
+  store: StorePicture,
+  nameOf: (entry: Entry) => string,
+): Promise<(Entry & { stored: StoredPicture })[]> {
+  const pictured = [];
+  for (const entry of entries) pictured.push({ ...entry, stored: await store(entry.picture, nameOf(entry)) });
+  return pictured;
 }
 
 async function readPicture(folder: string, file: string): Promise<Buffer> {

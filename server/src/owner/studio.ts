@@ -4,12 +4,13 @@ import { knownArtTypes } from '../artists/art-types.ts';
 import type { Database } from '../database/database.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { slugOf } from '../slug.ts';
-import type { StorePicture, Write } from './catalogue.ts';
+import type { Write } from './catalogue.ts';
 import { randomPassword } from './passwords.ts';
-import type { StoredPicture } from './pictures.ts';
+import { type StoredPicture, type StorePicture, withPictures } from './pictures.ts';
 import { type ShopFile, withoutTwins } from './shop-file.ts';
 
 type Entry<Part extends keyof ShopFile> = NonNullable<ShopFile[Part]>[number];
+type Pictured<Part extends keyof ShopFile> = Entry<Part> & { stored: StoredPicture };
 
 /**
  * Gets art types, artists and testimonials ready to be written. Nobody is sent away: artists whom the file
@@ -21,14 +22,12 @@ export async function importStudio(file: ShopFile, store: StorePicture): Promise
   if (art_types) writes.push((db) => writeArtTypes(db, art_types));
   if (artists) {
     withoutTwins('artists', artists);
-    const portraits: StoredPicture[] = [];
-    for (const { id, picture } of artists) portraits.push(await store(picture, id));
-    writes.push((db) => writeArtists(db, artists, portraits));
+    const pictured = await withPictures(artists, store, ({ id }) => id);
+    writes.push((db) => writeArtists(db, pictured));
   }
   if (testimonials) {
-    const pictures: StoredPicture[] = [];
-    for (const { name, picture } of testimonials) pictures.push(await store(picture, name));
-    writes.push((db) => writeTestimonials(db, testimonials, pictures));
+    const pictured = await withPictures(testimonials, store, ({ name }) => name);
+    writes.push((db) => writeTestimonials(db, pictured));
   }
   return writes;
 }
@@ -45,11 +44,7 @@ async function writeArtTypes(db: Database, artTypes: readonly Entry<'art_types'>
   return [`${artTypes.length} art types`];
 }
 
-async function writeArtists(
-  db: Database,
-  artists: readonly Entry<'artists'>[],
-  portraits: readonly StoredPicture[],
-): Promise<string[]> {
+async function writeArtists(db: Database, artists: readonly Pictured<'artists'>[]): Promise<string[]> {
   const report = [`${artists.length} artists`];
   for (const [position, artist] of artists.entries()) {
     const { id, name, rating, featured = false, skills } = artist;
@@ -62,7 +57,7 @@ async function writeArtists(
       .executeTakeFirst();
     if (!known) {
       const password = randomPassword();
-      await addArtist(db, artist, ours, portraits[position] as StoredPicture, password);
+      await addArtist(db, artist, ours, password);
       report.push(`new artist ${id}, password (shown only this once): ${password}`);
     }
     await replaceSkills(db, id, skills);
@@ -73,13 +68,13 @@ async function writeArtists(
 /** With what artists keep up to date themselves from then on. */
 async function addArtist(
   db: Database,
-  { id, bio, testimonial, art_types, availability }: Entry<'artists'>,
+  { id, bio, testimonial, art_types, availability, stored }: Pictured<'artists'>,
   ours: { name: string; rating_tenths: number; featured: number; position: number },
-  { url, placeholder }: StoredPicture,
   password: string,
 ): Promise<void> {
   const password_hash = await hashPassword(password);
-  const theirs = { image: url, placeholder, bio, testimonial, password_hash };
+  const { url: image, placeholder } = stored;
+  const theirs = { image, placeholder, bio, testimonial, password_hash };
   await db
     .insertInto('artists')
     .values({ id, ...ours, ...theirs })
@@ -99,12 +94,11 @@ async function replaceSkills(db: Database, artistId: string, skills: readonly st
 
 async function writeTestimonials(
   db: Database,
-  testimonials: readonly Entry<'testimonials'>[],
-  pictures: readonly StoredPicture[],
+  testimonials: readonly Pictured<'testimonials'>[],
 ): Promise<string[]> {
   await db.deleteFrom('testimonials').execute();
-  for (const [position, { name, testimonial }] of testimonials.entries()) {
-    const { url, placeholder } = pictures[position] as StoredPicture;
+  for (const [position, { name, testimonial, stored }] of testimonials.entries()) {
+    const { url, placeholder } = stored;
     await db
       .insertInto('testimonials')
       .values({ id: randomUUID(), name, testimonial, image: url, placeholder, position })

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { PASSWORD_MIN, passwordChange, type PasswordChange } from '@rangmala/shared/contract';
+import { passwordChange, type PasswordChange } from '@rangmala/shared/contract';
 import { Button, NeedsScript, Notice, PasswordField } from '@rangmala/shared/ui';
 import { FormCard } from './FormCard.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { useSentForm } from './use-sent-form.ts';
 
 export interface ChangePasswordFormProps {
@@ -46,14 +47,7 @@ export function ChangePasswordForm({
         required
         error={errors.old_password}
       />
-      <PasswordField
-        label="New password"
-        name="new_password"
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters. A few words in a row are easy to keep in mind.`}
-        required
-        error={errors.new_password}
-      />
+      <NewPasswordField label="New password" name="new_password" error={errors.new_password} />
       <NeedsScript>Changing the password</NeedsScript>
       <Button type="submit" busy={busy || isLeaving}>
         {busy ? 'Saving...' : 'Change Password'}

@@ -1,7 +1,7 @@
-import { LINK_SPENT, PASSWORD_MIN, passwordReset } from '@rangmala/shared/contract';
-import { FormCard, useSentForm } from '@rangmala/shared/forms';
+import { LINK_SPENT, passwordReset } from '@rangmala/shared/contract';
+import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Button, NeedsScript, Notice, PasswordField } from '@rangmala/shared/ui';
+import { AppLink, Button, NeedsScript, Notice } from '@rangmala/shared/ui';
 import { useResetPassword } from '../../api/accounts.ts';
 
 /** @param token of the mailed link */
@@ -20,14 +20,7 @@ export function NewPasswordForm({ token, onSet }: { token: string; onSet: () => 
   return (
     <FormCard {...form} aria-label="Reset password">
       <input type="hidden" name="token" value={token} />
-      <PasswordField
-        label="New password"
-        name="password"
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters. A few words in a row are easy to keep in mind.`}
-        required
-        error={errors.password}
-      />
+      <NewPasswordField label="New password" name="password" error={errors.password} />
       <NeedsScript>Choosing a new password</NeedsScript>
       <Button type="submit" busy={busy}>
         {busy ? 'Saving...' : 'Reset Password'}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PASSWORD_MIN, registration } from '@rangmala/shared/contract';
-import { FormCard, useSentForm } from '@rangmala/shared/forms';
-import { AppLink, Button, NeedsScript, Notice, PasswordField, TextField } from '@rangmala/shared/ui';
+import { registration } from '@rangmala/shared/contract';
+import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
+import { AppLink, Button, NeedsScript, Notice, TextField } from '@rangmala/shared/ui';
 import { register } from '../../api/accounts.ts';
 
 /** @param signIn the sign-in screen, which goes on to where the visitor wanted */
@@ -20,14 +20,7 @@ export function SignUpForm({ signIn }: { signIn: string }) {
     <FormCard {...form} aria-label="Sign up">
       <TextField label="Full name" name="full_name" autoComplete="name" required error={errors.full_name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters. A few words in a row are easy to keep in mind.`}
-        required
-        error={errors.password}
-      />
+      <NewPasswordField label="Password" name="password" error={errors.password} />
       <NeedsScript>Signing up</NeedsScript>
       <Button type="submit" busy={busy}>
         {busy ? 'Signing Up...' : 'Sign Up'}

@@ -1,0 +1,20 @@
+import { PASSWORD_MIN } from '@rangmala/shared/contract';
+import { PasswordField } from '@rangmala/shared/ui';
+
+export interface NewPasswordFieldProps {
+  label: string;
+  name: string;
+  error: string | undefined;
+}
+
+/** Where a password is chosen, with what makes a good one. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      hint={`At least ${PASSWORD_MIN} characters. A few words in a row are easy to keep in mind.`}
+      required
+    />
+  );
+}
