@@ -5,14 +5,14 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { appointmentsOfUser, takenSlots } from '../src/appointments/queries.ts';
-import { dueReminders } from '../src/appointments/reminders.ts';
-import { addDays, studioTimeOf } from '../src/appointments/studio-time.ts';
+import { appointmentsOfUser, takenSlots } from '../src/booking/appointments/queries.ts';
+import { dueReminders } from '../src/booking/appointments/reminders.ts';
+import { addDays, studioTimeOf } from '../src/lib/business-time-zone.ts';
 import { withFolder } from '../src/testing/app.ts';
 import { createTestDatabase, type DatabaseKind } from '../src/testing/databases.ts';
 import { addManyAppointments } from '../src/testing/many-appointments.ts';
 import { testSettings } from '../src/testing/settings.ts';
-import { addCustomers, BOOKING, browserOfCustomer, openStudio } from '../src/testing/studio.ts';
+import { addCustomers, BOOKING, browserOfCustomer, openStudio } from '../src/testing/artists.ts';
 import { explain, measure, say } from './measure.ts';
 
 /** 200 customers book one time of an artist at once, through one process. */

@@ -1,21 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { appointmentRoutes } from './appointments/routes.ts';
-import { artistProfileRoutes } from './artist-profile/routes.ts';
-import { artistSessionRoutes } from './artist-sessions/routes.ts';
-import { artistSignInRoutes } from './artist-sign-in/routes.ts';
-import { artistRoutes } from './artists/routes.ts';
-import { artworkRoutes } from './artworks/routes.ts';
-import { accountRoutes } from './accounts/routes.ts';
-import { categoryRoutes } from './categories/routes.ts';
-import { contactRoutes } from './contact/routes.ts';
-import { NotFoundError } from './errors.ts';
+import { appointmentRoutes } from './booking/appointments/routes.ts';
+import { artistProfileRoutes } from './gallery/artist-profile/routes.ts';
+import { artistSessionRoutes } from './booking/artist-sessions/routes.ts';
+import { artistSignInRoutes } from './accounts/artist-sign-in/routes.ts';
+import { artistRoutes } from './booking/artists/routes.ts';
+import { artworkRoutes } from './gallery/artworks/routes.ts';
+import { accountRoutes } from './accounts/customers/routes.ts';
+import { categoryRoutes } from './shop/categories/routes.ts';
+import { contactRoutes } from './accounts/contact/routes.ts';
+import { NotFoundError } from './http/errors.ts';
 import { galleryRoutes } from './gallery/routes.ts';
-import { healthRoutes } from './health/routes.ts';
-import { itemRoutes } from './items/routes.ts';
-import { passwordResetRoutes } from './password-resets/routes.ts';
-import { productRoutes } from './products/routes.ts';
-import { sessionRoutes } from './sessions/routes.ts';
-import { thirdPartyRoutes } from './third-party/routes.ts';
+import { healthRoutes } from './http/health/routes.ts';
+import { itemRoutes } from './shop/items/routes.ts';
+import { passwordResetRoutes } from './accounts/password-resets/routes.ts';
+import { productRoutes } from './shop/products/routes.ts';
+import { sessionRoutes } from './accounts/sessions/routes.ts';
+import { thirdPartyRoutes } from './accounts/oidc/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 /** Every resource of the API, below `/api`. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { whileListening } from './background.ts';
+import { whileListening } from './lib/repeat-while-listening.ts';
 import type { Database } from './database/database.ts';
-import { deleteOldStats } from './delivery/stats.ts';
-import { sweepReleases } from './delivery/sweep.ts';
-import { deleteOldGuesses } from './guesses/guesses.ts';
-import { deleteOldResets } from './password-resets/queries.ts';
-import { deleteEndedSessions } from './sessions/store.ts';
-import { deleteOldAttempts } from './third-party/attempts.ts';
+import { deleteOldStats } from './platform/canaries/release-stats.ts';
+import { sweepReleases } from './platform/releases/garbage-collection.ts';
+import { deleteOldGuesses } from './accounts/login-throttle/login-throttle.ts';
+import { deleteOldResets } from './accounts/password-resets/queries.ts';
+import { deleteEndedSessions } from './accounts/sessions/store.ts';
+import { deleteOldAttempts } from './accounts/oidc/attempts.ts';
 
 const HOUR = 60 * 60_000;
 

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { demo } from '../demo/index.ts';
 import { buildApp } from './app.ts';
-import { closeGently } from './close.ts';
-import { prepareDataDir } from './data-dir.ts';
-import { codeOf } from './errors.ts';
-import { publishBuilt } from './releases/publish-built.ts';
+import { closeGently } from './http/graceful-shutdown.ts';
+import { prepareDataDir } from './storage/data-dir.ts';
+import { codeOf } from './http/errors.ts';
+import { publishBuilt } from './platform/releases/publish-built.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
-import { site } from './site/plugin.ts';
+import { site } from './platform/rendering/plugin.ts';
 
 /** How long what is in flight may take to finish after a SIGTERM. */
 const GRACE_MS = 25_000;

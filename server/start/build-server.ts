@@ -12,7 +12,7 @@ await build({
     main: join(ROOT, 'server', 'src', 'main.ts'),
     // Processes of their own, see there.
     'image-worker': join(ROOT, 'server', 'src', 'uploads', 'image-worker.ts'),
-    'gate-worker': join(ROOT, 'server', 'src', 'delivery', 'gate-worker.ts'),
+    'render-check-worker': join(ROOT, 'server', 'src', 'platform', 'release-checks', 'render-check-worker.ts'),
   },
   outdir: OUT,
   bundle: true,

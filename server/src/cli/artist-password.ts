@@ -1,4 +1,4 @@
-import { resetArtistPassword } from '../owner/passwords.ts';
+import { resetArtistPassword } from '../catalog-import/passwords.ts';
 import { SettingsError } from '../settings.ts';
 import { runCommand } from './command.ts';
 

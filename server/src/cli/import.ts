@@ -1,4 +1,4 @@
-import { importShop } from '../owner/import-shop.ts';
+import { importShop } from '../catalog-import/import-shop.ts';
 import { SettingsError } from '../settings.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { ImageWorkers } from '../uploads/image-workers.ts';

@@ -13,8 +13,8 @@ import {
   sql,
 } from 'kysely';
 import type { Database as LibSql } from 'libsql';
-import { prepareDataDir } from '../data-dir.ts';
-import { codeOf } from '../errors.ts';
+import { prepareDataDir } from '../storage/data-dir.ts';
+import { codeOf } from '../http/errors.ts';
 import type { Settings } from '../settings.ts';
 
 /*

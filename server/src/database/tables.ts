@@ -10,7 +10,7 @@ import type {
   ArtworkRow,
   CalendarFeedRow,
   TestimonialRow,
-} from './studio-tables.ts';
+} from './booking-tables.ts';
 
 /**
  * The tables as queries see them. Only what SQLite and PostgreSQL share: ids and times are text

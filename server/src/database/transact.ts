@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { codeOf } from '../errors.ts';
+import { codeOf } from '../http/errors.ts';
 
 /** Two transactions stood in one another's way (serialization failure, deadlock): done again, the same work succeeds. */
 const IN_THE_WAY = ['40001', '40P01'];

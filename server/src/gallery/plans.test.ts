@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { listFeatured } from '../artists/queries.ts';
-import { artworksByArtist, listEntrance } from '../artworks/queries.ts';
+import { listFeatured } from '../booking/artists/queries.ts';
+import { artworksByArtist, listEntrance } from './artworks/queries.ts';
 import { withApp } from '../testing/app.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
 import { fillGallery } from '../testing/large-gallery.ts';

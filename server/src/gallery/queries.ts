@@ -1,6 +1,6 @@
 import type { ArtistSort, GalleryArtist, GalleryArtType, Testimonial } from '@rangmala/shared/contract';
-import { artistRows, artTypesByArtist, offering, type Part, present } from '../artists/queries.ts';
-import { artworksByArtist, countArtworks, coversOfArtTypes } from '../artworks/queries.ts';
+import { artistRows, artTypesByArtist, offering, type Part, present } from '../booking/artists/queries.ts';
+import { artworksByArtist, countArtworks, coversOfArtTypes } from './artworks/queries.ts';
 import type { Database } from '../database/database.ts';
 
 /** What customers say, in the order in which it is shown. */

@@ -8,8 +8,8 @@ import {
   galleryByTypeQuery,
   galleryQuery,
 } from '@rangmala/shared/contract';
-import { countArtists, listArtists, listFeatured } from '../artists/queries.ts';
-import { listEntrance } from '../artworks/queries.ts';
+import { countArtists, listArtists, listFeatured } from '../booking/artists/queries.ts';
+import { listEntrance } from './artworks/queries.ts';
 import { refusals } from '../http/refusals.ts';
 import { listGalleryArtists, listGalleryArtTypes, listTestimonials } from './queries.ts';
 

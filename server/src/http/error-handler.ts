@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ApiErrorBody } from '@rangmala/shared/contract';
-import { ApiError } from '../errors.ts';
+import { ApiError } from './errors.ts';
 
 type Problem = ApiErrorBody & { status: number };
 

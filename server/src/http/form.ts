@@ -2,7 +2,7 @@ import { finished } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
-import { ApiError, codeOf, MalformedError, TooLargeError, TooOftenError } from '../errors.ts';
+import { ApiError, codeOf, MalformedError, TooLargeError, TooOftenError } from './errors.ts';
 import { addressOf } from './address.ts';
 
 export interface Form {

@@ -1,6 +1,6 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { TooOftenError } from '../errors.ts';
+import { TooOftenError } from './errors.ts';
 import type { Settings } from '../settings.ts';
 import { isInProcess } from './in-process.ts';
 import { addressOf } from './address.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ForbiddenError, MalformedError } from '../errors.ts';
+import { ForbiddenError, MalformedError } from './errors.ts';
 import type { Settings } from '../settings.ts';
 
 /** Headers of every answer. The policy suits JSON and files; pages replace it by their own. */

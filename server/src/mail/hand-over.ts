@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { codeOf } from '../errors.ts';
+import { codeOf } from '../http/errors.ts';
 import type { Settings } from '../settings.ts';
 import type { Message } from './message.ts';
 

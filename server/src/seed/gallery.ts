@@ -1,6 +1,6 @@
 import { type MediaIndex, mediaFor } from '../../demo/media.ts';
 import type { Database } from '../database/database.ts';
-import { slugOf } from '../slug.ts';
+import { slugOf } from '../lib/slug.ts';
 
 /** What hangs in the demo gallery; pictures are named by the keys of their drawings. */
 export interface DemoGallery {

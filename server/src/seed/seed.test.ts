@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Artist, Category, Gallery, Item, Product } from '@rangmala/shared/contract';
 import { buildApp } from '../app.ts';
-import { isPassword } from '../passwords/passwords.ts';
+import { isPassword } from '../accounts/passwords/passwords.ts';
 import type { Environment } from '../settings.ts';
 import { withApp, withFolder } from '../testing/app.ts';
 import { onEveryDatabase } from '../testing/databases.ts';

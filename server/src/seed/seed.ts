@@ -5,7 +5,7 @@ import { SettingsError } from '../settings.ts';
 import { type DemoCatalogue, seedCatalogue } from './catalogue.ts';
 import { type DemoGallery, seedGallery } from './gallery.ts';
 import { relinkMedia } from './relink.ts';
-import { type DemoStudio, seedStudio } from './studio.ts';
+import { type DemoStudio, seedStudio } from './artists.ts';
 
 export interface Demo {
   catalogue: DemoCatalogue;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../errors.ts';
+import { codeOf } from '../http/errors.ts';
 import { isSafeKey } from './keys.ts';
 import type { Storage, StoredStream } from './storage.ts';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
-import { codeOf } from '../errors.ts';
+import { codeOf } from '../http/errors.ts';
 import { type S3Settings, SettingsError } from '../settings.ts';
 import { isSafeKey } from './keys.ts';
 import type { PutOptions, Storage, StoredStream } from './storage.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+import { hashPassword } from '../accounts/passwords/passwords.ts';
 import type { TestAppOptions } from './app.ts';
 import type { Browser } from './browser.ts';
 import { formOf } from './form.ts';
 import { plain } from './pictures.ts';
-import { browserOfArtist, type Studio, withStudio } from './studio.ts';
+import { browserOfArtist, type Studio, withStudio } from './artists.ts';
 
 /** Everybody's in the test studio. */
 export const ARTIST_PASSWORD = 'rice paste on red earth';

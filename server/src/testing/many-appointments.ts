@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { reminderTime } from '../appointments/reminder-time.ts';
+import { reminderTime } from '../booking/appointments/reminder-time.ts';
 import type { Database } from '../database/database.ts';
-import { addCustomers } from './studio.ts';
+import { addCustomers } from './artists.ts';
 
 const HALF_HOUR = 30 * 60_000;
 const DAY = 48 * HALF_HOUR;

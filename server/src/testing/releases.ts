@@ -6,7 +6,7 @@ import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { canonicalRelease, containerOf, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
-import { integrityOf } from '../releases/release-files.ts';
+import { integrityOf } from '../platform/releases/release-files.ts';
 
 /** A shell that renders the address, the visitor, what a remote says and what the API answered. */
 const SHELL_BUNDLE = `

@@ -50,7 +50,7 @@ async function bundle(outdir: string): Promise<void> {
   await build({
     entryPoints: {
       main: join(SERVER, 'src', 'main.ts'),
-      'gate-worker': join(SERVER, 'src', 'delivery', 'gate-worker.ts'),
+      'render-check-worker': join(SERVER, 'src', 'platform', 'release-checks', 'render-check-worker.ts'),
     },
     outdir,
     bundle: true,

@@ -11,7 +11,7 @@ import {
   DIGEST_DIGITS,
   mayNameContainer,
 } from '@rangmala/shared/contract/release-digest';
-import { integrityOf } from '../releases/release-files.ts';
+import { integrityOf } from '../platform/releases/release-files.ts';
 
 /**
  * A built remote with one comment more, as a release of its own: named, described and packed as a team sends it.

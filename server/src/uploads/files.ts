@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { NotFoundError } from '../errors.ts';
+import { NotFoundError } from '../http/errors.ts';
 
 /** Our names alone: `design-800x600.webp`, `chai-mug-800x600.320w.webp`. */
 const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*-\d+x\d+(\.\d+w)?\.webp$/;

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { RuleError, TooOftenError } from '../errors.ts';
-import { startWorker } from '../worker-process.ts';
+import { RuleError, TooOftenError } from '../http/errors.ts';
+import { startWorker } from '../lib/worker-process.ts';
 import type { ImageType } from './image-type.ts';
 import type { ImageJob } from './image-worker.ts';
 import type { RenderedImage, RenderProblem } from './render.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { UPLOAD_WRONG_TYPE, type UploadedImage } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
-import { RuleError, WrongTypeError } from '../errors.ts';
+import { RuleError, WrongTypeError } from '../http/errors.ts';
 import type { Storage } from '../storage/storage.ts';
 import { imageTypeOf } from './image-type.ts';
 import type { ImageWorkers } from './image-workers.ts';

@@ -1,0 +1,101 @@
+import { withApp, withFolder } from '../../testing/app.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { readOutbox } from '../../testing/mailbox.ts';
+
+const MESSAGE = {
+  name: ' Asha ',
+  email: 'Asha@Example.IN',
+  subject: 'Twenty mugs',
+  message: 'For a wedding, by March. धन्यवाद 🪔',
+  phone: '+91 98480 12345',
+  company: '',
+};
+
+const TOO_LONG = 'x'.repeat(5001);
+
+onEveryDatabase((database) => {
+  test('a message is kept, tidied', () =>
+    withApp(
+      async (app) => {
+        const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE });
+        expect(answer.statusCode).toBe(201);
+        expect(answer.json()).toEqual({ message: 'Message sent successfully!' });
+        const kept = await app.db.selectFrom('contact_messages').selectAll().execute();
+        expect(kept).toEqual([
+          {
+            ...MESSAGE,
+            name: 'Asha',
+            email: 'asha@example.in',
+            id: expect.any(String),
+            created_at: expect.any(String),
+          },
+        ]);
+      },
+      { database },
+    ));
+
+  test('the owner gets it by mail, and answers to who wrote it', () =>
+    withFolder((dataDir) =>
+      withApp(
+        async (app) => {
+          const payload = {
+            ...MESSAGE,
+            subject: 'Twenty\r\nBcc: x@y.example',
+            message: 'For <b>a wedding</b>.',
+          };
+          await app.inject({ method: 'POST', url: '/api/contact', payload });
+          await app.mail.deliverDue();
+          const mails = await readOutbox(dataDir);
+          expect(mails).toHaveLength(1);
+          expect(mails[0]).toMatchObject({
+            subject: '[Contact] Twenty Bcc: x@y.example',
+            to: { value: [{ address: app.settings.site.email }] },
+            replyTo: { value: [{ address: 'asha@example.in', name: 'Asha' }] },
+            text: expect.stringContaining('For <b>a wedding</b>.'),
+            html: expect.stringContaining('For &lt;b&gt;a wedding&lt;/b&gt;.'),
+          });
+          expect(mails[0]?.headers.has('bcc')).toBe(false);
+        },
+        { database, env: { DATA_DIR: dataDir } },
+      ),
+    ));
+
+  test('phone and company may be left out', () =>
+    withApp(
+      async (app) => {
+        const { name, email, subject, message } = MESSAGE;
+        const payload = { name, email, subject, message };
+        const answer = await app.inject({ method: 'POST', url: '/api/contact/', payload });
+        expect(answer.statusCode).toBe(201);
+      },
+      { database },
+    ));
+});
+
+test.each([
+  ['name', '  ', 'Please enter your name.'],
+  ['email', 'asha@', 'Please enter a valid email address.'],
+  ['subject', undefined, 'Please enter your subject.'],
+  ['message', TOO_LONG, 'Your message is too long: at most 5000 characters.'],
+  ['phone', 12, 'Your phone must be text.'],
+])('%s must keep the rules (%#)', (field, value, sentence) =>
+  withApp(async (app) => {
+    const payload = { ...MESSAGE, [field]: value };
+    const answer = await app.inject({ method: 'POST', url: '/api/contact', payload });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ detail: sentence, fields: { [field]: sentence } });
+    expect(await app.db.selectFrom('contact_messages').selectAll().execute()).toEqual([]);
+  }),
+);
+
+test('every field that breaks a rule is named', () =>
+  withApp(async (app) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: {} });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([
+      'name',
+      'email',
+      'subject',
+      'message',
+    ]);
+  }));

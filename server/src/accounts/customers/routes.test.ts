@@ -1,0 +1,221 @@
+import { withApp } from '../../testing/app.ts';
+import { browserOf } from '../../testing/browser.ts';
+import { ASHA, register, signedIn, userOf } from '../../testing/customers.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+
+const USER = { email: ASHA.email, name: ASHA.full_name, userId: expect.any(String), isGoogleUser: false };
+
+onEveryDatabase((database) => {
+  test('registering, signing in, signing out', () =>
+    withApp(
+      async (app) => {
+        const browser = browserOf(app);
+        const registered = await browser.post('/api/register', { ...ASHA, email: ' Asha@Example.IN' });
+        expect([registered.statusCode, registered.json()]).toEqual([
+          201,
+          { message: 'Welcome, Asha Rao! Your account is ready: you can sign in now.' },
+        ]);
+        // Registering signs nobody in.
+        expect(await userOf(browser)).toBeNull();
+
+        const login = await browser.post('/api/login', { email: 'ASHA@example.in', password: ASHA.password });
+        expect([login.statusCode, login.json()]).toEqual([200, USER]);
+        expect(await userOf(browser)).toEqual(USER);
+
+        const logout = await browser.post('/api/logout');
+        expect([logout.statusCode, logout.body]).toEqual([204, '']);
+        expect(await userOf(browser)).toBeNull();
+      },
+      { database },
+    ));
+
+  test('of two who register one e-mail at once, one is told so', () =>
+    withApp(
+      async (app) => {
+        const browser = browserOf(app);
+        const answers = await Promise.all(
+          ['asha@example.in', 'ASHA@EXAMPLE.IN'].map((email) =>
+            browser.post('/api/register', { ...ASHA, email }),
+          ),
+        );
+        expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+        expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+          detail: 'There is already an account with this email. Please sign in instead.',
+        });
+      },
+      { database },
+    ));
+
+  test('a new password signs out every other browser, and the old one is worth nothing', () =>
+    withApp(
+      async (app) => {
+        await register(app);
+        await register(app, { email: 'ravi@example.in' });
+        const [here, there] = [await signedIn(app), await signedIn(app)];
+        const ravi = await signedIn(app, { ...ASHA, email: 'ravi@example.in' });
+        const before = here.cookies.get('rangmala_session');
+        const answer = await here.post('/api/change-password', {
+          old_password: ASHA.password,
+          new_password: 'kakatiya gate at dusk',
+        });
+        expect([answer.statusCode, answer.body]).toEqual([204, '']);
+        expect(await userOf(here)).toEqual(USER);
+        expect(here.cookies.get('rangmala_session')).not.toBe(before);
+        expect(await userOf(there)).toBeNull();
+        expect(await userOf(ravi)).not.toBeNull();
+
+        const old = await browserOf(app).post('/api/login', ASHA);
+        expect([old.statusCode, old.json()]).toEqual([401, { detail: 'Invalid email or password.' }]);
+        await signedIn(app, { email: ASHA.email, password: 'kakatiya gate at dusk' });
+      },
+      { database },
+    ));
+
+  test('a name can be changed', () =>
+    withApp(
+      async (app) => {
+        await register(app);
+        const [here, there] = [await signedIn(app), await signedIn(app)];
+        const answer = await here.put('/api/profile', { name: ' Asha <i>R.</i> ' });
+        expect([answer.statusCode, answer.json()]).toEqual([200, { ...USER, name: 'Asha <i>R.</i>' }]);
+        expect(await userOf(there)).toEqual({ ...USER, name: 'Asha <i>R.</i>' });
+      },
+      { database },
+    ));
+});
+
+test('a wrong e-mail and a wrong password are told in the same words', () =>
+  withApp(async (app) => {
+    await register(app);
+    const browser = browserOf(app);
+    const answers = [
+      await browser.post('/api/login', { ...ASHA, password: 'not the monsoon' }),
+      await browser.post('/api/login', { ...ASHA, email: 'nobody@example.in' }),
+      await browser.post('/api/login', { ...ASHA, password: 'x'.repeat(1000) }),
+    ];
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'Invalid email or password.' }]);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  }));
+
+test('it takes about the same time to refuse a known and an unknown e-mail', () =>
+  withApp(async (app) => {
+    await register(app);
+    const browser = browserOf(app);
+    const timeOf = async (email: string): Promise<number> => {
+      const times: number[] = [];
+      for (let round = 0; round < 7; round += 1) {
+        const start = performance.now();
+        await browser.post('/api/login', { email, password: 'not the monsoon' });
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times.slice(1));
+    };
+    const [known, unknown] = [await timeOf(ASHA.email), await timeOf('nobody@example.in')];
+    // Without the work for nobody it would be less than a tenth.
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  }));
+
+test.each([
+  ['full_name', '', 'Please enter your full name.'],
+  ['email', 'asha', 'Please enter a valid email address.'],
+  ['password', 'short', 'Please choose a password of at least 8 characters.'],
+  ['password', 'x'.repeat(129), 'This password is too long: at most 128 characters.'],
+])('%s may not be %p', (field, value, sentence) =>
+  withApp(async (app) => {
+    const answer = await browserOf(app).post('/api/register', { ...ASHA, [field]: value });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { detail: sentence, fields: { [field]: sentence } },
+    ]);
+    expect(await app.db.selectFrom('users').selectAll().execute()).toEqual([]);
+  }),
+);
+
+test('who changes a password must know the old one', () =>
+  withApp(async (app) => {
+    await register(app);
+    const [here, there] = [await signedIn(app), await signedIn(app)];
+    const sentence = 'Your current password is not right.';
+    const answer = await here.post('/api/change-password', {
+      old_password: 'not the monsoon',
+      new_password: 'kakatiya gate at dusk',
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      { detail: sentence, fields: { old_password: sentence } },
+    ]);
+    expect(await userOf(there)).toEqual(USER);
+    await signedIn(app);
+  }));
+
+test('guests are asked to sign in, whatever they send', () =>
+  withApp(async (app) => {
+    const browser = browserOf(app);
+    for (const answer of [
+      await browser.post('/api/change-password', {}),
+      await browser.put('/api/profile', {}),
+    ]) {
+      expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'Please sign in.' }]);
+    }
+    expect((await browser.post('/api/logout')).statusCode).toBe(204);
+  }));
+
+test('a form of the page, which needs no script, signs out and leads home', () =>
+  withApp(async (app) => {
+    await register(app);
+    const browser = await signedIn(app);
+    const headers = {
+      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: app.settings.publicUrl,
+    };
+    const answer = await browser.post('/api/logout/', undefined, { headers });
+    expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, '/', '']);
+    expect(await userOf(browser)).toBeNull();
+    // Nothing else is taken from a form, which other sites could send, too.
+    expect((await browser.post('/api/login', undefined, { headers })).statusCode).toBe(415);
+  }));
+
+test('another site’s page can do nothing in a visitor’s name', () =>
+  withApp(async (app) => {
+    await register(app);
+    const browser = await signedIn(app);
+    for (const url of ['/api/logout', '/api/login', '/api/change-password']) {
+      const answer = await browser.post(url, undefined, {
+        headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      });
+      expect(answer.statusCode).toBe(403);
+    }
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' };
+    expect((await browser.post('/api/logout', undefined, { headers: form })).statusCode).toBe(403);
+    expect(await userOf(browser)).toEqual(USER);
+  }));
+
+test('who signs in while the password is changed elsewhere is not left signed in by the old one', () =>
+  withApp(async (app) => {
+    await register(app);
+    const owner = await signedIn(app);
+    const thief = browserOf(app);
+    const [change] = await Promise.all([
+      owner.post('/api/change-password', {
+        old_password: ASHA.password,
+        new_password: 'kakatiya gate at dusk',
+      }),
+      ...Array.from({ length: 8 }, () => thief.post('/api/login', ASHA)),
+    ]);
+    expect(change.statusCode).toBe(204);
+    expect(await userOf(owner)).toEqual(USER);
+    expect(await app.db.selectFrom('sessions').select('subject_id').execute()).toHaveLength(1);
+  }));
+
+test('a burst of sign-ins is answered, each in its turn', () =>
+  withApp(async (app) => {
+    await register(app);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => browserOf(app).post('/api/login', ASHA)),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  }));

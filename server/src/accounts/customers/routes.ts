@@ -1,0 +1,137 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import {
+  credentials,
+  passwordChange,
+  profile,
+  registration,
+  sessionUser,
+  spoken,
+} from '@rangmala/shared/contract';
+import { ApiError, ConflictError, NotSignedInError } from '../../http/errors.ts';
+import { refusals } from '../../http/refusals.ts';
+import { hashPassword, warmUpPasswords } from '../passwords/passwords.ts';
+import { endSession, requireCustomer } from '../sessions/sessions.ts';
+import { findSessionUser, hasPassword, insertUser, updateName } from './queries.ts';
+import { changePassword, signIn, userByPassword } from './sign-in.ts';
+
+const WRONG_PASSWORD = 'Your current password is not right.';
+const NO_PASSWORD =
+  'You sign in with Google and have no password here yet. “Forgot password” on the sign-in screen lets you choose one.';
+
+export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addHook('onListen', warmUpPasswords);
+  // Before the body is read and judged: who is not signed in hears that, and nothing else.
+  const preParsing = async (request: FastifyRequest) => {
+    await requireCustomer(request);
+  };
+
+  app.post(
+    '/register',
+    {
+      schema: {
+        summary: 'Opens a customer’s account',
+        body: registration,
+        response: { 201: spoken, ...refusals(400, 409, 422, 429) },
+      },
+    },
+    async ({ body: { email, full_name: name, password } }, reply) => {
+      const passwordHash = await hashPassword(password);
+      const id = await insertUser(app.db, app.now(), { email, name, passwordHash, isVerified: false });
+      if (id === undefined) {
+        throw new ConflictError('There is already an account with this email. Please sign in instead.');
+      }
+      reply.code(201);
+      return { message: `Welcome, ${name}! Your account is ready: you can sign in now.` };
+    },
+  );
+
+  app.post(
+    '/login',
+    {
+      schema: {
+        summary: 'Signs a customer in',
+        body: credentials,
+        response: { 200: sessionUser, ...refusals(400, 401, 422, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      const known = await userByPassword(request, reply, email, password);
+      const user = known && (await findSessionUser(app.db, known.id));
+      if (!user || !(await signIn(request, reply, known))) {
+        throw new NotSignedInError('Invalid email or password.');
+      }
+      return user;
+    },
+  );
+
+  await app.register(logoutRoute);
+
+  app.post(
+    '/change-password',
+    {
+      preParsing,
+      schema: {
+        summary: 'Changes the customer’s password and signs out every other browser',
+        body: passwordChange,
+        response: { 204: z.null(), ...refusals(400, 401, 422, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { userId, email } = await requireCustomer(request);
+      const { old_password: given, new_password: chosen } = request.body;
+      const known = await userByPassword(request, reply, email, given);
+      if (!known || !(await changePassword(request, reply, known, chosen))) {
+        const detail = (await hasPassword(app.db, userId)) ? WRONG_PASSWORD : NO_PASSWORD;
+        throw new ApiError(422, detail, { fields: { old_password: detail } });
+      }
+      reply.code(204);
+      return null;
+    },
+  );
+
+  app.put(
+    '/profile',
+    {
+      preParsing,
+      schema: {
+        summary: 'Changes the customer’s name',
+        body: profile,
+        response: { 200: sessionUser, ...refusals(400, 401, 422, 429) },
+      },
+    },
+    async (request) => {
+      const customer = await requireCustomer(request);
+      await updateName(app.db, customer.userId, request.body.name);
+      return { ...customer, name: request.body.name };
+    },
+  );
+};
+
+/** Apart from the others, for it alone takes a browser's own form, too: the header's, without JavaScript. */
+const logoutRoute: FastifyPluginAsyncZod = async (app) => {
+  // There is nothing to read in it.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, undefined),
+  );
+
+  app.post(
+    '/logout',
+    {
+      schema: {
+        summary: 'Signs the customer out; a browser that sent a form is led home',
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await endSession(request, reply, 'customer');
+      if (request.headers.accept?.includes('text/html')) return reply.redirect('/', 303);
+      reply.code(204);
+      return null;
+    },
+  );
+};

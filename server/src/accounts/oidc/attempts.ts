@@ -1,0 +1,53 @@
+import type { Database } from '../../database/database.ts';
+import { fingerprint } from '../../lib/secrets.ts';
+
+/** How long a person may take at the third party. */
+export const ATTEMPT_MS = 10 * 60_000;
+
+/** A sign-in that has left for the third party: what its return is checked against. */
+export interface Attempt {
+  state: string;
+  /** Known to the browser that began it alone: a return in another one is somebody else's. */
+  browser: string;
+  nonce: string;
+  codeVerifier: string;
+  /** Where to go afterwards, as it was asked for: the page that goes there judges it. */
+  next: string;
+}
+
+export async function insertAttempt(db: Database, now: Date, attempt: Attempt): Promise<void> {
+  await db
+    .insertInto('sign_in_attempts')
+    .values({
+      state_hash: fingerprint(attempt.state),
+      browser_hash: fingerprint(attempt.browser),
+      nonce: attempt.nonce,
+      code_verifier: attempt.codeVerifier,
+      next: attempt.next,
+      created_at: now.toISOString(),
+    })
+    .execute();
+}
+
+/** Takes the attempt that a state and a browser belong to, for good; undefined when there is none, or none any more. */
+export async function takeAttempt(
+  db: Database,
+  now: Date,
+  state: string,
+  browser: string,
+): Promise<Attempt | undefined> {
+  const row = await db
+    .deleteFrom('sign_in_attempts')
+    .where('state_hash', '=', fingerprint(state))
+    .where('browser_hash', '=', fingerprint(browser))
+    .where('created_at', '>', earliest(now))
+    .returningAll()
+    .executeTakeFirst();
+  return row && { state, browser, nonce: row.nonce, codeVerifier: row.code_verifier, next: row.next };
+}
+
+export async function deleteOldAttempts(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('created_at', '<=', earliest(now)).execute();
+}
+
+const earliest = (now: Date): string => new Date(now.getTime() - ATTEMPT_MS).toISOString();

@@ -1,0 +1,104 @@
+import { withApp } from '../../testing/app.ts';
+import { browserOf } from '../../testing/browser.ts';
+import { ASHA, register, signedIn, userOf } from '../../testing/customers.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { readOutbox } from '../../testing/mailbox.ts';
+import type { Person } from '../../testing/openid-provider.ts';
+import { expectRefused, MEERA, signInThere, withThirdParty } from '../../testing/oidc.ts';
+import { userOfIdentity } from './link.ts';
+
+describe('an e-mail that has an account here already', () => {
+  const asha: Person = { sub: 'google|1', email: ASHA.email, email_verified: true, name: 'A. Rao' };
+
+  test('is joined to it once both sides know the mailbox to be theirs', () =>
+    withThirdParty(async (app, provider) => {
+      provider.person = asha;
+      await register(app);
+      const browser = browserOf(app);
+      expectRefused(await signInThere(browser, provider), 'google-account-exists');
+      expect(await userOf(browser)).toBeNull();
+
+      await app.db.updateTable('users').set({ email_verified_at: '2026-01-01T00:00:00.000Z' }).execute();
+      expect((await signInThere(browser, provider)).pathname).toBe('/auth-callback');
+      const user = await userOf(browser);
+      expect(user).toMatchObject({ email: ASHA.email, name: ASHA.full_name, isGoogleUser: true });
+      // The password works as before.
+      expect(await userOf(await signedIn(app))).toEqual(user);
+    }));
+
+  test('is never joined by what the third party has not verified', () =>
+    withThirdParty(async (app, provider) => {
+      provider.person = { ...asha, email_verified: false };
+      await register(app);
+      await app.db.updateTable('users').set({ email_verified_at: '2026-01-01T00:00:00.000Z' }).execute();
+      expectRefused(await signInThere(browserOf(app), provider), 'google-unverified');
+      expect(await app.db.selectFrom('identities').selectAll().execute()).toEqual([]);
+    }));
+});
+
+test('an e-mail that nobody verified opens no account', () =>
+  withThirdParty(async (app, provider) => {
+    provider.person = { ...MEERA, email_verified: false };
+    expectRefused(await signInThere(browserOf(app), provider), 'google-unverified');
+    expect(await app.db.selectFrom('users').selectAll().execute()).toEqual([]);
+  }));
+
+test('who has no password here is told how to get one', () =>
+  withThirdParty(async (app, provider) => {
+    const browser = browserOf(app);
+    await signInThere(browser, provider);
+    const answer = await browser.post('/api/change-password', {
+      old_password: 'guessing at one',
+      new_password: 'kakatiya gate at dusk',
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ detail: string }>().detail).toMatch(
+      /^You sign in with Google and have no password here/,
+    );
+    const login = await browserOf(app).post('/api/login', {
+      email: MEERA.email,
+      password: 'guessing at one',
+    });
+    expect(login.statusCode).toBe(401);
+  }));
+
+test('who came by Google and then chooses a password may use both', () =>
+  withThirdParty(async (app, provider) => {
+    const browser = browserOf(app);
+    await signInThere(browser, provider);
+    const user = await userOf(browser);
+    await browserOf(app).post('/api/forgot-password', { email: MEERA.email });
+    await app.mail.deliverDue();
+    const [mail] = await readOutbox(app.settings.dataDir);
+    const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+    const password = 'kakatiya gate at dusk';
+    const answer = await browserOf(app).post('/api/reset-password', { token, password });
+    expect(answer.statusCode).toBe(204);
+    // Every browser was signed out.
+    expect(await userOf(browser)).toBeNull();
+    expect(await userOf(await signedIn(app, { email: MEERA.email, password }))).toEqual(user);
+    await signInThere(browser, provider);
+    expect(await userOf(browser)).toEqual(user);
+  }));
+
+onEveryDatabase((database) => {
+  test('ten first visits at once are one person', () =>
+    withApp(
+      async (app) => {
+        const identity = {
+          issuer: 'https://id.example',
+          subject: '7',
+          email: 'meera@example.in',
+          name: 'Meera',
+          isVerified: true,
+        };
+        const users = await Promise.all(
+          Array.from({ length: 10 }, () => userOfIdentity(app.db, app.now(), identity)),
+        );
+        expect(users).toEqual(Array(10).fill(users[0]));
+        expect(users[0]).toMatchObject({ email: 'meera@example.in', isGoogleUser: true });
+        expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
+      },
+      { database },
+    ));
+});

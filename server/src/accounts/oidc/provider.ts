@@ -1,0 +1,134 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretBasic,
+  ClientSecretPost,
+  Configuration,
+  discovery,
+  fetchUserInfo,
+  randomPKCECodeVerifier,
+} from 'openid-client';
+import { emailAddress } from '@rangmala/shared/contract';
+import { newSecret } from '../../lib/secrets.ts';
+import type { OidcSettings } from '../../settings.ts';
+import type { Attempt } from './attempts.ts';
+
+/** What the third party says of who signed in there. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  email: string;
+  /** Whether the third party knows that the mailbox is theirs. */
+  isVerified: boolean;
+  /** '' when it tells none. */
+  name: string;
+}
+
+const TIMEOUT_S = 10;
+const MAX_NAME = 100;
+
+/** The OpenID provider of the settings; asked for its addresses when it is first needed, not when we start. */
+export class Provider {
+  readonly #settings: OidcSettings;
+  readonly #callback: string;
+  #discovered: Promise<Configuration> | undefined;
+
+  /** @param callback the address, known to the provider, that it sends people back to */
+  constructor(settings: OidcSettings, callback: string) {
+    this.#settings = settings;
+    this.#callback = callback;
+  }
+
+  /** Begins a sign-in. @returns where to send the browser, and what to remember of it */
+  async begin(): Promise<{ url: URL; attempt: Pick<Attempt, 'state' | 'nonce' | 'codeVerifier'> }> {
+    const config = await this.#config();
+    const attempt = { state: newSecret(), nonce: newSecret(), codeVerifier: randomPKCECodeVerifier() };
+    const url = buildAuthorizationUrl(config, {
+      redirect_uri: this.#callback,
+      scope: 'openid email profile',
+      state: attempt.state,
+      nonce: attempt.nonce,
+      code_challenge: await calculatePKCECodeChallenge(attempt.codeVerifier),
+      code_challenge_method: 'S256',
+    });
+    return { url, attempt };
+  }
+
+  /**
+   * Who came back.
+   * @param query of the callback, with its question mark
+   * @throws when the provider does not vouch for it, or for an e-mail address
+   */
+  async finish(query: string, attempt: Attempt): Promise<Identity> {
+    const config = await this.#config();
+    const tokens = await this.#exchange(config, new URL(`${this.#callback}${query}`), attempt);
+    const claims = tokens.claims();
+    if (!claims) throw new Error('The provider sent no ID token.');
+    // Providers may keep all but the subject for those who ask with the access token.
+    const told =
+      claims['email'] === undefined
+        ? await fetchUserInfo(config, tokens.access_token, claims.sub)
+        : { ...claims };
+    return {
+      issuer: claims.iss,
+      subject: claims.sub,
+      email: emailAddress.parse(told['email']),
+      isVerified: told['email_verified'] === true,
+      name: typeof told['name'] === 'string' ? told['name'].trim().slice(0, MAX_NAME) : '',
+    };
+  }
+
+  /** Providers differ in how a client shows its secret, and their documents do not tell which of the ways it was given. */
+  async #exchange(config: Configuration, url: URL, { state, nonce, codeVerifier }: Attempt) {
+    const checks = {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+      idTokenExpected: true,
+    };
+    try {
+      return await authorizationCodeGrant(config, url, checks);
+    } catch (error) {
+      if (!(error instanceof Error) || !('error' in error) || error.error !== 'invalid_client') throw error;
+      const { clientId, clientSecret } = this.#settings;
+      const basic = new Configuration(
+        config.serverMetadata(),
+        clientId,
+        undefined,
+        ClientSecretBasic(clientSecret),
+      );
+      this.#prepare(basic);
+      return authorizationCodeGrant(basic, url, checks);
+    }
+  }
+
+  #config(): Promise<Configuration> {
+    this.#discovered ??= this.#discover().catch((error: unknown) => {
+      this.#discovered = undefined;
+      throw error;
+    });
+    return this.#discovered;
+  }
+
+  async #discover(): Promise<Configuration> {
+    const { issuer, clientId, clientSecret } = this.#settings;
+    const config = await discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
+      timeout: TIMEOUT_S,
+      execute: this.#isPlain() ? [allowInsecureRequests] : [],
+    });
+    this.#prepare(config);
+    return config;
+  }
+
+  #prepare(config: Configuration): void {
+    config.timeout = TIMEOUT_S;
+    if (this.#isPlain()) allowInsecureRequests(config);
+  }
+
+  /** Only a provider on this very machine may be: the settings see to it. */
+  #isPlain(): boolean {
+    return this.#settings.issuer.startsWith('http:');
+  }
+}

@@ -1,0 +1,225 @@
+import { withApp } from '../../testing/app.ts';
+import { browserOf } from '../../testing/browser.ts';
+import { clockAt } from '../../testing/clock.ts';
+import { userOf } from '../../testing/customers.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { type OpenIdProviderOptions, withOpenIdProvider } from '../../testing/openid-provider.ts';
+import {
+  begin,
+  CALLBACK,
+  comeBack,
+  endOf,
+  expectRefused,
+  MEERA,
+  MEERA_HERE,
+  signInThere,
+  withThirdParty,
+} from '../../testing/oidc.ts';
+import { deleteOldAttempts } from './attempts.ts';
+
+onEveryDatabase((database) => {
+  test('who comes for the first time gets an account, and the same one ever after', () =>
+    withThirdParty(
+      async (app, provider) => {
+        const browser = browserOf(app);
+        const end = await signInThere(browser, provider);
+        const user = (await userOf(browser)) as { userId: string };
+        expect(user).toEqual(MEERA_HERE);
+        expect(end.pathname).toBe('/auth-callback');
+        expect(Object.fromEntries(end.searchParams)).toEqual({
+          email: 'meera@example.in',
+          name: 'Meera Devi',
+          userId: user.userId,
+        });
+
+        const elsewhere = browserOf(app);
+        await signInThere(elsewhere, provider);
+        expect(await userOf(elsewhere)).toEqual(user);
+        expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
+        expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
+      },
+      { database },
+    ));
+
+  test('two tabs at once both come back, to one account', () =>
+    withThirdParty(
+      async (app, provider) => {
+        const browser = browserOf(app);
+        const first = await provider.visit(await begin(browser));
+        const second = await provider.visit(await begin(browser));
+        const other = browserOf(app);
+        const third = await provider.visit(await begin(other));
+        const ends = await Promise.all([
+          comeBack(browser, first),
+          comeBack(browser, second),
+          comeBack(other, third),
+        ]);
+        expect(ends.map((answer) => endOf(answer).pathname)).toEqual(Array(3).fill('/auth-callback'));
+        expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
+      },
+      { database },
+    ));
+});
+
+test.each<Partial<OpenIdProviderOptions>>([
+  { secretShown: 'client_secret_basic', tellsAllAtOnce: true },
+  { secretShown: 'client_secret_basic', tellsAllAtOnce: false },
+  { secretShown: 'client_secret_post', tellsAllAtOnce: true },
+])('providers differ: %j', (providerOptions) =>
+  withThirdParty(
+    async (app, provider) => {
+      const browser = browserOf(app);
+      await signInThere(browser, provider);
+      expect(await userOf(browser)).toEqual(MEERA_HERE);
+    },
+    {},
+    providerOptions,
+  ),
+);
+
+test('the browser leaves with state, nonce and PKCE, and nothing of them can be read in its cookie', () =>
+  withThirdParty(async (app, provider) => {
+    const browser = browserOf(app);
+    const answer = await browser.get('/api/login/google');
+    const url = endOf(answer);
+    expect(url.origin).toBe(provider.env['OIDC_ISSUER']);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid email profile',
+      redirect_uri: CALLBACK,
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    });
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({
+      name: 'rangmala_signing_in',
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: 600,
+    });
+    expect([...url.searchParams.values()]).not.toContain(cookie?.value);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }));
+
+test('where one wanted to go is handed on', () =>
+  withThirdParty(async (app, provider) => {
+    const end = await signInThere(browserOf(app), provider, '/appointment?art_type=warli');
+    expect(end.searchParams.get('next')).toBe('/appointment?art_type=warli');
+    provider.person = undefined;
+    const declined = await signInThere(browserOf(app), provider, '/cart');
+    expect(`${declined.pathname}${declined.search}`).toBe('/signin?notice=google-cancelled&next=%2Fcart');
+  }));
+
+test('whatever next says, this server sends nobody out of the site', () =>
+  withThirdParty(async (app, provider) => {
+    for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', 'x'.repeat(3000)]) {
+      const end = await signInThere(browserOf(app), provider, next);
+      expect([end.origin, end.pathname]).toEqual(['http://localhost:3000', '/auth-callback']);
+    }
+  }));
+
+describe('a return is refused in words', () => {
+  test('with a state that is none, or another’s', () =>
+    withThirdParty(async (app, provider) => {
+      const browser = browserOf(app);
+      const back = await provider.visit(await begin(browser));
+      for (const state of ['', 'wrong', 'A'.repeat(43)]) {
+        const forged = new URL(back);
+        forged.searchParams.set('state', state);
+        expectRefused(endOf(await comeBack(browser, forged)), 'google-failed');
+      }
+      expectRefused(endOf(await browser.get('/api/login/google/callback')), 'google-failed');
+      expectRefused(endOf(await browser.get('/api/login/google/callback?state=a&state=b')), 'google-failed');
+      expect(await userOf(browser)).toBeNull();
+    }));
+
+  test('when it is replayed', () =>
+    withThirdParty(async (app, provider) => {
+      const browser = browserOf(app);
+      const back = await provider.visit(await begin(browser));
+      expect(endOf(await comeBack(browser, back)).pathname).toBe('/auth-callback');
+      await begin(browser);
+      expectRefused(endOf(await comeBack(browser, back)), 'google-failed');
+    }));
+
+  test('in another browser, which it would sign in as somebody else', () =>
+    withThirdParty(async (app, provider) => {
+      const attacker = browserOf(app);
+      const back = await provider.visit(await begin(attacker));
+      const victim = browserOf(app);
+      expectRefused(endOf(await comeBack(victim, back)), 'google-failed');
+      await begin(victim);
+      expectRefused(endOf(await comeBack(victim, back)), 'google-failed');
+      expect(await userOf(victim)).toBeNull();
+    }));
+
+  test('when it comes after more than ten minutes', () => {
+    const clock = clockAt();
+    return withThirdParty(
+      async (app, provider) => {
+        const browser = browserOf(app);
+        const back = await provider.visit(await begin(browser));
+        clock.pass(10 * 60_000);
+        expectRefused(endOf(await comeBack(browser, back)), 'google-failed');
+        await deleteOldAttempts(app.db, clock.now());
+        expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
+      },
+      { parts: { now: clock.now } },
+    );
+  });
+
+  test('with a code that the provider did not give', () =>
+    withThirdParty(async (app, provider) => {
+      const browser = browserOf(app);
+      const back = await provider.visit(await begin(browser));
+      back.searchParams.set('code', 'made-up');
+      expectRefused(endOf(await comeBack(browser, back)), 'google-failed');
+      expect(await userOf(browser)).toBeNull();
+    }));
+
+  test('with an ID token or code that was meant for another attempt', () =>
+    withThirdParty(async (app, provider) => {
+      for (const change of [{ nonce: 'another' }, { code_verifier: 'v'.repeat(43) }]) {
+        const browser = browserOf(app);
+        const back = await provider.visit(await begin(browser));
+        await app.db.updateTable('sign_in_attempts').set(change).execute();
+        expectRefused(endOf(await comeBack(browser, back)), 'google-failed');
+        expect(await userOf(browser)).toBeNull();
+      }
+    }));
+
+  test('when the person declined', () =>
+    withThirdParty(async (app, provider) => {
+      provider.person = undefined;
+      expectRefused(await signInThere(browserOf(app), provider), 'google-cancelled');
+    }));
+});
+
+test('without a client it is not offered, and says so', () =>
+  withApp(async (app) => {
+    expect(app.settings.site.signInWithGoogle).toBe(false);
+    for (const url of ['/api/login/google', '/api/login/google/callback?state=x&code=y']) {
+      expectRefused(endOf(await browserOf(app).get(url)), 'google-off');
+    }
+  }));
+
+test('a provider that does not answer is asked again the next time', () =>
+  withOpenIdProvider({ callback: CALLBACK }, async (provider) => {
+    provider.person = MEERA;
+    await withApp(
+      async (app) => {
+        expect(app.settings.site.signInWithGoogle).toBe(true);
+        const { oidc } = app.settings;
+        if (!oidc) throw new Error('The settings name no provider.');
+        const real = oidc.issuer;
+        oidc.issuer = 'http://127.0.0.1:1';
+        const browser = browserOf(app);
+        expectRefused(endOf(await browser.get('/api/login/google')), 'google-unreachable');
+        oidc.issuer = real;
+        expect((await signInThere(browser, provider)).pathname).toBe('/auth-callback');
+      },
+      { env: provider.env },
+    );
+  }));

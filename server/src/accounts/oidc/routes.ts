@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { SessionUser, SignInNotice } from '@rangmala/shared/contract';
+import { limitTo } from '../../http/rate-limits.ts';
+import { refusals } from '../../http/refusals.ts';
+import { newSecret } from '../../lib/secrets.ts';
+import { clearSecret, secretIn, setSecret } from '../../http/cookies.ts';
+import { createSession } from '../sessions/sessions.ts';
+import { ATTEMPT_MS, insertAttempt, takeAttempt } from './attempts.ts';
+import { userOfIdentity } from './link.ts';
+import { Provider } from './provider.ts';
+
+const COOKIE = 'rangmala_signing_in';
+
+// A person stands behind these addresses, not a program: nonsense in them is passed over, not answered with JSON.
+const start = z.object({ next: z.catch(z.string().check(z.maxLength(2000)), '') });
+
+/** As the provider sends people back; whatever else it says is its own business. */
+const callback = z.looseObject({ state: z.catch(z.string(), ''), error: z.catch(z.string(), '') });
+
+/** A person signs in now and then; each try leaves a row behind for ten minutes. */
+const rateLimit = limitTo(300, '10 minutes');
+
+export const thirdPartyRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { settings } = app;
+  const provider =
+    settings.oidc && new Provider(settings.oidc, `${settings.publicUrl}/api/login/google/callback`);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  });
+
+  app.get(
+    '/login/google',
+    {
+      schema: {
+        summary: 'Sends the browser to the third party to sign in',
+        querystring: start,
+        response: { 302: z.null(), ...refusals(429) },
+      },
+      config: { rateLimit },
+    },
+    async (request, reply) => {
+      const { next } = request.query;
+      if (!provider) return refuse(reply, 'google-off', next);
+      const begun = await provider.begin().catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the third party cannot be reached');
+      });
+      if (!begun) return refuse(reply, 'google-unreachable', next);
+      // One secret for all tabs of a browser that are on their way.
+      const browser = secretIn(request, COOKIE) ?? newSecret();
+      await insertAttempt(app.db, app.now(), { ...begun.attempt, browser, next });
+      setSecret(reply, COOKIE, browser, ATTEMPT_MS);
+      return reply.redirect(begun.url.href, 302);
+    },
+  );
+
+  app.get(
+    '/login/google/callback',
+    {
+      schema: {
+        summary: 'Where the third party sends the browser back to',
+        querystring: callback,
+        response: { 302: z.null(), ...refusals(429) },
+      },
+      config: { rateLimit },
+    },
+    async (request, reply) => {
+      if (!provider) return refuse(reply, 'google-off');
+      const browser = secretIn(request, COOKIE);
+      const attempt = browser && (await takeAttempt(app.db, app.now(), request.query.state, browser));
+      if (!attempt) return refuse(reply, 'google-failed');
+      if (request.query.error === 'access_denied') return refuse(reply, 'google-cancelled', attempt.next);
+      try {
+        const identity = await provider.finish(queryOf(request), attempt);
+        const user = await userOfIdentity(app.db, app.now(), identity);
+        if (typeof user === 'string') return refuse(reply, user, attempt.next);
+        clearSecret(reply, COOKIE);
+        await createSession(request, reply, 'customer', user.userId);
+        return welcome(reply, user, attempt.next);
+      } catch (error) {
+        request.log.warn({ err: error }, 'a third-party sign-in failed');
+        return refuse(reply, 'google-failed', attempt.next);
+      }
+    },
+  );
+};
+
+/** Back to the sign-in screen, which says why. */
+function refuse(reply: FastifyReply, notice: SignInNotice, next = ''): FastifyReply {
+  return reply.redirect(`/signin?${search({ notice, next })}`, 302);
+}
+
+/** The screen that takes over what to show; who is signed in says the cookie alone. */
+function welcome(reply: FastifyReply, { email, name, userId }: SessionUser, next: string): FastifyReply {
+  return reply.redirect(`/auth-callback?${search({ email, name, userId, next })}`, 302);
+}
+
+/** `next` is passed on as it was given: the screen that goes there takes safe ones alone (`safeNext`). */
+function search({ next, ...rest }: Record<string, string> & { next: string }): URLSearchParams {
+  return new URLSearchParams({ ...rest, ...(next && { next }) });
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  return url.includes('?') ? url.slice(url.indexOf('?')) : '';
+}

@@ -1,0 +1,105 @@
+import { type Database, openDatabase } from '../../database/database.ts';
+import { withFolder } from '../../testing/app.ts';
+import { ASHA } from '../../testing/customers.ts';
+import { readOutbox, withMailServer } from '../../testing/mailbox.ts';
+import { type ServerProcess, withServerProcesses } from '../../testing/server-process.ts';
+
+/** Time for starting servers on a machine that has other things to do. */
+const STARTS_MS = 60_000;
+
+const post = (server: ServerProcess, path: string, payload: object): Promise<Response> =>
+  fetch(`${server.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  });
+
+/** Looks into the database while no server is at it. */
+async function inDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ dataDir, databaseUrl: undefined });
+  return work(db).finally(() => db.destroy());
+}
+
+const waiting = (dataDir: string): Promise<unknown[]> =>
+  inDatabase(dataDir, (db) => db.selectFrom('outbox').select('id').execute());
+
+/** Uses the link of a mail, twice: the first time it works. */
+async function useLink(server: ServerProcess, text: string | undefined): Promise<number[]> {
+  const token = /\/reset-password\?token=([\w-]{43})/.exec(text ?? '')?.[1];
+  const chosen = { token, password: 'kakatiya gate at dusk' };
+  const [first, second] = [
+    await post(server, '/reset-password', chosen),
+    await post(server, '/reset-password', chosen),
+  ];
+  return [first.status, second.status];
+}
+
+test(
+  'killed right after the 202, the mail still goes out after the restart, once',
+  () =>
+    withFolder((dataDir) =>
+      withServerProcesses(async (start) => {
+        const env = { DATA_DIR: dataDir, LOG_LEVEL: 'info' };
+        const first = await start(env);
+        await post(first, '/register', ASHA);
+        const asked = await post(first, '/forgot-password', { email: ASHA.email });
+        await first.kill();
+        expect(asked.status).toBe(202);
+        const left = (await waiting(dataDir)).length;
+        // The first server may have been quick enough; then the second has nothing to do.
+        expect(left + (await readOutbox(dataDir)).length).toBe(1);
+
+        const second = await start(env);
+        if (left > 0) await second.said('mail handed over');
+        const [mail] = await readOutbox(dataDir);
+        expect(await useLink(second, mail?.text)).toEqual([204, 422]);
+        await second.kill();
+        expect(await waiting(dataDir)).toEqual([]);
+        expect(await readOutbox(dataDir)).toHaveLength(1);
+      }),
+    ),
+  STARTS_MS,
+);
+
+test(
+  'killed while the mail server was taking it, it goes out again as the same mail, with a link that works',
+  () =>
+    withFolder((dataDir) =>
+      withMailServer((server) =>
+        withServerProcesses(async (start) => {
+          const seen: (string | undefined)[] = [];
+          let arrived!: () => void;
+          const arrival = new Promise<void>((resolve) => (arrived = resolve));
+          server.onMail = ({ messageId }) => {
+            seen.push(messageId);
+            arrived();
+            // The first time it never says that it has it.
+            return seen.length === 1 ? new Promise(() => undefined) : undefined;
+          };
+          const env = { DATA_DIR: dataDir, SMTP_URL: server.url, LOG_LEVEL: 'info' };
+          const first = await start(env);
+          await post(first, '/register', ASHA);
+          await post(first, '/forgot-password', { email: ASHA.email });
+          await arrival;
+          await first.kill();
+          // The dead server's lease, over sooner than by waiting for it.
+          await inDatabase(dataDir, (db) =>
+            db
+              .updateTable('outbox')
+              .set({ due_at: new Date(0).toISOString() })
+              .execute(),
+          );
+
+          const second = await start(env);
+          await second.said('mail handed over');
+          expect(await useLink(second, server.mails[0]?.text)).toEqual([204, 422]);
+          await second.kill();
+          expect(seen).toHaveLength(2);
+          expect(new Set(seen).size).toBe(1);
+          expect(server.mails).toHaveLength(1);
+          expect(await waiting(dataDir)).toEqual([]);
+        }),
+      ),
+    ),
+  STARTS_MS,
+);

@@ -1,0 +1,184 @@
+import type { FastifyInstance } from 'fastify';
+import { type TestAppOptions, withApp } from '../../testing/app.ts';
+import { browserOf } from '../../testing/browser.ts';
+import { clockAt } from '../../testing/clock.ts';
+import { ASHA, register, signedIn, userOf } from '../../testing/customers.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { readOutbox, Refusal, withMailServer } from '../../testing/mailbox.ts';
+import { deleteOldResets } from './queries.ts';
+
+const CHOSEN = 'kakatiya gate at dusk';
+const SPENT = 'This link was used already, or is older than an hour. Please ask for a new one.';
+const MINUTE = 60_000;
+
+/** Asks for a link and takes its token out of the mail. */
+async function tokenFor(app: FastifyInstance, email = ASHA.email): Promise<string> {
+  const before = new Set((await readOutbox(app.settings.dataDir)).map(({ messageId }) => messageId));
+  await browserOf(app).post('/api/forgot-password', { email });
+  await app.mail.deliverDue();
+  const mail = (await readOutbox(app.settings.dataDir)).find(({ messageId }) => !before.has(messageId));
+  const token = /\/reset-password\?token=([\w-]+)$/m.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error('No link was mailed.');
+  return token;
+}
+
+const reset = async (app: FastifyInstance, token: string, password = CHOSEN): Promise<[number, unknown]> => {
+  const answer = await browserOf(app).post('/api/reset-password', { token, password });
+  return [answer.statusCode, answer.body && answer.json()];
+};
+
+onEveryDatabase((database) => {
+  const clock = clockAt();
+  const options: TestAppOptions = { database, parts: { now: clock.now } };
+
+  test('a forgotten password ends in a mail whose link works once', () =>
+    withApp(async (app) => {
+      await register(app);
+      const browser = await signedIn(app);
+      const asked = await browserOf(app).post('/api/forgot-password', { email: ' ASHA@example.in' });
+      expect([asked.statusCode, asked.json()]).toEqual([
+        202,
+        {
+          message:
+            'If there is an account with this email, a link to choose a new password is on its way to it.',
+        },
+      ]);
+      await app.mail.deliverDue();
+      const mails = await readOutbox(app.settings.dataDir);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]).toMatchObject({
+        subject: 'Choose a new password for Rangmala',
+        to: { value: [{ address: ASHA.email, name: ASHA.full_name }] },
+        from: { value: [{ address: 'hello@rangmala.example', name: 'Rangmala' }] },
+      });
+      const link = /http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}/.exec(mails[0]?.text ?? '')?.[0];
+      expect(mails[0]?.html).toContain(`href="${link}"`);
+      const token = link?.split('=')[1] ?? '';
+
+      expect(await reset(app, token)).toEqual([204, '']);
+      expect(await userOf(browser)).toBeNull();
+      expect((await browser.post('/api/login', ASHA)).statusCode).toBe(401);
+      await signedIn(app, { email: ASHA.email, password: CHOSEN });
+      expect(await reset(app, token, 'something else again')).toEqual([422, { detail: SPENT }]);
+      await signedIn(app, { email: ASHA.email, password: CHOSEN });
+    }, options));
+
+  test('of two who use a link at once, one gets in', () =>
+    withApp(async (app) => {
+      await register(app);
+      const token = await tokenFor(app);
+      const outcomes = await Promise.all([
+        reset(app, token, `${CHOSEN} 1`),
+        reset(app, token, `${CHOSEN} 2`),
+      ]);
+      expect(outcomes.map(([status]) => status).sort()).toEqual([204, 422]);
+    }, options));
+
+  test('a link works for an hour and no longer', () =>
+    withApp(async (app) => {
+      await register(app);
+      const [old, young] = [await tokenFor(app), await tokenFor(app)];
+      clock.pass(60 * MINUTE - 1);
+      expect(await reset(app, young)).toEqual([204, '']);
+      // The one that was used ended the others.
+      expect(await reset(app, old)).toEqual([422, { detail: SPENT }]);
+      const late = await tokenFor(app);
+      clock.pass(60 * MINUTE);
+      expect(await reset(app, late)).toEqual([422, { detail: SPENT }]);
+      await deleteOldResets(app.db, clock.now());
+      expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+    }, options));
+});
+
+test('whether there is an account is told neither by words, nor by what is written, nor by a mail', () =>
+  withApp(async (app) => {
+    await register(app);
+    const browser = browserOf(app);
+    const known = await browser.post('/api/forgot-password', { email: ASHA.email });
+    const unknown = await browser.post('/api/forgot-password', { email: 'nobody@example.in' });
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    const rows = await app.db.selectFrom('outbox').select(['kind', 'attempts']).execute();
+    expect(rows[0]).toEqual(rows[1]);
+    await app.mail.deliverDue();
+    const mails = await readOutbox(app.settings.dataDir);
+    expect(mails.map(({ to }) => to?.value[0]?.address)).toEqual([ASHA.email]);
+  }));
+
+test('a link proves that the mailbox is the account’s', () =>
+  withApp(async (app) => {
+    await register(app);
+    const verified = () => app.db.selectFrom('users').select('email_verified_at').executeTakeFirstOrThrow();
+    expect(await verified()).toEqual({ email_verified_at: null });
+    await reset(app, await tokenFor(app));
+    const { email_verified_at: first } = await verified();
+    expect(first).not.toBeNull();
+    await reset(app, await tokenFor(app), `${CHOSEN}!`);
+    expect(await verified()).toEqual({ email_verified_at: first });
+  }));
+
+test('a password that is refused does not spend the link', () =>
+  withApp(async (app) => {
+    await register(app);
+    const token = await tokenFor(app);
+    const sentence = 'Please choose a new password of at least 8 characters.';
+    expect(await reset(app, token, 'short')).toEqual([
+      422,
+      { detail: sentence, fields: { password: sentence } },
+    ]);
+    expect(await reset(app, token)).toEqual([204, '']);
+  }));
+
+test.each(['', 'x', 'A'.repeat(43), "' or 1=1 --"])('the token %p is refused', (token) =>
+  withApp(async (app) => {
+    expect(await reset(app, token)).toMatchObject([422, { detail: SPENT }]);
+  }),
+);
+
+test('nobody’s mailbox is flooded', () =>
+  withApp(async (app) => {
+    await register(app);
+    for (let time = 0; time < 25; time += 1) {
+      await browserOf(app).post('/api/forgot-password', { email: ASHA.email });
+    }
+    await app.mail.deliverDue();
+    expect(await readOutbox(app.settings.dataDir)).toHaveLength(20);
+  }));
+
+test('a mail server that is out of order for a while costs nobody their link', () => {
+  const clock = clockAt();
+  return withMailServer((server) =>
+    withApp(
+      async (app) => {
+        await register(app);
+        for (let time = 0; time < 3; time += 1) {
+          await browserOf(app).post('/api/forgot-password', { email: ASHA.email });
+        }
+        server.onMail = () => {
+          throw new Refusal(451, 'Come back later');
+        };
+        for (let minute = 0; minute < 30; minute += 1) {
+          await app.mail.deliverDue();
+          clock.pass(MINUTE);
+        }
+        server.onMail = () => undefined;
+        clock.pass(30 * MINUTE);
+        await app.mail.deliverDue();
+        expect(server.mails).toHaveLength(3);
+      },
+      { env: { SMTP_URL: server.url }, parts: { now: clock.now } },
+    ),
+  );
+});
+
+test('the owner who was slowed down gets in at once with a new password', () =>
+  withApp(async (app) => {
+    await register(app);
+    app.settings.rateLimits = true;
+    const browser = browserOf(app);
+    for (let time = 0; time < 7; time += 1) {
+      await browser.post('/api/login', { ...ASHA, password: 'not the monsoon' });
+    }
+    expect((await browser.post('/api/login', ASHA)).statusCode).toBe(429);
+    await reset(app, await tokenFor(app));
+    expect((await browser.post('/api/login', { email: ASHA.email, password: CHOSEN })).statusCode).toBe(200);
+  }));

@@ -1,0 +1,176 @@
+import type { FastifyInstance } from 'fastify';
+import { type TestAppOptions, withApp } from '../../testing/app.ts';
+import { type Browser, browserOf } from '../../testing/browser.ts';
+import { clockAt } from '../../testing/clock.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { createSession, endAllSessions, endSession, requireArtist, requireCustomer } from './sessions.ts';
+import { deleteEndedSessions, type SessionKind } from './store.ts';
+
+const DAY = 24 * 60 * 60_000;
+const ASHA = { email: 'asha@example.in', name: 'Asha', userId: 'u1', isGoogleUser: false };
+
+/** A server with a customer, and doors that sign in and out without asking for a password. */
+function withDoors(
+  work: (app: FastifyInstance) => Promise<void>,
+  options: TestAppOptions = {},
+): Promise<void> {
+  return withApp(async (app) => {
+    const { email, name, userId: id } = ASHA;
+    await app.db
+      .insertInto('users')
+      .values({ id, email, name, password_hash: null, email_verified_at: null, created_at: '' })
+      .execute();
+    app.post<{ Params: { kind: SessionKind; id: string } }>('/in/:kind/:id', async (request, reply) => {
+      await createSession(request, reply, request.params.kind, request.params.id);
+      return {};
+    });
+    app.post<{ Params: { kind: SessionKind } }>('/out/:kind', async (request, reply) => {
+      await endSession(request, reply, request.params.kind);
+      return {};
+    });
+    app.get('/customer', (request) => requireCustomer(request));
+    app.get<{ Params: { id: string } }>('/artist/:id', (request) =>
+      requireArtist(request, request.params.id),
+    );
+    await work(app);
+  }, options);
+}
+
+const sessionOf = async (browser: Browser): Promise<unknown> => (await browser.get('/api/session')).json();
+
+onEveryDatabase((database) => {
+  test('signing in, being somebody, signing out', () =>
+    withDoors(
+      async (app) => {
+        const browser = browserOf(app);
+        expect(await sessionOf(browser)).toEqual({ user: null, artist: null });
+        await browser.post('/in/customer/u1');
+        expect(await sessionOf(browser)).toEqual({ user: ASHA, artist: null });
+        expect((await browser.get('/customer')).json()).toEqual(ASHA);
+        await browser.post('/out/customer');
+        expect(await sessionOf(browser)).toEqual({ user: null, artist: null });
+        expect(browser.cookies.size).toBe(0);
+      },
+      { database },
+    ));
+
+  test('a customer and an artist in one browser know nothing of one another', () =>
+    withDoors(
+      async (app) => {
+        const browser = browserOf(app);
+        await browser.post('/in/customer/u1');
+        await browser.post('/in/artist/meera');
+        expect(await sessionOf(browser)).toEqual({ user: ASHA, artist: { artist_id: 'meera' } });
+        // An artist's token in the customer's cookie is worth nothing.
+        const swapped = browserOf(app);
+        swapped.cookies.set('rangmala_session', browser.cookies.get('rangmala_artist') ?? '');
+        expect(await sessionOf(swapped)).toEqual({ user: null, artist: null });
+        await browser.post('/out/customer');
+        expect(await sessionOf(browser)).toEqual({ user: null, artist: { artist_id: 'meera' } });
+      },
+      { database },
+    ));
+
+  test('the token is rotated at sign-in, and only its fingerprint is kept', () =>
+    withDoors(
+      async (app) => {
+        const browser = browserOf(app);
+        await browser.post('/in/customer/u1');
+        const old = browser.cookies.get('rangmala_session') ?? '';
+        await browser.post('/in/customer/u1');
+        expect(browser.cookies.get('rangmala_session')).not.toBe(old);
+        const thief = browserOf(app);
+        thief.cookies.set('rangmala_session', old);
+        expect(await sessionOf(thief)).toEqual({ user: null, artist: null });
+        const rows = await app.db.selectFrom('sessions').selectAll().execute();
+        expect(rows).toHaveLength(1);
+        expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('rangmala_session'));
+      },
+      { database },
+    ));
+
+  test('all sessions of one customer end at once, nobody else’s', () =>
+    withDoors(
+      async (app) => {
+        const [one, other, artist] = [browserOf(app), browserOf(app), browserOf(app)];
+        await one.post('/in/customer/u1');
+        await other.post('/in/customer/u1');
+        await artist.post('/in/artist/u1');
+        await endAllSessions(app.db, 'customer', 'u1');
+        expect(await sessionOf(one)).toEqual({ user: null, artist: null });
+        expect(await sessionOf(other)).toEqual({ user: null, artist: null });
+        expect(await sessionOf(artist)).toEqual({ user: null, artist: { artist_id: 'u1' } });
+      },
+      { database },
+    ));
+});
+
+test('a session ends after 30 idle days, and after 90 in any case', () => {
+  const clock = clockAt();
+  return withDoors(
+    async (app) => {
+      const [idle, busy] = [browserOf(app), browserOf(app)];
+      await idle.post('/in/customer/u1');
+      await busy.post('/in/artist/meera');
+      for (let days = 29; days < 90; days += 29) {
+        clock.pass(29 * DAY);
+        expect(await sessionOf(busy)).toEqual({ user: null, artist: { artist_id: 'meera' } });
+      }
+      expect(await sessionOf(idle)).toEqual({ user: null, artist: null });
+      await deleteEndedSessions(app.db, clock.now());
+      expect(await app.db.selectFrom('sessions').select('kind').execute()).toEqual([{ kind: 'artist' }]);
+      clock.pass(3 * DAY);
+      expect(await sessionOf(busy)).toEqual({ user: null, artist: null });
+      await deleteEndedSessions(app.db, clock.now());
+      expect(await app.db.selectFrom('sessions').select('kind').execute()).toEqual([]);
+    },
+    { parts: { now: clock.now } },
+  );
+});
+
+test('who is not signed in is asked to, and an artist keeps to their own profile', () =>
+  withDoors(async (app) => {
+    const browser = browserOf(app);
+    for (const url of ['/customer', '/artist/meera']) {
+      const answer = await browser.get(url);
+      expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'Please sign in.' }]);
+    }
+    await browser.post('/in/artist/meera');
+    expect((await browser.get('/artist/meera')).json()).toEqual({ artistId: 'meera' });
+    const other = await browser.get('/artist/ravi');
+    expect([other.statusCode, other.json()]).toEqual([403, { detail: 'This is not your profile.' }]);
+  }));
+
+test.each(['', 'x', "' or 1=1 --", 'A'.repeat(43), 'é'.repeat(43)])('the cookie %p is nobody', (value) =>
+  withDoors(async (app) => {
+    const browser = browserOf(app);
+    browser.cookies.set('rangmala_session', value);
+    const answer = await browser.get('/api/session');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { user: null, artist: null }]);
+  }),
+);
+
+test('cookies are kept from scripts and other sites, and over https to this host and encryption', async () => {
+  const cookieAt = async (publicUrl: string): Promise<string> => {
+    let header = '';
+    await withDoors(
+      async (app) => {
+        const answer = await app.inject({ method: 'POST', url: '/in/customer/u1' });
+        header = String(answer.headers['set-cookie']).replace(/=[\w-]{43};/, '=…;');
+      },
+      { env: { PUBLIC_URL: publicUrl } },
+    );
+    return header;
+  };
+  expect(await cookieAt('http://localhost:3000')).toBe(
+    'rangmala_session=…; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax',
+  );
+  expect(await cookieAt('https://rangmala.example')).toBe(
+    '__Host-rangmala_session=…; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax',
+  );
+});
+
+test('who is signed in is never kept by a cache', () =>
+  withDoors(async (app) => {
+    expect((await browserOf(app).get('/api/session')).headers['cache-control']).toBe('no-store');
+  }));

@@ -1,0 +1,277 @@
+import type { Appointment, Availability, BookingConflict } from '@rangmala/shared/contract';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { BOOKING, type Studio, withStudio } from '../../testing/artists.ts';
+import { book } from './booking.ts';
+
+const slotsOf = async ({ guest }: Studio, query: string) => {
+  const answer = await guest.get(`/api/appointments/availability?${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Availability>().slots;
+};
+const MONDAY = 'artist_id=meera&date=2026-11-23';
+
+onEveryDatabase((database) => {
+  test('a booking takes its slot and nothing else', () =>
+    withStudio(
+      async (studio) => {
+        const before = await slotsOf(studio, MONDAY);
+        expect(before).toHaveLength(6);
+        expect(before[1]).toEqual({ hour: 10, label: '10:30 AM', value: '10:30:00' });
+
+        const answer = await studio.asha.post('/api/appointments/', BOOKING);
+        expect(answer.statusCode).toBe(201);
+        expect(answer.headers['cache-control']).toBe('no-store');
+        const booked = answer.json<Appointment>();
+        expect(booked).toEqual({
+          ...BOOKING,
+          id: expect.stringMatching(/^[\da-f-]{36}$/),
+          artist_name: 'Meera Devi',
+          artist_image: '/media/m/meera-600x600.webp',
+          placeholder: 'data:m',
+          meeting_link: expect.stringMatching(/^https:\/\/meet\.jit\.si\/Rangmala-[\da-f]{40}$/),
+        });
+        expect(await slotsOf(studio, MONDAY)).toEqual(before.filter(({ value }) => value !== '10:30:00'));
+        expect((await studio.asha.get(`/api/appointments/${booked.id}`)).json()).toEqual(booked);
+        expect((await studio.asha.get('/api/appointments/user/asha')).json()).toEqual([booked]);
+        // The day before, which begins in UTC when it is half past five in the studio, is untouched.
+        expect(await slotsOf(studio, 'artist_id=ravi&date=2026-11-22')).toHaveLength(48);
+      },
+      { database },
+    ));
+
+  test('who comes second hears so, and which times are near', () =>
+    withStudio(
+      async (studio) => {
+        await studio.asha.post('/api/appointments', BOOKING);
+        const answer = await studio.bala.post('/api/appointments', { ...BOOKING, user_id: 'bala' });
+        expect(answer.statusCode).toBe(409);
+        expect(answer.json<BookingConflict>()).toEqual({
+          detail: 'This time has just been taken. Please choose another.',
+          nearest: [
+            { date: '2026-11-23', time: '10:00:00', label: '10:00 AM' },
+            { date: '2026-11-23', time: '11:00:00', label: '11:00 AM' },
+            { date: '2026-11-23', time: '11:30:00', label: '11:30 AM' },
+            { date: '2026-11-23', time: '14:00:00', label: '2:00 PM' },
+            { date: '2026-11-23', time: '14:30:00', label: '2:30 PM' },
+            { date: '2026-11-30', time: '10:00:00', label: '10:00 AM' },
+          ],
+        });
+        expect((await studio.bala.get('/api/appointments/user/bala')).json()).toEqual([]);
+      },
+      { database },
+    ));
+
+  test('a time that went by while it was being chosen is refused, with the nearest to come', () =>
+    withStudio(
+      async ({ asha, clock }) => {
+        clock.pass(3 * 24 * 60 * 60_000 + 2 * 60 * 60_000);
+        const answer = await asha.post('/api/appointments', BOOKING);
+        expect(answer.statusCode).toBe(422);
+        const { detail, nearest } = answer.json<BookingConflict>();
+        expect(detail).toBe('This time is already past. Please choose a later one.');
+        expect(nearest?.[0]).toEqual({ date: '2026-11-23', time: '11:30:00', label: '11:30 AM' });
+      },
+      { database },
+    ));
+
+  test('a repeated submit books once: its key is answered with the booking, another key hears that it is there', () =>
+    withStudio(
+      async ({ asha }) => {
+        const keyed = (key: string) =>
+          asha.post('/api/appointments', BOOKING, { headers: { 'idempotency-key': key } });
+        const all = await Promise.all(Array.from({ length: 12 }, () => keyed('k1')));
+        expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([...Array<number>(11).fill(200), 201]);
+        expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+        for (const other of [await keyed('k2'), await asha.post('/api/appointments', BOOKING)]) {
+          expect([other.statusCode, other.json()]).toEqual([
+            409,
+            { detail: 'You have already booked Meera Devi at this time.' },
+          ]);
+        }
+        expect((await asha.get('/api/appointments/user/asha')).json()).toHaveLength(1);
+      },
+      { database },
+    ));
+
+  // The embedded database has one connection: nothing comes between there that a test could hold.
+  if (database === 'PostgreSQL') {
+    test.each([1, 2, 3, 4, 5])('a repetition that books after read %i of its twin is known as such', (read) =>
+      withStudio(
+        async ({ app, asha }) => {
+          let reads = 0;
+          const db = app.db.withPlugin({
+            transformQuery: ({ node }) => node,
+            async transformResult({ result }) {
+              reads += 1;
+              if (reads === read) {
+                const headers = { 'idempotency-key': 'k1' };
+                expect((await asha.post('/api/appointments', BOOKING, { headers })).statusCode).toBe(201);
+              }
+              return result;
+            },
+          });
+          const studio = { db, mail: app.mail, now: app.now, settings: app.settings };
+          const customer = { userId: 'asha', name: 'Asha', email: 'asha@example.in', isGoogleUser: false };
+          expect(await book(studio, customer, BOOKING, 'k1')).toMatchObject({ isNew: false });
+        },
+        { database },
+      ),
+    );
+  }
+
+  test('under one key there is one booking, whatever became of it', () =>
+    withStudio(
+      async ({ asha, bala }) => {
+        const keyed = (payload: object, key = 'k1') =>
+          asha.post('/api/appointments', payload, { headers: { 'idempotency-key': key } });
+        const first = await keyed(BOOKING);
+        expect(first.statusCode).toBe(201);
+        expect((await keyed(BOOKING)).json()).toEqual(first.json());
+        const other = await keyed({ ...BOOKING, time: '11:00:00' });
+        expect([other.statusCode, other.json()]).toEqual([
+          422,
+          { detail: 'This Idempotency-Key belongs to another booking.' },
+        ]);
+        await asha.delete(`/api/appointments/${first.json<Appointment>().id}`);
+        const late = await keyed(BOOKING);
+        expect([late.statusCode, late.json()]).toEqual([
+          409,
+          { detail: 'This appointment was cancelled since it was booked.' },
+        ]);
+        // Another customer's keys are their own; so is another key.
+        const balas = await bala.post(
+          '/api/appointments',
+          { ...BOOKING, user_id: 'bala' },
+          { headers: { 'idempotency-key': 'k1' } },
+        );
+        expect(balas.statusCode).toBe(201);
+        expect((await keyed({ ...BOOKING, time: '11:00:00' }, 'k2')).statusCode).toBe(201);
+      },
+      { database },
+    ));
+
+  test('one customer may meet two artists at one time: they may book for two', () =>
+    withStudio(
+      async ({ asha }) => {
+        await asha.post('/api/appointments', BOOKING);
+        const answer = await asha.post('/api/appointments', {
+          ...BOOKING,
+          artist_id: 'ravi',
+          art_type: 'Gond',
+        });
+        expect(answer.statusCode).toBe(201);
+      },
+      { database },
+    ));
+
+  test('the index has the last word on who was first', () =>
+    withStudio(
+      async ({ app, asha }) => {
+        await asha.post('/api/appointments', BOOKING);
+        const row = await app.db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow();
+        const again = app.db
+          .insertInto('appointments')
+          .values({ ...row, id: 'other', user_id: 'bala' })
+          .execute();
+        await expect(again).rejects.toThrow();
+        const halfCancelled = app.db
+          .updateTable('appointments')
+          .set({ status: 'cancelled' })
+          .where('id', '=', row.id)
+          .execute();
+        await expect(halfCancelled).rejects.toThrow();
+      },
+      { database },
+    ));
+});
+
+test.each([
+  [{ time: '10:15:00' }, 'Sessions begin on the hour or the half hour.'],
+  [{ time: '10:30:01' }, 'Sessions begin on the hour or the half hour.'],
+  [{ date: '2026-11-16' }, 'This time is already past. Please choose a later one.'],
+  [
+    { artist_id: 'ravi', art_type: 'Gond', date: '2026-11-20', time: '09:00:00' },
+    'This time is already past. Please choose a later one.',
+  ],
+  [{ date: '2027-11-22' }, 'Sessions can be booked at most 365 days ahead.'],
+  [{ time: '12:00:00' }, 'Meera Devi is not available at this time. Please choose another.'],
+  [{ date: '2026-11-24' }, 'Meera Devi is not available at this time. Please choose another.'],
+  [{ art_type: 'Gond' }, 'Meera Devi does not offer this art type.'],
+  [{ art_type: 'Oil' }, 'Meera Devi does not offer this art type.'],
+  [{ artist_id: 'nobody' }, 'There is no such artist.'],
+  [{ date: '23.11.2026' }, 'Please give the date as YYYY-MM-DD.'],
+  [{ date: '2026-02-30' }, 'There is no such date.'],
+  [{ time: '10:30 AM' }, 'Please give the time as HH:MM:SS.'],
+  [{ time: '25:00:00' }, 'Please give the time as HH:MM:SS.'],
+  [{ session_type: 'Zoom' }, 'Please choose a session method: Jitsi Meet, Call or Chat.'],
+  [{ art_type: undefined }, 'Please choose an art type.'],
+  [{ artist_id: 7 }, 'Please choose an artist.'],
+])('a booking with %j is refused in words', (change, detail) =>
+  withStudio(async ({ app, asha }) => {
+    const answer = await asha.post('/api/appointments', { ...BOOKING, ...change });
+    expect([answer.statusCode, answer.json<BookingConflict>().detail]).toEqual([422, detail]);
+    expect(await app.db.selectFrom('appointments').select('id').execute()).toEqual([]);
+    expect(await app.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  }),
+);
+
+test('the last day that can be booked can be booked', () =>
+  withStudio(async (studio) => {
+    const last = { ...BOOKING, artist_id: 'ravi', art_type: 'Gond', date: '2027-11-20' };
+    expect((await studio.asha.post('/api/appointments', last)).statusCode).toBe(201);
+    expect(await slotsOf(studio, 'artist_id=ravi&date=2027-11-20')).toHaveLength(47);
+    expect(await slotsOf(studio, 'artist_id=ravi&date=2027-11-21')).toEqual([]);
+  }));
+
+test('slots of today are those still to come', () =>
+  withStudio(async (studio) => {
+    const today = 'artist_id=ravi&date=2026-11-20';
+    expect((await slotsOf(studio, today))[0]?.value).toBe('09:30:00');
+    studio.clock.pass(30 * 60_000);
+    expect((await slotsOf(studio, today))[0]?.value).toBe('10:00:00');
+    expect(await slotsOf(studio, 'artist_id=ravi&date=2026-11-19')).toEqual([]);
+  }));
+
+test('only video meetings have a link, each of its own', () =>
+  withStudio(
+    async ({ asha }) => {
+      const book = async (change: object) =>
+        (await asha.post('/api/appointments', { ...BOOKING, ...change })).json<Appointment>();
+      const video = await book({});
+      const other = await book({ time: '11:00:00' });
+      expect(video.meeting_link).toMatch(/^https:\/\/meet\.example\.in\/rooms\/Rangmala-/);
+      expect(other.meeting_link).not.toBe(video.meeting_link);
+      for (const [session_type, time] of [
+        ['Call', '14:00:00'],
+        ['Chat', '14:30:00'],
+      ]) {
+        expect(await book({ session_type, time })).not.toHaveProperty('meeting_link');
+      }
+    },
+    { env: { MEETING_URL: 'https://meet.example.in/rooms/' } },
+  ));
+
+test.each([
+  ['artist_id=nobody&date=2026-11-23', 404, 'Artist not found'],
+  ['artist_id=meera', 400, 'Please choose a date.'],
+  ['date=2026-11-23', 400, 'Please choose an artist.'],
+  ['artist_id=meera&date=2026-11-31', 400, 'There is no such date.'],
+])('availability of %s', (query, status, detail) =>
+  withStudio(async ({ guest }) => {
+    const answer = await guest.get(`/api/appointments/availability?${query}`);
+    expect([answer.statusCode, answer.json<BookingConflict>().detail]).toEqual([status, detail]);
+  }),
+);
+
+test('bookings are limited', () =>
+  withStudio(
+    async ({ asha }) => {
+      const statuses: number[] = [];
+      for (let count = 0; count < 41; count += 1) {
+        statuses.push((await asha.post('/api/appointments', BOOKING)).statusCode);
+      }
+      expect(statuses.filter((status) => status === 409)).toHaveLength(39);
+      expect(statuses.at(-1)).toBe(429);
+    },
+    { env: { RATE_LIMITS: 'on' } },
+  ));

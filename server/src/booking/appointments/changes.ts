@@ -1,0 +1,115 @@
+import type { AppointmentChange, SessionUser } from '@rangmala/shared/contract';
+import { lockDiary } from '../artists/queries.ts';
+import type { Database } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import { ForbiddenError, NotFoundError, RuleError } from '../../http/errors.ts';
+import { sendCancellation, sendChange } from './messages.ts';
+import { type AppointmentRow, findAppointment, findBySlot } from './queries.ts';
+import { reminderTime } from './reminder-time.ts';
+import { offeringNearest, refuseImpossible, refuseOutside, slotTaken, type Studio } from './rules.ts';
+import { instantOf } from '../../lib/business-time-zone.ts';
+
+/**
+ * Moves a session, or changes its method: takes the new time and frees the old one in one step, or
+ * leaves everything as it is.
+ * @throws ForbiddenError, NotFoundError; ConflictError and RuleError as a booking does
+ */
+export async function move(
+  studio: Studio,
+  customer: SessionUser,
+  id: string,
+  { date, time, session_type }: AppointmentChange,
+): Promise<AppointmentRow> {
+  const { artist_id } = await ownAppointment(studio.db, customer, id);
+  const starts_at = instantOf({ date, time });
+
+  const work = async (transaction: Database) => {
+    const artist = await lockDiary(transaction, artist_id);
+    const before = await ownAppointment(transaction, customer, id);
+    const now = studio.now();
+    refusePast(before, now, 'changed');
+    const isMoved = starts_at !== before.starts_at;
+    if (!isMoved && session_type === before.session_type) return before;
+    if (isMoved && artist) {
+      refuseImpossible({ date, time }, now);
+      if (await findBySlot(transaction, artist_id, starts_at)) throw slotTaken();
+      await refuseOutside(transaction, artist, { date, time });
+    }
+    await transaction
+      .updateTable('appointments')
+      .set((row) => ({
+        session_type,
+        starts_at,
+        slot: starts_at,
+        sequence: row('sequence', '+', 1),
+        updated_at: now.toISOString(),
+        ...(isMoved && { remind_at: reminderTime(starts_at, now) }),
+      }))
+      .where('id', '=', id)
+      .where('status', '=', 'booked')
+      .execute();
+    // Cancelled in this very moment by another request of the customer: then there is nothing to move.
+    const after = await ownAppointment(transaction, customer, id);
+    await sendChange(studio, { before, after }, customer, transaction);
+    return after;
+  };
+  return offeringNearest(studio, artist_id, { date, time }, () => transact(studio.db, work));
+}
+
+/**
+ * Cancels a session and frees its time; cancelling twice is cancelling once.
+ * @throws ForbiddenError, NotFoundError; RuleError when it is past
+ */
+export async function cancel(studio: Studio, customer: SessionUser, id: string): Promise<void> {
+  await transact(studio.db, async (transaction) => {
+    const before = await findAppointment(transaction, id);
+    refuseOthers(before, customer);
+    if (before.status === 'cancelled') return;
+    const now = studio.now();
+    refusePast(before, now, 'cancelled');
+    const cancelled = await transaction
+      .updateTable('appointments')
+      .set((row) => ({
+        status: 'cancelled',
+        slot: null,
+        remind_at: null,
+        sequence: row('sequence', '+', 1),
+        updated_at: now.toISOString(),
+      }))
+      .where('id', '=', id)
+      .where('status', '=', 'booked')
+      .returning('id')
+      .executeTakeFirst();
+    if (!cancelled) return;
+    const after = await findAppointment(transaction, id);
+    if (after) await sendCancellation(studio, after, customer, transaction);
+  });
+}
+
+/**
+ * A customer's booked appointment.
+ * @throws NotFoundError when there is none, or it was cancelled; ForbiddenError when it is another's
+ */
+export async function ownAppointment(
+  db: Database,
+  customer: SessionUser,
+  id: string,
+): Promise<AppointmentRow> {
+  const row = await findAppointment(db, id);
+  refuseOthers(row, customer);
+  if (row.status === 'cancelled') throw new NotFoundError('This appointment was cancelled.');
+  return row;
+}
+
+function refuseOthers(
+  row: AppointmentRow | undefined,
+  { userId }: SessionUser,
+): asserts row is AppointmentRow {
+  if (!row) throw new NotFoundError('There is no such appointment.');
+  if (row.user_id !== userId) throw new ForbiddenError();
+}
+
+function refusePast({ starts_at }: AppointmentRow, now: Date, done: string): void {
+  if (starts_at > now.toISOString()) return;
+  throw new RuleError(`This appointment is already past and cannot be ${done}.`);
+}

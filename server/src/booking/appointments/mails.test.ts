@@ -1,0 +1,130 @@
+import type { Appointment } from '@rangmala/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ParsedMail } from 'mailparser';
+import { readOutbox } from '../../testing/mailbox.ts';
+import { BOOKING, withStudio } from '../../testing/artists.ts';
+
+async function sentMails(app: FastifyInstance): Promise<ParsedMail[]> {
+  await app.mail.deliverDue();
+  return readOutbox(app.settings.dataDir);
+}
+
+/** The properties of the calendar that comes with a mail, by name; of repeated ones the last. */
+function calendarOf(mail: ParsedMail | undefined): Record<string, string> {
+  const found = mail?.attachments.find(({ contentType }) => contentType === 'text/calendar');
+  return propertiesOf(found?.content.toString() ?? '');
+}
+
+function propertiesOf(calendar: string): Record<string, string> {
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+  const lines = calendar.replace(/\r\n[ \t]/g, '').split('\r\n');
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, name = '', value = ''] = /^([^:;]*)[;:](.*)$/.exec(line) ?? [];
+      return [name, value];
+    }),
+  );
+}
+
+test('booking, changing and cancelling are told by mail, each with the calendar’s entry brought up to date', () =>
+  withStudio(async ({ app, asha, clock }) => {
+    const { id, meeting_link: link } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+    clock.pass(1000);
+    await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-11-30', time: '14:00:00' });
+    clock.pass(1000);
+    await asha.put(`/api/appointments/${id}`, {
+      date: '2026-11-30',
+      time: '14:00:00',
+      session_type: 'Call',
+    });
+    clock.pass(1000);
+    await asha.delete(`/api/appointments/${id}`);
+    const mails = await sentMails(app);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Booked: Session with Meera Devi, Monday, 23 November 2026, 10:30 AM (India time)',
+      'Changed: Session with Meera Devi, Monday, 30 November 2026, 2:00 PM (India time)',
+      'Changed: Session with Meera Devi, Monday, 30 November 2026, 2:00 PM (India time)',
+      'Cancelled: Session with Meera Devi, Monday, 30 November 2026, 2:00 PM (India time)',
+    ]);
+    expect(mails.map(({ to }) => [to].flat()[0]?.text)).toEqual(Array(4).fill('"Asha" <asha@example.in>'));
+
+    const [booked, moved, called, cancelled] = mails;
+    expect(booked?.text).toContain('Art type: Warli\nWhen: Monday, 23 November 2026, 10:30 AM (India time)');
+    expect(booked?.text).toContain(link);
+    expect(moved?.text).toContain('it was on Monday, 23 November 2026, 10:30 AM (India time), by Jitsi Meet');
+    expect(called?.text).toContain('Your session has a new method.');
+    expect(called?.text).not.toContain(link);
+    expect(cancelled?.text).toContain('/appointment');
+
+    const calendars = mails.map(calendarOf);
+    expect(
+      calendars.map(({ METHOD, STATUS, SEQUENCE, UID, DTSTART, DTEND }) => [
+        METHOD,
+        STATUS,
+        SEQUENCE,
+        UID,
+        DTSTART,
+        DTEND,
+      ]),
+    ).toEqual([
+      ['REQUEST', 'CONFIRMED', '0', id, '20261123T050000Z', '20261123T053000Z'],
+      ['REQUEST', 'CONFIRMED', '1', id, '20261130T083000Z', '20261130T090000Z'],
+      ['REQUEST', 'CONFIRMED', '2', id, '20261130T083000Z', '20261130T090000Z'],
+      ['CANCEL', 'CANCELLED', '3', id, '20261130T083000Z', '20261130T090000Z'],
+    ]);
+    expect(calendars[0]).toMatchObject({
+      SUMMARY: 'Warli session with Meera Devi',
+      LOCATION: link,
+      ORGANIZER: 'CN="Rangmala":mailto:hello@rangmala.example',
+      ATTENDEE: expect.stringMatching(/CN="Asha":MAILTO:asha@example\.in$/),
+    });
+    expect(calendars[3]?.['LOCATION']).toBe('Call');
+  }));
+
+test('a change that changes nothing is told nobody', () =>
+  withStudio(async ({ app, asha }) => {
+    const booked = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+    await asha.post('/api/appointments', BOOKING);
+    expect((await asha.put(`/api/appointments/${booked.id}`, BOOKING)).json()).toEqual(booked);
+    expect(await sentMails(app)).toHaveLength(1);
+  }));
+
+test('a name with line breaks and quotes stays a name', () =>
+  withStudio(async ({ app, asha }) => {
+    const name = 'A"\r\nATTENDEE:mailto:eve@example.in\r\n;<b>';
+    await app.db.updateTable('users').set({ name }).where('id', '=', 'asha').execute();
+    await asha.post('/api/appointments', BOOKING);
+    const [mail] = await sentMails(app);
+    expect([mail?.to].flat()[0]?.value.map(({ address }) => address)).toEqual(['asha@example.in']);
+    expect(mail?.headers.has('attendee')).toBe(false);
+    expect(mail?.html).toContain('&lt;b&gt;');
+    const calendar = mail?.attachments[0]?.content.toString() ?? '';
+    expect(calendar.match(/^ATTENDEE/gm)).toHaveLength(1);
+    // Nothing that a calendar could take for the end of the name.
+    expect(calendarOf(mail)['ATTENDEE']).toMatch(/;CN="A' ATTENDEE[^"\n]*<b>":MAILTO:asha@example\.in$/);
+  }));
+
+test('the sender’s name may stand in quotation marks', () =>
+  withStudio(
+    async ({ app, asha }) => {
+      await asha.post('/api/appointments', BOOKING);
+      const [mail] = await sentMails(app);
+      expect(calendarOf(mail)['ORGANIZER']).toBe('CN="Rangmala, the studio":mailto:hello@rangmala.example');
+    },
+    { env: { MAIL_FROM: '"Rangmala, the studio" <hello@rangmala.example>' } },
+  ));
+
+test('the file for calendars has the same entry, and invites nobody', () =>
+  withStudio(async ({ asha }) => {
+    const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+    await asha.put(`/api/appointments/${id}`, { ...BOOKING, time: '11:00:00' });
+    const answer = await asha.get(`/api/appointments/${id}/calendar.ics`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="appointment.ics"');
+    const entry = propertiesOf(answer.body);
+    expect(entry).toMatchObject({ METHOD: 'PUBLISH', UID: id, SEQUENCE: '1', DTSTART: '20261123T053000Z' });
+    // RFC 5546 §3.2.1: what is published has an organizer, and no attendee.
+    expect(entry).toMatchObject({ ORGANIZER: 'CN="Rangmala":mailto:hello@rangmala.example' });
+    expect(entry).not.toHaveProperty('ATTENDEE');
+  }));

@@ -1,0 +1,49 @@
+import { type Compilable, CompiledQuery } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { isPostgres } from '../../database/dialect.ts';
+import { withApp } from '../../testing/app.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { addManyAppointments } from '../../testing/many-appointments.ts';
+import { appointmentsOfUser, takenSlots } from './queries.ts';
+import { dueReminders } from './reminders.ts';
+
+const NOW = new Date('2026-11-20T03:30:00.000Z');
+/** Writing so many rows takes its time where others work, too. */
+const FILLING_MS = 90_000;
+
+/** How the database means to answer a query, in its own words. */
+async function planOf(db: Database, query: Compilable): Promise<string> {
+  const { sql, parameters } = query.compile();
+  const explain = isPostgres(db) ? 'explain' : 'explain query plan';
+  const { rows } = await db.executeQuery<Record<string, unknown>>(
+    CompiledQuery.raw(`${explain} ${sql}`, [...parameters]),
+  );
+  return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n');
+}
+
+onEveryDatabase((database) => {
+  const lookedUp = () =>
+    withApp(
+      async ({ db }) => {
+        await addManyAppointments(db, 100_000, NOW);
+        const day = ['2026-11-22T18:30:00.000Z', '2026-11-23T18:30:00.000Z'] as const;
+        const plans: [RegExp, Compilable][] = [
+          [/appointments_one_per_slot/, takenSlots(db, 'artist7', ...day)],
+          // PostgreSQL may also take the other index that begins with the customer.
+          [/appointments_of_user|appointments_one_per_key/, appointmentsOfUser(db, 'customer7')],
+          [/appointments_by_reminder/, dueReminders(db, NOW)],
+        ];
+        for (const [index, query] of plans) {
+          const plan = await planOf(db, query);
+          expect(plan).toMatch(index);
+          expect(plan).not.toMatch(/Seq Scan on appointments|SCAN appointments/);
+        }
+      },
+      { database },
+    );
+  test(
+    'of 100,000 appointments those of a day, a customer or a reminder are looked up, not searched for',
+    lookedUp,
+    FILLING_MS,
+  );
+});

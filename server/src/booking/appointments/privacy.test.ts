@@ -1,0 +1,66 @@
+import type { Appointment } from '@rangmala/shared/contract';
+import type { Browser } from '../../testing/browser.ts';
+import { BOOKING, withStudio } from '../../testing/artists.ts';
+
+const CHANGE = { date: '2026-11-23', time: '11:00:00', session_type: 'Chat' };
+
+/** Every call that reads, changes or cancels something of Asha's. */
+const calls: [string, (browser: Browser, id: string) => ReturnType<Browser['get']>][] = [
+  ['booking in her name', (browser) => browser.post('/api/appointments', { ...BOOKING, time: '11:30:00' })],
+  ['reading her list', (browser) => browser.get('/api/appointments/user/asha')],
+  ['reading her appointment', (browser, id) => browser.get(`/api/appointments/${id}`)],
+  ['reading her calendar', (browser, id) => browser.get(`/api/appointments/${id}/calendar.ics`)],
+  ['changing it', (browser, id) => browser.put(`/api/appointments/${id}`, CHANGE)],
+  ['cancelling it', (browser, id) => browser.delete(`/api/appointments/${id}`)],
+];
+
+describe.each(calls)('%s', (_name, call) => {
+  test('is not for another customer, nor for a guest', () =>
+    withStudio(async ({ asha, bala, guest, app }) => {
+      const booked = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+      const before = await app.db.selectFrom('appointments').selectAll().execute();
+
+      const others = await call(bala, booked.id);
+      expect(others.statusCode).toBe(403);
+      const guests = await call(guest, booked.id);
+      expect([guests.statusCode, guests.json()]).toEqual([401, { detail: 'Please sign in.' }]);
+      for (const { body } of [others, guests]) {
+        expect(body).not.toMatch(/Rangmala-|asha|Meera/i);
+      }
+      expect(await app.db.selectFrom('appointments').selectAll().execute()).toEqual(before);
+    }));
+});
+
+test('a guest hears nothing of rules before signing in', () =>
+  withStudio(async ({ guest }) => {
+    expect((await guest.post('/api/appointments', { nonsense: true })).statusCode).toBe(401);
+    expect((await guest.put('/api/appointments/x', {})).statusCode).toBe(401);
+  }));
+
+test('an appointment that there is not is nobody’s', () =>
+  withStudio(async ({ asha }) => {
+    for (const answer of [
+      await asha.get('/api/appointments/nothing'),
+      await asha.put('/api/appointments/nothing', CHANGE),
+      await asha.delete('/api/appointments/nothing'),
+      await asha.get('/api/appointments/nothing/calendar.ics'),
+    ]) {
+      expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'There is no such appointment.' }]);
+    }
+  }));
+
+test('the answers of artists name no customer', () =>
+  withStudio(async ({ asha, guest }) => {
+    await asha.post('/api/appointments', BOOKING);
+    for (const path of [
+      '/artists/meera/appointments',
+      '/artists/meera',
+      '/artists',
+      '/appointments/availability?artist_id=meera&date=2026-11-23',
+    ]) {
+      expect((await guest.get(`/api${path}`)).body).not.toMatch(/asha|Rangmala-|user_id/i);
+    }
+    expect((await guest.get('/api/artists/meera/appointments')).json()).toEqual([
+      { date: '2026-11-23', time: '10:30:00' },
+    ]);
+  }));

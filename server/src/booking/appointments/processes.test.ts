@@ -1,0 +1,162 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Appointment, BookingConflict } from '@rangmala/shared/contract';
+import { type Database, openDatabase } from '../../database/database.ts';
+import { insertSession } from '../../accounts/sessions/store.ts';
+import { withFolder } from '../../testing/app.ts';
+import { createTestDatabase, type DatabaseKind, onEveryDatabase } from '../../testing/databases.ts';
+import { type ServerProcess, type StartServer, withServerProcesses } from '../../testing/server-process.ts';
+import { addCustomers, BOOKING, openStudio } from '../../testing/artists.ts';
+import { addDays, studioTimeOf, timeOfDay } from '../../lib/business-time-zone.ts';
+
+interface Customer {
+  id: string;
+  cookie: string;
+}
+
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  customers: Customer[];
+  start: () => Promise<ServerProcess>;
+  /** Looks into the database. */
+  look: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+}
+
+/** A studio with so many customers, and the means to start servers for it. */
+async function withPlace(
+  kind: DatabaseKind,
+  customerCount: number,
+  work: (place: Place) => Promise<void>,
+): Promise<void> {
+  await withFolder(async (dataDir) => {
+    const { url: databaseUrl, drop } = await createTestDatabase(kind);
+    const look: Place['look'] = async (work) => {
+      const db = await openDatabase({ dataDir, databaseUrl });
+      return work(db).finally(() => db.destroy());
+    };
+    try {
+      const customers = await look((db) => prepare(db, customerCount));
+      await withServerProcesses((start: StartServer) =>
+        work({
+          dataDir,
+          databaseUrl,
+          customers,
+          look,
+          start: () => start({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
+        }),
+      );
+    } finally {
+      await drop();
+    }
+  });
+}
+
+async function prepare(db: Database, count: number): Promise<Customer[]> {
+  await openStudio(db);
+  const ids = Array.from({ length: count }, (_, index) => `customer${index}`);
+  await addCustomers(db, ids);
+  const customers: Customer[] = [];
+  for (const id of ids) {
+    const token = await insertSession(db, new Date(), 'customer', id);
+    customers.push({ id, cookie: `rangmala_session=${token}` });
+  }
+  return customers;
+}
+
+/** Time for starting servers over and over on a machine that has other things to do. */
+const STARTS_MS = 180_000;
+
+/** A day on which Ravi has 48 sessions, so many days from now. */
+const dayAfter = (days: number) => addDays(studioTimeOf(new Date()).date, days);
+
+const submit = (server: ServerProcess, { id, cookie }: Customer, when: object, key?: string) =>
+  fetch(`${server.url}/api/appointments`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+    body: JSON.stringify({ ...BOOKING, artist_id: 'ravi', art_type: 'Gond', ...when, user_id: id }),
+  });
+
+const bookedRows = (db: Database) =>
+  db.selectFrom('appointments').select(['id', 'user_id', 'slot']).execute();
+
+onEveryDatabase((kind) => {
+  test(
+    'of 200 customers who book one slot at once, one gets it',
+    () =>
+      withPlace(kind, 200, async ({ customers, start, look }) => {
+        // The embedded database is one process's; PostgreSQL serves two.
+        const servers = await Promise.all(kind === 'embedded' ? [start()] : [start(), start()]);
+        const when = { date: dayAfter(7), time: '10:30:00' };
+        const answers = await Promise.all(
+          customers.map(async (customer, index) => {
+            const server = servers[index % servers.length] as ServerProcess;
+            const answer = await submit(server, customer, when);
+            return { status: answer.status, body: (await answer.json()) as Appointment & BookingConflict };
+          }),
+        );
+        const winners = answers.filter(({ status }) => status === 201);
+        const others = answers.filter(({ status }) => status === 409);
+        expect([winners.length, others.length]).toEqual([1, 199]);
+        expect(others.every(({ body }) => body.nearest?.length === 6)).toBe(true);
+        expect(await look(bookedRows)).toMatchObject([{ id: winners[0]?.body.id }]);
+      }),
+    STARTS_MS,
+  );
+
+  test(
+    'what was answered 201 outlives kill -9, 20 times: nothing is lost, double or half',
+    () =>
+      withPlace(kind, 8, async ({ customers, start, look, dataDir }) => {
+        const kept = new Map<string, string>();
+        let cutRounds = 0;
+        let lost: { customer: Customer; when: { date: string; time: string }; key: string }[] = [];
+        for (let round = 0; round < 20; round += 1) {
+          const server = await start();
+          const fresh = Array.from({ length: 16 }, (_, index) => ({
+            customer: customers[index % customers.length] as Customer,
+            when: { date: dayAfter(7 + round), time: timeOfDay(index * 30) },
+            key: `${round}-${index}`,
+          }));
+          // What got no answer before is asked again, as a program that lost its line would.
+          const asked = [...lost, ...fresh];
+          lost = [];
+          let answered = 0;
+          await Promise.all(
+            asked.map(async (request) => {
+              try {
+                const answer = await submit(server, request.customer, request.when, request.key);
+                const { id } = (await answer.json()) as Appointment;
+                expect([200, 201]).toContain(answer.status);
+                kept.set(request.key, id);
+                // In a different moment of the work each time.
+                if ((answered += 1) === 1 + (round % 7)) await server.kill();
+              } catch (error) {
+                // fetch's way to say that the line broke.
+                if ((error as Error).name !== 'TypeError') throw error;
+                lost.push(request);
+              }
+            }),
+          );
+          await server.kill();
+          if (lost.length > 0) cutRounds += 1;
+        }
+        // It was killed amid its work, as a rule, and not before it had done any.
+        expect(cutRounds).toBeGreaterThan(10);
+        expect(kept.size).toBeGreaterThan(20);
+        const rows = await look(bookedRows);
+        const ids = rows.map(({ id }) => id);
+        expect([...kept.values()].filter((id) => !ids.includes(id))).toEqual([]);
+        expect(new Set(kept.values()).size).toBe(kept.size);
+        expect(new Set(rows.map(({ slot }) => slot)).size).toBe(rows.length);
+        // Each has its mail, on the way or handed over: it is whole.
+        const waiting = await look((db) => db.selectFrom('outbox').select('id').execute());
+        const sent = (await readdir(join(dataDir, 'outbox')).catch(() => [])).filter((name) =>
+          name.endsWith('.eml'),
+        );
+        const mails = new Set([...waiting.map(({ id }) => id), ...sent.map((name) => name.slice(0, -4))]);
+        expect(mails.size).toBe(rows.length);
+      }),
+    STARTS_MS,
+  );
+});

@@ -1,0 +1,124 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Appointment } from '@rangmala/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { readOutbox } from '../../testing/mailbox.ts';
+import { BOOKING, withStudio } from '../../testing/artists.ts';
+import { sendDueReminders } from './reminders.ts';
+
+const HOUR = 60 * 60_000;
+
+/** Lets the reminders and the outbox of these servers have their turn, all at once; gives the reminders sent so far. */
+async function remindersOf(...apps: FastifyInstance[]): Promise<string[]> {
+  await Promise.all(apps.map((app) => sendDueReminders(app)));
+  await Promise.all(apps.map((app) => app.mail.deliverDue()));
+  const mails = await readOutbox(apps[0]?.settings.dataDir ?? '');
+  return mails.flatMap(({ subject, text }) =>
+    subject?.startsWith('Reminder: ') ? [text?.split('\n\n')[1] ?? ''] : [],
+  );
+}
+
+onEveryDatabase((database) => {
+  test('the day before, once', () =>
+    withStudio(
+      async ({ app, asha, clock }) => {
+        // Monday 10:30, booked on Friday at 9:00.
+        await asha.post('/api/appointments', BOOKING);
+        clock.pass(49 * HOUR);
+        expect(await remindersOf(app)).toEqual([]);
+        clock.pass(HOUR);
+        const said = ['Your session with Meera Devi is tomorrow at 10:30 AM (India time).'];
+        expect(await remindersOf(app)).toEqual(said);
+        clock.pass(HOUR);
+        expect(await remindersOf(app)).toEqual(said);
+      },
+      { database },
+    ));
+
+  test('it moves with the appointment, also when it was sent already', () =>
+    withStudio(
+      async ({ app, asha, clock }) => {
+        const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+        await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-11-30' });
+        clock.pass(50 * HOUR);
+        expect(await remindersOf(app)).toEqual([]);
+        clock.pass(7 * 24 * HOUR);
+        expect(await remindersOf(app)).toHaveLength(1);
+        await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-12-07' });
+        clock.pass(7 * 24 * HOUR);
+        expect(await remindersOf(app)).toHaveLength(2);
+      },
+      { database },
+    ));
+
+  test('two servers on one database send one', () =>
+    withStudio(
+      async ({ app, asha, clock }) => {
+        // Within one process the embedded database's own waiting would block the writer it waits for.
+        const other = database === 'embedded' ? app : await buildApp(app.settings, { now: clock.now });
+        try {
+          for (const time of ['10:00:00', '10:30:00', '11:00:00', '11:30:00']) {
+            await asha.post('/api/appointments', { ...BOOKING, time });
+          }
+          clock.pass(52 * HOUR);
+          expect(await remindersOf(app, other, app, other)).toHaveLength(4);
+        } finally {
+          if (other !== app) await other.close();
+        }
+      },
+      { database },
+    ));
+});
+
+test('never after a cancellation, even when the reminder lay in the outbox already', () =>
+  withStudio(async ({ app, asha, clock }) => {
+    const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+    const other = (
+      await asha.post('/api/appointments', { ...BOOKING, time: '11:00:00' })
+    ).json<Appointment>();
+    await asha.delete(`/api/appointments/${id}`);
+    clock.pass(52 * HOUR);
+    await sendDueReminders(app);
+    await asha.delete(`/api/appointments/${other.id}`);
+    expect(await remindersOf(app)).toEqual([]);
+  }));
+
+test('a reminder that waited until the session moved or began is not sent', () =>
+  withStudio(async ({ app, asha, clock }) => {
+    const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+    await asha.post('/api/appointments', { ...BOOKING, time: '10:00:00' });
+    clock.pass(52 * HOUR);
+    await sendDueReminders(app);
+    await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-11-30' });
+    clock.pass(24 * HOUR);
+    expect(await remindersOf(app)).toEqual([]);
+  }));
+
+test('a server that slept through the evening says that it is today', () =>
+  withStudio(async ({ app, asha, clock }) => {
+    await asha.post('/api/appointments', BOOKING);
+    clock.pass(72 * HOUR);
+    expect(await remindersOf(app)).toEqual([
+      'Your session with Meera Devi is today at 10:30 AM (India time).',
+    ]);
+  }));
+
+test('who books for the next hours is not reminded of it', () =>
+  withStudio(async ({ app, asha, clock }) => {
+    const ravi = { ...BOOKING, artist_id: 'ravi', art_type: 'Gond', date: '2026-11-20', time: '20:00:00' };
+    expect((await asha.post('/api/appointments', ravi)).statusCode).toBe(201);
+    clock.pass(HOUR);
+    expect(await remindersOf(app)).toEqual([]);
+  }));
+
+test('a server that listens looks by itself', () =>
+  withStudio(async ({ app, asha, clock }) => {
+    await asha.post('/api/appointments', BOOKING);
+    clock.pass(52 * HOUR);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const sent = async () =>
+      (await readOutbox(app.settings.dataDir)).map(({ subject }) => subject?.split(':')[0]);
+    while ((await sent()).length < 2) await setImmediate();
+    expect((await sent()).sort()).toEqual(['Booked', 'Reminder']);
+  }));

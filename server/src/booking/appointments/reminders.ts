@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { whileListening } from '../../lib/repeat-while-listening.ts';
+import { transact } from '../../database/transact.ts';
+import { reminder } from './messages.ts';
+import { appointmentRows } from './queries.ts';
+import type { Studio } from './rules.ts';
+
+const LOOK_EVERY_MS = 60_000;
+const KIND = 'appointment reminder';
+
+/** What the outbox keeps of a reminder: it is written when its turn has come, if it is still true then. */
+interface Reminder {
+  id: string;
+  starts_at: string;
+}
+
+/** Sends reminders while the app listens. */
+export function addReminders(app: FastifyInstance): void {
+  app.mail.composer(KIND, (content) => compose(app, content as Reminder));
+  whileListening(app, 'reminding', LOOK_EVERY_MS, () => sendDueReminders(app));
+}
+
+/** Puts every reminder that is due into the outbox, each once however many processes look. */
+export async function sendDueReminders({ db, mail, now }: Studio): Promise<void> {
+  const due = await dueReminders(db, now()).execute();
+  for (const { id, remind_at } of due) {
+    await transact(db, async (transaction) => {
+      // Whoever takes the time away has the reminder; it is gone when the appointment moved or was cancelled.
+      const claimed = await transaction
+        .updateTable('appointments')
+        .set({ remind_at: null })
+        .where('id', '=', id)
+        .where('remind_at', '=', remind_at)
+        .returning(['id', 'starts_at'])
+        .executeTakeFirst();
+      if (claimed) await mail.composeLater(KIND, claimed satisfies Reminder, transaction);
+    });
+  }
+}
+
+/** The appointments whose reminder is due. */
+export function dueReminders(db: Studio['db'], now: Date) {
+  return db
+    .selectFrom('appointments')
+    .where('remind_at', '<=', now.toISOString())
+    .orderBy('remind_at')
+    .select(['id', 'remind_at']);
+}
+
+/** The reminder as a mail; undefined when the session was cancelled, moved or has begun since. */
+async function compose({ db, now, settings }: Studio, { id, starts_at }: Reminder) {
+  const row = await appointmentRows(db)
+    .innerJoin('users', 'users.id', 'appointments.user_id')
+    .select(['users.name as user_name', 'users.email'])
+    .where('appointments.id', '=', id)
+    .where('appointments.slot', '=', starts_at)
+    .where('appointments.starts_at', '>', now().toISOString())
+    .executeTakeFirst();
+  return row && reminder(row, { name: row.user_name, email: row.email }, settings, now());
+}

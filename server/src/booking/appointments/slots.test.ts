@@ -1,0 +1,92 @@
+import { freeSlots, isOnGrid, isWithin, nearestFree } from './slots.ts';
+import type { StudioMoment, StudioTime } from '../../lib/business-time-zone.ts';
+
+/** Mondays 10:00–12:00 and 14:00–15:00, Sundays the last hour; 2026-11-23 is a Monday. */
+const windows = [
+  { weekday: 0, start_minute: 600, end_minute: 720 },
+  { weekday: 0, start_minute: 840, end_minute: 900 },
+  { weekday: 6, start_minute: 1380, end_minute: 1440 },
+];
+const MONDAY = '2026-11-23';
+const FRIDAY_BEFORE: StudioTime = { date: '2026-11-20', time: '09:00:00' };
+const diary = (taken: StudioMoment[] = [], now = FRIDAY_BEFORE) => ({ windows, taken: new Set(taken), now });
+const valuesOf = (date: string, ...rest: Parameters<typeof diary>) =>
+  freeSlots(diary(...rest), date).map(({ value }) => value);
+
+test('slots are the half hours within the windows of that day', () => {
+  expect(freeSlots(diary(), MONDAY)).toEqual([
+    { hour: 10, label: '10:00 AM', value: '10:00:00' },
+    { hour: 10, label: '10:30 AM', value: '10:30:00' },
+    { hour: 11, label: '11:00 AM', value: '11:00:00' },
+    { hour: 11, label: '11:30 AM', value: '11:30:00' },
+    { hour: 14, label: '2:00 PM', value: '14:00:00' },
+    { hour: 14, label: '2:30 PM', value: '14:30:00' },
+  ]);
+  expect(valuesOf('2026-11-24')).toEqual([]);
+  expect(valuesOf('2026-11-22')).toEqual(['23:00:00', '23:30:00']);
+});
+
+test('windows that overlap, or are off the grid, offer every time once', () => {
+  const odd = [
+    { weekday: 0, start_minute: 605, end_minute: 665 },
+    { weekday: 0, start_minute: 630, end_minute: 690 },
+  ];
+  const slots = freeSlots({ windows: odd, taken: new Set(), now: FRIDAY_BEFORE }, MONDAY);
+  expect(slots.map(({ value }) => value)).toEqual(['10:30:00', '11:00:00']);
+});
+
+test('what is taken is not offered', () => {
+  expect(valuesOf(MONDAY, ['2026-11-23T10:00:00', '2026-11-23T14:30:00'])).toEqual([
+    '10:30:00',
+    '11:00:00',
+    '11:30:00',
+    '14:00:00',
+  ]);
+});
+
+test('a slot is gone at the very moment it begins', () => {
+  const at = (time: string) => valuesOf(MONDAY, [], { date: MONDAY, time });
+  expect(at('11:29:59')).toEqual(['11:30:00', '14:00:00', '14:30:00']);
+  expect(at('11:30:00')).toEqual(['14:00:00', '14:30:00']);
+  expect(valuesOf('2026-11-16')).toEqual([]);
+});
+
+test('nothing is offered further ahead than a year', () => {
+  expect(valuesOf('2027-11-15')).toHaveLength(6);
+  expect(valuesOf('2027-11-22')).toEqual([]);
+});
+
+test('a session needs to lie in a window as a whole', () => {
+  const within = (date: string, time: string) => isWithin(windows, { date, time });
+  expect(within(MONDAY, '11:30:00')).toBe(true);
+  expect(within(MONDAY, '12:00:00')).toBe(false);
+  expect(within(MONDAY, '09:30:00')).toBe(false);
+  expect(within('2026-11-24', '10:00:00')).toBe(false);
+});
+
+test('sessions begin on the hour or the half hour', () => {
+  expect(['10:00:00', '10:30:00', '00:00:00'].every(isOnGrid)).toBe(true);
+  expect(['10:15:00', '10:30:01', '10:01:00'].some(isOnGrid)).toBe(false);
+});
+
+test('the nearest free times lie around the wanted one, earliest first', () => {
+  const nearest = nearestFree(diary(['2026-11-23T11:00:00', '2026-11-23T11:30:00']), {
+    date: MONDAY,
+    time: '11:00:00',
+  });
+  expect(nearest).toEqual([
+    { date: '2026-11-22', time: '23:00:00', label: '11:00 PM' },
+    { date: '2026-11-22', time: '23:30:00', label: '11:30 PM' },
+    { date: MONDAY, time: '10:00:00', label: '10:00 AM' },
+    { date: MONDAY, time: '10:30:00', label: '10:30 AM' },
+    { date: MONDAY, time: '14:00:00', label: '2:00 PM' },
+    { date: MONDAY, time: '14:30:00', label: '2:30 PM' },
+  ]);
+});
+
+test('the nearest free times are still to come', () => {
+  const now = { date: MONDAY, time: '14:10:00' };
+  const nearest = nearestFree(diary(['2026-11-23T14:30:00'], now), { date: MONDAY, time: '14:30:00' });
+  expect(nearest[0]).toEqual({ date: '2026-11-29', time: '23:00:00', label: '11:00 PM' });
+  expect(nearest).toHaveLength(6);
+});

@@ -1,0 +1,90 @@
+import { BOOKING_HORIZON_DAYS, type FreeTime, SESSION_MINUTES, type Slot } from '@rangmala/shared/contract';
+import {
+  addDays,
+  labelOf,
+  minutesOf,
+  momentOf,
+  type StudioMoment,
+  type StudioTime,
+  timeOfDay,
+  weekdayOf,
+} from '../../lib/business-time-zone.ts';
+
+/** A window of an artist's week; minutes after midnight, `end_minute` not included. */
+export interface AvailabilityWindow {
+  weekday: number;
+  start_minute: number;
+  end_minute: number;
+}
+
+/** What decides which times of an artist are free. */
+export interface Diary {
+  windows: readonly AvailabilityWindow[];
+  /** When a session begins that is booked. */
+  taken: ReadonlySet<StudioMoment>;
+  /** What the studio's clock shows. */
+  now: StudioTime;
+}
+
+/** How far around a taken time free ones are looked for, and how many are offered. */
+export const NEAREST_DAYS = 14;
+const NEAREST_COUNT = 6;
+
+/** The times of day at which sessions of this day begin, booked or not: the grid within the windows. */
+function sessionTimes(windows: readonly AvailabilityWindow[], date: string): string[] {
+  const weekday = weekdayOf(date);
+  const starts = new Set<number>();
+  for (const window of windows.filter((each) => each.weekday === weekday)) {
+    let minute = Math.ceil(window.start_minute / SESSION_MINUTES) * SESSION_MINUTES;
+    for (; minute + SESSION_MINUTES <= window.end_minute; minute += SESSION_MINUTES) starts.add(minute);
+  }
+  return [...starts].sort((one, other) => one - other).map(timeOfDay);
+}
+
+/** Whether a whole session at this time lies within the artist's week. */
+export function isWithin(windows: readonly AvailabilityWindow[], { date, time }: StudioTime): boolean {
+  return sessionTimes(windows, date).includes(time);
+}
+
+/** Whether sessions begin at this time of day. */
+export function isOnGrid(time: string): boolean {
+  return minutesOf(time) % SESSION_MINUTES === 0 && time.endsWith(':00');
+}
+
+/** The last day that can be booked. */
+export const lastDay = (today: string): string => addDays(today, BOOKING_HORIZON_DAYS);
+
+/** The free times of a day: within the artist's week, not taken, still to come, not too far ahead. */
+function freeTimesOf({ windows, taken, now }: Diary, date: string): string[] {
+  if (date < now.date || date > lastDay(now.date)) return [];
+  return sessionTimes(windows, date).filter((time) => {
+    const moment = momentOf({ date, time });
+    return moment > momentOf(now) && !taken.has(moment);
+  });
+}
+
+/** The free times of a day as the booking flow shows them. */
+export function freeSlots(diary: Diary, date: string): Slot[] {
+  return freeTimesOf(diary, date).map((time) => ({
+    hour: Math.floor(minutesOf(time) / 60),
+    label: labelOf(time),
+    value: time,
+  }));
+}
+
+/** The free times nearest to one that cannot be had, earliest first. */
+export function nearestFree(diary: Diary, wanted: StudioTime): FreeTime[] {
+  const at = (when: StudioTime) => Date.parse(`${momentOf(when)}Z`);
+  const free: { date: string; time: string; distance: number }[] = [];
+  for (let days = -NEAREST_DAYS; days <= NEAREST_DAYS; days += 1) {
+    const date = addDays(wanted.date, days);
+    for (const time of freeTimesOf(diary, date)) {
+      free.push({ date, time, distance: Math.abs(at({ date, time }) - at(wanted)) });
+    }
+  }
+  return free
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, NEAREST_COUNT)
+    .sort((one, other) => at(one) - at(other))
+    .map(({ date, time }) => ({ date, time, label: labelOf(time) }));
+}

@@ -1,0 +1,177 @@
+import type { Appointment, ArtistSessions, CalendarFeed } from '@rangmala/shared/contract';
+import { sql } from 'kysely';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { type GalleryStudio, withGallery } from '../../testing/gallery.ts';
+import { BOOKING } from '../../testing/artists.ts';
+
+const FEED = '/api/artists/meera/calendar-feed';
+const MONDAY_NOON = 3 * 24 * 60 * 60_000 + 3 * 60 * 60_000;
+
+const book = async ({ asha }: GalleryStudio, change: object = {}) => {
+  const answer = await asha.post('/api/appointments', { ...BOOKING, ...change });
+  expect(answer.statusCode).toBe(201);
+  return answer.json<Appointment>();
+};
+const sessionsOf = async ({ meera }: GalleryStudio) =>
+  (await meera.get('/api/artists/meera/sessions')).json<ArtistSessions>();
+const addressOf = async ({ meera }: GalleryStudio) => {
+  const { url } = (await meera.get(FEED)).json<CalendarFeed>();
+  expect(url).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/[\w-]{43}\.ics$/);
+  return new URL(url).pathname;
+};
+
+onEveryDatabase((database) => {
+  test('an artist sees today’s sessions and those to come, with customer and meeting link', () =>
+    withGallery(
+      async (studio) => {
+        const { bala, meera, clock } = studio;
+        const chat = { time: '14:00:00', session_type: 'Chat', art_type: 'block-print' };
+        await book(studio, chat);
+        const video = await book(studio);
+        const cancelled = await book(studio, { time: '11:30:00' });
+        await studio.asha.delete(`/api/appointments/${cancelled.id}`);
+        await bala.post('/api/appointments', { ...BOOKING, user_id: 'bala', date: '2026-11-30' });
+
+        const answer = await meera.get('/api/artists/meera/sessions/');
+        expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+        const { date, today, coming } = answer.json<ArtistSessions>();
+        expect([date, today]).toEqual(['2026-11-20', []]);
+        expect(coming).toEqual([
+          {
+            id: video.id,
+            date: '2026-11-23',
+            time: '10:30:00',
+            customer_name: 'Asha',
+            art_type: 'Warli',
+            session_type: 'Jitsi Meet',
+            meeting_link: video.meeting_link,
+            is_over: false,
+          },
+          {
+            id: expect.any(String),
+            date: '2026-11-23',
+            time: '14:00:00',
+            customer_name: 'Asha',
+            art_type: 'Block Print',
+            session_type: 'Chat',
+            is_over: false,
+          },
+          expect.objectContaining({ date: '2026-11-30', customer_name: 'Bala' }),
+        ]);
+
+        clock.pass(MONDAY_NOON);
+        const later = await sessionsOf(studio);
+        expect(later.date).toBe('2026-11-23');
+        expect(later.today.map(({ time, is_over }) => [time, is_over])).toEqual([
+          ['10:30:00', true],
+          ['14:00:00', false],
+        ]);
+        expect(later.coming.map(({ date: day }) => day)).toEqual(['2026-11-30']);
+        // A session that runs is not over.
+        clock.pass(2.25 * 60 * 60_000);
+        expect((await sessionsOf(studio)).today[1]?.is_over).toBe(false);
+        clock.pass(15 * 60_000);
+        expect((await sessionsOf(studio)).today[1]?.is_over).toBe(true);
+      },
+      { database },
+    ));
+
+  test('the calendar has one entry a session, in UTC, under the UID that the customer’s has', () =>
+    withGallery(
+      async (studio) => {
+        const { asha, guest, clock } = studio;
+        const video = await book(studio);
+        const call = await book(studio, { time: '14:00:00', session_type: 'Call' });
+        const address = await addressOf(studio);
+        const answer = await guest.get(address);
+        expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+          200,
+          'text/calendar; charset=utf-8',
+          'no-store',
+        ]);
+        const lines = answer.body.replace(/\r\n /g, '').split('\r\n');
+        expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+        expect(lines).toEqual(
+          expect.arrayContaining([
+            'METHOD:PUBLISH',
+            'X-WR-CALNAME:Rangmala: sessions of Meera Devi',
+            `UID:${video.id}`,
+            'DTSTART:20261123T050000Z',
+            'DTEND:20261123T053000Z',
+            'SUMMARY:Warli session with Asha',
+            `LOCATION:${video.meeting_link ?? ''}`,
+            `UID:${call.id}`,
+            'LOCATION:Call',
+          ]),
+        );
+        expect(answer.body).not.toContain('@example.in');
+        const customers = await asha.get(`/api/appointments/${video.id}/calendar.ics`);
+        expect(customers.body).toContain(`UID:${video.id}`);
+
+        await asha.put(`/api/appointments/${call.id}`, {
+          date: BOOKING.date,
+          time: '14:30:00',
+          session_type: 'Chat',
+        });
+        await asha.delete(`/api/appointments/${video.id}`);
+        const after = (await guest.get(address)).body;
+        expect(after).not.toContain(video.id);
+        expect(after).toContain(`UID:${call.id}\r\nSEQUENCE:1`);
+        expect(after).toContain('DTSTART:20261123T090000Z');
+        // What was is kept for a month.
+        clock.pass(20 * 24 * 60 * 60_000);
+        expect((await guest.get(address)).body).toContain(call.id);
+        clock.pass(20 * 24 * 60 * 60_000);
+        expect((await guest.get(address)).body).not.toContain('VEVENT');
+      },
+      { database },
+    ));
+
+  test('the address stays until it is renewed; then the old one leads nowhere', () =>
+    withGallery(
+      async (studio) => {
+        const { meera, ravi, guest } = studio;
+        const [address, same] = await Promise.all([addressOf(studio), addressOf(studio)]);
+        expect(same).toBe(address);
+        expect((await guest.get(address)).statusCode).toBe(200);
+        const ravis = (await ravi.get('/api/artists/ravi/calendar-feed')).json<CalendarFeed>().url;
+        expect(ravis).not.toContain(address);
+
+        const renewed = new URL((await meera.post(FEED)).json<CalendarFeed>().url).pathname;
+        expect(renewed).not.toBe(address);
+        expect(await addressOf(studio)).toBe(renewed);
+        expect((await guest.get(renewed)).statusCode).toBe(200);
+        expect((await guest.get(new URL(ravis).pathname)).body).toContain('Ravi Shyam');
+        for (const path of [address, `/api/calendar/${'a'.repeat(43)}.ics`, renewed.replace('.ics', '')]) {
+          const answer = await guest.get(path);
+          expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'There is no such calendar.' }]);
+        }
+      },
+      { database },
+    ));
+});
+
+test('no log and no table holds a calendar’s address', () => {
+  const lines: string[] = [];
+  return withGallery(
+    async (studio) => {
+      const { app, guest } = studio;
+      const address = await addressOf(studio);
+      const secret = address.split('/').at(-1)?.replace('.ics', '') ?? '';
+      await guest.get(address);
+      await guest.get(`${address}?from=phone`);
+      await guest.get(address.replace('.ics', '/extra'));
+      await guest.get(address.replace('/api/calendar', '/API/Calendar'));
+      await guest.get(`/calendar/${secret}.ics`);
+      await guest.post(address);
+      const tables = await app.db.introspection.getTables();
+      const rows = await Promise.all(
+        tables.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(app.db)).rows),
+      );
+      expect(JSON.stringify(rows)).not.toContain(secret);
+      expect(lines.join('')).toContain('"path":"/api/calendar/…"');
+      expect(lines.join('')).not.toContain(secret);
+    },
+    { env: { LOG_LEVEL: 'trace' }, parts: { logStream: { write: (line) => void lines.push(line) } } },
+  );
+});

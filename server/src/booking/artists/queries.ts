@@ -1,0 +1,176 @@
+import type { Artist, ArtType, AvailabilityEntry } from '@rangmala/shared/contract';
+import { timeOfDay } from '../../lib/business-time-zone.ts';
+import type { Database } from '../../database/database.ts';
+import type { ArtistAvailabilityRow } from '../../database/booking-tables.ts';
+import { slugOf } from '../../lib/slug.ts';
+
+/** All art types, in their order. */
+export async function listArtTypes(db: Database): Promise<ArtType[]> {
+  return db.selectFrom('art_types').orderBy('position').orderBy('slug').select('name').execute();
+}
+
+/** A part of a list. */
+export interface Part {
+  limit: number;
+  offset: number;
+}
+
+/** Every artist, or those who offer an art type, by its name or slug; [] for an art type that is none. */
+export async function listArtists(db: Database, artType: string | undefined, part?: Part): Promise<Artist[]> {
+  let query = artistRows(db).orderBy('artists.position').orderBy('artists.id');
+  if (artType !== undefined) query = query.where('artists.id', 'in', offering(db, artType));
+  if (part) query = query.limit(part.limit).offset(part.offset);
+  return withTheirWork(db, await query.execute());
+}
+
+/** How many artists {@link listArtists} has. */
+export async function countArtists(db: Database, artType: string | undefined): Promise<number> {
+  let query = db.selectFrom('artists').select(({ fn }) => fn.countAll<number | string>().as('count'));
+  if (artType !== undefined) query = query.where('artists.id', 'in', offering(db, artType));
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+/** Ids of the artists who offer an art type, by its name or slug in any case. */
+export function offering(db: Database, artType: string) {
+  return db.selectFrom('artist_art_types').select('artist_id').where('art_type_slug', '=', slugOf(artType));
+}
+
+/** The artists whom the gallery's entrance introduces. */
+export async function listFeatured(db: Database, count: number): Promise<Artist[]> {
+  const rows = await artistRows(db)
+    .where('artists.featured', '=', 1)
+    .orderBy('artists.position')
+    .orderBy('artists.id')
+    .limit(count)
+    .execute();
+  return withTheirWork(db, rows);
+}
+
+/** One artist; undefined when there is none of that id. */
+export async function findArtist(db: Database, id: string): Promise<Artist | undefined> {
+  const row = await artistRows(db).where('artists.id', '=', id).executeTakeFirst();
+  return row && (await withTheirWork(db, [row]))[0];
+}
+
+/** What an artist is called; undefined when there is none of that id. */
+export async function findArtistName(db: Database, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('artists').where('id', '=', id).select('name').executeTakeFirst();
+  return row?.name;
+}
+
+/** An artist's week, Monday first. */
+export async function listWindows(db: Database, artistId: string): Promise<ArtistAvailabilityRow[]> {
+  return db
+    .selectFrom('artist_availability')
+    .selectAll()
+    .where('artist_id', '=', artistId)
+    .orderBy('weekday')
+    .orderBy('start_minute')
+    .execute();
+}
+
+/** A window of the week as the API writes it. */
+export function toEntry({ weekday, start_minute, end_minute }: ArtistAvailabilityRow): AvailabilityEntry {
+  const time = (minute: number) => timeOfDay(minute).slice(0, 5);
+  return { weekday, start_time: time(start_minute), end_time: time(end_minute) };
+}
+
+/**
+ * Keeps everybody else from booking this artist's time and from changing their week until the
+ * transaction ends: whoever reads the week and then writes what depends on it calls this first. An
+ * update locks the row on every database, where not all know `select … for update`.
+ * @returns the artist; undefined when there is none of that id
+ */
+export async function lockDiary(
+  transaction: Database,
+  artistId: string,
+): Promise<{ id: string; name: string } | undefined> {
+  return transaction
+    .updateTable('artists')
+    .set((artist) => ({ diary_version: artist('diary_version', '+', 1) }))
+    .where('id', '=', artistId)
+    .returning(['id', 'name'])
+    .executeTakeFirst();
+}
+
+/** The name of an art type that this artist offers, by its name or slug in any case; undefined when they do not. */
+export async function findOfferedArtType(
+  db: Database,
+  artistId: string,
+  artType: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('artist_art_types')
+    .innerJoin('art_types', 'art_types.slug', 'artist_art_types.art_type_slug')
+    .where('artist_art_types.artist_id', '=', artistId)
+    .where('artist_art_types.art_type_slug', '=', slugOf(artType))
+    .select('art_types.name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Names of the art types of some artists, or of all, what they do most first; by the artist's id. */
+export async function artTypesByArtist(
+  db: Database,
+  ids?: readonly string[],
+): Promise<Map<string, string[]>> {
+  let query = db
+    .selectFrom('artist_art_types')
+    .innerJoin('art_types', 'art_types.slug', 'artist_art_types.art_type_slug')
+    .orderBy('artist_art_types.position')
+    .orderBy('art_types.slug')
+    .select(['artist_art_types.artist_id', 'art_types.name as text']);
+  if (ids) query = query.where('artist_art_types.artist_id', 'in', ids);
+  return byArtist(await query.execute());
+}
+
+export function artistRows(db: Database) {
+  return db
+    .selectFrom('artists')
+    .select([
+      'artists.id',
+      'artists.name',
+      'artists.image',
+      'artists.placeholder',
+      'artists.bio',
+      'artists.testimonial',
+      'artists.rating_tenths',
+    ]);
+}
+
+type ArtistRow = Awaited<ReturnType<ReturnType<typeof artistRows>['execute']>>[number];
+
+/** Adds what stands in tables of its own, with two queries for all artists together. */
+async function withTheirWork(db: Database, rows: ArtistRow[]): Promise<Artist[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const artTypes = await artTypesByArtist(db, ids);
+  const skills = byArtist(
+    await db
+      .selectFrom('artist_skills')
+      .where('artist_id', 'in', ids)
+      .orderBy('position')
+      .select(['artist_id', 'skill as text'])
+      .execute(),
+  );
+  return rows.map((row) => ({
+    ...present(row),
+    art_types: artTypes.get(row.id) ?? [],
+    skills: skills.get(row.id) ?? [],
+  }));
+}
+
+/** An artist as the API gives them, without what stands in tables of its own. */
+export function present({ rating_tenths, placeholder, ...artist }: ArtistRow) {
+  return { ...artist, ...(placeholder && { placeholder }), rating: rating_tenths / 10 };
+}
+
+function byArtist(rows: readonly { artist_id: string; text: string }[]): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  for (const { artist_id, text } of rows) {
+    const known = texts.get(artist_id);
+    if (known) known.push(text);
+    else texts.set(artist_id, [text]);
+  }
+  return texts;
+}

@@ -1,0 +1,90 @@
+import type { Artist } from '@rangmala/shared/contract';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { BOOKING, withStudio } from '../../testing/artists.ts';
+
+onEveryDatabase((database) => {
+  test('art types come in their order, by name alone', () =>
+    withStudio(
+      async ({ guest }) => {
+        expect((await guest.get('/api/artists/art-types')).json()).toEqual([
+          { name: 'Warli' },
+          { name: 'Block Print' },
+          { name: 'Gond' },
+        ]);
+      },
+      { database },
+    ));
+
+  test('artists are found by their art type, by name or slug, in any case', () =>
+    withStudio(
+      async ({ guest }) => {
+        const idsAt = async (query: string) => {
+          const answer = await guest.get(`/api/artists${query}`);
+          expect(answer.statusCode).toBe(200);
+          return answer.json<Artist[]>().map(({ id }) => id);
+        };
+        expect(await idsAt('')).toEqual(['meera', 'ravi']);
+        expect(await idsAt('?art_type=Block%20Print')).toEqual(['meera']);
+        expect(await idsAt('/?art_type=block-print')).toEqual(['meera']);
+        expect(await idsAt('?art_type=GOND')).toEqual(['ravi']);
+        expect(await idsAt('?art_type=Oil')).toEqual([]);
+        expect(await idsAt('?art_type=')).toEqual([]);
+        expect(await idsAt("?art_type=';drop table artists;--")).toEqual([]);
+      },
+      { database },
+    ));
+
+  test('one artist has art types, skills and a week in order; nobody learns the password', () =>
+    withStudio(
+      async ({ guest }) => {
+        expect((await guest.get('/api/artists/meera')).json()).toEqual({
+          id: 'meera',
+          name: 'Meera Devi',
+          image: '/media/m/meera-600x600.webp',
+          placeholder: 'data:m',
+          bio: 'White on earth.',
+          testimonial: 'Lovely.',
+          rating: 4.8,
+          art_types: ['Warli', 'Block Print'],
+          skills: ['Murals', 'Rice paste'],
+          availability: [
+            { weekday: 0, start_time: '10:00', end_time: '12:00' },
+            { weekday: 0, start_time: '14:00', end_time: '15:00' },
+          ],
+        });
+        const ravi = (await guest.get('/api/artists/ravi')).json<{ availability: object[] }>();
+        expect(ravi).not.toHaveProperty('placeholder');
+        expect(ravi.availability[6]).toEqual({ weekday: 6, start_time: '00:00', end_time: '24:00' });
+      },
+      { database },
+    ));
+
+  test('when an artist is taken says nothing of whom it is taken by', () =>
+    withStudio(
+      async ({ asha, guest, clock }) => {
+        await asha.post('/api/appointments', BOOKING);
+        await asha.post('/api/appointments', { ...BOOKING, time: '10:00:00' });
+        const taken = async () => (await guest.get('/api/artists/meera/appointments')).json<unknown>();
+        expect(await taken()).toEqual([
+          { date: '2026-11-23', time: '10:00:00' },
+          { date: '2026-11-23', time: '10:30:00' },
+        ]);
+        // What was taken on earlier days is nobody's business.
+        clock.pass(4 * 24 * 60 * 60_000);
+        expect(await taken()).toEqual([]);
+      },
+      { database },
+    ));
+});
+
+test.each(['', '/appointments'])('an artist that there is not: /artists/nobody%s', (rest) =>
+  withStudio(async ({ guest }) => {
+    const answer = await guest.get(`/api/artists/nobody${rest}`);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Artist not found' }]);
+  }),
+);
+
+test('two art types at once are malformed', () =>
+  withStudio(async ({ guest }) => {
+    expect((await guest.get('/api/artists?art_type=a&art_type=b')).statusCode).toBe(400);
+  }));

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { replaceArtTypes, replaceWeek } from '../gallery/artist-profile/save.ts';
+import { knownArtTypes } from '../booking/artists/art-types.ts';
+import type { Database } from '../database/database.ts';
+import { hashPassword } from '../accounts/passwords/passwords.ts';
+import { slugOf } from '../lib/slug.ts';
+import type { Write } from './catalogue.ts';
+import { randomPassword } from './passwords.ts';
+import { type StoredPicture, type StorePicture, withPictures } from './pictures.ts';
+import { type ShopFile, withoutTwins } from './shop-file.ts';
+
+type Entry<Part extends keyof ShopFile> = NonNullable<ShopFile[Part]>[number];
+type Pictured<Part extends keyof ShopFile> = Entry<Part> & { stored: StoredPicture };
+
+/**
+ * Gets art types, artists and testimonials ready to be written. Nobody is sent away: artists whom the file
+ * does not name stay, and so do their appointments.
+ */
+export async function importStudio(file: ShopFile, store: StorePicture): Promise<Write[]> {
+  const { art_types, artists, testimonials } = file;
+  const writes: Write[] = [];
+  if (art_types) writes.push((db) => writeArtTypes(db, art_types));
+  if (artists) {
+    withoutTwins('artists', artists);
+    const pictured = await withPictures(artists, store, ({ id }) => id);
+    writes.push((db) => writeArtists(db, pictured));
+  }
+  if (testimonials) {
+    const pictured = await withPictures(testimonials, store, ({ name }) => name);
+    writes.push((db) => writeTestimonials(db, pictured));
+  }
+  return writes;
+}
+
+async function writeArtTypes(db: Database, artTypes: readonly Entry<'art_types'>[]): Promise<string[]> {
+  for (const [position, artType] of artTypes.entries()) {
+    const row = { slug: slugOf(artType.name), position, ...artType };
+    await db
+      .insertInto('art_types')
+      .values(row)
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+      .execute();
+  }
+  return [`${artTypes.length} art types`];
+}
+
+async function writeArtists(db: Database, artists: readonly Pictured<'artists'>[]): Promise<string[]> {
+  const report = [`${artists.length} artists`];
+  for (const [position, artist] of artists.entries()) {
+    const { id, name, rating, featured = false, skills } = artist;
+    const ours = { name, rating_tenths: Math.round(rating * 10), featured: Number(featured), position };
+    const known = await db
+      .updateTable('artists')
+      .set(ours)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!known) {
+      const password = randomPassword();
+      await addArtist(db, artist, ours, password);
+      report.push(`new artist ${id}, password (shown only this once): ${password}`);
+    }
+    await replaceSkills(db, id, skills);
+  }
+  return report;
+}
+
+/** With what artists keep up to date themselves from then on. */
+async function addArtist(
+  db: Database,
+  { id, bio, testimonial, art_types, availability, stored }: Pictured<'artists'>,
+  ours: { name: string; rating_tenths: number; featured: number; position: number },
+  password: string,
+): Promise<void> {
+  const password_hash = await hashPassword(password);
+  const { url: image, placeholder } = stored;
+  const theirs = { image, placeholder, bio, testimonial, password_hash };
+  await db
+    .insertInto('artists')
+    .values({ id, ...ours, ...theirs })
+    .execute();
+  await replaceArtTypes(db, id, await knownArtTypes(db, art_types, 'art_types'));
+  await replaceWeek(db, id, availability);
+}
+
+async function replaceSkills(db: Database, artistId: string, skills: readonly string[]): Promise<void> {
+  await db.deleteFrom('artist_skills').where('artist_id', '=', artistId).execute();
+  if (skills.length === 0) return;
+  await db
+    .insertInto('artist_skills')
+    .values(skills.map((skill, position) => ({ artist_id: artistId, skill, position })))
+    .execute();
+}
+
+async function writeTestimonials(
+  db: Database,
+  testimonials: readonly Pictured<'testimonials'>[],
+): Promise<string[]> {
+  await db.deleteFrom('testimonials').execute();
+  for (const [position, { name, testimonial, stored }] of testimonials.entries()) {
+    const { url, placeholder } = stored;
+    await db
+      .insertInto('testimonials')
+      .values({ id: randomUUID(), name, testimonial, image: url, placeholder, position })
+      .execute();
+  }
+  return [`${testimonials.length} testimonials`];
+}

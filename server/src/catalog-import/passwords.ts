@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { RuleError } from '../http/errors.ts';
+import { hashPassword } from '../accounts/passwords/passwords.ts';
+import { endAllSessions } from '../accounts/sessions/sessions.ts';
+
+/** Letters and digits that nobody takes for one another: 16 of them are 78 bits. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password to hand over, such as `k7wm-x3np-92dt-qhrv`. */
+export function randomPassword(): string {
+  const letter = () => READABLE.charAt(randomInt(READABLE.length));
+  const group = () => Array.from({ length: 4 }, letter).join('');
+  return Array.from({ length: 4 }, group).join('-');
+}
+
+/**
+ * Gives an artist who has forgotten theirs a new password, and signs them out everywhere.
+ * @returns the password, which is kept nowhere
+ * @throws RuleError when there is no such artist
+ */
+export async function resetArtistPassword(db: Database, artistId: string): Promise<string> {
+  const password = randomPassword();
+  const password_hash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    const artist = await transaction
+      .updateTable('artists')
+      .set({ password_hash })
+      .where('id', '=', artistId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!artist) throw new RuleError(`There is no artist with the ID ${artistId}.`);
+    await endAllSessions(transaction, 'artist', artistId);
+  });
+  return password;
+}

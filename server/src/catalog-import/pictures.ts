@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
+import { ApiError, codeOf, RuleError } from '../http/errors.ts';
+import { type ImageStore, storeImage } from '../uploads/store.ts';
+
+/** Stores a file of the owner's folder under a name. */
+export type StorePicture = (file: string, name: string) => Promise<StoredPicture>;
+
+export interface StoredPicture {
+  url: string;
+  placeholder: string | null;
+}
+
+/**
+ * Stores the pictures of a folder through the gate that every upload goes through; one that was stored
+ * before, by its content, is not stored again.
+ * @returns a function from a file of the folder, and what it shows, to the stored picture
+ * @throws RuleError (from that function) with a sentence that names the file
+ */
+export function pictureStore(store: ImageStore, folder: string): StorePicture {
+  return async (file, name) => {
+    const bytes = await readPicture(folder, file);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const slug = addressable(name);
+    const known = await store.db
+      .selectFrom('uploads')
+      .select(['url', 'placeholder'])
+      .where('sha256', '=', sha256)
+      .where('url', 'like', `%/${slug}-%`)
+      .executeTakeFirst();
+    if (known) return known;
+    try {
+      const { url, placeholder } = await storeImage(store, bytes, slug);
+      return { url, placeholder };
+    } catch (error) {
+      if (error instanceof ApiError) throw new RuleError(`${file}: ${error.message}`);
+      throw error;
+    }
+  };
+}
+
+/** Entries of the owner's file, each with its picture stored; `nameOf` says what the picture is called. */
+export async function withPictures<Entry extends { picture: string }>(
+  entries: readonly Entry[],
+  store: StorePicture,
+  nameOf: (entry: Entry) => string,
+): Promise<(Entry & { stored: StoredPicture })[]> {
+  const pictured = [];
+  for (const entry of entries) pictured.push({ ...entry, stored: await store(entry.picture, nameOf(entry)) });
+  return pictured;
+}
+
+async function readPicture(folder: string, file: string): Promise<Buffer> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(join(folder, file));
+  } catch (error) {
+    throw new RuleError(
+      codeOf(error) === 'ENOENT' ? `There is no picture ${file}.` : `${file} cannot be read.`,
+    );
+  }
+  if (bytes.length > UPLOAD_MAX_BYTES) throw new RuleError(`${file}: ${UPLOAD_TOO_LARGE}`);
+  return bytes;
+}
+
+/** `Chai First, blue` as a part of a file's name: `chai-first-blue`. */
+function addressable(name: string): string {
+  const plain = name.normalize('NFKD').toLowerCase();
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 60) || 'picture'
+  );
+}

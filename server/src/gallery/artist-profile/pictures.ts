@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { ApiError } from '../../http/errors.ts';
+import { readMediaIndex } from '../../media/media-index.ts';
+
+export interface OwnPicture {
+  image: string;
+  placeholder: string | null;
+}
+
+const NOT_OURS = 'Please choose a profile image that was uploaded here.';
+
+/**
+ * A picture of ours by its address, with what is shown until it arrives.
+ * @throws ApiError 422 when there is none: whatever else stands there never becomes an artist's picture
+ */
+export async function ownPicture(
+  { db, mediaDir }: Pick<FastifyInstance, 'db' | 'mediaDir'>,
+  image: string,
+): Promise<OwnPicture> {
+  const placeholder = (await uploaded(db, image)) ?? (await drawn(mediaDir, image));
+  if (placeholder === undefined) throw new ApiError(422, NOT_OURS, { fields: { image: NOT_OURS } });
+  return { image, placeholder };
+}
+
+/** Its placeholder; null for an upload from before there were any, undefined for what is no upload. */
+async function uploaded(db: Database, url: string): Promise<string | null | undefined> {
+  const id = url.split('/')[2] ?? '';
+  const row = await db
+    .selectFrom('uploads')
+    .select('placeholder')
+    .where('id', '=', id)
+    .where('url', '=', url)
+    .executeTakeFirst();
+  return row?.placeholder;
+}
+
+async function drawn(mediaDir: string, url: string): Promise<string | undefined> {
+  const index = await readMediaIndex(mediaDir);
+  return Object.values(index ?? {}).find((media) => media.url === url)?.placeholder;
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { browserOf } from '../../testing/browser.ts';
+import { ARTIST_PASSWORD, artworkForm, type GalleryStudio, withGallery } from '../../testing/gallery.ts';
+import { BOOKING } from '../../testing/artists.ts';
+
+type Answer = ReturnType<Browser['get']>;
+
+/** Every call that reads or changes what is an artist's own: here Ravi's. */
+const CALLS: Record<string, (browser: Browser) => Answer | Promise<Awaited<Answer>>> = {
+  'changing the profile': (browser) => browser.put('/api/artists/ravi', { bio: 'Not mine.' }),
+  'changing the week': (browser) => browser.put('/api/artists/ravi/', { availability: [] }),
+  'changing the password': (browser) =>
+    browser.post('/api/artists/ravi/changepassword', {
+      old_password: ARTIST_PASSWORD,
+      new_password: 'dots on the deer',
+    }),
+  'hanging an artwork': async (browser) =>
+    browser.post('/api/artists/ravi/gallery', undefined, await artworkForm({ artTypes: ['Gond'] })),
+  'changing an artwork': (browser) => browser.patch('/api/artists/ravi/gallery/deer', { title: 'Mine' }),
+  'replacing an artwork': (browser) => browser.put('/api/artists/ravi/gallery/deer', { title: 'Mine' }),
+  'sorting the gallery': (browser) => browser.put('/api/artists/ravi/gallery/order', { ids: ['deer'] }),
+  'taking an artwork down': (browser) => browser.delete('/api/artists/ravi/gallery/deer'),
+  'reading the sessions': (browser) => browser.get('/api/artists/ravi/sessions'),
+  'reading the calendar’s address': (browser) => browser.get('/api/artists/ravi/calendar-feed'),
+  'renewing the calendar’s address': (browser) => browser.post('/api/artists/ravi/calendar-feed'),
+};
+
+/** Every row of every table that an artist's calls could touch, as one text. */
+async function everything({ app: { db } }: GalleryStudio): Promise<string> {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name).sort();
+  const rows = await Promise.all(
+    tables.map(async (name) => (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(db)).rows),
+  );
+  return JSON.stringify(rows);
+}
+
+onEveryDatabase((database) => {
+  test('no call of another artist, of a customer or of nobody touches an artist’s own', () =>
+    withGallery(
+      async (studio) => {
+        const { app, meera, asha, guest } = studio;
+        await asha.post('/api/appointments', { ...BOOKING, artist_id: 'ravi', art_type: 'Gond' });
+        await studio.ravi.get('/api/artists/ravi/calendar-feed');
+        const forged = browserOf(app);
+        forged.cookies.set('rangmala_artist', 'x'.repeat(43));
+        forged.cookies.set('artistLoggedIn', 'true');
+        forged.cookies.set('artistId', 'ravi');
+        // A customer's token is none of an artist's.
+        const crossed = browserOf(app);
+        crossed.cookies.set('rangmala_artist', asha.cookies.get('rangmala_session') ?? '');
+
+        const before = await everything(studio);
+        for (const [name, call] of Object.entries(CALLS)) {
+          const others = await call(meera);
+          expect([name, others.statusCode, others.json()]).toEqual([
+            name,
+            403,
+            { detail: 'This is not your profile.' },
+          ]);
+          for (const browser of [guest, forged, crossed, asha]) {
+            const answer = await call(browser);
+            expect([name, answer.statusCode, answer.json()]).toEqual([
+              name,
+              401,
+              { detail: 'Please sign in.' },
+            ]);
+          }
+        }
+        expect(await everything(studio)).toBe(before);
+        expect((await forged.get('/api/session')).json()).toEqual({ user: null, artist: null });
+      },
+      { database },
+    ));
+
+  test('below their own address an artist reaches nothing of another’s', () =>
+    withGallery(
+      async (studio) => {
+        const { meera } = studio;
+        const before = await everything(studio);
+        const statuses = [
+          await meera.patch('/api/artists/meera/gallery/deer', { title: 'Mine' }),
+          await meera.put('/api/artists/meera/gallery/deer', { art_types: ['Warli'] }),
+          await meera.delete('/api/artists/meera/gallery/deer'),
+          await meera.put('/api/artists/meera/gallery/order', { ids: ['dance', 'well', 'deer'] }),
+          await meera.put('/api/artists/meera%2F..%2Fravi', { bio: 'Mine' }),
+          await meera.put('/api/artists/meera/../ravi', { bio: 'Mine' }),
+          await meera.put('/api/artists/Ravi', { bio: 'Mine' }),
+        ].map(({ statusCode }) => statusCode);
+        expect(statuses).toEqual([404, 404, 404, 409, 403, 403, 403]);
+        // Fields that are not an artist's to change are not heard.
+        await meera.put('/api/artists/meera', { id: 'ravi', rating: 5, featured: 1, artist_id: 'ravi' });
+        await meera.patch('/api/artists/meera/gallery/well', { artist_id: 'ravi', image: '/x' });
+        // The profile was saved, so the diary was held; nothing else is another.
+        const held = /"diary_version":\d+/g;
+        expect((await everything(studio)).replace(held, '')).toBe(before.replace(held, ''));
+      },
+      { database },
+    ));
+});
+
+test('whoever is not the artist hears nothing of rules', () =>
+  withGallery(async ({ guest, meera }) => {
+    expect((await guest.put('/api/artists/ravi', { bio: 7 })).statusCode).toBe(401);
+    expect((await meera.put('/api/artists/ravi', { bio: 7 })).statusCode).toBe(403);
+    expect((await meera.put('/api/artists/nobody', {})).statusCode).toBe(403);
+    expect((await guest.post('/api/artists/ravi/gallery', { title: 'x' })).statusCode).toBe(401);
+  }));
+
+test('what is public of artists and galleries names no customer and no secret', () =>
+  withGallery(async ({ asha, meera, guest }) => {
+    await asha.post('/api/appointments', BOOKING);
+    await meera.get('/api/artists/meera/calendar-feed');
+    for (const path of [
+      '/art-gallery',
+      '/art-gallery/artist',
+      '/art-gallery/type',
+      '/artists/meera',
+      '/artists/meera/gallery',
+      '/artists/meera/appointments',
+    ]) {
+      const answer = await guest.get(`/api${path}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).not.toMatch(/asha|Rangmala-|argon2|password|nonce|diary_version/i);
+    }
+  }));

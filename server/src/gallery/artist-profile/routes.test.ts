@@ -1,0 +1,182 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Artist, Availability, GalleryByArtist, SavedArtist } from '@rangmala/shared/contract';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { type GalleryStudio, uploadPicture, withGallery } from '../../testing/gallery.ts';
+import { BOOKING } from '../../testing/artists.ts';
+
+const window = (weekday: number, start_time: string, end_time: string) => ({ weekday, start_time, end_time });
+const TUESDAY = [window(1, '10:00', '11:00')];
+
+const save = ({ meera }: GalleryStudio, profile: object) => meera.put('/api/artists/meera', profile);
+const read = async ({ guest }: GalleryStudio) => (await guest.get('/api/artists/meera')).json<Artist>();
+
+onEveryDatabase((database) => {
+  test('what an artist changes is on the public pages at once', () =>
+    withGallery(
+      async (studio) => {
+        const { app, guest } = studio;
+        const profile = {
+          image: await uploadPicture(app),
+          bio: 'Rice paste, and now ink.',
+          testimonial: 'Come with a story.',
+          art_types: ['gond', 'Warli'],
+          availability: [window(6, '18:30', '24:00'), ...TUESDAY, window(1, '11:00', '12:30')],
+        };
+        const answer = await save(studio, profile);
+        expect(answer.statusCode).toBe(200);
+        const week = [window(1, '10:00', '11:00'), window(1, '11:00', '12:30'), window(6, '18:30', '24:00')];
+        const now = {
+          id: 'meera',
+          name: 'Meera Devi',
+          ...profile,
+          placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+          art_types: ['Gond', 'Warli'],
+          rating: 4.8,
+          skills: ['Murals', 'Rice paste'],
+          availability: week,
+        };
+        expect(answer.json()).toEqual({ ...now, outside: [] });
+        expect(await read(studio)).toEqual(now);
+        const { artists } = (await guest.get('/api/art-gallery/artist')).json<GalleryByArtist>();
+        expect(artists[0]).toMatchObject({
+          image: profile.image,
+          bio: profile.bio,
+          art_types: ['Gond', 'Warli'],
+        });
+        expect((await guest.get('/api/artists?art_type=Block%20Print')).json()).toEqual([]);
+        const tuesday = await guest.get('/api/appointments/availability?artist_id=meera&date=2026-11-24');
+        expect(tuesday.json<Availability>().slots.map(({ value }) => value)).toEqual([
+          '10:00:00',
+          '10:30:00',
+          '11:00:00',
+          '11:30:00',
+          '12:00:00',
+        ]);
+      },
+      { database },
+    ));
+
+  test('what is left out stays; texts and week may be empty', () =>
+    withGallery(
+      async (studio) => {
+        const before = await read(studio);
+        expect((await save(studio, {})).json()).toEqual({ ...before, outside: [] });
+        expect((await save(studio, { bio: ' New. ' })).json()).toEqual({
+          ...before,
+          bio: 'New.',
+          outside: [],
+        });
+        expect(await read(studio)).toEqual({ ...before, bio: 'New.' });
+        const empty = { bio: '', testimonial: '', availability: [] };
+        expect((await save(studio, empty)).json()).toEqual({ ...before, ...empty, outside: [] });
+        // Its own picture may be sent along, wherever it is kept.
+        expect((await save(studio, { image: before.image })).statusCode).toBe(200);
+        expect(await read(studio)).toMatchObject({ image: before.image, placeholder: 'data:m' });
+      },
+      { database },
+    ));
+
+  test('sessions that are booked stay booked; the artist hears which lie outside the new week', () =>
+    withGallery(
+      async (studio) => {
+        const { asha, clock } = studio;
+        for (const time of ['10:30:00', '11:00:00'])
+          await asha.post('/api/appointments', { ...BOOKING, time });
+        await asha.post('/api/appointments', { ...BOOKING, date: '2026-11-30', time: '14:00:00' });
+        const outside = async (availability: object[]) =>
+          (await save(studio, { availability })).json<SavedArtist>().outside;
+        expect(await outside([window(0, '10:00', '11:00'), window(0, '14:00', '15:00')])).toEqual([
+          { date: '2026-11-23', time: '11:00:00' },
+        ]);
+        // A session must lie in one piece of the week.
+        expect(await outside([window(0, '10:00', '10:30'), window(0, '14:30', '15:00')])).toHaveLength(3);
+        expect((await asha.get('/api/appointments/user/asha')).json()).toHaveLength(3);
+        // What began is past.
+        clock.pass(4 * 24 * 60 * 60_000);
+        expect(await outside([])).toEqual([{ date: '2026-11-30', time: '14:00:00' }]);
+      },
+      { database },
+    ));
+});
+
+test('a drawing of the demo data is a picture of ours, too', () =>
+  withGallery(async (studio) => {
+    const { mediaDir } = studio.app;
+    const url = '/media/0a1b2c/portrait-meera-800x800.webp';
+    await mkdir(mediaDir, { recursive: true });
+    await writeFile(
+      join(mediaDir, 'media.json'),
+      JSON.stringify({ meera: { url, placeholder: 'data:new' } }),
+    );
+    expect((await save(studio, { image: url })).statusCode).toBe(200);
+    expect(await read(studio)).toMatchObject({ image: url, placeholder: 'data:new' });
+  }));
+
+const NOT_OURS = 'Please choose a profile image that was uploaded here.';
+
+const REFUSED: [change: object, field: string, detail: string][] = [
+  [{ image: 'https://evil.example/a-9x9.webp' }, 'image', NOT_OURS],
+  [{ image: '//evil.example/media/a-9x9.webp' }, 'image', NOT_OURS],
+  [{ image: '/media/../uploads/a-9x9.webp' }, 'image', NOT_OURS],
+  [{ image: '/uploads/0123456789abcdefghijkl/design-9x9.webp' }, 'image', NOT_OURS],
+  [{ image: '/media/0123456789ab/nothing-9x9.webp' }, 'image', NOT_OURS],
+  [{ image: '' }, 'image', NOT_OURS],
+  [{ image: null }, 'image', 'Please choose a profile image.'],
+  [{ bio: 'x'.repeat(1501) }, 'bio', 'Your bio is too long: at most 1500 characters.'],
+  [{ bio: 7 }, 'bio', 'Your bio must be text.'],
+  [{ testimonial: 'x'.repeat(601) }, 'testimonial', 'Your testimonial is too long: at most 600 characters.'],
+  [{ art_types: [] }, 'art_types', 'Please choose at least one art type.'],
+  [{ art_types: 'Gond' }, 'art_types', 'Please choose at least one art type.'],
+  [{ art_types: ['Gond', 'Oil'] }, 'art_types', '“Oil” is not an art type that we have.'],
+  [{ availability: 'always' }, 'availability', 'Please send the availability as a list.'],
+  [{ availability: [window(7, '10:00', '11:00')] }, 'availability.0.weekday', 'Please choose a day.'],
+  [{ availability: [window(-1, '10:00', '11:00')] }, 'availability.0.weekday', 'Please choose a day.'],
+  [{ availability: [window(0.5, '10:00', '11:00')] }, 'availability.0.weekday', 'Please choose a day.'],
+  [
+    { availability: [...TUESDAY, window(0, '10:15', '11:00')] },
+    'availability.1.start_time',
+    'The start time must be on a half hour.',
+  ],
+  [
+    { availability: [window(0, '10:00', '25:00')] },
+    'availability.0.end_time',
+    'The end time must be on a half hour.',
+  ],
+  [
+    { availability: [{ weekday: 0, end_time: '10:00' }] },
+    'availability.0.start_time',
+    'Please choose the start time.',
+  ],
+  [
+    { availability: [...TUESDAY, window(4, '10:00', '09:30')] },
+    'availability.1.end_time',
+    'On Friday the end time (09:30) must be after the start time (10:00).',
+  ],
+  [
+    { availability: [window(0, '10:00', '10:00')] },
+    'availability.0.end_time',
+    'On Monday the end time (10:00) must be after the start time (10:00).',
+  ],
+  [
+    { availability: [window(2, '13:00', '15:00'), ...TUESDAY, window(2, '10:00', '13:30')] },
+    'availability.2.start_time',
+    'On Wednesday 13:00–15:00 and 10:00–13:30 overlap.',
+  ],
+  [
+    { availability: [...TUESDAY, ...TUESDAY] },
+    'availability.1.start_time',
+    'On Tuesday 10:00–11:00 and 10:00–11:00 overlap.',
+  ],
+];
+
+test('what breaks a rule is refused in words about its field, and nothing changes', () =>
+  withGallery(async (studio) => {
+    const before = await read(studio);
+    for (const [change, field, detail] of REFUSED) {
+      const answer = await save(studio, { testimonial: 'Changed.', ...change });
+      expect([answer.statusCode, answer.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
+    }
+    expect(await read(studio)).toEqual(before);
+    expect((await save(studio, [])).statusCode).toBe(400);
+  }));

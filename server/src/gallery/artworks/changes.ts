@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Artwork,
+  ARTWORK_INCOMPLETE,
+  ARTWORK_TITLE_MAX,
+  type ArtworkChange,
+} from '@rangmala/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { knownArtTypes } from '../../booking/artists/art-types.ts';
+import type { Database } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
+import type { Form } from '../../http/form.ts';
+import { storeImage } from '../../uploads/store.ts';
+import { findArtwork } from './queries.ts';
+
+type Studio = Pick<FastifyInstance, 'db' | 'storage' | 'imageWorkers' | 'now'>;
+
+/** What one artist may hang. */
+const MOST = 1000;
+
+/**
+ * Hangs a new artwork, before the artist's others.
+ * @throws RuleError with the specification's words when image, title or art type is missing; what
+ * {@link storeImage} throws
+ */
+export async function hangArtwork(studio: Studio, artistId: string, form: Form): Promise<Artwork> {
+  const { db } = studio;
+  const title = form.fields.get('title')?.[0]?.trim() ?? '';
+  const artTypes = (form.fields.get('art_type') ?? []).filter((name) => name.trim() !== '');
+  if (!form.file?.length || title === '' || artTypes.length === 0) throw new RuleError(ARTWORK_INCOMPLETE);
+  if (title.length > ARTWORK_TITLE_MAX) {
+    const detail = `Your title is too long: at most ${ARTWORK_TITLE_MAX} characters.`;
+    throw new ApiError(422, detail, { fields: { title: detail } });
+  }
+  const slugs = await knownArtTypes(db, artTypes, 'art_type');
+  const { first, count } = await wallOf(db, artistId);
+  if (count >= MOST) throw new RuleError(`Your gallery is full: it holds at most ${MOST} artworks.`);
+
+  const { url: image, placeholder } = await storeImage(studio, form.file, 'artwork');
+  const id = randomUUID();
+  await transact(db, async (transaction) => {
+    await transaction
+      .insertInto('artworks')
+      .values({
+        id,
+        artist_id: artistId,
+        title,
+        image,
+        placeholder,
+        position: first - 1,
+        created_at: studio.now().toISOString(),
+      })
+      .execute();
+    await insertArtTypes(transaction, id, slugs);
+  });
+  return ownArtwork(db, artistId, id);
+}
+
+/**
+ * Gives an artwork another title or other art types; what is left out stays.
+ * @throws NotFoundError when it is not this artist's
+ */
+export async function changeArtwork(
+  db: Database,
+  artistId: string,
+  id: string,
+  { title, art_types }: ArtworkChange,
+): Promise<Artwork> {
+  return transact(db, async (transaction) => {
+    const before = await ownArtwork(transaction, artistId, id);
+    await transaction
+      .updateTable('artworks')
+      .set({ title: title ?? before.title })
+      .where('id', '=', id)
+      .where('artist_id', '=', artistId)
+      .execute();
+    if (art_types) {
+      const slugs = await knownArtTypes(transaction, art_types, 'art_types');
+      await transaction.deleteFrom('artwork_art_types').where('artwork_id', '=', id).execute();
+      await insertArtTypes(transaction, id, slugs);
+    }
+    return ownArtwork(transaction, artistId, id);
+  });
+}
+
+/**
+ * Hangs an artist's artworks in another order.
+ * @throws ConflictError when these are not all of the artist's artworks, each once
+ */
+export async function orderArtworks(db: Database, artistId: string, ids: readonly string[]): Promise<void> {
+  await transact(db, async (transaction) => {
+    const rows = await transaction
+      .selectFrom('artworks')
+      .select('id')
+      .where('artist_id', '=', artistId)
+      .execute();
+    const own = new Set(rows.map(({ id }) => id));
+    if (ids.length !== own.size || !ids.every((id) => own.delete(id))) {
+      throw new ConflictError('Your gallery has changed meanwhile. Please look at it again, then sort it.');
+    }
+    if (ids.length === 0) return;
+    // Places are written into the statement: PostgreSQL takes parameters there for text.
+    const places = ids.map((id, place) => sql`when ${id} then ${sql.lit(place)}`);
+    await transaction
+      .updateTable('artworks')
+      .set({ position: sql<number>`case id ${sql.join(places, sql` `)} else position end` })
+      .where('artist_id', '=', artistId)
+      .execute();
+  });
+}
+
+/**
+ * Takes an artwork down; its picture goes too, unless the artist also shows it as their own.
+ * @throws NotFoundError when it is not this artist's
+ */
+export async function takeDown({ db, storage }: Studio, artistId: string, id: string): Promise<void> {
+  const removed = await db
+    .deleteFrom('artworks')
+    .where('id', '=', id)
+    .where('artist_id', '=', artistId)
+    .returning('image')
+    .executeTakeFirst();
+  if (!removed) throw new NotFoundError(NO_SUCH_ARTWORK);
+  const upload = /^\/uploads\/([\w-]+)\//.exec(removed.image)?.[1];
+  if (upload === undefined || (await isPortrait(db, removed.image))) return;
+  await storage.deleteAll(`uploads/${upload}`);
+  await db.deleteFrom('uploads').where('id', '=', upload).execute();
+}
+
+const NO_SUCH_ARTWORK = 'There is no such artwork in your gallery.';
+
+async function ownArtwork(db: Database, artistId: string, id: string): Promise<Artwork> {
+  const artwork = await findArtwork(db, artistId, id);
+  if (!artwork) throw new NotFoundError(NO_SUCH_ARTWORK);
+  return artwork;
+}
+
+async function insertArtTypes(db: Database, id: string, slugs: readonly string[]): Promise<void> {
+  await db
+    .insertInto('artwork_art_types')
+    .values(slugs.map((slug, position) => ({ artwork_id: id, art_type_slug: slug, position })))
+    .execute();
+}
+
+/** The least position of an artist's artworks, and how many there are. */
+async function wallOf(db: Database, artistId: string): Promise<{ first: number; count: number }> {
+  const { first, count } = await db
+    .selectFrom('artworks')
+    .where('artist_id', '=', artistId)
+    .select(({ fn }) => [
+      fn.min<number | null>('position').as('first'),
+      fn.countAll<number | string>().as('count'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { first: first ?? 0, count: Number(count) };
+}
+
+async function isPortrait(db: Database, image: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('artists').select('id').where('image', '=', image).executeTakeFirst());
+}

@@ -1,0 +1,52 @@
+import { BOOKING_HORIZON_DAYS, STUDIO_TIME_ZONE } from '@rangmala/shared/contract';
+import { Temporal } from 'temporal-polyfill';
+import {
+  addDays,
+  instantOf,
+  inWords,
+  labelOf,
+  studioTimeOf,
+  timeOfDay,
+  weekdayOf,
+} from './business-time-zone.ts';
+
+test('the studio is five and a half hours ahead of UTC', () => {
+  expect(instantOf({ date: '2026-11-23', time: '10:30:00' })).toBe('2026-11-23T05:00:00.000Z');
+  expect(instantOf({ date: '2026-11-23', time: '00:00:00' })).toBe('2026-11-22T18:30:00.000Z');
+  expect(studioTimeOf('2026-11-22T18:30:00.000Z')).toEqual({ date: '2026-11-23', time: '00:00:00' });
+  expect(studioTimeOf(new Date('2026-12-31T20:00:59.999Z'))).toEqual({
+    date: '2027-01-01',
+    time: '01:30:59',
+  });
+});
+
+test('the offset is that of the time zone, on every day that can be booked', () => {
+  const midnight = Temporal.PlainDateTime.from('2026-11-20T00:00:00').toZonedDateTime(STUDIO_TIME_ZONE);
+  for (let days = 0; days <= BOOKING_HORIZON_DAYS; days += 1) {
+    const day = midnight.add({ days });
+    const date = day.toPlainDate().toString();
+    const instant = new Date(day.epochMilliseconds).toISOString();
+    expect(instantOf({ date, time: '00:00:00' })).toBe(instant);
+    expect(studioTimeOf(instant)).toEqual({ date, time: '00:00:00' });
+  }
+});
+
+test('days are counted over the ends of months, and Monday is the first', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  expect(['2026-11-23', '2026-11-29'].map(weekdayOf)).toEqual([0, 6]);
+});
+
+test('times are written for machines and for people', () => {
+  expect([0, 630, 1440].map(timeOfDay)).toEqual(['00:00:00', '10:30:00', '24:00:00']);
+  expect(['00:00:00', '09:05:00', '12:00:00', '12:30:00', '23:30:00'].map(labelOf)).toEqual([
+    '12:00 AM',
+    '9:05 AM',
+    '12:00 PM',
+    '12:30 PM',
+    '11:30 PM',
+  ]);
+  expect(inWords({ date: '2026-11-23', time: '10:30:00' })).toBe(
+    'Monday, 23 November 2026, 10:30 AM (India time)',
+  );
+});

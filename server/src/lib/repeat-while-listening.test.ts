@@ -1,0 +1,57 @@
+import { tidy } from '../housekeeping.ts';
+import { withApp } from '../testing/app.ts';
+import { whileListening } from './repeat-while-listening.ts';
+import { clockAt } from '../testing/clock.ts';
+
+test('work begins with listening, fails without harm, and closing waits for the round in progress', () => {
+  const lines: string[] = [];
+  let rounds = 0;
+  let letGo!: () => void;
+  let secondBegan!: () => void;
+  const opened = new Promise<void>((resolve) => (letGo = resolve));
+  const second = new Promise<void>((resolve) => (secondBegan = resolve));
+  let isDone = false;
+  return withApp(
+    async (app) => {
+      whileListening(app, 'sweeping', 1, async () => {
+        rounds += 1;
+        if (rounds === 1) throw new Error('no broom');
+        secondBegan();
+        await opened;
+        isDone = true;
+      });
+      await app.ready();
+      expect(rounds).toBe(0);
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      await second;
+      const closing = app.close();
+      letGo();
+      await closing;
+      expect([rounds, isDone]).toEqual([2, true]);
+      expect(lines.join('')).toContain('sweeping failed');
+    },
+    { env: { LOG_LEVEL: 'error' }, parts: { logStream: { write: (line) => lines.push(line) } } },
+  );
+});
+
+test('what ran out is forgotten, what did not is kept', () => {
+  const clock = clockAt();
+  return withApp(
+    async (app) => {
+      const at = clock.now().toISOString();
+      await app.db
+        .insertInto('sessions')
+        .values({ token_hash: 'x', kind: 'artist', subject_id: 'meera', created_at: at, used_at: at })
+        .execute();
+      await app.db
+        .insertInto('sign_in_attempts')
+        .values({ state_hash: 'x', browser_hash: '', nonce: '', code_verifier: '', next: '', created_at: at })
+        .execute();
+      clock.pass(60 * 60_000);
+      await tidy(app.db, clock.now());
+      expect(await app.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+      expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
+    },
+    { parts: { now: clock.now } },
+  );
+});

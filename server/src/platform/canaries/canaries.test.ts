@@ -1,0 +1,210 @@
+import { LiveSnapshots } from '../registry/active-snapshot.ts';
+import { currentSnapshot } from '../registry/registry.ts';
+import { packTestRelease } from '../../testing/releases.ts';
+import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
+import type { Overview } from '../status/overview.ts';
+import { Previews } from '../previews/previews.ts';
+import { ReleaseStats, type Tally, tallyOf } from './release-stats.ts';
+import { endWorseTrials } from './watch.ts';
+
+describe('a preview', () => {
+  it('shows its release to whoever holds the link, and to nobody else', () =>
+    withTeamSite(async ({ app, put, look }) => {
+      const answer = await put(await packTestRelease(shop({ word: 'second' })), { query: '?mode=preview' });
+      const { preview, verdict } = answer.json<{ preview: string; verdict: string }>();
+      expect(verdict).toBe('preview');
+      expect(await look()).toContain('Namaste from first');
+      const { pathname, search } = new URL(preview);
+      const opened = await app.inject(`${pathname}${search}`);
+      const [cookie] = opened.cookies;
+      expect(opened.headers.location).toBe('/');
+      expect(await look(`${cookie?.name}=${cookie?.value}`)).toContain('Namaste from second');
+      const left = await app.inject('/_preview/leave');
+      expect(left.cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
+    }));
+
+  it('by a link that a stranger made or changed, or that has expired, shows the live site', () =>
+    withTeamSite(async ({ app, put, look }) => {
+      const answer = await put(await packTestRelease(shop({ word: 'second' })), { query: '?mode=preview' });
+      const { version, preview } = answer.json<{ version: string; preview: string }>();
+      const [body = '', mac = ''] = (new URL(preview).searchParams.get('link') ?? '').split('.');
+      const previews = new Previews(app.db);
+      const forever = Buffer.from(`{"app":"shop","version":"${version}","expires":9e15}`).toString(
+        'base64url',
+      );
+      const forged = [
+        'made.up',
+        'x',
+        `${forever}.AAAA`,
+        `${forever}.${mac}`,
+        `${body}.${'A'.repeat(mac.length)}`,
+        `${body}.${mac}.${mac}`,
+        await previews.sign({ app: 'shop', version, expires: Date.now() - 1 }),
+        await previews.sign({ app: 'shop', version: '9.9.9-none', expires: Date.now() + 60_000 }),
+      ];
+      for (const link of forged) {
+        const opened = await app.inject(`/_preview?link=${link}`);
+        expect([link, opened.statusCode, opened.cookies]).toEqual([link, 302, []]);
+        expect(await look(`rangmala_preview=${link}`)).toContain('Namaste from first');
+      }
+    }));
+});
+
+/** Lets timers have their turn. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a canary', () => {
+  const start = async ({ put }: TeamSite) =>
+    put(await packTestRelease(shop({ word: 'second' })), { query: '?mode=canary&percent=10' });
+
+  it('is shown to its share of the visitors, at every visit', () =>
+    withTeamSite(async (here) => {
+      expect((await start(here)).json()).toMatchObject({ verdict: 'canary' });
+      expect(await here.look('rangmala_bucket=9')).toContain('Namaste from second');
+      expect(await here.look('rangmala_bucket=10')).toContain('Namaste from first');
+      const pages = await Promise.all(
+        Array.from({ length: 100 }, (_, bucket) => here.look(`rangmala_bucket=${bucket}`)),
+      );
+      expect(pages.filter((page) => page.includes('Namaste from second'))).toHaveLength(10);
+      const visit = await here.app.inject('/');
+      const [cookie] = visit.cookies;
+      expect(cookie).toMatchObject({ name: 'rangmala_bucket', httpOnly: true });
+      const [shown = 'nothing'] = /Namaste from \w+/.exec(visit.body) ?? [];
+      expect(await here.look(`rangmala_bucket=${cookie?.value}`)).toContain(shown);
+    }));
+
+  it('is no visitor’s choice: of a made-up cookie nothing is believed', () =>
+    withTeamSite(async (here) => {
+      await start(here);
+      for (const value of ['-1', '100', '1.5', 'shop', 'second', '0%20']) {
+        const visit = await here.app.inject({ url: '/', headers: { cookie: `rangmala_bucket=${value}` } });
+        expect(visit.cookies[0]?.value).toMatch(/^\d{1,2}$/);
+      }
+    }));
+
+  it('of what is live, or on trial with the same share, changes nothing', () =>
+    withTeamSite(async (here) => {
+      const live = await here.put(await packTestRelease(shop({ word: 'first' })), {
+        query: '?mode=canary&percent=10',
+      });
+      expect(live.json()).toMatchObject({ verdict: 'unchanged', snapshot: 1 });
+      await start(here);
+      expect((await start(here)).json()).toMatchObject({ verdict: 'unchanged', snapshot: 2 });
+    }));
+
+  it('becomes everybody’s by one command, or nobody’s', () =>
+    withTeamSite(async (here) => {
+      await start(here);
+      expect((await here.post('/_releases/shop/canary/stop')).statusCode).toBe(200);
+      expect(await here.look('rangmala_bucket=0')).toContain('Namaste from first');
+      await start(here);
+      expect((await here.post('/_releases/shop/canary/promote')).statusCode).toBe(200);
+      expect(await here.look('rangmala_bucket=99')).toContain('Namaste from second');
+      expect((await here.post('/_releases/shop/canary/promote')).statusCode).toBe(404);
+    }));
+
+  /** One in five loads throws; the gate renders its page once. */
+  const FLAWED = `let loads = 0; exports.modules = { CartPage: { say() {
+    loads += 1;
+    if (loads % 5 === 0) throw new Error('no cart');
+    return 'Namaste from a canary';
+  } } };`;
+
+  it('that throws in one of five loads is taken back by the site itself, and its team sees why', () =>
+    withTeamSite(async (here) => {
+      const { app, look, post } = here;
+      const flawed = await packTestRelease(shop({ word: 'flawed', serverBundle: FLAWED }));
+      await here.put(flawed, { query: '?mode=canary&percent=10' });
+      let visits = 0;
+      for (; (await currentSnapshot(app.db))?.canaries['shop']; visits += 1) {
+        await look(`rangmala_bucket=${visits % 100}`);
+        await turn();
+      }
+      const now = await currentSnapshot(app.db);
+      expect(now).toMatchObject({ createdBy: 'the site itself' });
+      expect(now?.reason).toMatch(/taken back: on the server, \d+ of \d+ loads failed, against 0 of/);
+      expect(await look('rangmala_bucket=0')).toContain('Namaste from first');
+      const { apps } = (await app.inject({ url: '/_releases', headers: here.headers })).json<Overview>();
+      const shopNow = apps.find((each) => each.app === 'shop');
+      expect(shopNow?.history[0]).toMatchObject({ reason: now?.reason, isLive: false });
+      expect(shopNow).toMatchObject({ by: 'npm start', live: now?.live['shop'] });
+      expect(shopNow?.earlier).toEqual([
+        { version: shopNow?.kept[0], tally: expect.objectContaining({ loads: expect.any(Number) }) },
+      ]);
+      expect((await post('/_releases/shop/canary/promote')).statusCode).toBe(404);
+    }));
+
+  const LIMITED = { RATE_LIMITS: 'on' };
+
+  const tell = ({ app }: TeamSite, address: string, path: string, payload: object) =>
+    app.inject({ method: 'POST', url: path, payload, remoteAddress: address });
+
+  /** What the site counted of a release, once so many loads of it are written. */
+  const counted = async ({ app }: TeamSite, version: string, loads: number): Promise<Tally> => {
+    for (;;) {
+      const tally = await tallyOf(app.db, 'shop', version, new Date(0).toISOString());
+      if (tally.loads >= loads) return tally;
+      await turn();
+    }
+  };
+
+  const failureOf = (version: string) => ({
+    app: 'shop',
+    name: 'CartPage',
+    version,
+    phase: 'render',
+    message: 'thrown',
+  });
+
+  it('is taken back when visitors’ browsers say that it fails', () =>
+    withTeamSite(async (here) => {
+      const { version } = (await start(here)).json<{ version: string }>();
+      for (let visitor = 0; visitor < 30; visitor += 1) {
+        const address = `2001:db8:${visitor}::1`;
+        await tell(here, address, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
+        if (visitor % 5 === 0) await tell(here, address, '/_site/failures', failureOf(version));
+      }
+      expect(await counted(here, version, 36)).toMatchObject({ failures: 6 });
+      await endWorseTrials({ db: here.app.db, live: new LiveSnapshots(here.app.db), log: here.app.log });
+      expect((await currentSnapshot(here.app.db))?.canaries).toEqual({});
+    }));
+
+  it('is not taken back because one stranger says so, however often', () =>
+    withTeamSite(async (here) => {
+      const { version } = (await start(here)).json<{ version: string }>();
+      for (let visitor = 0; visitor < 100; visitor += 1) {
+        await tell(here, `2001:db8:${visitor}::1`, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
+        await tell(here, '203.0.113.9', '/_site/failures', failureOf(version));
+        await tell(here, '203.0.113.9', '/_site/loads', [{ app: 'shop', version, ms: 1e9 }]);
+      }
+      const tally = await counted(here, version, 106);
+      expect(tally).toEqual({ loads: 106, failures: 1, loadMs: 100 * 80 + 5 * 3000 });
+      const watched = { db: here.app.db, live: new LiveSnapshots(here.app.db), log: here.app.log };
+      expect(await endWorseTrials(watched)).toEqual([]);
+    }, LIMITED));
+
+  it('what is said of releases that no page shows is not kept', () =>
+    withTeamSite(async (here) => {
+      const { version } = (await start(here)).json<{ version: string }>();
+      await here.post('/_releases/shop/canary/stop');
+      await tell(here, '203.0.113.9', '/_site/failures', failureOf(version));
+      const live = (await currentSnapshot(here.app.db))?.live['shop'] ?? '';
+      await tell(here, '203.0.113.9', '/_site/failures', failureOf(live));
+      await counted(here, live, 1);
+      expect(await counted(here, version, 0)).toMatchObject({ failures: 0 });
+    }));
+});
+
+it('counts are added up over processes', () =>
+  withTeamSite(async ({ app }) => {
+    const [one, other] = [new ReleaseStats(app.db), new ReleaseStats(app.db)];
+    for (const stats of [one, other]) {
+      stats.count({ app: 'shop', version: '1', source: 'browser', ok: true, ms: 100 });
+      stats.count({ app: 'shop', version: '1', source: 'browser', ok: false });
+      await stats.flush();
+      await stats.flush();
+    }
+    const rows = await app.db.selectFrom('release_outcomes').selectAll().execute();
+    const sum = (key: 'loads' | 'failures' | 'load_ms') => rows.reduce((all, row) => all + row[key], 0);
+    expect([sum('loads'), sum('failures'), sum('load_ms')]).toEqual([4, 2, 200]);
+  }));

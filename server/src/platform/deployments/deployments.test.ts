@@ -1,0 +1,257 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { currentSnapshot } from '../registry/registry.ts';
+import { integrityOf } from '../releases/release-files.ts';
+import { makeTestRelease, packFiles, packTestRelease, packHeaders } from '../../testing/releases.ts';
+import { shop, withTeamSite } from '../../testing/team-site.ts';
+import { createToken, revokeTokens } from './tokens.ts';
+
+describe('a package', () => {
+  it('goes live, with a verdict, a snapshot and a preview link; again it changes nothing', () =>
+    withTeamSite(async ({ put, look }) => {
+      const packed = await packTestRelease(shop({ word: 'second' }));
+      const first = await put(packed);
+      expect(first.json()).toMatchObject({ verdict: 'live', app: 'shop', snapshot: 2 });
+      expect(first.json<{ preview: string }>().preview).toMatch(/\/_preview\?link=\S+$/);
+      expect(await look()).toContain('Namaste from second');
+      expect((await put(packed)).json()).toMatchObject({ verdict: 'unchanged', snapshot: 2 });
+    }));
+
+  it('comes over a real connection as well', () =>
+    withTeamSite(async ({ app, token, look }) => {
+      const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+      const answer = await fetch(`${origin}/_releases/shop`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/gzip', authorization: `Bearer ${token}` },
+        body: new Uint8Array(await packTestRelease(shop({ word: 'second' }))),
+      });
+      expect(answer.status).toBe(200);
+      expect(await look()).toContain('Namaste from second');
+    }));
+
+  it.each<[string, () => Promise<Buffer>, RegExp]>([
+    ['that is none', async () => Buffer.from('no archive'), /not a gzipped tar archive/],
+    ['without a description', () => packFiles({ 'server.cjs': Buffer.from('') }), /holds no release\.json/],
+    [
+      'with a path outside its folder',
+      () => packFiles({ '../../etc/passwd': Buffer.from('x') }),
+      /which does not belong into a release/,
+    ],
+    [
+      'with a file that its description does not list',
+      async () => {
+        const { release, contents } = shop();
+        return packTestRelease({ release, contents: { ...contents, 'browser/other.js': Buffer.from('x') } });
+      },
+      /which its description does not list/,
+    ],
+    [
+      'with a changed file',
+      async () => {
+        const { release, contents } = shop();
+        return packTestRelease({ release, contents: { ...contents, 'server.cjs': Buffer.from('x') } });
+      },
+      /server\.cjs is not what its description says/,
+    ],
+    [
+      'whose version is not its digest',
+      () => packTestRelease(shop({ version: '1.0.0-0123456789ab' })),
+      /does not carry the digest of its content/,
+    ],
+    [
+      'whose version carries a part of its digest only',
+      () => {
+        const { release, contents } = shop();
+        return packTestRelease({ release: { ...release, version: release.version.slice(0, -11) }, contents });
+      },
+      /has no version like 1\.0\.0 with the digest of its content/,
+    ],
+    [
+      'with a version that leads elsewhere',
+      () => {
+        const { release, contents } = shop();
+        return packTestRelease({ release: { ...release, version: `../${release.version}` }, contents });
+      },
+      /has no version like 1\.0\.0/,
+    ],
+    [
+      'whose container another release of it may have',
+      () => packTestRelease(shop({ described: { container: 'shop' } })),
+      /has a container called shop, not one of its own/,
+    ],
+    [
+      'that says it is smaller than it is',
+      () => {
+        const { release, contents } = shop();
+        const files = release.files.map((file) => ({ ...file, bytes: 1 }));
+        return packTestRelease({ release: { ...release, files }, contents });
+      },
+      /is not what its description says/,
+    ],
+    [
+      'of another app',
+      () => packTestRelease(makeTestRelease({ app: 'gallery' })),
+      /holds a release of gallery, not of shop/,
+    ],
+    [
+      'that the gate objects to',
+      () => packTestRelease(shop({ described: { requires: { react: '^20.0.0' } } })),
+      /needs react \^20\.0\.0, but shell .* provides 19\.3\.1/,
+    ],
+    [
+      'that throws when it is rendered',
+      () =>
+        packTestRelease(
+          shop({ serverBundle: "exports.modules = { CartPage: { say() { throw new Error('no cart') } } }" }),
+        ),
+      /throws when CartPage is rendered at \/cart: no cart/,
+    ],
+    [
+      'that ends the process that renders it',
+      () => packTestRelease(shop({ serverBundle: 'process.exit(1)' })),
+      /does not finish rendering its pages, or ends the process/,
+    ],
+  ])('is refused in a sentence: one %s', (_what, packed, sentence) =>
+    withTeamSite(async ({ app, put, look }) => {
+      const answer = await put(await packed());
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<{ detail: string }>().detail).toMatch(sentence);
+      expect((await currentSnapshot(app.db))?.number).toBe(1);
+      expect(await look()).toContain('Namaste from first');
+    }),
+  );
+
+  it.each([
+    ['content', () => packFiles({ 'server.cjs': Buffer.alloc(41 * 1024 * 1024) })],
+    ['headers', () => packHeaders(41 * 1024 * 1024)],
+  ])('is refused when it unpacks to far more than it seems: %s', (_what, bomb) =>
+    withTeamSite(async ({ put }) => {
+      const answer = await put(await bomb());
+      expect(answer.statusCode).toBe(413);
+      expect(answer.json()).toMatchObject({ detail: 'The package unpacks to more than 40 MB.' });
+    }),
+  );
+
+  it('is refused when its version is published with other content', () =>
+    withTeamSite(async ({ app, put }) => {
+      await put(await packTestRelease(shop({ word: 'second' })));
+      const other = shop({ word: 'second', described: { requires: { react: '^19.1.0' } } });
+      const answer = await put(await packTestRelease(other));
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json<{ detail: string }>().detail).toMatch(
+        /^shop 1\.0\.0-\S+ is published already, with other/,
+      );
+      expect((await currentSnapshot(app.db))?.number).toBe(2);
+    }));
+
+  it('is the same release when another machine packed its files otherwise', () =>
+    withTeamSite(async ({ put }) => {
+      await put(await packTestRelease(shop({ word: 'second' })));
+      const { release, contents } = shop({ word: 'second' });
+      const path = 'browser/remoteEntry.js';
+      const packed = brotliCompressSync(contents[path] ?? '', {
+        params: { [constants.BROTLI_PARAM_LGWIN]: 10 },
+      });
+      const files = release.files.map((file) =>
+        file.path === `${path}.br` ? { ...file, bytes: packed.length, integrity: integrityOf(packed) } : file,
+      );
+      const same = { release: { ...release, files }, contents: { ...contents, [`${path}.br`]: packed } };
+      expect(packed.equals(contents[`${path}.br`] ?? packed)).toBe(false);
+      expect((await put(await packTestRelease(same))).json()).toMatchObject({ verdict: 'unchanged' });
+    }));
+});
+
+describe('a token', () => {
+  it('ships its own app and nothing else', () =>
+    withTeamSite(async ({ put }) => {
+      const answer = await put(await packTestRelease(makeTestRelease({ app: 'booking' })), {
+        app: 'booking',
+      });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toEqual({ detail: 'This token ships shop; it cannot change booking.' });
+    }));
+
+  it.each([
+    ['missing', async () => ''],
+    ['wrong', async () => 'rangmala_wrong'],
+    [
+      'expired',
+      (app: FastifyInstance) => createToken(app.db, { app: 'shop', name: 'old', days: 1 }, new Date(0)),
+    ],
+    [
+      'taken back',
+      async (app: FastifyInstance) => {
+        const token = await createToken(app.db, { app: 'shop', name: 'gone', days: 1 });
+        await revokeTokens(app.db, 'gone');
+        return token;
+      },
+    ],
+  ])('that is %s gets a sentence and changes nothing', (_what, tokenFor) =>
+    withTeamSite(async ({ app, put }) => {
+      const answer = await put(await packTestRelease(shop({ word: 'second' })), {
+        token: await tokenFor(app),
+      });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json<{ detail: string }>().detail).toMatch(/token/);
+      expect((await currentSnapshot(app.db))?.number).toBe(1);
+    }),
+  );
+
+  it('opens the status page, and only a right one does', () =>
+    withTeamSite(async ({ app, token }) => {
+      expect((await app.inject('/_status')).statusCode).toBe(401);
+      const form = (value: string) =>
+        app.inject({
+          method: 'POST',
+          url: '/_status',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: `token=${value}`,
+        });
+      const wrong = await form('guessed');
+      expect(wrong.statusCode).toBe(401);
+      expect(wrong.body).toContain('This token is not known here.');
+      const right = await form(token);
+      expect(right.statusCode).toBe(200);
+      expect(right.body).toContain('<h2 id="shop">shop</h2>');
+      const [cookie] = right.cookies;
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/_status' });
+      const again = await app.inject({
+        url: '/_status',
+        cookies: { [cookie?.name ?? '']: cookie?.value ?? '' },
+      });
+      expect(again.statusCode).toBe(200);
+    }));
+
+  it('is asked for again by the status page when something else is sent', () =>
+    withTeamSite(async ({ app }) => {
+      const sent = async (payload?: object) =>
+        (await app.inject({ method: 'POST', url: '/_status', ...(payload && { payload }) })).statusCode;
+      expect([await sent(), await sent([]), await sent({ token: 5 }), await sent({})]).toEqual([
+        400, 400, 422, 401,
+      ]);
+    }));
+});
+
+describe('taking back', () => {
+  it('leads to the release before, or to any kept one', () =>
+    withTeamSite(async ({ app, put, post, look }) => {
+      const first = (await currentSnapshot(app.db))?.live['shop'];
+      await put(await packTestRelease(shop({ word: 'second' })));
+      await put(await packTestRelease(shop({ word: 'third' })));
+      expect((await post('/_releases/shop/rollback', {})).statusCode).toBe(200);
+      expect(await look()).toContain('Namaste from second');
+      expect((await post('/_releases/shop/rollback', { to: first })).json()).toMatchObject({
+        version: first,
+      });
+      expect(await look()).toContain('Namaste from first');
+    }));
+
+  it('says so when there is nothing to go back to', () =>
+    withTeamSite(async ({ post }) => {
+      const none = await post('/_releases/shop/rollback', {});
+      expect(none.statusCode).toBe(404);
+      expect(none.json()).toEqual({ detail: 'There is no release of shop to go back to.' });
+      const unknown = await post('/_releases/shop/rollback', { to: '9.9.9-none' });
+      expect(unknown.json()).toEqual({ detail: 'There is no release 9.9.9-none of shop.' });
+    }));
+});

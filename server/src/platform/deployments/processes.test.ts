@@ -1,0 +1,112 @@
+import { openDatabase } from '../../database/database.ts';
+import { currentSnapshot, findRelease } from '../registry/registry.ts';
+import { publishBuilt } from '../releases/publish-built.ts';
+import { openStorage } from '../../storage/open-storage.ts';
+import { withFolder } from '../../testing/app.ts';
+import { createTestDatabase, type DatabaseKind, onPostgres } from '../../testing/databases.ts';
+import { withObjectStore } from '../../testing/object-store.ts';
+import { buildTestRelease, type MadeRelease, packTestRelease } from '../../testing/releases.ts';
+import { type ServerProcess, withServerProcesses } from '../../testing/server-process.ts';
+import { testSettings } from '../../testing/settings.ts';
+import { shop } from '../../testing/team-site.ts';
+import { createToken } from './tokens.ts';
+import type { Database } from '../../database/database.ts';
+import type { Storage } from '../../storage/storage.ts';
+
+interface Place {
+  /** Two servers on one database and one bucket. */
+  one: ServerProcess;
+  other: ServerProcess;
+  token: string;
+  db: Database;
+  storage: Storage;
+}
+
+/** A shop of three words, served by two processes. */
+function withTwoServers(kind: DatabaseKind, work: (place: Place) => Promise<void>): Promise<void> {
+  return withObjectStore((bucket) =>
+    withFolder(async (root) => {
+      const { url, drop } = await createTestDatabase(kind);
+      const settings = testSettings(root, { DATABASE_URL: url, ...bucket });
+      const [db, storage] = [await openDatabase(settings), await openStorage(settings)];
+      try {
+        await buildTestRelease(root, { app: 'shell' });
+        await buildTestRelease(root, { app: 'shop', word: 'first' });
+        await publishBuilt(db, storage, root);
+        const token = await createToken(db, { app: 'shop', name: 'shop team', days: 1 });
+        await withServerProcesses(async (start) => {
+          const env = { DATA_DIR: root, DATABASE_URL: url, ...bucket };
+          const [one, other] = [await start(env), await start(env)];
+          await work({ one, other, token, db, storage });
+        });
+      } finally {
+        await db.destroy();
+        await drop();
+      }
+    }),
+  );
+}
+
+/** Time for starting two servers on a machine that has other things to do. */
+const STARTS_MS = 120_000;
+
+/** What "within seconds" is here: a look at the registry a second, and some air. */
+const SOON_MS = 5_000;
+
+async function put({ url }: ServerProcess, token: string, made: MadeRelease): Promise<Response> {
+  return fetch(`${url}/_releases/shop`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+    body: new Uint8Array(await packTestRelease(made)),
+  });
+}
+
+/** Asks a server for a page until it is of that word, and says how long that took in milliseconds. */
+async function untilShown({ url }: ServerProcess, word: string): Promise<number> {
+  const began = performance.now();
+  while (!(await (await fetch(url)).text()).includes(`Namaste from ${word}`));
+  return performance.now() - began;
+}
+
+onPostgres((kind) => {
+  it(
+    'what is shipped through one process is served by the other within seconds, and taken back so',
+    () =>
+      withTwoServers(kind, async ({ one, other, token }) => {
+        const second = shop({ word: 'second' });
+        await untilShown(other, 'first');
+        expect((await put(one, token, second)).status).toBe(200);
+        expect(await untilShown(other, 'second')).toBeLessThan(SOON_MS);
+        const file = await fetch(`${other.url}/r/shop/${second.release.version}/remoteEntry.js`);
+        expect(await file.text()).toBe('/* shop second */');
+        const back = await fetch(`${other.url}/_releases/shop/rollback`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+        });
+        expect(back.status).toBe(200);
+        expect(await untilShown(one, 'first')).toBeLessThan(SOON_MS);
+      }),
+    STARTS_MS,
+  );
+
+  it(
+    'a process that dies while it stores a release leaves nothing half: the other ships it anew',
+    () =>
+      withTwoServers(kind, async ({ one, other, token, db, storage }) => {
+        const second = shop({ word: 'second' });
+        const { version } = second.release;
+        const cutOff = put(one, token, second).catch((error: Error) => error.name);
+        while ((await storage.list(`releases/shop/${version}`)).length === 0);
+        await one.kill();
+        const answered = await cutOff;
+        if (typeof answered === 'string') {
+          expect(await findRelease(db, 'shop', version)).toBeUndefined();
+          expect((await currentSnapshot(db))?.number).toBe(1);
+        }
+        const { verdict } = (await (await put(other, token, second)).json()) as { verdict: string };
+        expect(verdict).toBe(typeof answered === 'string' ? 'live' : 'unchanged');
+        await untilShown(other, 'second');
+      }),
+    STARTS_MS,
+  );
+});

@@ -1,0 +1,83 @@
+import { currentSnapshot } from '../registry/registry.ts';
+import { publishBuilt } from '../releases/publish-built.ts';
+import { site } from '../rendering/plugin.ts';
+import { withApp, withFolder } from '../../testing/app.ts';
+import { buildTestRelease } from '../../testing/releases.ts';
+import type { FastifyInstance } from 'fastify';
+import { Previews } from './previews.ts';
+
+const withSite = (overrides: 'on' | 'off', work: (app: FastifyInstance) => Promise<void>) =>
+  withFolder(async (root) => {
+    await buildTestRelease(root, { app: 'shell' });
+    await buildTestRelease(root, { app: 'shop' });
+    await withApp(
+      async (app) => {
+        await publishBuilt(app.db, app.storage, root);
+        await work(app);
+      },
+      { parts: { site }, env: { DEV_OVERRIDES: overrides } },
+    );
+  });
+
+const press = (app: FastifyInstance, fields: string, origin?: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/_dev',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(origin ? { origin, 'sec-fetch-site': 'cross-site' } : {}),
+    },
+    payload: fields,
+  });
+
+it('takes a remote from the developer’s own machine, says so, and lets go again', () =>
+  withSite('on', async (app) => {
+    const page = await app.inject('/_dev?app=shop&port=3101');
+    expect(page.body).toContain('Show shop from your own machine?');
+    expect(page.cookies).toEqual([]);
+    const pressed = await press(app, 'app=shop&port=3101');
+    expect(pressed.statusCode).toBe(303);
+    const [cookie] = pressed.cookies;
+    const shown = await app.inject({ url: '/', cookies: { [cookie?.name ?? '']: cookie?.value ?? '' } });
+    expect(shown.body).toContain('to be drawn in the browser');
+    expect(String(shown.headers['content-security-policy'])).toContain('ws://localhost:3101');
+    expect((await app.inject('/_dev/leave')).cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
+  }));
+
+it('says of both that they are not live when a preview is looked at as well', () =>
+  withSite('on', async (app) => {
+    const live = await currentSnapshot(app.db);
+    const shown = { app: 'shop', version: live?.live['shop'] ?? '', expires: Date.now() + 60_000 };
+    const signed = await new Previews(app.db).sign(shown);
+    const { body } = await app.inject({
+      url: '/',
+      cookies: { rangmala_preview: signed, rangmala_dev: 'shop=3101' },
+    });
+    expect(body).toContain(
+      `You see a preview: shop ${shown.version}, which is not live. From your own machine: shop (localhost:3101). | /_preview/leave`,
+    );
+  }));
+
+it('takes none where the settings do not allow it, whatever the cookie says', () =>
+  withSite('off', async (app) => {
+    expect((await app.inject('/_dev?app=shop&port=3101')).statusCode).toBe(404);
+    expect((await press(app, 'app=shop&port=3101')).statusCode).toBe(404);
+    const shown = await app.inject({ url: '/', cookies: { rangmala_dev: 'shop=3101' } });
+    expect(shown.body).not.toContain('to be drawn in the browser');
+  }));
+
+it.each(['shop=http://evil.example/', 'shop=80', 'shop=3101;x', '../=3101'])(
+  'a made-up cookie (%s) shows the live site',
+  (value) =>
+    withSite('on', async (app) => {
+      const shown = await app.inject({ url: '/', cookies: { rangmala_dev: value } });
+      expect(shown.body).not.toContain('to be drawn in the browser');
+    }),
+);
+
+it('another site cannot press the button', () =>
+  withSite('on', async (app) => {
+    const answer = await press(app, 'app=shop&port=3101', 'https://evil.example');
+    expect(answer.statusCode).toBe(403);
+    expect(answer.cookies).toEqual([]);
+  }));

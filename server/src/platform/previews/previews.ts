@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import { siteSecret } from '../../database/site-secret.ts';
+
+/** A release that whoever holds the link may see in the live site, until it expires. */
+export interface Preview {
+  app: string;
+  version: string;
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+const preview = z.object({ app: z.string(), version: z.string(), expires: z.number() });
+
+const SECRET = 'preview-links';
+
+/** Signs and reads preview links with a secret that all processes on one database share. */
+export class Previews {
+  readonly #db: Database;
+  #secret: Promise<Buffer> | undefined;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The text that a link carries. */
+  async sign(shown: Preview): Promise<string> {
+    const body = Buffer.from(JSON.stringify(shown)).toString('base64url');
+    return `${body}.${(await this.#mac(body)).toString('base64url')}`;
+  }
+
+  /** undefined when it was not signed here, was changed, or has expired. */
+  async read(signed: string, now = Date.now()): Promise<Preview | undefined> {
+    const [body = '', mac = '', ...rest] = signed.split('.');
+    if (rest.length > 0 || signed.length > 1000) return undefined;
+    const given = Buffer.from(mac, 'base64url');
+    const right = await this.#mac(body);
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+    const shown = preview.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+    return shown.expires > now ? shown : undefined;
+  }
+
+  async #mac(body: string): Promise<Buffer> {
+    this.#secret ??= siteSecret(this.#db, SECRET);
+    return createHmac('sha256', await this.#secret)
+      .update(body)
+      .digest();
+  }
+}

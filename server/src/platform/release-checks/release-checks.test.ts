@@ -1,0 +1,85 @@
+import type { ReleaseDescription } from '@rangmala/shared/contract';
+import { makeTestRelease } from '../../testing/releases.ts';
+import { objectionsTo, PAGE_BUDGET_BYTES } from './release-checks.ts';
+
+const describing = (app: string, version: string, described: Partial<ReleaseDescription> = {}) =>
+  makeTestRelease({ app, version, described }).release;
+const page = (path: string, name = 'CartPage') => ({ path, page: name, access: 'all' as const, places: [] });
+
+const shell = describing('shell', '1.0.0');
+const shop = describing('shop', '2.0.0', { uses: { greeting: ['word'] } });
+const booking = describing('booking', '3.0.0', { pages: [page('/appointment')] });
+
+it('has nothing against a release that fits', () => {
+  expect(objectionsTo(shop, { shell, remotes: [booking] })).toEqual([]);
+  expect(objectionsTo(shell, { shell, remotes: [shop, booking] })).toEqual([]);
+});
+
+describe('names what and whom when', () => {
+  it.each<[string, ReleaseDescription, string]>([
+    [
+      'it needs a newer library',
+      describing('shop', '2.1.0', { requires: { react: '^20.0.0' } }),
+      'shop 2.1.0 needs react ^20.0.0, but shell 1.0.0 provides 19.3.1.',
+    ],
+    [
+      "it claims another's path",
+      describing('shop', '2.1.0', { pages: [page('/appointment/new')] }),
+      'shop 2.1.0 claims /appointment/new, which is booking’s.',
+    ],
+    [
+      'it claims a path outside every territory',
+      describing('shop', '2.1.0', { pages: [page('/about')] }),
+      'shop 2.1.0 claims /about, which is not its to claim.',
+    ],
+    [
+      'two of its pages collide',
+      describing('shop', '2.1.0', { pages: [page('/shop/:a'), page('/shop/:b')] }),
+      'shop 2.1.0 offers two pages at /shop/:b.',
+    ],
+    [
+      'it uses a name that the shell has not',
+      describing('shop', '2.1.0', { uses: { greeting: ['farewell'] } }),
+      'shop 2.1.0 uses farewell of greeting, which shell 1.0.0 does not offer.',
+    ],
+    [
+      'it lists a page without code',
+      describing('shop', '2.1.0', { chunks: {} }),
+      'shop 2.1.0 lists CartPage, but has no file for it.',
+    ],
+    [
+      'its container is missing',
+      describing('shop', '2.1.0', { entry: ['gone.js'] }),
+      'shop 2.1.0 starts with gone.js, which is not in it.',
+    ],
+  ])('%s', (_what, candidate, sentence) => {
+    expect(objectionsTo(candidate, { shell, remotes: [booking] })).toContain(sentence);
+  });
+
+  it('a page is heavier than the budget', () => {
+    const heavy = describing('shop', '2.1.0', {
+      files: [{ path: 'browser/remoteEntry.js', bytes: PAGE_BUDGET_BYTES + 1, integrity: '' }],
+    });
+    expect(objectionsTo(heavy, { shell, remotes: [] })).toEqual([
+      'shop 2.1.0 sends 61 KB of JavaScript for CartPage; the budget is 60 KB.',
+    ]);
+  });
+
+  it('a new shell lost an export that a live remote uses', () => {
+    const poorer = describing('shell', '1.1.0', { offers: { greeting: [] } });
+    expect(objectionsTo(poorer, { shell: poorer, remotes: [shop, booking] })).toEqual([
+      'shop 2.0.0 uses word of greeting, which shell 1.1.0 does not offer.',
+    ]);
+  });
+
+  it('a new shell takes the territory, or the path, of a live remote', () => {
+    const greedy = describing('shell', '1.1.0', {
+      territories: { shop: ['/shop'] },
+      pages: [page('/', 'HomePage'), page('/appointment', 'HomePage')],
+      chunks: { HomePage: ['remoteEntry.js'] },
+    });
+    const objections = objectionsTo(greedy, { shell: greedy, remotes: [shop, booking] });
+    expect(objections).toContain('shop 2.0.0 claims /cart, which is not its to claim.');
+    expect(objections).toContain('shell 1.1.0 claims /appointment, where booking 3.0.0 has a page.');
+  });
+});

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { addRelease, keepRelease, makeLive } from '../registry/registry.ts';
+import { storeRelease } from './release-files.ts';
+import { withApp } from '../../testing/app.ts';
+import { type MadeRelease, makeTestRelease } from '../../testing/releases.ts';
+import { sweepReleases } from './garbage-collection.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+it('removes what is old, keeps what is live, recent, or among the last ten', () =>
+  withApp(async (app) => {
+    const { db, storage } = app;
+    const versions = (await publishDaily(app, 13)).map(({ release }) => release.version);
+    const [oldest = '', second = '', third = ''] = versions;
+    await makeLive(db, { shop: second }, 'shop team', 'deployed');
+
+    expect(await sweepReleases(db, storage, new Date(Date.now() + 400 * DAY_MS))).toEqual([
+      `shop ${third}`,
+      `shop ${oldest}`,
+    ]);
+    expect(await storage.list(`releases/shop/${oldest}`)).toEqual([]);
+    expect(await storage.list(`releases/shop/${second}`)).not.toEqual([]);
+    expect(await sweepReleases(db, storage, new Date(Date.now() + 400 * DAY_MS))).toEqual([]);
+  }));
+
+/** Publishes releases of the shop, one a day from the first of January 2026 on. */
+async function publishDaily(app: FastifyInstance, count: number): Promise<MadeRelease[]> {
+  const made = Array.from({ length: count }, (_, day) =>
+    makeTestRelease({ app: 'shop', word: `release ${day}` }),
+  );
+  for (const [day, { release, contents }] of made.entries()) {
+    await storeRelease(app.storage, release, async (path) => contents[path]);
+    await addRelease(app.db, release, 'shop team');
+    const published_at = new Date(Date.UTC(2026, 0, day + 1)).toISOString();
+    const rows = app.db.updateTable('releases').set({ published_at });
+    await rows.where('version', '=', release.version).execute();
+  }
+  return made;
+}
+
+it('keeps what pages of the last thirty days fall back to, however long ago it was live itself', () =>
+  withApp(async (app) => {
+    const [before, live, other] = await publishDaily(app, 13);
+    const versions = [before, live].map((made) => made?.release.version ?? '');
+    for (const version of versions) await makeLive(app.db, { shop: version }, 'shop team', 'deployed');
+    const later = new Date(Date.now() + 400 * DAY_MS);
+    expect(await sweepReleases(app.db, app.storage, later)).toEqual([`shop ${other?.release.version}`]);
+  }));
+
+it('keeps what was shown within thirty days, however many changes came since', () =>
+  withApp(async (app) => {
+    const [first, second, third] = (await publishDaily(app, 13)).map(({ release }) => release.version);
+    await makeLive(app.db, { shop: first ?? '' }, 'shop team', 'deployed');
+    for (let change = 0; change < 1_100; change += 1) {
+      await makeLive(app.db, { gallery: `1.0.${change}` }, 'gallery team', 'deployed');
+    }
+    await makeLive(app.db, { shop: second ?? '' }, 'shop team', 'deployed');
+    expect(await sweepReleases(app.db, app.storage)).toEqual([`shop ${third}`]);
+  }));
+
+it('a release that was swept is whole again when it is shipped again', () =>
+  withApp(async (app) => {
+    const [oldest] = await publishDaily(app, 13);
+    const { release, contents } = oldest ?? makeTestRelease({ app: 'shop' });
+    const later = new Date(Date.now() + 400 * DAY_MS);
+    await sweepReleases(app.db, app.storage, later);
+    expect(await keepRelease(app.db, 'shop', release.version)).toBe(false);
+    await storeRelease(app.storage, release, async (path) => contents[path]);
+    await addRelease(app.db, release, 'shop team');
+    expect(await keepRelease(app.db, 'shop', release.version)).toBe(true);
+    expect(await sweepReleases(app.db, app.storage)).not.toContain(`shop ${release.version}`);
+  }));
+
+it('leaves young releases alone', () =>
+  withApp(async ({ db, storage }) => {
+    for (let number = 0; number < 13; number += 1) {
+      await addRelease(db, makeTestRelease({ app: 'shop', word: `release ${number}` }).release, 'shop team');
+    }
+    expect(await sweepReleases(db, storage)).toEqual([]);
+  }));

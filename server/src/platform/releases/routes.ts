@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { NotFoundError } from '../../http/errors.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { LiveSnapshots } from '../registry/active-snapshot.ts';
+import { CorruptFileError, readReleaseFile } from './release-files.ts';
+
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+/** A release never changes, so a browser that has a file need never ask again. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const address = z.object({ app: z.string(), version: z.string(), '*': z.string() });
+
+/** Serves the browser files of every published release, also of those that are no longer live. */
+export const releaseRoutes: FastifyPluginAsyncZod<{ storage: Storage; live: LiveSnapshots }> = async (
+  app,
+  { storage, live },
+) => {
+  app.get('/r/:app/:version/*', { schema: { hide: true, params: address } }, async (request, reply) => {
+    const { app: name, version, '*': path } = request.params;
+    const release = await live.describe(name, version);
+    const type = TYPES[path.slice(path.lastIndexOf('.') + 1)];
+    if (!release || !type) throw new NotFoundError();
+    const read = (file: string) => readReleaseFile(storage, release, `browser/${file}`);
+    try {
+      const packed = acceptsBrotli(request.headers['accept-encoding']) ? await read(`${path}.br`) : undefined;
+      const bytes = packed ?? (await read(path));
+      if (!bytes) throw new NotFoundError();
+      if (packed) reply.header('content-encoding', 'br');
+      return await reply
+        .header('content-type', type)
+        .header('cache-control', FOR_EVER)
+        .header('vary', 'accept-encoding')
+        .header('cross-origin-resource-policy', 'same-origin')
+        .header('access-control-allow-origin', '*')
+        .send(bytes);
+    } catch (error) {
+      // A broken answer must not live in a cache; the page falls back to the release before.
+      reply.header('cache-control', 'no-store');
+      if (!(error instanceof CorruptFileError)) throw error;
+      request.log.error({ app: name, version, path }, error.message);
+      throw new NotFoundError();
+    }
+  });
+};
+
+function acceptsBrotli(header: string | undefined): boolean {
+  return /(^|[\s,])br(\s*(,|$)|\s*;\s*q=(?!0(\.0*)?\s*(,|$)))/i.test(header ?? '');
+}

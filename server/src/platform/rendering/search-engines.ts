@@ -1,0 +1,81 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Category, Item } from '@rangmala/shared/contract';
+import { escapeHtml } from '../../lib/html.ts';
+import type { LiveSnapshots } from '../registry/active-snapshot.ts';
+import type { Settings } from '../../settings.ts';
+import { slugOf } from '../../lib/slug.ts';
+
+/** Pages that only make sense to the visitor who is there. */
+const NOT_FOR_SEARCH = new Set([
+  '/cart',
+  '/signin',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/auth-callback',
+  '/appointment-confirmation',
+  '/artists',
+  '/not-found',
+]);
+
+interface Options {
+  settings: Settings;
+  live: LiveSnapshots;
+}
+
+/** robots.txt and sitemap.xml, made from the live pages and the catalogue. */
+export const searchEngineRoutes: FastifyPluginAsync<Options> = async (app, { settings, live }) => {
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          'Disallow: /api/',
+          'Disallow: /account',
+          'Disallow: /cart',
+          '',
+          `Sitemap: ${settings.publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const urls = await knownAddresses(app.readInProcess, live);
+    const entries = urls.map((path) => `<url><loc>${escapeHtml(`${settings.publicUrl}${path}`)}</loc></url>`);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`,
+      );
+  });
+};
+
+type Read = (path: string) => Promise<{ status: number; body: unknown }>;
+
+/** Every public address of the site: the live pages without parameters, and what the catalogue has. */
+export async function knownAddresses(read: Read, live: LiveSnapshots): Promise<string[]> {
+  const current = await live.current();
+  const described = current
+    ? [current.shell, ...Object.values(current.releases).flatMap(([first]) => first ?? [])]
+    : [];
+  const fixed = described
+    .flatMap(({ pages }) => pages)
+    .filter(({ path, access }) => access === 'all' && !path.includes(':') && !NOT_FOR_SEARCH.has(path))
+    .map(({ path }) => path);
+  return [...new Set([...fixed, ...(await cataloguePaths(read))])];
+}
+
+async function cataloguePaths(read: Read): Promise<string[]> {
+  const categories = ((await read('/categories')).body as Category[] | undefined) ?? [];
+  const paths: string[] = [];
+  for (const { name } of categories) {
+    const slug = slugOf(name);
+    paths.push(`/shop/${slug}`);
+    const items =
+      ((await read(`/items?category=${encodeURIComponent(slug)}`)).body as Item[] | undefined) ?? [];
+    paths.push(...items.map(({ id }) => `/product/${encodeURIComponent(id)}`));
+  }
+  return paths;
+}

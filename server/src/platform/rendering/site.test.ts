@@ -1,0 +1,236 @@
+import { Writable } from 'node:stream';
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { tallyOf } from '../canaries/release-stats.ts';
+import { currentSnapshot, makeLive } from '../registry/registry.ts';
+import { publishBuilt } from '../releases/publish-built.ts';
+import { withApp, withFolder } from '../../testing/app.ts';
+import { buildTestRelease, type TestRelease } from '../../testing/releases.ts';
+import { site } from './plugin.ts';
+
+/** A site with these releases live, and what it logged. */
+function withSite(
+  releases: TestRelease[],
+  work: (app: FastifyInstance, root: string, logged: () => string) => Promise<void>,
+): Promise<void> {
+  return withFolder(async (root) => {
+    let log = '';
+    const logStream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        log += chunk.toString();
+        done();
+      },
+    });
+    for (const release of releases) await buildTestRelease(root, release);
+    await withApp(
+      async (app) => {
+        await publishBuilt(app.db, app.storage, root);
+        await work(app, root, () => log);
+      },
+      { parts: { site, logStream }, env: { LOG_LEVEL: 'warn' } },
+    );
+  });
+}
+
+const SHELL: TestRelease = { app: 'shell', version: '1.0.0-a' };
+const SHOP: TestRelease = { app: 'shop', version: '1.0.0-b' };
+
+describe('pages', () => {
+  it('come whole from the server, with the remote in the shell that is live and the API answered', () =>
+    withSite([SHELL, SHOP], async (app) => {
+      const answer = await app.inject('/');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('/ | 1 | Namaste from 1.0.0-b | 200 | ');
+      expect(answer.headers['cache-control']).toBe('private, no-cache');
+    }));
+
+  it('let only their own scripts run, by a nonce that is never the same', () =>
+    withSite([SHELL, SHOP], async (app) => {
+      const nonces = [];
+      for (const answer of [await app.inject('/'), await app.inject('/')]) {
+        const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(
+          String(answer.headers['content-security-policy']),
+        )?.[1];
+        expect(answer.body).toContain(`<script nonce="${nonce}">`);
+        nonces.push(nonce);
+      }
+      expect(nonces[0]).not.toBe(nonces[1]);
+    }));
+
+  it('carry the status that the shell gives them', () =>
+    withSite([SHELL, SHOP], async (app) => {
+      expect((await app.inject('/nowhere')).statusCode).toBe(404);
+    }));
+
+  it('answer an address that cannot be decoded with the page for what is not there', () =>
+    withSite([SHELL, SHOP], async (app) => {
+      for (const address of ['/%', '/shop/%E0%A4%A', '/%ff?from=mail', '/product/%00']) {
+        const answer = await app.inject(address);
+        expect(answer.statusCode).toBe(404);
+        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      }
+      expect((await app.inject('/api/products/%')).headers['content-type']).toMatch(/json/);
+    }));
+
+  it('lead on where the shell says so', () =>
+    withSite([SHELL, SHOP], async (app) => {
+      const answer = await app.inject('/private');
+      expect(answer.statusCode).toBe(302);
+      expect(answer.headers.location).toBe('/signin?next=%2Fprivate');
+    }));
+
+  it('are drawn in the browser when rendering fails, and the failure is logged and counts', () =>
+    withSite([SHELL, SHOP], async (app, _root, logged) => {
+      const answer = await app.inject('/throws');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('to be drawn in the browser');
+      expect(logged()).toContain('thrown while rendering');
+      const since = new Date(0).toISOString();
+      const failures = async () => String((await tallyOf(app.db, 'shell', '1.0.0-a', since)).failures);
+      await expectSoon(failures, /^1$/);
+    }));
+
+  it('live on when a remote has no usable server bundle', () =>
+    withSite(
+      [SHELL, { ...SHOP, serverBundle: 'throw new Error("broken bundle")' }],
+      async (app, _root, logged) => {
+        const answer = await app.inject('/');
+        expect(answer.body).toContain('broken bundle');
+        expect(logged()).toContain('a part of the page could not be rendered');
+      },
+    ));
+
+  it('refuse a remote that asks for what the shell does not provide', () =>
+    withSite([SHELL, { ...SHOP, serverBundle: 'require("left-pad")' }], async (app) => {
+      expect((await app.inject('/')).body).toContain(
+        'shop asks for left-pad, which the shell does not provide.',
+      );
+    }));
+
+  it('say that the site is being set up while no shell is published', () =>
+    withSite([], async (app) => {
+      const answer = await app.inject('/');
+      expect(answer.statusCode).toBe(503);
+      expect(answer.body).toContain('being set up');
+    }));
+
+  it('come from a new release as soon as it is live, without a restart', () =>
+    withSite([SHELL, SHOP], async (app, root) => {
+      expect((await app.inject('/')).body).toContain('from 1.0.0-b');
+      await buildTestRelease(root, { app: 'shop', version: '1.1.0-c' });
+      await publishBuilt(app.db, app.storage, root);
+      // The process looks for a newer snapshot at most once a second.
+      await expectSoon(async () => (await app.inject('/')).body, /from 1\.1\.0-c/);
+    }));
+
+  it('come from what was built, when publishing it was cut off halfway the time before', () =>
+    withSite([SHELL, SHOP], async (app, root) => {
+      const [shell, shop] = ['2.0.0-d', '2.0.0-e'];
+      await buildTestRelease(root, { app: 'shell', version: shell });
+      await buildTestRelease(root, { app: 'shop', version: shop });
+      const full = Object.create(app.storage, {
+        put: {
+          value: (key: string, content: Buffer | string) =>
+            key.includes(shop) ? Promise.reject(new Error('no space left')) : app.storage.put(key, content),
+        },
+      }) as typeof app.storage;
+      await expect(publishBuilt(app.db, full, root)).rejects.toThrow('no space left');
+      expect((await publishBuilt(app.db, app.storage, root)).sort()).toEqual([
+        `shell ${shell}`,
+        `shop ${shop}`,
+      ]);
+      expect((await currentSnapshot(app.db))?.live).toEqual({ shell, shop });
+    }));
+
+  it('stay gone back when the same build is published again', () =>
+    withSite([SHELL, SHOP], async (app, root) => {
+      await buildTestRelease(root, { app: 'shop', version: '1.1.0-c' });
+      await publishBuilt(app.db, app.storage, root);
+      await makeLive(app.db, { shop: '1.0.0-b' }, 'ana', 'taken back');
+      expect(await publishBuilt(app.db, app.storage, root)).toEqual([]);
+      await expectSoon(async () => (await app.inject('/')).body, /from 1\.0\.0-b/);
+    }));
+});
+
+describe('release files', () => {
+  const path = '/r/shop/1.0.0-b/remoteEntry.js';
+
+  it('are served for ever, packed for who unpacks', () =>
+    withSite([SHELL, SHOP], async (app) => {
+      const packed = await app.inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } });
+      expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('/* shop 1.0.0-b */');
+      expect(packed.headers['content-encoding']).toBe('br');
+      const plain = await app.inject({ url: path, headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } });
+      expect(plain.body).toBe('/* shop 1.0.0-b */');
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      for (const { headers } of [packed, plain]) {
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+      }
+    }));
+
+  it('stay served when their release is no longer live', () =>
+    withSite([SHELL, SHOP], async (app, root) => {
+      await buildTestRelease(root, { app: 'shop', version: '1.1.0-c' });
+      await publishBuilt(app.db, app.storage, root);
+      expect((await app.inject(path)).statusCode).toBe(200);
+    }));
+
+  it.each([
+    ['of an unknown release', '/r/shop/9.9.9-z/remoteEntry.js'],
+    ['that no release has', '/r/shop/1.0.0-b/other.js'],
+    ['of the server', '/r/shop/1.0.0-b/..%2Fserver.cjs'],
+    ['outside the release', '/r/shop/1.0.0-b/..%2F..%2F..%2Frangmala.db'],
+  ])('are not found: a file %s', (_what, url) =>
+    withSite([SHELL, SHOP], async (app) => {
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }),
+  );
+
+  it('are refused when what is stored is not what was released', () =>
+    withSite([SHELL, SHOP], async (app, _root, logged) => {
+      await app.storage.put('releases/shop/1.0.0-b/browser/remoteEntry.js', 'alert("not ours")');
+      const answer = await app.inject({ url: path, headers: { 'accept-encoding': 'identity' } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(logged()).toContain('remoteEntry.js is not what was released.');
+    }));
+});
+
+describe('beside the pages', () => {
+  it('a browser can tell which remote failed', () =>
+    withSite([SHELL], async (app, _root, logged) => {
+      const failure = { app: 'shop', name: 'CartPage', version: '1.0.0-b', phase: 'load', message: 'gone' };
+      const answer = await app.inject({ method: 'POST', url: '/_site/failures', payload: failure });
+      expect(answer.statusCode).toBe(204);
+      expect(logged()).toContain('"version":"1.0.0-b"');
+      const wrong = await app.inject({
+        method: 'POST',
+        url: '/_site/failures',
+        payload: { app: 'x'.repeat(99) },
+      });
+      expect(wrong.statusCode).toBeGreaterThanOrEqual(400);
+      expect(wrong.statusCode).toBeLessThan(500);
+    }));
+
+  it('search engines find the public pages and are kept from the private ones', () =>
+    withSite([SHELL], async (app) => {
+      const robots = await app.inject('/robots.txt');
+      expect(robots.body).toContain('Disallow: /account');
+      expect(robots.body).toContain('/sitemap.xml');
+      const sitemap = await app.inject('/sitemap.xml');
+      expect(sitemap.headers['content-type']).toContain('application/xml');
+      expect(sitemap.body).toContain(`<loc>${app.settings.publicUrl}/</loc>`);
+    }));
+});
+
+/** Asks until the answer is as hoped for; the limit is Jest's own. */
+async function expectSoon(ask: () => Promise<string>, hoped: RegExp): Promise<void> {
+  let answer = await ask();
+  while (!hoped.test(answer)) {
+    await new Promise((resolve) => setImmediate(resolve));
+    answer = await ask();
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { publishBuilt } from '../releases/publish-built.ts';
+import { withApp, withFolder } from '../../testing/app.ts';
+import { browserOf } from '../../testing/browser.ts';
+import { ASHA, register, signedIn } from '../../testing/customers.ts';
+import { buildTestRelease } from '../../testing/releases.ts';
+import { site } from './plugin.ts';
+
+const RAVI = { email: 'ravi@example.in', password: 'mangoes in may', full_name: 'Ravi Kumar' };
+
+/** A shell that says for whom it draws, and what the API answers to them; slowly, so that visitors overlap. */
+const SHELL_BUNDLE = `
+exports.modules = {};
+exports.provided = {};
+exports.render = async (request) => {
+  const before = request.session.user;
+  const { body } = await request.fetchApi('/session');
+  await new Promise((resolve) => setImmediate(resolve));
+  const said = [before, request.session.user, body.user].map((user) => user ? user.email : 'guest');
+  return { status: 200, html: said.join(' '), failures: [] };
+};
+exports.renderEmpty = exports.render;
+`;
+
+function withSite(work: (app: FastifyInstance) => Promise<void>): Promise<void> {
+  return withFolder(async (root) => {
+    await buildTestRelease(root, { app: 'shell', version: '1.0.0-a', serverBundle: SHELL_BUNDLE });
+    await withApp(
+      async (app) => {
+        await publishBuilt(app.db, app.storage, root);
+        await register(app);
+        await register(app, RAVI);
+        await work(app);
+      },
+      { parts: { site }, env: { RATE_LIMITS: 'off' } },
+    );
+  });
+}
+
+const threeTimes = (email: string) => [email, email, email].join(' ');
+
+it('draws every visitor’s page in their own session, however many come at once', () =>
+  withSite(async (app) => {
+    const [asha, ravi, guest] = [await signedIn(app, ASHA), await signedIn(app, RAVI), browserOf(app)];
+    const visitors = [
+      { browser: asha, email: ASHA.email },
+      { browser: ravi, email: RAVI.email },
+      { browser: guest, email: 'guest' },
+    ];
+    const visits = Array.from({ length: 10 }, () => visitors).flat();
+    const bodies = await Promise.all(
+      visits.map(async ({ browser }, at) => (await browser.get(`/?visit=${at}`)).body),
+    );
+    expect(bodies).toEqual(visits.map(({ email }) => threeTimes(email)));
+  }));
+
+it('lets nobody keep a page that is somebody’s own', () =>
+  withSite(async (app) => {
+    const asha = await signedIn(app, ASHA);
+    const own = await asha.get('/');
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    expect(own.headers.vary).toMatch(/cookie/i);
+    await asha.post('/api/logout');
+    const after = await asha.get('/');
+    expect(after.body).toBe(threeTimes('guest'));
+    expect(after.headers['cache-control']).toBe('private, no-cache');
+  }));
+
+it('draws a guest’s page for a cookie that is nobody’s', () =>
+  withSite(async (app) => {
+    const forged = browserOf(app);
+    forged.cookies.set('rangmala_session', 'x'.repeat(43));
+    expect((await forged.get('/')).body).toBe(threeTimes('guest'));
+  }));

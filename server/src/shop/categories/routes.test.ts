@@ -1,0 +1,27 @@
+import { withApp } from '../../testing/app.ts';
+import { stockShop } from '../../testing/catalogue.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+
+onEveryDatabase((database) => {
+  test('the categories come in the order of the shop', () =>
+    withApp(
+      async (app) => {
+        await stockShop(app.db);
+        const answer = await app.inject('/api/categories');
+        expect(answer.statusCode).toBe(200);
+        expect(answer.json()).toEqual([
+          { name: 'Mugs', hero_image: '/media/m/mugs-800x600.webp', placeholder: 'data:x' },
+          { name: 'Wall Decor', hero_image: '/media/w/wall-800x600.webp' },
+        ]);
+      },
+      { database },
+    ));
+
+  test('an empty shop has none', () =>
+    withApp(
+      async (app) => {
+        expect((await app.inject('/api/categories/')).json()).toEqual([]);
+      },
+      { database },
+    ));
+});

@@ -1,0 +1,59 @@
+import type { Item } from '@rangmala/shared/contract';
+import type { Database } from '../../database/database.ts';
+import { rupees } from '../../database/money.ts';
+import { slugOf } from '../../lib/slug.ts';
+
+/** How many items one request may name: more than any cart holds. */
+const MAX_IDS = 200;
+
+/** Every item, or those of a category; [] for a category that is none. */
+export async function listItems(db: Database, category: string | undefined): Promise<Item[]> {
+  let query = itemRows(db).orderBy('categories.position').orderBy('products.position').orderBy('products.id');
+  if (category !== undefined) query = query.where('categories.slug', '=', slugOf(category));
+  return toItems(await query.execute());
+}
+
+/** The named items, in the order in which they are named; ids that are none are left out. */
+export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
+  const wanted = [...new Set(ids)].slice(0, MAX_IDS);
+  if (wanted.length === 0) return [];
+  const found = toItems(await itemRows(db).where('products.id', 'in', wanted).execute());
+  return wanted.flatMap((id) => found.find((item) => item.id === id) ?? []);
+}
+
+/** A row an item and picture, the first picture first. */
+function itemRows(db: Database) {
+  return db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.slug', 'products.category_slug')
+    .leftJoin('product_images', 'product_images.product_id', 'products.id')
+    .select([
+      'products.id',
+      'products.name',
+      'products.price_paise',
+      'product_images.url',
+      'product_images.placeholder',
+      'product_images.position as picture',
+    ]);
+}
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof itemRows>['execute']>>[number];
+
+function toItems(rows: ItemRow[]): Item[] {
+  const byId = new Map<string, Item>();
+  for (const row of [...rows].sort((one, other) => (one.picture ?? 0) - (other.picture ?? 0))) {
+    const item = byId.get(row.id);
+    if (item) {
+      if (row.url) item.image.push(row.url);
+      continue;
+    }
+    byId.set(row.id, {
+      id: row.id,
+      name: row.name,
+      price: rupees(row.price_paise),
+      image: row.url ? [row.url] : [],
+      ...(row.placeholder && { placeholder: row.placeholder }),
+    });
+  }
+  return [...byId.values()];
+}

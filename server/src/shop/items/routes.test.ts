@@ -1,0 +1,65 @@
+import type { Item } from '@rangmala/shared/contract';
+import { withApp } from '../../testing/app.ts';
+import { stockShop } from '../../testing/catalogue.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+
+onEveryDatabase((database) => {
+  test('items are found by their category, by name or slug, in any case', () =>
+    withApp(
+      async (app) => {
+        await stockShop(app.db);
+        const namesAt = async (query: string) => {
+          const answer = await app.inject(`/api/items${query}`);
+          expect(answer.statusCode).toBe(200);
+          return answer.json<Item[]>().map(({ name }) => name);
+        };
+        expect(await namesAt('?category=mugs')).toEqual(['Gond Mug', 'Warli Mug']);
+        expect(await namesAt('?category=MUGS')).toEqual(['Gond Mug', 'Warli Mug']);
+        expect(await namesAt('?category=Wall%20Decor')).toEqual(['Jharokha']);
+        expect(await namesAt('?category=wall-decor')).toEqual(['Jharokha']);
+        expect(await namesAt('/?category=wall+decor')).toEqual(['Jharokha']);
+        expect(await namesAt('?category=hats')).toEqual([]);
+        expect(await namesAt('?category=')).toEqual([]);
+        expect(await namesAt("?category=';drop table products;--")).toEqual([]);
+        expect(await namesAt('')).toEqual(['Gond Mug', 'Warli Mug', 'Jharokha']);
+      },
+      { database },
+    ));
+
+  test('an item has its price in rupees and its pictures in order', () =>
+    withApp(
+      async (app) => {
+        await stockShop(app.db);
+        const answer = await app.inject('/api/items?ids=1,3');
+        expect(answer.json()).toEqual([
+          {
+            id: '1',
+            name: 'Warli Mug',
+            price: 349.5,
+            image: ['/media/a/front-800x800.webp', '/media/b/back-800x800.webp'],
+            placeholder: 'data:y',
+          },
+          { id: '3', name: 'Jharokha', price: 1499, image: [] },
+        ]);
+      },
+      { database },
+    ));
+
+  test('named items come in the order of their names, once, without the unknown', () =>
+    withApp(
+      async (app) => {
+        await stockShop(app.db);
+        const answer = await app.inject('/api/items?ids=3,nothing,1,3,,2');
+        expect(answer.json<Item[]>().map(({ id }) => id)).toEqual(['3', '1', '2']);
+        expect((await app.inject('/api/items?ids=')).json()).toEqual([]);
+      },
+      { database },
+    ));
+});
+
+test('two categories at once are malformed', () =>
+  withApp(async (app) => {
+    const answer = await app.inject('/api/items?category=mugs&category=tees');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toHaveProperty('detail');
+  }));

@@ -1,0 +1,45 @@
+import { withApp } from '../../testing/app.ts';
+import { stockShop } from '../../testing/catalogue.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+
+onEveryDatabase((database) => {
+  test('a product is shown with its first picture', () =>
+    withApp(
+      async (app) => {
+        await stockShop(app.db);
+        const answer = await app.inject('/api/products/1/');
+        expect(answer.statusCode).toBe(200);
+        expect(answer.json()).toEqual({
+          id: '1',
+          name: 'Warli Mug',
+          price: 349.5,
+          img: '/media/a/front-800x800.webp',
+          description: 'White on earth.',
+          category: 'Mugs',
+          placeholder: 'data:y',
+        });
+      },
+      { database },
+    ));
+
+  test.each(['99', 'x'.repeat(90), '1%27%20or%201=1', '%F0%9F%AA%94', '..%2F1'])(
+    'there is no product %s',
+    (id) =>
+      withApp(
+        async (app) => {
+          await stockShop(app.db);
+          const answer = await app.inject(`/api/products/${id}`);
+          expect(answer.statusCode).toBe(404);
+          expect(answer.json()).toEqual({ detail: 'Product not found' });
+        },
+        { database },
+      ),
+  );
+});
+
+test('an id that nothing could have is not there either', () =>
+  withApp(async (app) => {
+    const answer = await app.inject(`/api/products/${'x'.repeat(5000)}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toHaveProperty('detail');
+  }));

@@ -1,0 +1,30 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { codeOf } from '../http/errors.ts';
+import { SettingsError } from '../settings.ts';
+
+/**
+ * Makes the folder that holds everything the server keeps, where it is missing.
+ * @param dataDir its absolute path
+ * @throws SettingsError when it can neither be found nor made, or not be written to
+ */
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  try {
+    await makeFolder(dataDir);
+    await access(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new SettingsError(`DATA_DIR cannot be used: ${error instanceof Error ? error.message : error}.`);
+  }
+}
+
+/** Step by step: where a folder can never be made (below /proc), Node's own recursive mkdir does not end. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return;
+    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
+  }
+}

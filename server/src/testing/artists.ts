@@ -1,0 +1,145 @@
+import type { BookingRequest } from '@rangmala/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { insertSession } from '../accounts/sessions/store.ts';
+import { type TestAppOptions, withApp } from './app.ts';
+import { type Browser, browserOf } from './browser.ts';
+import { clockAt, type TestClock } from './clock.ts';
+
+/** When tests of the studio begin: Friday, 20 November 2026, 9:00 AM there. The Monday after is the 23rd. */
+export const FRIDAY_MORNING = '2026-11-20T03:30:00.000Z';
+
+/** Three art types, and two artists: Meera on Mondays 10–12 and 14–15 (Warli, Block Print), Ravi all of every day (Gond). */
+export async function openStudio(db: Database): Promise<void> {
+  const artTypes = ['Warli', 'Block Print', 'Gond'];
+  await db
+    .insertInto('art_types')
+    .values(
+      artTypes.map((name, position) => ({
+        slug: name.toLowerCase().replace(' ', '-'),
+        name,
+        type: 'Folk',
+        popularity: 10 - position,
+        position,
+      })),
+    )
+    .execute();
+  const artist = { testimonial: 'Lovely.', rating_tenths: 48, password_hash: null };
+  await db
+    .insertInto('artists')
+    .values([
+      {
+        id: 'ravi',
+        name: 'Ravi Shyam',
+        image: '/media/r/ravi-600x600.webp',
+        placeholder: null,
+        bio: 'Dots.',
+        position: 1,
+        ...artist,
+      },
+      {
+        id: 'meera',
+        name: 'Meera Devi',
+        image: '/media/m/meera-600x600.webp',
+        placeholder: 'data:m',
+        bio: 'White on earth.',
+        position: 0,
+        ...artist,
+      },
+    ])
+    .execute();
+  await db
+    .insertInto('artist_art_types')
+    .values([
+      { artist_id: 'meera', art_type_slug: 'block-print', position: 1 },
+      { artist_id: 'meera', art_type_slug: 'warli', position: 0 },
+      { artist_id: 'ravi', art_type_slug: 'gond', position: 0 },
+    ])
+    .execute();
+  await db
+    .insertInto('artist_skills')
+    .values([
+      { artist_id: 'meera', position: 1, skill: 'Rice paste' },
+      { artist_id: 'meera', position: 0, skill: 'Murals' },
+    ])
+    .execute();
+  await db
+    .insertInto('artist_availability')
+    .values([
+      { artist_id: 'meera', weekday: 0, start_minute: 840, end_minute: 900 },
+      { artist_id: 'meera', weekday: 0, start_minute: 600, end_minute: 720 },
+      ...[0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+        artist_id: 'ravi',
+        weekday,
+        start_minute: 0,
+        end_minute: 1440,
+      })),
+    ])
+    .execute();
+}
+
+/** What Asha could book: Meera, Monday 10:30, Warli, by video. */
+export const BOOKING: BookingRequest = {
+  artist_id: 'meera',
+  user_id: 'asha',
+  date: '2026-11-23',
+  time: '10:30:00',
+  art_type: 'Warli',
+  session_type: 'Jitsi Meet',
+};
+
+/** Creates customers; one called `asha` has that as id, too. */
+export async function addCustomers(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .insertInto('users')
+    .values(
+      ids.map((id) => ({
+        id,
+        email: `${id}@example.in`,
+        name: `${id.charAt(0).toUpperCase()}${id.slice(1)}`,
+        password_hash: null,
+        email_verified_at: null,
+        created_at: '',
+      })),
+    )
+    .execute();
+}
+
+/** A browser in which this customer is signed in. */
+export async function browserOfCustomer(app: FastifyInstance, userId: string): Promise<Browser> {
+  const browser = browserOf(app);
+  browser.cookies.set('rangmala_session', await insertSession(app.db, app.now(), 'customer', userId));
+  return browser;
+}
+
+/** A browser in which this artist is signed in. */
+export async function browserOfArtist(app: FastifyInstance, artistId: string): Promise<Browser> {
+  const browser = browserOf(app);
+  browser.cookies.set('rangmala_artist', await insertSession(app.db, app.now(), 'artist', artistId));
+  return browser;
+}
+
+export interface Studio {
+  app: FastifyInstance;
+  clock: TestClock;
+  asha: Browser;
+  bala: Browser;
+  guest: Browser;
+}
+
+/** Gives `work` a server on Friday morning with the two artists and two customers, and removes it afterwards. */
+export async function withStudio(
+  work: (studio: Studio) => Promise<void>,
+  options: TestAppOptions = {},
+): Promise<void> {
+  const clock = clockAt(FRIDAY_MORNING);
+  await withApp(
+    async (app) => {
+      await openStudio(app.db);
+      await addCustomers(app.db, ['asha', 'bala']);
+      const [asha, bala] = [await browserOfCustomer(app, 'asha'), await browserOfCustomer(app, 'bala')];
+      await work({ app, clock, asha, bala, guest: browserOf(app) });
+    },
+    { ...options, parts: { now: clock.now, ...options.parts } },
+  );
+}
