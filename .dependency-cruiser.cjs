@@ -1,7 +1,7 @@
 /** Who may import whom (docs/decisions.md has why). `npm test` cruises with it; import-rules.test.mjs breaks every rule once. */
 
 const APPS = '^(shell|[^/]+-remote)/';
-const OTHERS = ['^(shell|server|e2e)/', '^[^/]+-remote/', '^shared/build/'];
+const OTHERS = ['^(shell|server|e2e)/', '^[^/]+-remote/', '^tools/kit/'];
 const TEST = '\\.(test|spec)\\.(tsx?|mjs)$';
 const NPM = ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown'];
 
@@ -9,7 +9,7 @@ const NPM = ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-un
 const ENTRIES = [
   '^shared/src/[^/]+/index\\.tsx?$',
   '^shared/src/testing/',
-  '^shared/build/',
+  '^tools/kit/',
   '^[^/]+/remote\\.ts$',
   '^shell/host\\.ts$',
   '^shell/src/[^/]+\\.tsx?$',
@@ -20,7 +20,7 @@ const ENTRIES = [
   // Processes and threads of their own, which the server starts by path.
   '^server/src/.+-worker\\.ts$',
   '^server/src/cli/[^/]+\\.ts$',
-  '^server/start/',
+  '^tools/repository/',
   '^server/demo/[^/]+\\.(ts|mjs)$',
   '^server/bench/',
   '^e2e/',
@@ -100,14 +100,14 @@ module.exports = {
       name: 'server-imports-contract-only',
       comment: 'Server and pages share the contract and nothing else.',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/start/' },
+      from: { path: '^server/', pathNot: '^tools/repository/' },
       to: { path: '^(shared|shell|e2e|[^/]+-remote)/', pathNot: '^shared/src/contract/' },
     },
     {
       name: 'start-imports-build-only',
       comment: 'What builds and starts the site may call the build preset, no product code.',
       severity: 'error',
-      from: { path: '^server/start/' },
+      from: { path: '^tools/repository/' },
       to: { path: '^(shared|shell|e2e|[^/]+-remote)/', pathNot: '^shared/(build|src/contract)/' },
     },
     {
@@ -124,8 +124,8 @@ module.exports = {
     {
       name: 'runner-imports-start-only',
       severity: 'error',
-      from: { path: '^e2e/run/' },
-      to: { path: '^(shared|shell|server|[^/]+-remote)/', pathNot: '^server/start/' },
+      from: { path: '^tools/repository/' },
+      to: { path: '^(shared|shell|server|[^/]+-remote)/', pathNot: '^tools/repository/' },
     },
     {
       name: 'pages-are-strangers',

@@ -2,10 +2,10 @@ import js from '@eslint/js';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { houseRules } from './e2e/run/lint/house-rules.mjs';
+import { houseRules } from './tools/repository/lint/house-rules.mjs';
 
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts'];
-const COMMAND_LINE = ['**/*.mjs', '**/*.cjs', 'shared/build/**', 'server/start/**', 'server/**/cli/**'];
+const COMMAND_LINE = ['**/*.mjs', '**/*.cjs', 'tools/kit/**', 'tools/repository/**', 'server/**/cli/**'];
 
 /** Files whose default export is what somebody else loads them for. */
 const LOADED_BY_DEFAULT = [
@@ -14,7 +14,7 @@ const LOADED_BY_DEFAULT = [
   '**/remote.ts',
   'shell/host.ts',
   '**/*.config.{ts,mjs,cjs}',
-  'shared/build/**',
+  'tools/kit/**',
   'shell/src/federation/provide-runtime.ts',
   'shared/src/testing/file-stub.ts',
 ];
@@ -120,7 +120,7 @@ export default tseslint.config(
   { files: ['shared/src/router/**', 'shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     // Variables of webpack's, which these files set.
-    files: ['shared/build/release-base.ts', 'shell/src/nonce.ts'],
+    files: ['tools/kit/release-base.ts', 'shell/src/nonce.ts'],
     rules: {
       'prefer-const': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^__webpack_' }],

@@ -1,4 +1,4 @@
-import { appFolders } from './shared/build/apps.mjs';
+import { appFolders } from './tools/kit/apps.mjs';
 /**
  * Two projects. What runs in a browser is compiled to CommonJS, so that `jest.mock` works; the server
  * stands on packages that are ES modules only and native addons, so its tests run as ES modules, which
@@ -46,7 +46,7 @@ export default {
     {
       ...common,
       displayName: 'server',
-      roots: ['server', 'shared/build', 'e2e/run'].map((folder) => `<rootDir>/${folder}`),
+      roots: ['server', 'tools'].map((folder) => `<rootDir>/${folder}`),
       testMatch: ['**/*.test.{ts,mjs}'],
       testEnvironment: 'node',
       extensionsToTreatAsEsm: ['.ts'],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { bundleWorkspaces } from '../../start/bundle-workspaces.ts';
+import { bundleWorkspaces } from '../../../tools/repository/bundle-workspaces.ts';
 import type { Environment } from '../settings.ts';
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));

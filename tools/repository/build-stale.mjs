@@ -1,14 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { appFolders, ROOT } from '../../shared/build/apps.mjs';
-import {
-  appInputs,
-  inputsDigest,
-  isFresh,
-  markFresh,
-  mediaInputs,
-  serverInputs,
-} from '../../shared/build/inputs.mjs';
+import { appFolders, ROOT } from '../kit/apps.mjs';
+import { appInputs, inputsDigest, isFresh, markFresh, mediaInputs, serverInputs } from '../kit/inputs.mjs';
 
 /** As many builds at once as are worth their memory on a small machine. */
 const AT_ONCE = 2;
@@ -20,16 +13,21 @@ function targets() {
       name: 'pictures',
       output: 'server/dist/media',
       inputs: mediaInputs(),
-      script: 'server/start/build-media.ts',
+      script: 'tools/repository/build-media.ts',
     },
     ...appFolders().map((folder) => ({
       name: folder,
       output: `${folder}/dist`,
       inputs: appInputs(folder),
-      script: 'shared/build/build-release.ts',
+      script: 'tools/kit/build-release.ts',
       argument: folder,
     })),
-    { name: 'server', output: 'server/dist', inputs: serverInputs(), script: 'server/start/build-server.ts' },
+    {
+      name: 'server',
+      output: 'server/dist',
+      inputs: serverInputs(),
+      script: 'tools/repository/build-server.ts',
+    },
   ];
 }
 

@@ -9,4 +9,4 @@ try {
   process.exit(1);
 }
 // The server runs in this very process, so that signals reach it and nothing stands in between.
-await import('../dist/main.js');
+await import('../../server/dist/main.js');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { ROOT } from '../../shared/build/apps.mjs';
-import { isInstalled, markInstalled } from '../../shared/build/installed.mjs';
+import { ROOT } from '../kit/apps.mjs';
+import { isInstalled, markInstalled } from '../kit/installed.mjs';
 
 const OLDEST_NODE = [20, 19];
 

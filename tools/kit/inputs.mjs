@@ -47,13 +47,13 @@ export function inputsDigest(paths) {
 /** What every build depends on beside its own folder. */
 const COMMON = ['tsconfig.base.json', 'shared/package.json'];
 
-export const appInputs = (folder) => [...COMMON, 'shared/src', 'shared/build', folder];
+export const appInputs = (folder) => [...COMMON, 'shared/src', 'tools/kit', folder];
 export const serverInputs = () => [
   ...COMMON,
   'shared/src/contract',
   'server/package.json',
   'server/src',
-  'server/start',
+  'tools/repository',
   'server/demo',
 ];
 export const mediaInputs = () => ['server/demo'];

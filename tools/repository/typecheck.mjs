@@ -16,7 +16,7 @@ export function workspaces() {
  * @returns {Promise<{ workspace: string, passed: boolean, output: string }[]>}
  */
 export async function typecheck() {
-  const waiting = workspaces().filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
+  const waiting = [...workspaces(), 'tools'].filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
   const results = [];
   const work = async () => {
     for (let workspace = waiting.shift(); workspace; workspace = waiting.shift()) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ROOT } from '../../shared/build/apps.mjs';
-import { renderMedia } from '../demo/render.ts';
+import { ROOT } from '../kit/apps.mjs';
+import { renderMedia } from '../../server/demo/render.ts';
 
 /** Progress is told in steps of this many pictures. */
 const STEP = 20;

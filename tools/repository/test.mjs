@@ -32,7 +32,7 @@ async function check(name, command) {
 
 /** In a process of its own: it ends the one it is called in when it fails, and we owe a closing line. */
 async function install() {
-  const script = "import('./server/start/install.mjs').then(({ ensureInstalled }) => ensureInstalled())";
+  const script = "import('./tools/repository/install.mjs').then(({ ensureInstalled }) => ensureInstalled())";
   const { code, output } = await run(process.execPath, ['--input-type=module', '-e', script], {
     onLine: (line) => line.trim() && say(line),
   });
@@ -92,7 +92,7 @@ async function browserTests() {
     return;
   }
   say('build');
-  const build = await run(process.execPath, ['server/start/build.mjs'], {
+  const build = await run(process.execPath, ['tools/repository/build.mjs'], {
     onLine: (line) => line.trim() && say(`  ${line}`),
     timeout: 15 * MINUTE,
   });

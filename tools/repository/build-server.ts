@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { ROOT } from '../../shared/build/apps.mjs';
+import { ROOT } from '../kit/apps.mjs';
 import { bundleWorkspaces } from './bundle-workspaces.ts';
 
 const OUT = join(ROOT, 'server', 'dist');
@@ -12,7 +12,14 @@ await build({
     main: join(ROOT, 'server', 'src', 'main.ts'),
     // Processes of their own, see there.
     'image-worker': join(ROOT, 'server', 'src', 'uploads', 'image-worker.ts'),
-    'render-check-worker': join(ROOT, 'server', 'src', 'platform', 'release-checks', 'render-check-worker.ts'),
+    'render-check-worker': join(
+      ROOT,
+      'server',
+      'src',
+      'platform',
+      'release-checks',
+      'render-check-worker.ts',
+    ),
   },
   outdir: OUT,
   bundle: true,

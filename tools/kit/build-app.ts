@@ -49,7 +49,7 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
 
 /** The server's bundle of a remote lists its modules; the shell's also renders them. */
 function serverEntry(app: AppDescription): string {
-  const head = [`import '../../../shared/build/release-base.ts';`];
+  const head = [`import '../../../tools/kit/release-base.ts';`];
   const imports = app.exposes.map(({ name, file }) => `import * as ${name} from '../../${file.slice(2)}';`);
   return [
     ...head,

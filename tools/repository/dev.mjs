@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { appFolders, ROOT } from '../../shared/build/apps.mjs';
+import { appFolders, ROOT } from '../kit/apps.mjs';
 import { buildStale } from './build-stale.mjs';
 import { ensureInstalled } from './install.mjs';
 

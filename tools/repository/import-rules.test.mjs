@@ -29,7 +29,7 @@ const HOUSE = {
   'shared/src/ui/index.ts':
     "import type { item } from '@rangmala/shared/contract'; export type Shown = item;",
   'shared/src/testing/index.ts': 'export const help = 1;',
-  'shared/build/build.ts': 'export const build = 1;',
+  'tools/kit/build.ts': 'export const build = 1;',
   'gallery-remote/src/pages/JobsPage/jobs.ts':
     "import type { List } from './list.ts'; export type Job = List;",
   'gallery-remote/src/pages/JobsPage/list.ts':
@@ -45,14 +45,14 @@ const HOUSE = {
   'gallery-remote/src/pages/JobsPage/JobsPage.tsx':
     "import type { Job } from './jobs.ts'; export default 1 as Job;",
   'server/src/main.ts': "import { item } from '@rangmala/shared/contract'; export const a = item;",
-  'server/start/build.mjs': "import { build } from '../../shared/build/build.ts'; build;",
-  'e2e/run/test.mjs': "import '../../server/start/build.mjs';",
+  'tools/repository/build.mjs': "import { build } from '../../tools/kit/build.ts'; build;",
+  'tools/repository/test.mjs': "import './build.mjs';",
   'e2e/journeys/cart.spec.ts': 'export const a = 1;',
 };
 
 /** For every rule a file that breaks it and nothing else. */
 const BREAKS = {
-  'shared-imports-nobody': { 'shared/build/more.ts': "import '../../shell/src/main.tsx';" },
+  'shared-imports-nobody': { 'tools/kit/more.ts': "import '../../shell/src/main.tsx';" },
   'contract-imports-zod-only': {
     'shared/src/contract/index.ts': "import React from 'react'; export const a = React;",
   },
@@ -71,9 +71,9 @@ const BREAKS = {
   'apps-use-shared-libraries-only': { 'shell/src/main.tsx': "import _ from 'lodash'; _;" },
   'swr-behind-api': { 'shared/src/ui/index.ts': "import useSWR from 'swr'; useSWR;" },
   'server-imports-contract-only': { 'server/src/main.ts': "import '@rangmala/shared/ui';" },
-  'start-imports-build-only': { 'server/start/build.mjs': "import '@rangmala/shared/ui';" },
+  'start-imports-build-only': { 'tools/repository/build.mjs': "import '@rangmala/shared/ui';" },
   'e2e-imports-no-product': { 'e2e/journeys/cart.spec.ts': "import '../../server/src/main.ts';" },
-  'runner-imports-start-only': { 'e2e/run/test.mjs': "import '../../server/src/main.ts';" },
+  'runner-imports-start-only': { 'tools/repository/test.mjs': "import '../../server/src/main.ts';" },
   'pages-are-strangers': {
     'shop-remote/src/pages/ShopPage/ShopPage.tsx': "import '../CartPage/CartPage.tsx';",
   },
