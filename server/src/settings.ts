@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { emailAddress, type SiteInfo } from '@rangmala/shared/contract';
+import { emailAddressSchema, type SiteInfo } from '@rangmala/shared/contract';
 import { identityFrom } from './identity.ts';
 
 /** A setting that cannot be used; its message is one sentence that names the setting. */
@@ -182,7 +182,7 @@ function readMailFrom(value: string): string {
 
 /** Mail goes there, so it must be one address and nothing more. */
 function checkSiteEmail(value: string): void {
-  if (!emailAddress.safeParse(value).success) {
+  if (!emailAddressSchema.safeParse(value).success) {
     throw new SettingsError('SITE_EMAIL must be an e-mail address like "hello@example.org".');
   }
 }

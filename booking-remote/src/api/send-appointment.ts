@@ -1,6 +1,6 @@
 import { ApiError, markStale, sendJson, useUpdateAnswer } from '@rangmala/shared/api';
 import {
-  bookingConflict,
+  bookingConflictSchema,
   IDEMPOTENCY_KEY,
   type Appointment,
   type AppointmentChange,
@@ -84,5 +84,10 @@ function refusalOf(error: unknown, message: string): Refusal {
   const { status, message: reason, body } = error;
   if (status === 401 || status === 403) return { kind: 'signed-out' };
   if (status === 0 || status >= 500) return { kind: 'lost', message };
-  return { kind: 'refused', message, reason, nearest: bookingConflict.safeParse(body).data?.nearest ?? [] };
+  return {
+    kind: 'refused',
+    message,
+    reason,
+    nearest: bookingConflictSchema.safeParse(body).data?.nearest ?? [],
+  };
 }

@@ -1,5 +1,5 @@
 import { apiFetch, markStale, sendJson, useUpdateAnswer } from '@rangmala/shared/api';
-import { type ArtistCredentials, type PasswordChange, signedInArtist } from '@rangmala/shared/contract';
+import { type ArtistCredentials, type PasswordChange, signedInArtistSchema } from '@rangmala/shared/contract';
 import { useUser } from '@rangmala/shared/session';
 import { artistPath } from './use-artist.ts';
 import { calendarFeedPath, sessionsPath } from './use-artist-sessions.ts';
@@ -12,7 +12,7 @@ export function useArtistSignIn(): (given: ArtistCredentials) => Promise<string>
   const { signInArtist } = useUser();
   const update = useUpdateAnswer();
   return async (given) => {
-    const { artist_id } = signedInArtist.parse(await sendJson('POST', '/artists/login', given));
+    const { artist_id } = signedInArtistSchema.parse(await sendJson('POST', '/artists/login', given));
     // Whoever came from a screen that the server refused them has that refusal still: it no longer holds.
     const answers = [sessionsPath(artist_id), calendarFeedPath(artist_id)].map(async (path) => {
       const answer = await apiFetch<unknown>(path).catch(() => undefined);

@@ -5,7 +5,7 @@ import {
   type AvailabilityEntry,
   BIO_MAX,
   type ProfileEdits,
-  profileEdits,
+  profileEditsSchema,
   weekProblems,
 } from '@rangmala/shared/contract';
 
@@ -40,7 +40,7 @@ export type Edits = ProfileEdits;
 export function readEdits(text: string | null): Edits {
   if (text === null) return {};
   try {
-    return profileEdits.parse(JSON.parse(text));
+    return profileEditsSchema.parse(JSON.parse(text));
   } catch {
     return {};
   }

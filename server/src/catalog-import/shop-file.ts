@@ -1,56 +1,60 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { week } from '@rangmala/shared/contract';
+import { weekSchema } from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
 import { codeOf, RuleError } from '../http/errors.ts';
 
 /** The shop as its owner writes it down, in a folder with its pictures. */
 const FILE = 'shop.json';
 
-const text = z.string().check(z.trim(), z.minLength(1));
+const textSchema = z.string().check(z.trim(), z.minLength(1));
 /** Part of an address, so of plain letters, digits and hyphens. */
-const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'));
+const idSchema = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'));
 /** A file of the folder, by its path from there. */
-const picture = text;
-const names = z.array(text).check(z.minLength(1));
+const pictureSchema = textSchema;
+const namesSchema = z.array(textSchema).check(z.minLength(1));
 
-const shopFile = z.strictObject({
-  categories: z.optional(z.array(z.strictObject({ name: text, picture }))),
+const shopFileSchema = z.strictObject({
+  categories: z.optional(z.array(z.strictObject({ name: textSchema, picture: pictureSchema }))),
   products: z.optional(
     z.array(
       z.strictObject({
-        id,
-        category: text,
-        name: text,
+        id: idSchema,
+        category: textSchema,
+        name: textSchema,
         /** In rupees. */
         price: z.number().check(z.positive(), z.multipleOf(0.01)),
-        description: text,
-        pictures: z.array(picture).check(z.minLength(1)),
+        description: textSchema,
+        pictures: z.array(pictureSchema).check(z.minLength(1)),
       }),
     ),
   ),
-  art_types: z.optional(z.array(z.strictObject({ name: text, type: text, popularity: z.int() }))),
+  art_types: z.optional(z.array(z.strictObject({ name: textSchema, type: textSchema, popularity: z.int() }))),
   artists: z.optional(
     z.array(
       z.strictObject({
-        id,
-        name: text,
-        picture,
-        bio: text,
-        testimonial: text,
+        id: idSchema,
+        name: textSchema,
+        picture: pictureSchema,
+        bio: textSchema,
+        testimonial: textSchema,
         /** Out of 5. */
         rating: z.number().check(z.minimum(0), z.maximum(5), z.multipleOf(0.1)),
-        art_types: names,
-        skills: z.array(text),
+        art_types: namesSchema,
+        skills: z.array(textSchema),
         featured: z.optional(z.boolean()),
-        availability: week,
+        availability: weekSchema,
       }),
     ),
   ),
-  testimonials: z.optional(z.array(z.strictObject({ name: text, testimonial: text, picture }))),
+  testimonials: z.optional(
+    z.array(z.strictObject({ name: textSchema, testimonial: textSchema, picture: pictureSchema })),
+  ),
 });
 
-export type ShopFile = z.infer<typeof shopFile>;
+export type ShopFile = z.infer<typeof shopFileSchema>;
 
 /**
  * Reads a shop's file.
@@ -58,7 +62,7 @@ export type ShopFile = z.infer<typeof shopFile>;
  * @throws RuleError with a sentence that names the place: `products.3.price`
  */
 export async function readShopFile(folder: string): Promise<ShopFile> {
-  const parsed = shopFile.safeParse(await readJson(join(folder, FILE)));
+  const parsed = shopFileSchema.safeParse(await readJson(join(folder, FILE)));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new RuleError(

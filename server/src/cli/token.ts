@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { appName } from '@rangmala/shared/contract';
+import { appNameSchema } from '@rangmala/shared/contract';
 import { createToken, revokeTokens } from '../platform/deployments/tokens.ts';
 import { SettingsError } from '../settings.ts';
 import { runCommand } from './command.ts';
@@ -28,7 +28,8 @@ await runCommand(async (db) => {
   }
   const isSensible = Number.isInteger(days) && days > 0 && days <= MOST_DAYS;
   if (values.revoke !== undefined || app === undefined || !isSensible) throw new SettingsError(USAGE);
-  if (app !== '*' && !appName.safeParse(app).success) throw new SettingsError(`No app can be called ${app}.`);
+  if (app !== '*' && !appNameSchema.safeParse(app).success)
+    throw new SettingsError(`No app can be called ${app}.`);
   const token = await createToken(db, { app, name: values.name ?? `${app} team`, days });
   return [`RANGMALA_TOKEN=${token}`, `shown only this once; it ships ${app} for ${days} days`];
 });

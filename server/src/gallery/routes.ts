@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   ENTRANCE_ARTWORKS,
-  gallery,
-  galleryByArtist,
-  galleryByArtistQuery,
-  galleryByType,
-  galleryByTypeQuery,
-  galleryQuery,
+  gallerySchema,
+  galleryByArtistSchema,
+  galleryByArtistQuerySchema,
+  galleryByTypeSchema,
+  galleryByTypeQuerySchema,
+  galleryQuerySchema,
 } from '@rangmala/shared/contract';
 import { countArtists, listArtists, listFeatured } from '../booking/artists/queries.ts';
 import { listEntrance } from './artworks/queries.ts';
@@ -26,8 +26,8 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'The gallery’s entrance: featured artists, testimonials, and artworks of everybody in turn',
-        querystring: galleryQuery,
-        response: { 200: gallery, ...refusals(400) },
+        querystring: galleryQuerySchema,
+        response: { 200: gallerySchema, ...refusals(400) },
       },
     },
     async ({ query: { artworks = ENTRANCE_ARTWORKS } }) => {
@@ -45,8 +45,8 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'Artists with their galleries, searched and sorted',
-        querystring: galleryByArtistQuery,
-        response: { 200: galleryByArtist, ...refusals(400) },
+        querystring: galleryByArtistQuerySchema,
+        response: { 200: galleryByArtistSchema, ...refusals(400) },
       },
     },
     async ({ query: { offset = 0, limit = AT_ONCE, artworks = AT_ONCE, ...wanted } }) =>
@@ -58,8 +58,8 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'Art types, the most popular first, and artists with their skills',
-        querystring: galleryByTypeQuery,
-        response: { 200: galleryByType, ...refusals(400) },
+        querystring: galleryByTypeQuerySchema,
+        response: { 200: galleryByTypeSchema, ...refusals(400) },
       },
     },
     async ({ query: { art_type, offset = 0, limit = AT_ONCE } }) => {

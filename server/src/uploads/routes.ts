@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { uploadedImage } from '@rangmala/shared/contract';
+import { uploadedImageSchema } from '@rangmala/shared/contract';
 import { acceptForms, readForm } from '../http/form.ts';
 import { limitTo } from '../http/rate-limits.ts';
 import { refusals } from '../http/refusals.ts';
@@ -14,7 +14,7 @@ export const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Takes a picture of at most 5 MB (JPEG, PNG, GIF or SVG) in the form field "file"',
         consumes: ['multipart/form-data'],
-        response: { 200: uploadedImage, ...refusals(400, 413, 415, 422, 429) },
+        response: { 200: uploadedImageSchema, ...refusals(400, 413, 415, 422, 429) },
       },
       config: { rateLimit: limitTo(30) },
     },

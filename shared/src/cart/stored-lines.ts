@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import { lineKey, MAX_QUANTITY, type CartLine } from './lines.ts';
 
-const text = z.string().check(z.minLength(1), z.maxLength(500));
+const textSchema = z.string().check(z.minLength(1), z.maxLength(500));
 
 /** An address on this site: a tampered cart must not make the page fetch from strangers. */
-const sitePicture = z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])/));
+const sitePictureSchema = z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])/));
 
-const storedLine = z.object({
-  id: text,
-  name: text,
+const storedLineSchema = z.object({
+  id: textSchema,
+  name: textSchema,
   price: z.number().check(z.nonnegative()),
   // Only shown until the server has named the product's picture, so not worth losing the line for.
-  image: z.catch(sitePicture, ''),
+  image: z.catch(sitePictureSchema, ''),
   quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
-  customDesign: z.optional(z.object({ url: sitePicture, name: text, thumbnail: sitePicture })),
+  customDesign: z.optional(
+    z.object({ url: sitePictureSchema, name: textSchema, thumbnail: sitePictureSchema }),
+  ),
 });
 
 /**
@@ -26,7 +28,7 @@ export function decodeLines(raw: string): { value: readonly CartLine[]; problem?
   if (!Array.isArray(found)) throw new TypeError('The cart is not a list.');
   const lines = new Map<string, CartLine>();
   for (const entry of found) {
-    const checked = storedLine.safeParse(entry);
+    const checked = storedLineSchema.safeParse(entry);
     if (!checked.success) continue;
     const line = toLine(checked.data);
     // Two lines of one key can only come from tampering: every change joins them.
@@ -37,6 +39,6 @@ export function decodeLines(raw: string): { value: readonly CartLine[]; problem?
   return left === 0 ? { value } : { value, problem: `${left} of ${found.length} lines cannot be believed` };
 }
 
-function toLine({ customDesign, ...line }: z.infer<typeof storedLine>): CartLine {
+function toLine({ customDesign, ...line }: z.infer<typeof storedLineSchema>): CartLine {
   return customDesign ? { ...line, customDesign } : line;
 }

@@ -1,14 +1,14 @@
-import { registration } from './accounts.ts';
+import { registrationSchema } from './accounts.ts';
 
 const ASHA = { full_name: ' Asha Rao ', email: ' Asha@Example.IN', password: 'दीपक जलते हैं' };
 
 /** The first sentence about the password. */
 function refusalOf(password: unknown): string | undefined {
-  return registration.safeParse({ ...ASHA, password }).error?.issues[0]?.message;
+  return registrationSchema.safeParse({ ...ASHA, password }).error?.issues[0]?.message;
 }
 
 test('names and addresses are tidied, passwords left as they are', () => {
-  expect(registration.parse(ASHA)).toEqual({
+  expect(registrationSchema.parse(ASHA)).toEqual({
     full_name: 'Asha Rao',
     email: 'asha@example.in',
     password: 'दीपक जलते हैं',

@@ -1,35 +1,35 @@
 import * as z from 'zod/mini';
-import { emailAddress, requiredText } from './fields.ts';
+import { emailAddressSchema, requiredText } from './fields.ts';
 import { givenPassword, newPassword } from './passwords.ts';
 
-export const registration = z.object({
+export const registrationSchema = z.object({
   full_name: requiredText('full name', 100),
-  email: emailAddress,
+  email: emailAddressSchema,
   password: newPassword(),
 });
 
-export const credentials = z.object({ email: emailAddress, password: givenPassword() });
+export const credentialsSchema = z.object({ email: emailAddressSchema, password: givenPassword() });
 
-export const forgottenPassword = z.object({ email: emailAddress });
+export const forgottenPasswordSchema = z.object({ email: emailAddressSchema });
 
 export const LINK_SPENT = 'This link was used already, or is older than an hour. Please ask for a new one.';
 
 /** `token` as the mailed link carries it. */
-export const passwordReset = z.object({
+export const passwordResetSchema = z.object({
   token: z.string(LINK_SPENT).check(z.regex(/^[\w-]{43}$/, LINK_SPENT)),
   password: newPassword('new password'),
 });
 
 /** A customer's or an artist's. */
-export const passwordChange = z.object({
+export const passwordChangeSchema = z.object({
   old_password: givenPassword('current password'),
   new_password: newPassword('new password'),
 });
 
-export const profile = z.object({ name: requiredText('name', 100) });
+export const profileSchema = z.object({ name: requiredText('name', 100) });
 
 /** An answer that only says something: `{message}`. */
-export const spoken = z.object({ message: z.string() });
+export const messageAnswerSchema = z.object({ message: z.string() });
 
 /**
  * Why a third-party sign-in came back to the sign-in screen, as `/signin?notice=<key>` says it. The
@@ -48,9 +48,9 @@ export const SIGN_IN_NOTICES = {
 } as const;
 export type SignInNotice = keyof typeof SIGN_IN_NOTICES;
 
-export type Registration = z.infer<typeof registration>;
-export type Credentials = z.infer<typeof credentials>;
-export type ForgottenPassword = z.infer<typeof forgottenPassword>;
-export type PasswordReset = z.infer<typeof passwordReset>;
-export type PasswordChange = z.infer<typeof passwordChange>;
-export type Profile = z.infer<typeof profile>;
+export type Registration = z.infer<typeof registrationSchema>;
+export type Credentials = z.infer<typeof credentialsSchema>;
+export type ForgottenPassword = z.infer<typeof forgottenPasswordSchema>;
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+export type Profile = z.infer<typeof profileSchema>;

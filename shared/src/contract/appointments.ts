@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { placeholder } from './catalogue.ts';
-import { apiError } from './error.ts';
+import { placeholderSchema } from './catalogue.ts';
+import { apiErrorSchema } from './error.ts';
 
 /** Dates and times of appointments are the studio's; India keeps the same offset the whole year. */
 export const STUDIO_TIME_ZONE = 'Asia/Kolkata';
@@ -26,7 +26,7 @@ function isCalendarDay(text: string): boolean {
 }
 
 /** A day in the studio: `2026-11-23`. */
-export const studioDate = z
+export const studioDateSchema = z
   .string('Please choose a date.')
   .check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give the date as YYYY-MM-DD.'),
@@ -34,11 +34,14 @@ export const studioDate = z
   );
 
 /** A time of day in the studio: `10:30:00`. */
-export const studioTime = z
+export const studioTimeSchema = z
   .string('Please choose a time.')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'Please give the time as HH:MM:SS.'));
 
-export const sessionType = z.enum(SESSION_TYPES, 'Please choose a session method: Jitsi Meet, Call or Chat.');
+export const sessionTypeSchema = z.enum(
+  SESSION_TYPES,
+  'Please choose a session method: Jitsi Meet, Call or Chat.',
+);
 
 const chosen = (what: string) =>
   z
@@ -50,58 +53,64 @@ const chosen = (what: string) =>
     );
 
 /** `POST /appointments`. `art_type` takes a name or a slug, in any case. */
-export const bookingRequest = z.object({
+export const bookingRequestSchema = z.object({
   artist_id: chosen('an artist'),
   user_id: z.string('Please say for whom the appointment is.'),
-  date: studioDate,
-  time: studioTime,
+  date: studioDateSchema,
+  time: studioTimeSchema,
   art_type: chosen('an art type'),
-  session_type: sessionType,
+  session_type: sessionTypeSchema,
 });
 
 /** `PUT /appointments/{id}`: when and how instead; the artist and the art type stay. */
-export const appointmentChange = z.object({ date: studioDate, time: studioTime, session_type: sessionType });
+export const appointmentChangeSchema = z.object({
+  date: studioDateSchema,
+  time: studioTimeSchema,
+  session_type: sessionTypeSchema,
+});
 
 /** A booked session, as its customer sees it. `meeting_link` has the video method's alone. */
-export const appointment = z.object({
+export const appointmentSchema = z.object({
   id: z.string(),
   artist_id: z.string(),
   user_id: z.string(),
   date: z.string(),
   time: z.string(),
   art_type: z.string(),
-  session_type: sessionType,
+  session_type: sessionTypeSchema,
   artist_name: z.string(),
   artist_image: z.string(),
-  placeholder,
+  placeholder: placeholderSchema,
   meeting_link: z.optional(z.string()),
 });
-export const appointments = z.array(appointment);
+export const appointmentsSchema = z.array(appointmentSchema);
 
 /** When an artist is taken; nothing that names a customer. */
-export const takenTimes = z.array(z.object({ date: z.string(), time: z.string() }));
+export const takenTimesSchema = z.array(z.object({ date: z.string(), time: z.string() }));
 
-export const availabilityQuery = z.object({ artist_id: chosen('an artist'), date: studioDate });
+export const availabilityQuerySchema = z.object({ artist_id: chosen('an artist'), date: studioDateSchema });
 
 /** A time at which a session can begin: its hour (0–23), `10:30 AM` and `10:30:00`. */
-export const slot = z.object({ hour: z.number(), label: z.string(), value: z.string() });
-export const availability = z.object({ slots: z.array(slot) });
+export const slotSchema = z.object({ hour: z.number(), label: z.string(), value: z.string() });
+export const availabilitySchema = z.object({ slots: z.array(slotSchema) });
 
 /** A free time on any day: date and time as a booking sends them, the label for people. */
-export const freeTime = z.object({ date: z.string(), time: z.string(), label: z.string() });
+export const freeTimeSchema = z.object({ date: z.string(), time: z.string(), label: z.string() });
 
 /**
  * 409 or 422 of a booking or change: where the time was taken, removed by the artist or is past, `nearest` are
  * the artist's free times around it, earliest first.
  */
-export const bookingConflict = z.extend(apiError, { nearest: z.optional(z.array(freeTime)) });
+export const bookingConflictSchema = z.extend(apiErrorSchema, {
+  nearest: z.optional(z.array(freeTimeSchema)),
+});
 
 export type SessionType = (typeof SESSION_TYPES)[number];
-export type BookingRequest = z.infer<typeof bookingRequest>;
-export type AppointmentChange = z.infer<typeof appointmentChange>;
-export type Appointment = z.infer<typeof appointment>;
-export type TakenTime = z.infer<typeof takenTimes>[number];
-export type Slot = z.infer<typeof slot>;
-export type Availability = z.infer<typeof availability>;
-export type FreeTime = z.infer<typeof freeTime>;
-export type BookingConflict = z.infer<typeof bookingConflict>;
+export type BookingRequest = z.infer<typeof bookingRequestSchema>;
+export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
+export type Appointment = z.infer<typeof appointmentSchema>;
+export type TakenTime = z.infer<typeof takenTimesSchema>[number];
+export type Slot = z.infer<typeof slotSchema>;
+export type Availability = z.infer<typeof availabilitySchema>;
+export type FreeTime = z.infer<typeof freeTimeSchema>;
+export type BookingConflict = z.infer<typeof bookingConflictSchema>;

@@ -1,4 +1,4 @@
-import { artistProfile, weekProblems } from './artist-area.ts';
+import { artistProfileSchema, weekProblems } from './artist-area.ts';
 import type { AvailabilityEntry } from './artists.ts';
 
 const on = (weekday: number, times: string): AvailabilityEntry => {
@@ -33,8 +33,8 @@ test('each window is told what is wrong with it, by the name of its day', () => 
 });
 
 test('what is left out of a profile stays left out', () => {
-  expect(artistProfile.parse({})).toEqual({});
-  expect(artistProfile.parse({ bio: ' Ink. ' })).toEqual({ bio: 'Ink.' });
+  expect(artistProfileSchema.parse({})).toEqual({});
+  expect(artistProfileSchema.parse({ bio: ' Ink. ' })).toEqual({ bio: 'Ink.' });
 });
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   ['/media/a/x-9x9.webp?x', false],
   ['data:image/webp;base64,AAAA', false],
 ])('%s as a picture: %s', (image, isOurs) => {
-  expect(artistProfile.safeParse({ image }).success).toBe(isOurs);
+  expect(artistProfileSchema.safeParse({ image }).success).toBe(isOurs);
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { sessionType } from './appointments.ts';
-import { artistWithAvailability, availabilityEntry, type AvailabilityEntry } from './artists.ts';
+import { sessionTypeSchema } from './appointments.ts';
+import { artistWithAvailabilitySchema, availabilityEntrySchema, type AvailabilityEntry } from './artists.ts';
 import { requiredText } from './fields.ts';
-import { artwork } from './gallery.ts';
+import { artworkSchema } from './gallery.ts';
 import { givenPassword } from './passwords.ts';
 
 /** The days of {@link WEEKDAYS} as sentences name them. */
@@ -27,7 +27,7 @@ export const BIO_MAX = 1500;
 export const ARTIST_TESTIMONIAL_MAX = 600;
 export const ARTWORK_TITLE_MAX = 120;
 
-export const artistCredentials = z.object({
+export const artistCredentialsSchema = z.object({
   artist_id: z
     .string('Please enter your artist ID.')
     .check(
@@ -39,7 +39,7 @@ export const artistCredentials = z.object({
   password: givenPassword(),
 });
 
-export const signedInArtist = z.object({ artist_id: z.string() });
+export const signedInArtistSchema = z.object({ artist_id: z.string() });
 
 export interface WeekProblem {
   /** Which entry of the list is meant, and what of it. */
@@ -50,7 +50,7 @@ export interface WeekProblem {
 
 /**
  * What is wrong with a week, in words that name the day: an end that is not after its start, windows
- * that overlap. Windows that only touch are fine. Each entry must be an {@link availabilityEntry}.
+ * that overlap. Windows that only touch are fine. Each entry must be an {@link availabilityEntrySchema}.
  */
 export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] {
   const problems: WeekProblem[] = [];
@@ -81,8 +81,8 @@ export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] 
 }
 
 /** An artist's week: any number of windows a day, on the half hour, none overlapping another. */
-export const week = z
-  .array(availabilityEntry, 'Please send the availability as a list.')
+export const weekSchema = z
+  .array(availabilityEntrySchema, 'Please send the availability as a list.')
   .check(z.maxLength(7 * 24, 'These are more windows than a week has room for.'))
   .check((context) => {
     for (const { index, field, message } of weekProblems(context.value)) {
@@ -107,7 +107,7 @@ const artTypesOf = (what: string) =>
  * `PUT /artists/{id}`: what is left out stays as it is. `image` is an address of ours: the one that it
  * has, or the `url` of an upload. `art_types` are names or slugs of known ones, the main one first.
  */
-export const artistProfile = z.object({
+export const artistProfileSchema = z.object({
   image: z.optional(
     z
       .string('Please choose a profile image.')
@@ -121,71 +121,71 @@ export const artistProfile = z.object({
   bio: text('bio', BIO_MAX),
   testimonial: text('testimonial', ARTIST_TESTIMONIAL_MAX),
   art_types: z.optional(artTypesOf('Please choose at least one art type.')),
-  availability: z.optional(week),
+  availability: z.optional(weekSchema),
 });
 
 /** Changes to a profile that an artist has not saved yet, as their browser keeps them. */
-export const profileEdits = z.partial(
+export const profileEditsSchema = z.partial(
   z.object({
     image: z.string(),
     bio: z.string(),
     testimonial: z.string(),
     art_types: z.array(z.string()),
-    availability: z.array(availabilityEntry),
+    availability: z.array(availabilityEntrySchema),
   }),
 );
-export type ProfileEdits = z.infer<typeof profileEdits>;
+export type ProfileEdits = z.infer<typeof profileEditsSchema>;
 
 /** The artist as it is now. `outside`: coming sessions that stay booked though the week no longer has their time. */
-export const savedArtist = z.extend(artistWithAvailability, {
+export const savedArtistSchema = z.extend(artistWithAvailabilitySchema, {
   outside: z.array(z.object({ date: z.string(), time: z.string() })),
 });
 
 /** `PUT` or `PATCH /artists/{id}/gallery/{artworkId}`: what is left out stays as it is. */
-export const artworkChange = z.object({
+export const artworkChangeSchema = z.object({
   title: z.optional(requiredText('title', ARTWORK_TITLE_MAX)),
   art_types: z.optional(artTypesOf('Please choose at least one art type.')),
 });
 
 /** `POST /artists/{id}/gallery` → 201. */
-export const uploadedArtwork = z.object({ data: artwork });
+export const uploadedArtworkSchema = z.object({ data: artworkSchema });
 
 /** `PUT /artists/{id}/gallery/order`: the ids of all artworks, first to last. */
-export const artworkOrder = z.object({
+export const artworkOrderSchema = z.object({
   ids: z
     .array(z.string(), 'Please send the ids of all your artworks.')
     .check(z.maxLength(5000, 'These are more artworks than you have.')),
 });
 
 /** A session as its artist sees it. `meeting_link` has the video method's alone. */
-export const artistSession = z.object({
+export const artistSessionSchema = z.object({
   id: z.string(),
   date: z.string(),
   time: z.string(),
   customer_name: z.string(),
   art_type: z.string(),
-  session_type: sessionType,
+  session_type: sessionTypeSchema,
   meeting_link: z.optional(z.string()),
   /** Whether it has ended: only ones of today can. */
   is_over: z.boolean(),
 });
 
 /** `GET /artists/{id}/sessions`: those of today in the studio (`date`), and those of later days; the earliest first. */
-export const artistSessions = z.object({
+export const artistSessionsSchema = z.object({
   date: z.string(),
-  today: z.array(artistSession),
-  coming: z.array(artistSession),
+  today: z.array(artistSessionSchema),
+  coming: z.array(artistSessionSchema),
 });
 
 /** The private address of an artist's calendar, to subscribe to. */
-export const calendarFeed = z.object({ url: z.string() });
+export const calendarFeedSchema = z.object({ url: z.string() });
 
-export type ArtistCredentials = z.infer<typeof artistCredentials>;
-export type ArtistProfile = z.infer<typeof artistProfile>;
-export type SavedArtist = z.infer<typeof savedArtist>;
-export type ArtworkChange = z.infer<typeof artworkChange>;
-export type UploadedArtwork = z.infer<typeof uploadedArtwork>;
-export type ArtworkOrder = z.infer<typeof artworkOrder>;
-export type ArtistSession = z.infer<typeof artistSession>;
-export type ArtistSessions = z.infer<typeof artistSessions>;
-export type CalendarFeed = z.infer<typeof calendarFeed>;
+export type ArtistCredentials = z.infer<typeof artistCredentialsSchema>;
+export type ArtistProfile = z.infer<typeof artistProfileSchema>;
+export type SavedArtist = z.infer<typeof savedArtistSchema>;
+export type ArtworkChange = z.infer<typeof artworkChangeSchema>;
+export type UploadedArtwork = z.infer<typeof uploadedArtworkSchema>;
+export type ArtworkOrder = z.infer<typeof artworkOrderSchema>;
+export type ArtistSession = z.infer<typeof artistSessionSchema>;
+export type ArtistSessions = z.infer<typeof artistSessionsSchema>;
+export type CalendarFeed = z.infer<typeof calendarFeedSchema>;

@@ -1,41 +1,41 @@
 import * as z from 'zod/mini';
 
 /** A tiny data: URI shown, blurred, until the picture arrives. */
-export const placeholder = z.optional(z.string());
+export const placeholderSchema = z.optional(z.string());
 
-export const category = z.object({
+export const categorySchema = z.object({
   name: z.string(),
   hero_image: z.string(),
-  placeholder,
+  placeholder: placeholderSchema,
 });
-export const categories = z.array(category);
+export const categoriesSchema = z.array(categorySchema);
 
 /** A product as lists show it; `price` is in rupees, with at most two decimals. */
-export const item = z.object({
+export const itemSchema = z.object({
   id: z.string(),
   name: z.string(),
   price: z.number(),
   image: z.array(z.string()),
-  placeholder,
+  placeholder: placeholderSchema,
 });
-export const items = z.array(item);
+export const itemsSchema = z.array(itemSchema);
 
 /** `category` takes a name or a slug, in any case; `ids` (comma-separated) names the items to return instead. */
-export const itemsQuery = z.object({
+export const itemsQuerySchema = z.object({
   category: z.optional(z.string()),
   ids: z.optional(z.string()),
 });
 
-export const product = z.object({
+export const productSchema = z.object({
   id: z.string(),
   name: z.string(),
   price: z.number(),
   img: z.string(),
   description: z.string(),
   category: z.string(),
-  placeholder,
+  placeholder: placeholderSchema,
 });
 
-export type Category = z.infer<typeof category>;
-export type Item = z.infer<typeof item>;
-export type Product = z.infer<typeof product>;
+export type Category = z.infer<typeof categorySchema>;
+export type Item = z.infer<typeof itemSchema>;
+export type Product = z.infer<typeof productSchema>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { emailAddress, requiredText, optionalText } from './fields.ts';
+import { emailAddressSchema, requiredText, optionalText } from './fields.ts';
 
-export const contactMessage = z.object({
+export const contactMessageSchema = z.object({
   name: requiredText('name', 100),
-  email: emailAddress,
+  email: emailAddressSchema,
   subject: requiredText('subject', 200),
   message: requiredText('message', 5000),
   phone: optionalText('phone', 30),
   company: optionalText('company', 100),
 });
-export type ContactMessage = z.infer<typeof contactMessage>;
+export type ContactMessage = z.infer<typeof contactMessageSchema>;

@@ -1,40 +1,40 @@
 import * as z from 'zod/mini';
 
-export const appName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
+export const appNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
 
 /** Who may see a page: the shell sends others to the sign-in screen of that kind. */
-export const access = z.enum(['all', 'customer', 'artist']);
+export const accessSchema = z.enum(['all', 'customer', 'artist']);
 
-export const pageDescription = z.object({
+export const pageDescriptionSchema = z.object({
   /** Route pattern as React Router writes it: `/product/:id`. */
   path: z.string(),
   /** Name of the page's folder below src/pages, and of its expose. */
   page: z.string(),
-  access: z._default(access, 'all'),
+  access: z._default(accessSchema, 'all'),
   /** Slots that the page leaves to remotes: only the shell's pages have any. */
   places: z._default(z.array(z.string()), []),
 });
 
-export const slotDescription = z.object({
+export const slotDescriptionSchema = z.object({
   /** The place in a shell page that it fills: `home.categories`. */
   slot: z.string(),
   /** Name of the component's file below src/slots, and of its expose. */
   component: z.string(),
 });
 
-const fileDescription = z.object({ path: z.string(), bytes: z.number(), integrity: z.string() });
+const fileDescriptionSchema = z.object({ path: z.string(), bytes: z.number(), integrity: z.string() });
 
 /** Everything the site knows of one release; written by the build, never changed afterwards. */
-export const releaseDescription = z.object({
-  app: appName,
+export const releaseDescriptionSchema = z.object({
+  app: appNameSchema,
   /** `<package version>-<digest of the content>`: the same content is the same release. */
   version: z.string(),
   /** Global name of the Module Federation container: differs per release, so two can live in one page. */
   container: z.string(),
   /** Files below browser/ that start the app: the shell's scripts in order, or a remote's container. */
   entry: z.array(z.string()),
-  pages: z.array(pageDescription),
-  slots: z.array(slotDescription),
+  pages: z.array(pageDescriptionSchema),
+  slots: z.array(slotDescriptionSchema),
   /** The shell's only: path prefixes granted to remotes. */
   territories: z.record(z.string(), z.array(z.string())),
   /** Files that must have arrived before a page or slot can be drawn, by expose name; below browser/. */
@@ -45,17 +45,17 @@ export const releaseDescription = z.object({
   /** Names by shared module: those a shell's modules export, those a remote imports (`*`: all of them). */
   offers: z._default(z.record(z.string(), z.array(z.string())), {}),
   uses: z._default(z.record(z.string(), z.array(z.string())), {}),
-  files: z.array(fileDescription),
+  files: z.array(fileDescriptionSchema),
 });
 
-export type AppName = z.infer<typeof appName>;
-export type Access = z.infer<typeof access>;
-export type PageDescription = z.infer<typeof pageDescription>;
-export type SlotDescription = z.infer<typeof slotDescription>;
-export type ReleaseDescription = z.infer<typeof releaseDescription>;
+export type AppName = z.infer<typeof appNameSchema>;
+export type Access = z.infer<typeof accessSchema>;
+export type PageDescription = z.infer<typeof pageDescriptionSchema>;
+export type SlotDescription = z.infer<typeof slotDescriptionSchema>;
+export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;
 
 /** One release as a page needs to know it to load it. */
-export const liveRelease = z.object({
+export const liveReleaseSchema = z.object({
   version: z.string(),
   container: z.string(),
   /** Address of the release's browser files, with a trailing slash. */
@@ -64,21 +64,21 @@ export const liveRelease = z.object({
   entry: z.array(z.string()),
 });
 
-export const liveRemote = z.object({
-  app: appName,
+export const liveRemoteSchema = z.object({
+  app: appNameSchema,
   /** Newest first: the current release, then the one to fall back to. */
-  releases: z.array(liveRelease),
-  pages: z.array(pageDescription),
-  slots: z.array(slotDescription),
+  releases: z.array(liveReleaseSchema),
+  pages: z.array(pageDescriptionSchema),
+  slots: z.array(slotDescriptionSchema),
 });
 
 /** What one page request is answered from; inlined in the page. */
-export const snapshot = z.object({
+export const snapshotSchema = z.object({
   number: z.number(),
   shell: z.string(),
-  remotes: z.array(liveRemote),
+  remotes: z.array(liveRemoteSchema),
 });
 
-export type LiveRelease = z.infer<typeof liveRelease>;
-export type LiveRemote = z.infer<typeof liveRemote>;
-export type Snapshot = z.infer<typeof snapshot>;
+export type LiveRelease = z.infer<typeof liveReleaseSchema>;
+export type LiveRemote = z.infer<typeof liveRemoteSchema>;
+export type Snapshot = z.infer<typeof snapshotSchema>;

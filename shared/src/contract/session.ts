@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-export const sessionUser = z.object({
+export const sessionUserSchema = z.object({
   email: z.string(),
   name: z.string(),
   userId: z.string(),
   isGoogleUser: z.boolean(),
 });
-export const session = z.object({
-  user: z.nullable(sessionUser),
+export const sessionSchema = z.object({
+  user: z.nullable(sessionUserSchema),
   artist: z.nullable(z.object({ artist_id: z.string() })),
 });
-export type SessionUser = z.infer<typeof sessionUser>;
-export type Session = z.infer<typeof session>;
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+export type Session = z.infer<typeof sessionSchema>;

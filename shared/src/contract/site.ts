@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Who we are, as every page shows it; the server's settings fill it in. */
-export const siteInfo = z.object({
+export const siteInfoSchema = z.object({
   name: z.string(),
   tagline: z.string(),
   promise: z.string(),
@@ -16,4 +16,4 @@ export const siteInfo = z.object({
   /** What the home page opens with, where the site has a picture for that. */
   hero: z.optional(z.object({ image: z.string(), placeholder: z.string() })),
 });
-export type SiteInfo = z.infer<typeof siteInfo>;
+export type SiteInfo = z.infer<typeof siteInfoSchema>;

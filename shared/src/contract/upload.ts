@@ -18,10 +18,10 @@ export function uploadProblem({ type, size }: { type: string; size: number }): s
   return UPLOAD_TYPES.some((each) => each === type) ? undefined : UPLOAD_WRONG_TYPE;
 }
 
-export const uploadedImage = z.object({
+export const uploadedImageSchema = z.object({
   /** The stored picture, re-encoded. */
   url: z.string(),
   /** A small one for lists. */
   thumbnail: z.string(),
 });
-export type UploadedImage = z.infer<typeof uploadedImage>;
+export type UploadedImage = z.infer<typeof uploadedImageSchema>;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { passwordChange, type PasswordChange } from '@rangmala/shared/contract';
+import { passwordChangeSchema, type PasswordChange } from '@rangmala/shared/contract';
 import { Button, NeedsScript, Notice, PasswordField } from '@rangmala/shared/ui';
 import { FormCard } from './FormCard.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -28,7 +28,7 @@ export function ChangePasswordForm({
 }: ChangePasswordFormProps) {
   const [isChanged, setChanged] = useState(false);
   const { errors, busy, failure, form } = useSentForm({
-    schema: passwordChange,
+    schema: passwordChangeSchema,
     otherwise: 'Failed to change password.',
     send: async (given) => {
       setChanged(false);

@@ -5,7 +5,7 @@ import { createStored, type Decoded } from '../storage/stored-value.ts';
 /** What a customer without a name is called (specification §3). */
 const GENERIC_NAME = 'Customer';
 
-const storedUser = z.object({
+const storedUserSchema = z.object({
   email: z.string().check(z.minLength(3), z.maxLength(254), z.regex(/^\S+@\S+$/)),
   name: z._default(z.string().check(z.maxLength(200)), ''),
   userId: z._default(z.string().check(z.maxLength(200)), ''),
@@ -19,7 +19,7 @@ export function withName(user: SessionUser): SessionUser {
 
 /** Reads the stored user. @throws when it is not one */
 function decodeUser(raw: string): Decoded<SessionUser> {
-  return { value: withName(storedUser.parse(JSON.parse(raw))) };
+  return { value: withName(storedUserSchema.parse(JSON.parse(raw))) };
 }
 
 /** Artists choose no id of their own: letters, digits, hyphens and underscores. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { appointment as appointmentSchema, type Appointment } from '@rangmala/shared/contract';
+import { appointmentSchema as appointmentSchema, type Appointment } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import {

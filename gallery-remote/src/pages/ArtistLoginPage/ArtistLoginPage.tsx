@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { artistCredentials } from '@rangmala/shared/contract';
+import { artistCredentialsSchema } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
@@ -52,7 +52,7 @@ function SignedIn({ id }: { id: string }) {
 function SignInForm() {
   const signIn = useArtistSignIn();
   const { errors, busy, failure, form } = useSentForm({
-    schema: artistCredentials,
+    schema: artistCredentialsSchema,
     otherwise: SIGN_IN_BROKEN,
     // Whoever mistyped one of the two finds the other as it was.
     keepsValues: true,

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import {
   ARTIST_LOGIN_FAILED,
-  artistCredentials,
-  passwordChange,
-  signedInArtist,
+  artistCredentialsSchema,
+  passwordChangeSchema,
+  signedInArtistSchema,
 } from '@rangmala/shared/contract';
 import { ApiError, NotSignedInError } from '../../http/errors.ts';
 import { refusals } from '../../http/refusals.ts';
@@ -20,8 +20,8 @@ export const artistSignInRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'Signs an artist in',
-        body: artistCredentials,
-        response: { 200: signedInArtist, ...refusals(400, 401, 422, 429) },
+        body: artistCredentialsSchema,
+        response: { 200: signedInArtistSchema, ...refusals(400, 401, 422, 429) },
       },
     },
     async (request, reply) => {
@@ -49,7 +49,7 @@ export const artistSignInRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Changes the artist’s password and signs out every other browser',
         params: z.object({ id: z.string() }),
-        body: passwordChange,
+        body: passwordChangeSchema,
         response: { 204: z.null(), ...refusals(400, 401, 403, 422, 429) },
       },
     },

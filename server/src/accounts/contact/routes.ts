@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { contactMessage } from '@rangmala/shared/contract';
+import { contactMessageSchema } from '@rangmala/shared/contract';
 import { limitTo } from '../../http/rate-limits.ts';
 import { refusals } from '../../http/refusals.ts';
 import { letterToOwner } from './email-template.ts';
@@ -12,7 +12,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'Writes to the company',
-        body: contactMessage,
+        body: contactMessageSchema,
         response: { 201: z.object({ message: z.string() }), ...refusals(400, 415, 422, 429) },
       },
       config: { rateLimit: limitTo(30, '10 minutes') },

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import {
-  credentials,
-  passwordChange,
-  profile,
-  registration,
-  sessionUser,
-  spoken,
+  credentialsSchema,
+  passwordChangeSchema,
+  profileSchema,
+  registrationSchema,
+  sessionUserSchema,
+  messageAnswerSchema,
 } from '@rangmala/shared/contract';
 import { ApiError, ConflictError, NotSignedInError } from '../../http/errors.ts';
 import { refusals } from '../../http/refusals.ts';
@@ -32,8 +32,8 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'Opens a customer’s account',
-        body: registration,
-        response: { 201: spoken, ...refusals(400, 409, 422, 429) },
+        body: registrationSchema,
+        response: { 201: messageAnswerSchema, ...refusals(400, 409, 422, 429) },
       },
     },
     async ({ body: { email, full_name: name, password } }, reply) => {
@@ -52,8 +52,8 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'Signs a customer in',
-        body: credentials,
-        response: { 200: sessionUser, ...refusals(400, 401, 422, 429) },
+        body: credentialsSchema,
+        response: { 200: sessionUserSchema, ...refusals(400, 401, 422, 429) },
       },
     },
     async (request, reply) => {
@@ -75,7 +75,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       preParsing,
       schema: {
         summary: 'Changes the customer’s password and signs out every other browser',
-        body: passwordChange,
+        body: passwordChangeSchema,
         response: { 204: z.null(), ...refusals(400, 401, 422, 429) },
       },
     },
@@ -98,8 +98,8 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       preParsing,
       schema: {
         summary: 'Changes the customer’s name',
-        body: profile,
-        response: { 200: sessionUser, ...refusals(400, 401, 422, 429) },
+        body: profileSchema,
+        response: { 200: sessionUserSchema, ...refusals(400, 401, 422, 429) },
       },
     },
     async (request) => {

@@ -10,7 +10,7 @@ import {
   fetchUserInfo,
   randomPKCECodeVerifier,
 } from 'openid-client';
-import { emailAddress } from '@rangmala/shared/contract';
+import { emailAddressSchema } from '@rangmala/shared/contract';
 import { newSecret } from '../../lib/secrets.ts';
 import type { OidcSettings } from '../../settings.ts';
 import type { Attempt } from './attempts.ts';
@@ -74,7 +74,7 @@ export class Provider {
     return {
       issuer: claims.iss,
       subject: claims.sub,
-      email: emailAddress.parse(told['email']),
+      email: emailAddressSchema.parse(told['email']),
       isVerified: told['email_verified'] === true,
       name: typeof told['name'] === 'string' ? told['name'].trim().slice(0, MAX_NAME) : '',
     };

@@ -14,10 +14,10 @@ import { Provider } from './provider.ts';
 const COOKIE = 'rangmala_signing_in';
 
 // A person stands behind these addresses, not a program: nonsense in them is passed over, not answered with JSON.
-const start = z.object({ next: z.catch(z.string().check(z.maxLength(2000)), '') });
+const loginStartSchema = z.object({ next: z.catch(z.string().check(z.maxLength(2000)), '') });
 
 /** As the provider sends people back; whatever else it says is its own business. */
-const callback = z.looseObject({ state: z.catch(z.string(), ''), error: z.catch(z.string(), '') });
+const loginCallbackSchema = z.looseObject({ state: z.catch(z.string(), ''), error: z.catch(z.string(), '') });
 
 /** A person signs in now and then; each try leaves a row behind for ten minutes. */
 const rateLimit = limitTo(300, '10 minutes');
@@ -35,7 +35,7 @@ export const thirdPartyRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'Sends the browser to the third party to sign in',
-        querystring: start,
+        querystring: loginStartSchema,
         response: { 302: z.null(), ...refusals(429) },
       },
       config: { rateLimit },
@@ -60,7 +60,7 @@ export const thirdPartyRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'Where the third party sends the browser back to',
-        querystring: callback,
+        querystring: loginCallbackSchema,
         response: { 302: z.null(), ...refusals(429) },
       },
       config: { rateLimit },

@@ -1,6 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { forgottenPassword, LINK_SPENT, passwordReset, spoken } from '@rangmala/shared/contract';
+import {
+  forgottenPasswordSchema,
+  LINK_SPENT,
+  passwordResetSchema,
+  messageAnswerSchema,
+} from '@rangmala/shared/contract';
 import { accountKey } from '../customers/account-key.ts';
 import { findUserByEmail } from '../customers/queries.ts';
 import { RuleError } from '../../http/errors.ts';
@@ -18,7 +23,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
   // Whether there is such an account is asked when the mail's turn comes: the request takes the same way,
   // and time, for everybody, and no token lies about in the outbox.
   app.mail.composer(KIND, async (content, ifNotTaken) => {
-    const { email } = forgottenPassword.parse(content);
+    const { email } = forgottenPasswordSchema.parse(content);
     const user = await findUserByEmail(app.db, email);
     const token = user && (await insertReset(app.db, app.now(), user.id));
     if (!token) return undefined;
@@ -32,8 +37,8 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'Mails a link to choose a new password, if there is an account',
-        body: forgottenPassword,
-        response: { 202: spoken, ...refusals(400, 422, 429) },
+        body: forgottenPasswordSchema,
+        response: { 202: messageAnswerSchema, ...refusals(400, 422, 429) },
       },
       config: { rateLimit: limitTo(20, '10 minutes') },
     },
@@ -52,7 +57,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'Sets a new password by a mailed link and signs out every browser',
-        body: passwordReset,
+        body: passwordResetSchema,
         response: { 204: z.null(), ...refusals(400, 422, 429) },
       },
     },

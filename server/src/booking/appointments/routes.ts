@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import {
-  appointment,
-  appointmentChange,
-  appointments,
-  availability,
-  availabilityQuery,
-  bookingConflict,
-  bookingRequest,
+  appointmentSchema,
+  appointmentChangeSchema,
+  appointmentsSchema,
+  availabilitySchema,
+  availabilityQuerySchema,
+  bookingConflictSchema,
+  bookingRequestSchema,
   IDEMPOTENCY_KEY,
   type SessionUser,
 } from '@rangmala/shared/contract';
@@ -24,8 +24,8 @@ import { appointmentsOfUser, type AppointmentRow, diaryOf, present } from './que
 import { addReminders } from './reminders.ts';
 import { freeSlots } from './slots.ts';
 
-const byId = z.object({ id: z.string() });
-const headers = z.object({
+const idParamsSchema = z.object({ id: z.string() });
+const headersSchema = z.object({
   [IDEMPOTENCY_KEY]: z.optional(
     z.string().check(z.maxLength(200, 'The Idempotency-Key is too long: at most 200 characters.')),
   ),
@@ -52,8 +52,8 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'When an artist is free on a day, in the time of the studio',
-        querystring: availabilityQuery,
-        response: { 200: availability, ...refusals(400, 404) },
+        querystring: availabilityQuerySchema,
+        response: { 200: availabilitySchema, ...refusals(400, 404) },
       },
     },
     async ({ query: { artist_id, date } }) => {
@@ -70,13 +70,13 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary:
           'Books a session. Repeated under its Idempotency-Key, it books nothing more and answers 200 with what is booked',
-        headers,
-        body: bookingRequest,
+        headers: headersSchema,
+        body: bookingRequestSchema,
         response: {
-          200: appointment,
-          201: appointment,
-          409: bookingConflict,
-          422: bookingConflict,
+          200: appointmentSchema,
+          201: appointmentSchema,
+          409: bookingConflictSchema,
+          422: bookingConflictSchema,
           ...refusals(400, 401, 403, 415, 429),
         },
       },
@@ -100,7 +100,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'The appointments of the customer who asks, the earliest first; past ones too',
         params: z.object({ userId: z.string() }),
-        response: { 200: appointments, ...refusals(401, 403) },
+        response: { 200: appointmentsSchema, ...refusals(401, 403) },
       },
     },
     async (request) => {
@@ -116,8 +116,8 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
       preParsing,
       schema: {
         summary: 'One appointment of the customer who asks',
-        params: byId,
-        response: { 200: appointment, ...refusals(401, 403, 404) },
+        params: idParamsSchema,
+        response: { 200: appointmentSchema, ...refusals(401, 403, 404) },
       },
     },
     async (request) => shown(await ownAppointment(app.db, customerOf(request), request.params.id)),
@@ -129,12 +129,12 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
       preParsing,
       schema: {
         summary: 'Moves an appointment or changes its method; it keeps its time unless the new one is free',
-        params: byId,
-        body: appointmentChange,
+        params: idParamsSchema,
+        body: appointmentChangeSchema,
         response: {
-          200: appointment,
-          409: bookingConflict,
-          422: bookingConflict,
+          200: appointmentSchema,
+          409: bookingConflictSchema,
+          422: bookingConflictSchema,
           ...refusals(400, 401, 403, 404, 415, 429),
         },
       },
@@ -149,7 +149,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
       preParsing,
       schema: {
         summary: 'Cancels an appointment',
-        params: byId,
+        params: idParamsSchema,
         response: { 204: z.null(), ...refusals(401, 403, 404, 422, 429) },
       },
       config: { rateLimit: CHANGES },
@@ -167,7 +167,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
       preParsing,
       schema: {
         summary: 'An appointment as a file for calendars',
-        params: byId,
+        params: idParamsSchema,
         produces: ['text/calendar'],
         response: { 200: z.string(), ...refusals(401, 403, 404) },
       },

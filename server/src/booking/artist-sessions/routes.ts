@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { artistSessions, calendarFeed } from '@rangmala/shared/contract';
+import { artistSessionsSchema, calendarFeedSchema } from '@rangmala/shared/contract';
 import { NotFoundError } from '../../http/errors.ts';
 import { refusals } from '../../http/refusals.ts';
 import { onlyThatArtist as preParsing } from '../../accounts/sessions/that-artist.ts';
@@ -9,7 +9,7 @@ import { calendarOf } from './calendar.ts';
 import { feedSecret, findFeedArtist, renewFeed } from './feeds.ts';
 import { listSessions, sessionsFrom } from './queries.ts';
 
-const params = z.object({ id: z.string() });
+const paramsSchema = z.object({ id: z.string() });
 
 /** How far back an artist's calendar reaches. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
@@ -27,8 +27,8 @@ export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
       preParsing,
       schema: {
         summary: 'The booked sessions of the artist who asks: today’s, and those to come',
-        params,
-        response: { 200: artistSessions, ...refusals(401, 403) },
+        params: paramsSchema,
+        response: { 200: artistSessionsSchema, ...refusals(401, 403) },
       },
     },
     async ({ params: { id } }) => listSessions(app.db, id, app.now(), app.settings.meetingUrl),
@@ -41,8 +41,8 @@ export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
       preParsing,
       schema: {
         summary: 'The private address of the artist’s calendar',
-        params,
-        response: { 200: calendarFeed, ...refusals(401, 403) },
+        params: paramsSchema,
+        response: { 200: calendarFeedSchema, ...refusals(401, 403) },
       },
     },
     async ({ params: { id } }) => addressOf(await feedSecret(app.db, app.now(), id)),
@@ -55,8 +55,8 @@ export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
       preParsing,
       schema: {
         summary: 'Gives the artist’s calendar a new private address; the old one ends',
-        params,
-        response: { 200: calendarFeed, ...refusals(401, 403, 429) },
+        params: paramsSchema,
+        response: { 200: calendarFeedSchema, ...refusals(401, 403, 429) },
       },
     },
     async ({ params: { id } }) => addressOf(await renewFeed(app.db, app.now(), id)),

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import {
-  artists,
-  artistsQuery,
-  artistWithAvailability,
-  artTypes,
-  takenTimes,
+  artistsSchema,
+  artistsQuerySchema,
+  artistWithAvailabilitySchema,
+  artTypesSchema,
+  takenTimesSchema,
 } from '@rangmala/shared/contract';
 import { listTakenFrom } from '../appointments/queries.ts';
 import { studioTimeOf } from '../../lib/business-time-zone.ts';
@@ -13,12 +13,12 @@ import { NotFoundError } from '../../http/errors.ts';
 import { refusals } from '../../http/refusals.ts';
 import { findArtist, findArtistName, listArtists, listArtTypes, listWindows, toEntry } from './queries.ts';
 
-const params = z.object({ id: z.string() });
+const paramsSchema = z.object({ id: z.string() });
 
 export const artistRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/artists/art-types',
-    { schema: { summary: 'The art types that artists offer', response: { 200: artTypes } } },
+    { schema: { summary: 'The art types that artists offer', response: { 200: artTypesSchema } } },
     async () => listArtTypes(app.db),
   );
 
@@ -27,8 +27,8 @@ export const artistRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'All artists, or those who offer an art type',
-        querystring: artistsQuery,
-        response: { 200: artists, ...refusals(400) },
+        querystring: artistsQuerySchema,
+        response: { 200: artistsSchema, ...refusals(400) },
       },
     },
     async ({ query }) => listArtists(app.db, query.art_type),
@@ -39,8 +39,8 @@ export const artistRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'One artist, with their week in the time of the studio',
-        params,
-        response: { 200: artistWithAvailability, ...refusals(404) },
+        params: paramsSchema,
+        response: { 200: artistWithAvailabilitySchema, ...refusals(404) },
       },
     },
     async ({ params: { id } }) => {
@@ -55,8 +55,8 @@ export const artistRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'When an artist is taken, from today on',
-        params,
-        response: { 200: takenTimes, ...refusals(404) },
+        params: paramsSchema,
+        response: { 200: takenTimesSchema, ...refusals(404) },
       },
     },
     async ({ params: { id } }, reply) => {

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import {
-  artistGallery,
-  artwork,
-  artworkChange,
-  artworkOrder,
-  uploadedArtwork,
+  artistGallerySchema,
+  artworkSchema,
+  artworkChangeSchema,
+  artworkOrderSchema,
+  uploadedArtworkSchema,
 } from '@rangmala/shared/contract';
 import { findArtistName } from '../../booking/artists/queries.ts';
 import { NotFoundError } from '../../http/errors.ts';
@@ -16,8 +16,8 @@ import { onlyThatArtist as preParsing } from '../../accounts/sessions/that-artis
 import { changeArtwork, hangArtwork, orderArtworks, takeDown } from './changes.ts';
 import { artworksByArtist } from './queries.ts';
 
-const ofArtist = z.object({ id: z.string() });
-const one = z.object({ id: z.string(), artworkId: z.string() });
+const artistParamsSchema = z.object({ id: z.string() });
+const artworkParamsSchema = z.object({ id: z.string(), artworkId: z.string() });
 
 export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
   const galleryOf = async (id: string) => {
@@ -32,8 +32,8 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'All artworks of an artist, in the order that the artist gave them',
-        params: ofArtist,
-        response: { 200: artistGallery, ...refusals(404) },
+        params: artistParamsSchema,
+        response: { 200: artistGallerySchema, ...refusals(404) },
       },
     },
     async ({ params: { id } }) => {
@@ -48,9 +48,9 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
       preParsing,
       schema: {
         summary: 'Sorts an artist’s gallery: the ids of all artworks, first to last',
-        params: ofArtist,
-        body: artworkOrder,
-        response: { 200: artistGallery, ...refusals(400, 401, 403, 409, 422, 429) },
+        params: artistParamsSchema,
+        body: artworkOrderSchema,
+        response: { 200: artistGallerySchema, ...refusals(400, 401, 403, 409, 422, 429) },
       },
     },
     async ({ params: { id }, body }) => {
@@ -65,9 +65,9 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
     preParsing,
     schema: {
       summary: 'Gives an artwork another title or other art types; what is left out stays',
-      params: one,
-      body: artworkChange,
-      response: { 200: artwork, ...refusals(400, 401, 403, 404, 422, 429) },
+      params: artworkParamsSchema,
+      body: artworkChangeSchema,
+      response: { 200: artworkSchema, ...refusals(400, 401, 403, 404, 422, 429) },
     },
     handler: async ({ params: { id, artworkId }, body }) => changeArtwork(app.db, id, artworkId, body),
   });
@@ -78,7 +78,7 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
       preParsing,
       schema: {
         summary: 'Takes an artwork down',
-        params: one,
+        params: artworkParamsSchema,
         response: { 204: z.null(), ...refusals(401, 403, 404, 429) },
       },
     },
@@ -101,8 +101,8 @@ const uploads: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Hangs an artwork: a form with "file" (as /upload-image takes it), "title" and "art_type"s',
         consumes: ['multipart/form-data'],
-        params: ofArtist,
-        response: { 201: uploadedArtwork, ...refusals(400, 401, 403, 413, 415, 422, 429) },
+        params: artistParamsSchema,
+        response: { 201: uploadedArtworkSchema, ...refusals(400, 401, 403, 413, 415, 422, 429) },
       },
       config: { rateLimit: limitTo(30) },
     },

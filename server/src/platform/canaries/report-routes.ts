@@ -7,19 +7,19 @@ import { addressOf, isThisMachine } from '../../http/address.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import type { LiveSnapshots } from '../registry/active-snapshot.ts';
 
-const name = z.string().check(z.maxLength(80));
+const nameSchema = z.string().check(z.maxLength(80));
 
-const failure = z.object({
-  app: name,
-  name,
-  version: name,
+const failureSchema = z.object({
+  app: nameSchema,
+  name: nameSchema,
+  version: nameSchema,
   phase: z.enum(['load', 'render']),
   message: z.string().check(z.maxLength(500)),
 });
 
 /** At most as many as a page has parts; `ms` from asking for a part to having it. */
-const loads = z
-  .array(z.object({ app: name, version: name, ms: z.number().check(z.minimum(0)) }))
+const loadsSchema = z
+  .array(z.object({ app: nameSchema, version: nameSchema, ms: z.number().check(z.minimum(0)) }))
   .check(z.maxLength(20));
 
 /** More than a person's browser ever says in a minute; what is over is not counted. */
@@ -44,14 +44,18 @@ export const outcomeRoutes: FastifyPluginAsyncZod<{ live: LiveSnapshots; stats: 
       stats.count({ ...outcome, source: 'browser' });
   }
 
-  app.post('/_site/failures', { schema: { hide: true, body: failure }, config }, async (request, reply) => {
-    const { app: remote, version } = request.body;
-    request.log.warn({ failure: request.body }, 'a remote failed in a browser');
-    await hear(request, { app: remote, version, ok: false });
-    return reply.code(204).send();
-  });
+  app.post(
+    '/_site/failures',
+    { schema: { hide: true, body: failureSchema }, config },
+    async (request, reply) => {
+      const { app: remote, version } = request.body;
+      request.log.warn({ failure: request.body }, 'a remote failed in a browser');
+      await hear(request, { app: remote, version, ok: false });
+      return reply.code(204).send();
+    },
+  );
 
-  app.post('/_site/loads', { schema: { hide: true, body: loads }, config }, async (request, reply) => {
+  app.post('/_site/loads', { schema: { hide: true, body: loadsSchema }, config }, async (request, reply) => {
     for (const load of request.body) await hear(request, { ...load, ok: true });
     return reply.code(204).send();
   });

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { appName } from '@rangmala/shared/contract';
+import { appNameSchema } from '@rangmala/shared/contract';
 import { cookieName, cookieOptions } from '../../http/cookies.ts';
 import { PREVIEW_COOKIE } from '../rendering/choose-composition.ts';
 import { overview } from '../status/overview.ts';
@@ -9,11 +9,11 @@ import { unpack } from '../releases/release-package.ts';
 import { type Mode, promote, rollBack, ship, type Shipping, stopTrial } from './deployments.ts';
 import { bearerOf, requireTeam, teamOf } from './tokens.ts';
 
-const named = z.object({ app: appName });
+const appParamsSchema = z.object({ app: appNameSchema });
 
 const SHARE = 'A canary’s share is a whole number of percent from 1 to 99.';
 
-const shipped = z.object({
+const deployQuerySchema = z.object({
   mode: z._default(z.enum(['live', 'preview', 'canary']), 'live'),
   percent: z._default(
     z.coerce.number(SHARE).check(z.int(SHARE), z.minimum(1, SHARE), z.maximum(99, SHARE)),
@@ -21,7 +21,7 @@ const shipped = z.object({
   ),
 });
 
-const target = z.nullish(z.object({ to: z.optional(z.string()) }));
+const rollbackTargetSchema = z.nullish(z.object({ to: z.optional(z.string()) }));
 
 /** What teams ask of the site: to ship, to try, to take back, and to see how their releases do. */
 export const deliveryRoutes: FastifyPluginAsyncZod<Omit<Shipping, 'app'>> = async (app, options) => {
@@ -34,7 +34,7 @@ export const deliveryRoutes: FastifyPluginAsyncZod<Omit<Shipping, 'app'>> = asyn
 
   app.put(
     '/_releases/:app',
-    { schema: { ...hidden, params: named, querystring: shipped } },
+    { schema: { ...hidden, params: appParamsSchema, querystring: deployQuerySchema } },
     async (request) => {
       const { app: name } = request.params;
       const team = await requireTeam(request, name);
@@ -46,7 +46,7 @@ export const deliveryRoutes: FastifyPluginAsyncZod<Omit<Shipping, 'app'>> = asyn
 
   app.post(
     '/_releases/:app/rollback',
-    { schema: { ...hidden, params: named, body: target } },
+    { schema: { ...hidden, params: appParamsSchema, body: rollbackTargetSchema } },
     async (request) => {
       const { app: name } = request.params;
       const team = await requireTeam(request, name);
@@ -59,12 +59,16 @@ export const deliveryRoutes: FastifyPluginAsyncZod<Omit<Shipping, 'app'>> = asyn
     ['promote', promote],
     ['stop', stopTrial],
   ] as const) {
-    app.post(`/_releases/:app/canary/${path}`, { schema: { ...hidden, params: named } }, async (request) => {
-      const { app: name } = request.params;
-      const team = await requireTeam(request, name);
-      const { number, live: now } = await change(shipping, name, team.name);
-      return { app: name, version: now[name], snapshot: number };
-    });
+    app.post(
+      `/_releases/:app/canary/${path}`,
+      { schema: { ...hidden, params: appParamsSchema } },
+      async (request) => {
+        const { app: name } = request.params;
+        const team = await requireTeam(request, name);
+        const { number, live: now } = await change(shipping, name, team.name);
+        return { app: name, version: now[name], snapshot: number };
+      },
+    );
   }
 
   app.get('/_releases', { schema: hidden }, async (request) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { appName } from '@rangmala/shared/contract';
+import { appNameSchema } from '@rangmala/shared/contract';
 import { NotFoundError } from '../../http/errors.ts';
 import { cookieName, cookieOptions } from '../../http/cookies.ts';
 import type { DevApps } from './dev-apps.ts';
@@ -13,8 +13,8 @@ const COOKIE = 'rangmala_dev';
 /** A working day; then the site is the live one again. */
 const SECONDS = 10 * 60 * 60;
 
-const override = z.object({
-  app: appName,
+const overrideSchema = z.object({
+  app: appNameSchema,
   port: z.coerce.number().check(z.int(), z.minimum(1024), z.maximum(65535)),
 });
 
@@ -40,7 +40,7 @@ export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
       throw new NotFoundError('This site takes no remotes from developers’ machines.');
   });
 
-  app.get('/_dev', { schema: { hide: true, querystring: override } }, async (request, reply) => {
+  app.get('/_dev', { schema: { hide: true, querystring: overrideSchema } }, async (request, reply) => {
     const { app: remote, port } = request.query;
     return sendPage(
       reply,
@@ -56,7 +56,7 @@ export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
     );
   });
 
-  app.post('/_dev', { schema: { hide: true, body: override } }, async (request, reply) => {
+  app.post('/_dev', { schema: { hide: true, body: overrideSchema } }, async (request, reply) => {
     const { app: remote, port } = request.body;
     void reply.setCookie(name, `${remote}=${port}`, {
       ...cookieOptions(settings),

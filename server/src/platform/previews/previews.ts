@@ -11,7 +11,7 @@ export interface Preview {
   expires: number;
 }
 
-const preview = z.object({ app: z.string(), version: z.string(), expires: z.number() });
+const previewSchema = z.object({ app: z.string(), version: z.string(), expires: z.number() });
 
 const SECRET = 'preview-links';
 
@@ -37,7 +37,7 @@ export class Previews {
     const given = Buffer.from(mac, 'base64url');
     const right = await this.#mac(body);
     if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-    const shown = preview.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+    const shown = previewSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
     return shown.expires > now ? shown : undefined;
   }
 

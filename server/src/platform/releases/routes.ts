@@ -18,14 +18,14 @@ const TYPES: Record<string, string> = {
 /** A release never changes, so a browser that has a file need never ask again. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-const address = z.object({ app: z.string(), version: z.string(), '*': z.string() });
+const addressSchema = z.object({ app: z.string(), version: z.string(), '*': z.string() });
 
 /** Serves the browser files of every published release, also of those that are no longer live. */
 export const releaseRoutes: FastifyPluginAsyncZod<{ storage: Storage; live: LiveSnapshots }> = async (
   app,
   { storage, live },
 ) => {
-  app.get('/r/:app/:version/*', { schema: { hide: true, params: address } }, async (request, reply) => {
+  app.get('/r/:app/:version/*', { schema: { hide: true, params: addressSchema } }, async (request, reply) => {
     const { app: name, version, '*': path } = request.params;
     const release = await live.describe(name, version);
     const type = TYPES[path.slice(path.lastIndexOf('.') + 1)];

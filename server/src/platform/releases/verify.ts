@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { releaseDescription, type ReleaseDescription } from '@rangmala/shared/contract';
+import { releaseDescriptionSchema, type ReleaseDescription } from '@rangmala/shared/contract';
 import { canonicalRelease, containerOf, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
 import { RuleError } from '../../http/errors.ts';
 import { integrityOf } from './release-files.ts';
@@ -56,7 +56,7 @@ function readDescription(bytes: Buffer | undefined): ReleaseDescription {
   } catch {
     throw new RuleError('The package’s release.json is not JSON.');
   }
-  const read = releaseDescription.safeParse(json);
+  const read = releaseDescriptionSchema.safeParse(json);
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new RuleError(

@@ -17,7 +17,7 @@ const TITLE = 'Releases';
 /** Nobody reads the page more often than that; who tries tokens does. */
 const A_MINUTE = 30;
 
-const sent = z.object({ token: z._default(z.string(), '') });
+const tokenFormSchema = z.object({ token: z._default(z.string(), '') });
 
 /** `/_status`, for whoever holds a team's token. */
 export const statusRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -33,7 +33,7 @@ export const statusRoutes: FastifyPluginAsyncZod = async (app) => {
     return show(reply, token);
   });
 
-  app.post('/_status', { schema: { hide: true, body: sent }, config }, async (request, reply) => {
+  app.post('/_status', { schema: { hide: true, body: tokenFormSchema }, config }, async (request, reply) => {
     const { token } = request.body;
     // A reply is awaited like a promise, so it must not be what this one gives.
     const isKnown = await teamOf(app.db, token).then(

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { items, itemsQuery } from '@rangmala/shared/contract';
+import { itemsSchema, itemsQuerySchema } from '@rangmala/shared/contract';
 import { refusals } from '../../http/refusals.ts';
 import { findItems, listItems } from './queries.ts';
 
@@ -9,8 +9,8 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'The items of a category, or the named ones',
-        querystring: itemsQuery,
-        response: { 200: items, ...refusals(400) },
+        querystring: itemsQuerySchema,
+        response: { 200: itemsSchema, ...refusals(400) },
       },
     },
     async ({ query: { category, ids } }) =>

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { product } from '@rangmala/shared/contract';
+import { productSchema } from '@rangmala/shared/contract';
 import { NotFoundError } from '../../http/errors.ts';
 import { refusals } from '../../http/refusals.ts';
 import { findProduct } from './queries.ts';
@@ -12,7 +12,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'One product',
         params: z.object({ id: z.string() }),
-        response: { 200: product, ...refusals(404) },
+        response: { 200: productSchema, ...refusals(404) },
       },
     },
     async ({ params }) => {

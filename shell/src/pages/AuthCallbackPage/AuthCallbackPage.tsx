@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { detailOr, UNREACHABLE } from '@rangmala/shared/api';
-import { emailAddress } from '@rangmala/shared/contract';
+import { emailAddressSchema } from '@rangmala/shared/contract';
 import { links, safeNext } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { Container, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
@@ -16,7 +16,7 @@ export default function AuthCallbackPage() {
   const [search] = useSearchParams();
   const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);
-  const told = emailAddress.safeParse(search.get('email'));
+  const told = emailAddressSchema.safeParse(search.get('email'));
   const email = told.success ? told.data : null;
   const next = safeNext(search.get('next'), links.home());
 

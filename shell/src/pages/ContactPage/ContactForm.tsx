@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { contactMessage } from '@rangmala/shared/contract';
+import { contactMessageSchema } from '@rangmala/shared/contract';
 import { useForm } from '@rangmala/shared/forms';
 import { Button, NeedsScript, Notice, TextArea, TextField } from '@rangmala/shared/ui';
 import { useContactMessage, type ContactOutcome } from '../../api/contact.ts';
@@ -14,7 +14,7 @@ const NEWS: Record<ContactOutcome, string> = {
 export function ContactForm() {
   const { outcome, send } = useContactMessage();
   const { errors, busy, form } = useForm({
-    schema: contactMessage,
+    schema: contactMessageSchema,
     onSubmit: async (message) => (await send(message)) === 'sent',
   });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { profile } from '@rangmala/shared/contract';
+import { profileSchema } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, NeedsScript, Notice, TextField } from '@rangmala/shared/ui';
@@ -10,7 +10,7 @@ export function ProfileForm({ name, email }: { name: string; email: string }) {
   const saveProfile = useSaveProfile();
   const [isSaved, setSaved] = useState(false);
   const { errors, busy, failure, form } = useSentForm({
-    schema: profile,
+    schema: profileSchema,
     otherwise: 'Failed to update profile.',
     keepsValues: true,
     send: async (given) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { UNREACHABLE } from '@rangmala/shared/api';
-import { forgottenPassword } from '@rangmala/shared/contract';
+import { forgottenPasswordSchema } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, NeedsScript, Notice, PageHeader, PageMeta, TextField } from '@rangmala/shared/ui';
@@ -11,7 +11,7 @@ import { AboutTheLink } from '../../components/AboutTheLink.tsx';
 export default function ForgotPasswordPage() {
   const [promise, setPromise] = useState<string | null>(null);
   const { errors, busy, failure, form } = useSentForm({
-    schema: forgottenPassword,
+    schema: forgottenPasswordSchema,
     otherwise: UNREACHABLE,
     send: async (given) => {
       setPromise(null);

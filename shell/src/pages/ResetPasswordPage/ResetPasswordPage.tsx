@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { passwordReset } from '@rangmala/shared/contract';
+import { passwordResetSchema } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { ButtonLink, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { AboutTheLink } from '../../components/AboutTheLink.tsx';
@@ -11,7 +11,7 @@ import { PasswordIsSet } from './PasswordIsSet.tsx';
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const [isSet, setIsSet] = useState(false);
-  const token = passwordReset.shape.token.safeParse(search.get('token'));
+  const token = passwordResetSchema.shape.token.safeParse(search.get('token'));
 
   return (
     <FormScreen

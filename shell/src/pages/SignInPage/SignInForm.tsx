@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { UNREACHABLE } from '@rangmala/shared/api';
-import { credentials } from '@rangmala/shared/contract';
+import { credentialsSchema } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
@@ -24,7 +24,7 @@ export function SignInForm({ next, signUp, notice }: SignInFormProps) {
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
   const { errors, busy, failure, form } = useSentForm({
-    schema: credentials,
+    schema: credentialsSchema,
     otherwise: UNREACHABLE,
     // Until the next page is shown this one stays as it was.
     keepsValues: true,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { registration } from '@rangmala/shared/contract';
+import { registrationSchema } from '@rangmala/shared/contract';
 import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
 import { AppLink, Button, NeedsScript, Notice, TextField } from '@rangmala/shared/ui';
 import { register } from '../../api/accounts.ts';
@@ -8,7 +8,7 @@ import { register } from '../../api/accounts.ts';
 export function SignUpForm({ signIn }: { signIn: string }) {
   const [welcome, setWelcome] = useState<string | null>(null);
   const { errors, busy, failure, form } = useSentForm({
-    schema: registration,
+    schema: registrationSchema,
     otherwise: 'Registration failed. Please try again.',
     send: async (given) => {
       setWelcome(null);
