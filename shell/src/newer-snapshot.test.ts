@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useHalfDone } from '@rangmala/shared/remote';
+import { useUnsavedChanges } from '@rangmala/shared/remote';
 import '@rangmala/shared/testing';
 import { followNewerSnapshots } from './newer-snapshot.ts';
 
@@ -65,7 +65,7 @@ it('waits while something is half done', async () => {
   openTab(31_000);
   clickReachesRouter();
   await settle();
-  const form = renderHook(({ active }) => useHalfDone(active), { initialProps: { active: true } });
+  const form = renderHook(({ active }) => useUnsavedChanges(active), { initialProps: { active: true } });
   expect(clickReachesRouter()).toBe(true);
   form.rerender({ active: false });
   expect(clickReachesRouter()).toBe(false);

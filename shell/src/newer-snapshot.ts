@@ -1,4 +1,4 @@
-import { isAnythingHalfDone } from '@rangmala/shared/remote';
+import { hasUnsavedChanges } from '@rangmala/shared/remote';
 
 /** A tab asks at most so often whether there is a newer snapshot. */
 const ASK_MS = 30_000;
@@ -27,7 +27,7 @@ export function followNewerSnapshots(shown: number): () => void {
 
   const onClick = (event: MouseEvent) => {
     void ask();
-    if (!isNewer || isAnythingHalfDone() || !leadsOn(event)) return;
+    if (!isNewer || hasUnsavedChanges() || !leadsOn(event)) return;
     // The router never hears of the click, so the browser follows the link itself.
     event.stopPropagation();
   };

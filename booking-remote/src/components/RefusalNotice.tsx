@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { FreeTime } from '@rangmala/shared/contract';
-import { nearDayInWords } from '@rangmala/shared/format';
+import { formatDayWithoutYear } from '@rangmala/shared/format';
 import { Button, Notice, VisuallyHidden } from '@rangmala/shared/ui';
 import type { ToldRefusal } from '../api/send-appointment.ts';
 import { useOwnTime } from './use-clock.ts';
@@ -45,7 +45,7 @@ function Day({
   const id = useId();
   return (
     <div>
-      <p id={id}>{nearDayInWords(date)}</p>
+      <p id={id}>{formatDayWithoutYear(date)}</p>
       <Times aria-labelledby={id}>
         {times.map((free) => (
           <li key={free.time}>

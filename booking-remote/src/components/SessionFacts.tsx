@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SESSION_MINUTES, type Appointment } from '@rangmala/shared/contract';
-import { dayInWords, labelOfTime } from '@rangmala/shared/format';
+import { formatDay, formatTime } from '@rangmala/shared/format';
 import { useOwnTime } from './use-clock.ts';
 
 /** Everything about a booked session, each fact by its name. */
@@ -12,9 +12,9 @@ export function SessionFacts({ appointment }: { appointment: Appointment }) {
     <Facts>
       <Fact name="Artist">{artist_name}</Fact>
       <Fact name="Art type">{art_type}</Fact>
-      <Fact name="Date">{dayInWords(date)}</Fact>
+      <Fact name="Date">{formatDay(date)}</Fact>
       <Fact name="Time">
-        {labelOfTime(time)}{' '}
+        {formatTime(time)}{' '}
         <Soft>
           Indian Standard Time, {SESSION_MINUTES} minutes{own && `; ${own} your time`}
         </Soft>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useMadeAt } from '@rangmala/shared/site';
+import { useRenderTime } from '@rangmala/shared/site';
 import type { StudioTime } from '../lib/studio-time.ts';
 import { viewerTime } from '../lib/viewer-time.ts';
 
@@ -23,7 +23,7 @@ const never = () => () => undefined;
  * hydrated, when the HTML was made.
  */
 export function useNow(): number {
-  const madeAt = useMadeAt();
+  const madeAt = useRenderTime();
   return useSyncExternalStore(everyTick, thisTick, () => madeAt);
 }
 

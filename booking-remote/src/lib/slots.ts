@@ -1,5 +1,5 @@
 import type { Slot } from '@rangmala/shared/contract';
-import { labelOfTime } from '@rangmala/shared/format';
+import { formatTime } from '@rangmala/shared/format';
 
 export interface HourOfSlots {
   hour: number;
@@ -24,5 +24,5 @@ export function byHour(slots: readonly Slot[]): HourOfSlots[] {
 /** The free slots and one more: the time that the customer has already, which nobody else can take. */
 export function withOwnTime(slots: readonly Slot[], time: string): Slot[] {
   if (slots.some(({ value }) => value === time)) return [...slots];
-  return [...slots, { hour: Number(time.slice(0, 2)), label: labelOfTime(time), value: time }];
+  return [...slots, { hour: Number(time.slice(0, 2)), label: formatTime(time), value: time }];
 }

@@ -1,5 +1,5 @@
 import { BOOKING_HORIZON_DAYS, STUDIO_UTC_OFFSET } from '@rangmala/shared/contract';
-import { dayInWords } from '@rangmala/shared/format';
+import { formatDay } from '@rangmala/shared/format';
 
 /** A day and a time of day on the studio's clock, as the API writes them: `2026-11-25`, `10:30:00`. */
 export interface StudioTime {
@@ -53,6 +53,6 @@ export function isCalendarDay(text: string): boolean {
 export function dateProblem(date: string, now: number): string | undefined {
   const { first, last } = bookableDays(now);
   if (date < first) return 'This day is past. Please choose today or a later day.';
-  if (date > last) return `Sessions can be booked up to ${dayInWords(last)}.`;
+  if (date > last) return `Sessions can be booked up to ${formatDay(last)}.`;
   return undefined;
 }

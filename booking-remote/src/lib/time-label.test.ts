@@ -1,4 +1,4 @@
-import { labelOfTime } from '@rangmala/shared/format';
+import { formatTime } from '@rangmala/shared/format';
 import { isTimeOfDay, timeOfLabel } from './time-label.ts';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['11:30 PM', '23:30:00'],
 ])('%s is %s, there and back', (label, time) => {
   expect(timeOfLabel(label)).toBe(time);
-  expect(labelOfTime(time)).toBe(label);
+  expect(formatTime(time)).toBe(label);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { labelOfTime } from '@rangmala/shared/format';
+import { formatTime } from '@rangmala/shared/format';
 import { instantOf, type StudioTime } from './studio-time.ts';
 
 /**
@@ -28,6 +28,6 @@ export function viewerTime(time: StudioTime, zone: string | undefined): string |
   const date = `${part('year')}-${part('month')}-${part('day')}`;
   const clock = `${part('hour')}:${part('minute')}:00`;
   if (date === time.date && clock === time.time) return undefined;
-  const label = labelOfTime(clock);
+  const label = formatTime(clock);
   return date === time.date ? label : `${label}, ${part('weekday')}`;
 }

@@ -1,6 +1,6 @@
 export {
   lineKey,
-  plainLine,
+  lineWithoutDesign,
   MAX_QUANTITY,
   type CartLine,
   type CartProduct,

@@ -5,7 +5,7 @@ import {
   increaseIn,
   lineKey,
   MAX_QUANTITY,
-  plainLine,
+  lineWithoutDesign,
   removeFrom,
   type CartLine,
 } from './lines.ts';
@@ -115,6 +115,6 @@ test('the count is the sum of the quantities', () => {
 });
 
 test('the plain line is the one without a design', () => {
-  expect(plainLine([line(1, { customDesign: cat })], 'mug-1')).toBeUndefined();
-  expect(plainLine([line(1, { customDesign: cat }), line(2)], 'mug-1')).toEqual(line(2));
+  expect(lineWithoutDesign([line(1, { customDesign: cat })], 'mug-1')).toBeUndefined();
+  expect(lineWithoutDesign([line(1, { customDesign: cat }), line(2)], 'mug-1')).toEqual(line(2));
 });

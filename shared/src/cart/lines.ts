@@ -27,7 +27,7 @@ export function lineKey(line: Pick<CartLine, 'id' | 'customDesign'>): string {
 }
 
 /** The line of a product without a design of the customer's own, if there is one. */
-export function plainLine(lines: readonly CartLine[], id: string): CartLine | undefined {
+export function lineWithoutDesign(lines: readonly CartLine[], id: string): CartLine | undefined {
   return lines.find((line) => lineKey(line) === id);
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStored } from '../storage/stored-value.ts';
+import { createBrowserStore } from '../storage/stored-value.ts';
 import {
   addTo,
   countOf,
@@ -16,7 +16,7 @@ const EMPTY: readonly CartLine[] = [];
 /** What the server, which cannot see the browser's storage, draws. */
 const NOT_KNOWN_YET: readonly CartLine[] = [];
 
-const stored = createStored<readonly CartLine[]>({
+const stored = createBrowserStore<readonly CartLine[]>({
   key: 'cartItems',
   empty: EMPTY,
   decode: decodeLines,

@@ -1,4 +1,4 @@
-export { dayInWords, labelOfTime, nearDayInWords } from './studio-words.ts';
+export { formatDay, formatTime, formatDayWithoutYear } from './date-time.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { passwordChangeSchema, type PasswordChange } from '@rangmala/shared/contract';
-import { Button, NeedsScript, Notice, PasswordField } from '@rangmala/shared/ui';
+import { Button, NoScriptNotice, Notice, PasswordField } from '@rangmala/shared/ui';
 import { FormCard } from './FormCard.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useSentForm } from './use-sent-form.ts';
@@ -48,7 +48,7 @@ export function ChangePasswordForm({
         error={errors.old_password}
       />
       <NewPasswordField label="New password" name="new_password" error={errors.new_password} />
-      <NeedsScript>Changing the password</NeedsScript>
+      <NoScriptNotice>Changing the password</NoScriptNotice>
       <Button type="submit" busy={busy || isLeaving}>
         {busy ? 'Saving...' : 'Change Password'}
       </Button>

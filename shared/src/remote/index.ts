@@ -7,4 +7,4 @@ export {
   type RemoteDescription,
 } from './description.ts';
 export { PrefetchProvider, usePrefetch, type Prefetch } from './prefetch.tsx';
-export { isAnythingHalfDone, useHalfDone } from './half-done.ts';
+export { hasUnsavedChanges, useUnsavedChanges } from './unsaved-changes.ts';

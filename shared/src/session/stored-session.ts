@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Session, SessionUser } from '@rangmala/shared/contract';
-import { createStored, type Decoded } from '../storage/stored-value.ts';
+import { createBrowserStore, type Decoded } from '../storage/stored-value.ts';
 
 /** What a customer without a name is called (specification §3). */
 const GENERIC_NAME = 'Customer';
@@ -39,9 +39,9 @@ function decodeFlag(raw: string): Decoded<boolean> {
 }
 
 const flag = (key: string) =>
-  createStored({ key, empty: false, decode: decodeFlag, encode: (set) => (set ? 'true' : null) });
+  createBrowserStore({ key, empty: false, decode: decodeFlag, encode: (set) => (set ? 'true' : null) });
 
-const user = createStored<SessionUser | null>({
+const user = createBrowserStore<SessionUser | null>({
   key: 'rangmala.user',
   empty: null,
   decode: decodeUser,
@@ -49,7 +49,7 @@ const user = createStored<SessionUser | null>({
 });
 const loggedIn = flag('loggedIn');
 const artistLoggedIn = flag('artistLoggedIn');
-const artistId = createStored<string | null>({
+const artistId = createBrowserStore<string | null>({
   key: 'artistId',
   empty: null,
   decode: decodeArtistId,

@@ -1,1 +1,1 @@
-export { SiteProvider, useMadeAt, useResponseStatus, useSite, type Site } from './site.tsx';
+export { SiteProvider, useRenderTime, useResponseStatus, useSite, type Site } from './site.tsx';

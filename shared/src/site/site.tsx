@@ -25,7 +25,7 @@ export function useSite(): SiteInfo {
  * When the page's HTML was made, in milliseconds: the time that server and browser both draw until the page is
  * hydrated. Their clocks differ, and what they draw must not.
  */
-export function useMadeAt(): number {
+export function useRenderTime(): number {
   return useSiteContext().madeAt;
 }
 

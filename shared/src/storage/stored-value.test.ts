@@ -1,8 +1,8 @@
 import { expectConsole } from '@rangmala/shared/testing';
-import { createStored } from './stored-value.ts';
+import { createBrowserStore } from './stored-value.ts';
 
 const number = () =>
-  createStored<number>({
+  createBrowserStore<number>({
     key: 'number',
     empty: 0,
     decode: (raw) => {

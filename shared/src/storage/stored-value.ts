@@ -28,7 +28,7 @@ export interface Stored<T> {
  * logged; a full or forbidden storage is logged and the value lives in memory (specification §8).
  * Browser only: while the server renders, hand `useSyncExternalStore` a server snapshot instead.
  */
-export function createStored<T>({ key, empty, decode, encode }: StoredOptions<T>): Stored<T> {
+export function createBrowserStore<T>({ key, empty, decode, encode }: StoredOptions<T>): Stored<T> {
   const listeners = new Set<() => void>();
   let value = empty;
   /** The text behind `value`, as last found or written. While writing fails it stays, and so does `value`. */

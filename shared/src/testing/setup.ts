@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import './console-guard.ts';
-import './browser-gaps.ts';
+import './jsdom-polyfills.ts';
 
 // What a page shows soon is waited for on a busy machine, too; a test ends as soon as it is there.
 configure({ asyncUtilTimeout: 5_000 });

@@ -42,7 +42,7 @@ export const theme = {
     infoWash: '#e5e5f1',
     focus: pigments.indigo,
     /** Over the page, behind a dialog. */
-    veil: 'rgb(26 18 30 / 0.55)',
+    backdrop: 'rgb(26 18 30 / 0.55)',
     ...pigments,
   },
   font: {

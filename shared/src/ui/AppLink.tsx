@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { usePrefetch } from '@rangmala/shared/remote';
-import { onSight } from './on-sight.ts';
+import { whenVisible } from './when-visible.ts';
 
 export interface AppLinkProps extends Omit<LinkProps, 'to' | 'ref' | 'prefetch'> {
   /** An address inside the site, from `links`. */
@@ -13,7 +13,10 @@ export function AppLink({ to, onPointerEnter, onFocus, ...rest }: AppLinkProps) 
   const prefetch = usePrefetch();
   const anchor = useRef<HTMLAnchorElement>(null);
 
-  useEffect(() => (anchor.current ? onSight(anchor.current, () => prefetch(to)) : undefined), [prefetch, to]);
+  useEffect(
+    () => (anchor.current ? whenVisible(anchor.current, () => prefetch(to)) : undefined),
+    [prefetch, to],
+  );
 
   return (
     <Link

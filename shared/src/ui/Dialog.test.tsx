@@ -5,7 +5,7 @@ import { ThemeRoot } from '@rangmala/shared/theme';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-function Question({ onClose }: { onClose?: () => void }) {
+function TestDialog({ onClose }: { onClose?: () => void }) {
   const [open, setOpen] = useState(false);
   const close = () => {
     onClose?.();
@@ -28,7 +28,7 @@ function Question({ onClose }: { onClose?: () => void }) {
 
 it('is named by its title and holds its content only while it is open', async () => {
   const user = userEvent.setup();
-  render(<Question />);
+  render(<TestDialog />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByText('Is it right?')).not.toBeInTheDocument();
 
@@ -54,7 +54,7 @@ it.each([
 ])('closes once on %s', async (_way, leave) => {
   const user = userEvent.setup();
   const onClose = jest.fn();
-  render(<Question onClose={onClose} />);
+  render(<TestDialog onClose={onClose} />);
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   await leave(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

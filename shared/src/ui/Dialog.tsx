@@ -76,7 +76,7 @@ const Box = styled.dialog`
     animation: ${rise} ${({ theme }) => theme.motion.calm};
   }
   &::backdrop {
-    background: ${({ theme }) => theme.color.veil};
+    background: ${({ theme }) => theme.color.backdrop};
   }
 `;
 

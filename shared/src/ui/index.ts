@@ -15,12 +15,16 @@ export {
   type Choice,
   type ChoiceGroupProps,
 } from './Choices.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
+export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
+export { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
 export { FileField, type FileFieldProps } from './FileField.tsx';
 export { Icon, type IconName } from './Icon.tsx';
 export { Container, Grid, VisuallyHidden } from './Layout.tsx';
+export { LoadingState, type LoadingStateProps } from './LoadingState.tsx';
 export { LogoMark } from './Logo.tsx';
-export { NeedsScript } from './NeedsScript.tsx';
+export { NoScriptNotice } from './NoScriptNotice.tsx';
 export { Notice, type NoticeTone } from './Notice.tsx';
 export { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
 export { PageMeta, type PageMetaProps } from './PageMeta.tsx';
@@ -28,8 +32,6 @@ export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export { Picture, type PictureProps } from './Picture.tsx';
 export { Price } from './Price.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './QuantityStepper.tsx';
-export { Question, type QuestionProps } from './Question.tsx';
-export { EmptyState, ErrorState, LoadingState, type EmptyStateProps } from './States.tsx';
 export {
   SelectField,
   TextArea,

@@ -9,7 +9,7 @@ import {
   EmptyState,
   ErrorState,
   LoadingState,
-  NeedsScript,
+  NoScriptNotice,
   PageHeader,
   PageMeta,
   VisuallyHidden,
@@ -81,7 +81,7 @@ export default function AppointmentPage() {
         lead={LEAD}
         trail={[{ name: 'Home', to: links.home() }, { name: 'Appointment' }]}
       />
-      <NeedsScript>Booking an appointment here</NeedsScript>
+      <NoScriptNotice>Booking an appointment here</NoScriptNotice>
       <VisuallyHidden role="status">{announcement(form)}</VisuallyHidden>
       {artTypes.data?.length === 0 ? (
         <EmptyState

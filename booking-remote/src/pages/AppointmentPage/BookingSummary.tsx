@@ -1,4 +1,4 @@
-import { dayInWords } from '@rangmala/shared/format';
+import { formatDay } from '@rangmala/shared/format';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { Button } from '@rangmala/shared/ui';
@@ -22,7 +22,7 @@ export function BookingSummary({ form, isBusy, isGuest, ref, children }: Booking
   const rows = [
     ['Art type', artType?.name],
     ['Artist', artist?.name],
-    ['Date', reached.time && choices.date ? dayInWords(choices.date) : undefined],
+    ['Date', reached.time && choices.date ? formatDay(choices.date) : undefined],
     [
       'Time',
       slot && choices.date && (

@@ -1,6 +1,6 @@
 import type { ApiResult } from '@rangmala/shared/api';
 import type { Artist, ArtistWithAvailability, ArtType, FreeTime, Slot } from '@rangmala/shared/contract';
-import { labelOfTime } from '@rangmala/shared/format';
+import { formatTime } from '@rangmala/shared/format';
 import { slug } from '@rangmala/shared/links';
 import { useArtist, useArtists } from '../../api/use-artists.ts';
 import { useArtTypes } from '../../api/use-art-types.ts';
@@ -130,5 +130,5 @@ function timeError(
   if (!isTimeOfDay(time) || (slot && !isTimeLabel(slot))) return INVALID_TIME;
   // A day without any free time says so itself.
   if (slot || !slots || slots.length === 0) return undefined;
-  return `${labelOfTime(time)} is not free. Please choose another time.`;
+  return `${formatTime(time)} is not free. Please choose another time.`;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { Appointment } from '@rangmala/shared/contract';
-import { dayInWords, labelOfTime } from '@rangmala/shared/format';
+import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { Button, ButtonAnchor, ButtonLink, Picture } from '@rangmala/shared/ui';
 import type { Dated } from '../../lib/appointment-list.ts';
@@ -27,7 +27,7 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
       </Portrait>
       <About>
         <h2 id={whenId}>
-          {dayInWords(date)}, <Time>{labelOfTime(time)}</Time>
+          {formatDay(date)}, <Time>{formatTime(time)}</Time>
         </h2>
         <Soft>
           <ClockLine date={date} time={time} />

@@ -13,7 +13,7 @@ import {
   EmptyState,
   ErrorState,
   LoadingState,
-  NeedsScript,
+  NoScriptNotice,
   Notice,
   PageHeader,
   PageMeta,
@@ -49,7 +49,7 @@ export default function AppointmentsPage() {
           { name: 'My Appointments' },
         ]}
       />
-      <NeedsScript>Changing or cancelling an appointment here</NeedsScript>
+      <NoScriptNotice>Changing or cancelling an appointment here</NoScriptNotice>
       <MyAppointments />
     </Container>
   );

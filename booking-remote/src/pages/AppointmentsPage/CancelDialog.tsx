@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Appointment } from '@rangmala/shared/contract';
-import { dayInWords, labelOfTime } from '@rangmala/shared/format';
-import { Question } from '@rangmala/shared/ui';
+import { formatDay, formatTime } from '@rangmala/shared/format';
+import { ConfirmDialog } from '@rangmala/shared/ui';
 import { useCancel } from '../../api/send-appointment.ts';
 import { useOwnTime } from '../../components/use-clock.ts';
 import { useSignInFirst } from '../../components/use-sign-in.ts';
@@ -37,17 +37,17 @@ export function CancelDialog({ appointment, onClose, onCancelled }: CancelDialog
   }
 
   return (
-    <Question
+    <ConfirmDialog
       title="Cancel Appointment"
       open={appointment !== undefined}
-      no="Keep it"
-      yes="Yes, cancel"
-      onNo={onClose}
-      onYes={confirm}
+      cancelLabel="Keep it"
+      confirmLabel="Yes, cancel"
+      onCancel={onClose}
+      onConfirm={confirm}
     >
       <p>Are you sure you want to cancel this appointment?</p>
       {appointment && <Which appointment={appointment} />}
-    </Question>
+    </ConfirmDialog>
   );
 }
 
@@ -57,7 +57,7 @@ function Which({ appointment }: { appointment: Appointment }) {
   return (
     <p>
       <strong>
-        {dayInWords(date)}, {labelOfTime(time)}
+        {formatDay(date)}, {formatTime(time)}
       </strong>
       {own && ` (${own} your time)`} with {artist_name}
     </p>

@@ -9,7 +9,7 @@ import {
   EmptyState,
   ErrorState,
   LoadingState,
-  NeedsScript,
+  NoScriptNotice,
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
@@ -80,7 +80,7 @@ export default function EditAppointmentPage() {
           { name: TITLE },
         ]}
       />
-      <NeedsScript>Changing an appointment here</NeedsScript>
+      <NoScriptNotice>Changing an appointment here</NoScriptNotice>
       {content}
     </Container>
   );

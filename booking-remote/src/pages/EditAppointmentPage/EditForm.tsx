@@ -1,7 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { SESSION_MINUTES, type Appointment } from '@rangmala/shared/contract';
-import { dayInWords, labelOfTime } from '@rangmala/shared/format';
+import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { Button, ButtonLink, LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
 import { DateStep } from '../../components/DateStep.tsx';
@@ -49,7 +49,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
           </strong>
         </p>
         <p>
-          Now on {dayInWords(appointment.date)}, {labelOfTime(appointment.time)} (Indian Standard Time
+          Now on {formatDay(appointment.date)}, {formatTime(appointment.time)} (Indian Standard Time
           {own && `; ${own} your time`}), by {appointment.session_type}.
         </p>
       </Now>

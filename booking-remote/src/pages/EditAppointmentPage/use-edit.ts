@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Appointment, FreeTime, Slot } from '@rangmala/shared/contract';
-import { dayInWords, labelOfTime } from '@rangmala/shared/format';
+import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { useChange, type ToldRefusal } from '../../api/send-appointment.ts';
 import { useAppointment } from '../../api/use-appointments.ts';
@@ -77,7 +77,7 @@ export function useEdit(appointment: Appointment) {
     week: artist?.availability,
     error:
       time && slots && slots.length > 0 && !isFree && !isBusy && !refusal
-        ? `${labelOfTime(time)} is not free. Please choose another time.`
+        ? `${formatTime(time)} is not free. Please choose another time.`
         : undefined,
     isComplete: isFree && method !== undefined,
     isBusy,
@@ -87,5 +87,5 @@ export function useEdit(appointment: Appointment) {
 }
 
 function newsOf({ artist_name, date, time, session_type }: Appointment): string {
-  return `Your appointment with ${artist_name} is now on ${dayInWords(date)}, ${labelOfTime(time)}, by ${session_type}.`;
+  return `Your appointment with ${artist_name} is now on ${formatDay(date)}, ${formatTime(time)}, by ${session_type}.`;
 }

@@ -8,7 +8,7 @@ import {
   AppLink,
   Button,
   Container,
-  NeedsScript,
+  NoScriptNotice,
   Notice,
   PageHeader,
   PageMeta,
@@ -31,7 +31,7 @@ export default function ArtistLoginPage() {
         lead="For the artists who draw for us: your sessions, your profile, your week and your gallery."
         trail={[{ name: 'Home', to: links.home() }, { name: 'Artist Sign In' }]}
       />
-      <NeedsScript>Signing in</NeedsScript>
+      <NoScriptNotice>Signing in</NoScriptNotice>
       {artist ? <SignedIn id={artist.artist_id} /> : <SignInForm />}
     </Container>
   );

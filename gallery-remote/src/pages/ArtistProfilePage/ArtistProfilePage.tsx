@@ -3,7 +3,14 @@ import styled from 'styled-components';
 import type { ArtistSessions } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
-import { Container, ErrorState, LoadingState, NeedsScript, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import {
+  Container,
+  ErrorState,
+  LoadingState,
+  NoScriptNotice,
+  PageHeader,
+  PageMeta,
+} from '@rangmala/shared/ui';
 import { artistGalleryPath, artistPath, artTypesPath, useArtist, useArtTypes } from '../../api/use-artist.ts';
 import { sessionsPath } from '../../api/use-artist-sessions.ts';
 import { ArtistGate } from '../../components/ArtistGate.tsx';
@@ -26,7 +33,7 @@ export default function ArtistProfilePage() {
         title="Artist Profile"
         trail={[{ name: 'Home', to: links.home() }, { name: 'Artist Profile' }]}
       />
-      <NeedsScript>Your profile</NeedsScript>
+      <NoScriptNotice>Your profile</NoScriptNotice>
       <ArtistGate key={artistId} artistId={artistId}>
         {(sessions) => <Studio artistId={artistId} sessions={sessions} />}
       </ArtistGate>

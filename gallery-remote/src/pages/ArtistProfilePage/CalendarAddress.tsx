@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, ButtonAnchor, ErrorState, Question, TextField, useToast } from '@rangmala/shared/ui';
+import { Button, ButtonAnchor, ErrorState, ConfirmDialog, TextField, useToast } from '@rangmala/shared/ui';
 import { useCalendarFeed, useRenewCalendarFeed } from '../../api/use-artist-sessions.ts';
 import { useSignedOut } from '../../components/ArtistGate.tsx';
 import { Part } from './Part.tsx';
@@ -69,19 +69,19 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
           </Buttons>
         </Stack>
       )}
-      <Question
+      <ConfirmDialog
         title="Renew the address?"
         open={isAsked}
-        no="Keep it"
-        yes="Yes, renew"
-        onNo={() => setAsked(false)}
-        onYes={confirm}
+        cancelLabel="Keep it"
+        confirmLabel="Yes, renew"
+        onCancel={() => setAsked(false)}
+        onConfirm={confirm}
       >
         <p>
           The address that you have now stops working everywhere: calendars that use it have to be given the
           new one.
         </p>
-      </Question>
+      </ConfirmDialog>
     </Part>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Artwork } from '@rangmala/shared/contract';
-import { Question, useToast } from '@rangmala/shared/ui';
+import { ConfirmDialog, useToast } from '@rangmala/shared/ui';
 import { useOwnGallery } from '../../api/own-gallery.ts';
 import { reasonOf } from '../../api/save-artist.ts';
 import { useSignedOut } from '../../components/ArtistGate.tsx';
@@ -33,19 +33,19 @@ export function DeleteDialog({ artistId, artwork, onClose, onDeleted }: DeleteDi
   }
 
   return (
-    <Question
+    <ConfirmDialog
       title="Delete this artwork?"
       open={artwork !== undefined}
-      no="Keep it"
-      yes="Yes, delete"
+      cancelLabel="Keep it"
+      confirmLabel="Yes, delete"
       variant="danger"
-      onNo={onClose}
-      onYes={confirm}
+      onCancel={onClose}
+      onConfirm={confirm}
     >
       <p>
         <strong>{artwork?.title}</strong> is taken out of your gallery, and its picture with it. This cannot
         be undone.
       </p>
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isAnythingHalfDone } from '@rangmala/shared/remote';
-import { Question } from '@rangmala/shared/ui';
+import { hasUnsavedChanges } from '@rangmala/shared/remote';
+import { ConfirmDialog } from '@rangmala/shared/ui';
 import { keepEdits } from './kept-edits.ts';
 
 export interface LeaveQuestion {
@@ -15,20 +15,20 @@ export function useLeaveQuestion(artistId: string): LeaveQuestion {
   const navigate = useNavigate();
   const [leave, setLeave] = useState<() => void>();
   const ask = (action: () => void) => {
-    if (isAnythingHalfDone()) setLeave(() => action);
+    if (hasUnsavedChanges()) setLeave(() => action);
     else action();
   };
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const to = leadsTo(event);
-      if (to === undefined || !isAnythingHalfDone()) return;
+      if (to === undefined || !hasUnsavedChanges()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       setLeave(() => () => void navigate(to));
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (isAnythingHalfDone()) event.preventDefault();
+      if (hasUnsavedChanges()) event.preventDefault();
     };
     // Before anybody else hears of the click, the router among them.
     window.addEventListener('click', onClick, { capture: true });
@@ -41,20 +41,20 @@ export function useLeaveQuestion(artistId: string): LeaveQuestion {
 
   const stay = () => setLeave(undefined);
   const question = (
-    <Question
+    <ConfirmDialog
       title="Leave without saving?"
       open={leave !== undefined}
-      no="Stay here"
-      yes="Leave without saving"
-      onNo={stay}
-      onYes={() => {
+      cancelLabel="Stay here"
+      confirmLabel="Leave without saving"
+      onCancel={stay}
+      onConfirm={() => {
         stay();
         keepEdits(artistId, undefined);
         leave?.();
       }}
     >
       <p>What you have changed on this page is not saved yet, and would be lost.</p>
-    </Question>
+    </ConfirmDialog>
   );
   return { ask, question };
 }

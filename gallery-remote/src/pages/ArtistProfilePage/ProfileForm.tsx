@@ -6,7 +6,7 @@ import {
   type ArtType,
   BIO_MAX,
 } from '@rangmala/shared/contract';
-import { labelOfTime, nearDayInWords } from '@rangmala/shared/format';
+import { formatTime, formatDayWithoutYear } from '@rangmala/shared/format';
 import { Button, CheckboxGroup, Notice, TextArea } from '@rangmala/shared/ui';
 import { keptOrder } from '../../lib/profile-draft.ts';
 import { Part } from './Part.tsx';
@@ -107,7 +107,7 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
             <ul>
               {profile.outside.map(({ date, time }) => (
                 <li key={`${date} ${time}`}>
-                  {nearDayInWords(date)}, {labelOfTime(time)}
+                  {formatDayWithoutYear(date)}, {formatTime(time)}
                 </li>
               ))}
             </ul>

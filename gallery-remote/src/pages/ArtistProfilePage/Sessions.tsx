@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
-import { labelOfTime, nearDayInWords } from '@rangmala/shared/format';
+import { formatTime, formatDayWithoutYear } from '@rangmala/shared/format';
 import { ButtonAnchor } from '@rangmala/shared/ui';
 import { countOf } from '../../lib/words.ts';
 import { Part } from './Part.tsx';
@@ -13,7 +13,7 @@ export function Sessions({ sessions: { date, today, coming } }: { sessions: Arti
   const later = coming.slice(NEXT);
   return (
     <Part id="sessions" title="Your sessions" lead="Half an hour each. Times are Indian Standard Time.">
-      <h3>Today, {nearDayInWords(date)}</h3>
+      <h3>Today, {formatDayWithoutYear(date)}</h3>
       {today.length > 0 ? <List sessions={today} /> : <p>No session is booked for today.</p>}
       <h3>Coming</h3>
       {coming.length === 0 && <p>No later session is booked yet.</p>}
@@ -32,7 +32,7 @@ function Days({ sessions }: { sessions: readonly ArtistSession[] }) {
   const days = [...new Set(sessions.map((each) => each.date))];
   return days.map((day) => (
     <Day key={day}>
-      <h4>{nearDayInWords(day)}</h4>
+      <h4>{formatDayWithoutYear(day)}</h4>
       <List sessions={sessions.filter((each) => each.date === day)} />
     </Day>
   ));
@@ -43,7 +43,7 @@ function List({ sessions }: { sessions: readonly ArtistSession[] }) {
     <Items>
       {sessions.map(({ id, time, customer_name, art_type, session_type, meeting_link, is_over }) => (
         <Item key={id} $over={is_over}>
-          <Time>{labelOfTime(time)}</Time>
+          <Time>{formatTime(time)}</Time>
           <div>
             <strong>{customer_name}</strong>
             <p>

@@ -7,7 +7,7 @@ import {
   UPLOAD_ACCEPT,
   uploadProblem,
 } from '@rangmala/shared/contract';
-import { useHalfDone } from '@rangmala/shared/remote';
+import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/shared/ui';
 import { ARTWORK_FAILED, ARTWORK_UPLOADED, useOwnGallery } from '../../api/own-gallery.ts';
 import { reasonOf } from '../../api/save-artist.ts';
@@ -39,7 +39,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
   const [isDone, showDone] = usePassing<true>();
   const [isBusy, setBusy] = useState(false);
 
-  useHalfDone(image !== undefined || title !== '' || chosen.length > 0);
+  useUnsavedChanges(image !== undefined || title !== '' || chosen.length > 0);
   const preview = image?.preview;
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
 

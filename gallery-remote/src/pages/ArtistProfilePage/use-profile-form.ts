@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useHalfDone } from '@rangmala/shared/remote';
+import { useUnsavedChanges } from '@rangmala/shared/remote';
 import type { ArtistWithAvailability, SavedArtist } from '@rangmala/shared/contract';
 import { reasonOf, useSaveArtist } from '../../api/save-artist.ts';
 import { useSignedOut } from '../../components/ArtistGate.tsx';
@@ -44,7 +44,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
   const [outcome, showOutcome] = usePassing<SaveOutcome>();
   const [outside, setOutside] = useState<SavedArtist['outside']>([]);
 
-  useHalfDone(hasChanged);
+  useUnsavedChanges(hasChanged);
   useEffect(() => {
     if (ownEdits) keepEdits(id, hasChanged ? ownEdits : undefined);
   }, [id, ownEdits, hasChanged]);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { contactMessageSchema } from '@rangmala/shared/contract';
 import { useForm } from '@rangmala/shared/forms';
-import { Button, NeedsScript, Notice, TextArea, TextField } from '@rangmala/shared/ui';
+import { Button, NoScriptNotice, Notice, TextArea, TextField } from '@rangmala/shared/ui';
 import { useContactMessage, type ContactOutcome } from '../../api/contact.ts';
 
 /** Word for word from the specification (§8). */
@@ -44,7 +44,7 @@ export function ContactForm() {
         <TextArea label="Message" name="message" rows={7} required error={errors.message} />
       </Wide>
       <Wide>
-        <NeedsScript>This form</NeedsScript>
+        <NoScriptNotice>This form</NoScriptNotice>
       </Wide>
       <Wide>
         <Button type="submit" busy={busy}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { profileSchema } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Button, NeedsScript, Notice, TextField } from '@rangmala/shared/ui';
+import { AppLink, Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
 import { useSaveProfile } from '../../api/accounts.ts';
 
 /** What the customer's name and email are now. */
@@ -34,7 +34,7 @@ export function ProfileForm({ name, email }: { name: string; email: string }) {
         Your email is <b>{email}</b>. It is what you sign in with;{' '}
         <AppLink to={links.contact()}>write to us</AppLink> if it changes.
       </p>
-      <NeedsScript>Changing your name</NeedsScript>
+      <NoScriptNotice>Changing your name</NoScriptNotice>
       <Button type="submit" busy={busy}>
         {busy ? 'Saving...' : 'Save Changes'}
       </Button>

@@ -3,7 +3,15 @@ import { UNREACHABLE } from '@rangmala/shared/api';
 import { forgottenPasswordSchema } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Button, NeedsScript, Notice, PageHeader, PageMeta, TextField } from '@rangmala/shared/ui';
+import {
+  AppLink,
+  Button,
+  NoScriptNotice,
+  Notice,
+  PageHeader,
+  PageMeta,
+  TextField,
+} from '@rangmala/shared/ui';
 import { askForResetLink } from '../../api/accounts.ts';
 import { FormScreen } from '../../components/FormScreen.tsx';
 import { AboutTheLink } from '../../components/AboutTheLink.tsx';
@@ -46,7 +54,7 @@ export default function ForgotPasswordPage() {
           required
           error={errors.email}
         />
-        <NeedsScript>Asking for a link</NeedsScript>
+        <NoScriptNotice>Asking for a link</NoScriptNotice>
         <Button type="submit" busy={busy}>
           {busy ? 'Sending...' : 'Send Reset Link'}
         </Button>

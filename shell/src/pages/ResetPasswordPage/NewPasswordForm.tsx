@@ -1,7 +1,7 @@
 import { LINK_SPENT, passwordResetSchema } from '@rangmala/shared/contract';
 import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Button, NeedsScript, Notice } from '@rangmala/shared/ui';
+import { AppLink, Button, NoScriptNotice, Notice } from '@rangmala/shared/ui';
 import { useResetPassword } from '../../api/accounts.ts';
 
 /** @param token of the mailed link */
@@ -21,7 +21,7 @@ export function NewPasswordForm({ token, onSet }: { token: string; onSet: () => 
     <FormCard {...form} aria-label="Reset password">
       <input type="hidden" name="token" value={token} />
       <NewPasswordField label="New password" name="password" error={errors.password} />
-      <NeedsScript>Choosing a new password</NeedsScript>
+      <NoScriptNotice>Choosing a new password</NoScriptNotice>
       <Button type="submit" busy={busy}>
         {busy ? 'Saving...' : 'Reset Password'}
       </Button>

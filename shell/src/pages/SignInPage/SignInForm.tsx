@@ -6,7 +6,7 @@ import { credentialsSchema } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
-import { AppLink, Button, NeedsScript, Notice, PasswordField, TextField } from '@rangmala/shared/ui';
+import { AppLink, Button, NoScriptNotice, Notice, PasswordField, TextField } from '@rangmala/shared/ui';
 import { useSignIn } from '../../api/accounts.ts';
 
 interface SignInFormProps {
@@ -53,7 +53,7 @@ export function SignInForm({ next, signUp, notice }: SignInFormProps) {
         required
         error={errors.password}
       />
-      <NeedsScript>Signing in with a password</NeedsScript>
+      <NoScriptNotice>Signing in with a password</NoScriptNotice>
       <Button type="submit" busy={working}>
         {working ? 'Signing In...' : 'Sign In'}
       </Button>

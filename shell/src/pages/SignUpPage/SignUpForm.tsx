@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { registrationSchema } from '@rangmala/shared/contract';
 import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
-import { AppLink, Button, NeedsScript, Notice, TextField } from '@rangmala/shared/ui';
+import { AppLink, Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
 import { register } from '../../api/accounts.ts';
 
 /** @param signIn the sign-in screen, which goes on to where the visitor wanted */
@@ -21,7 +21,7 @@ export function SignUpForm({ signIn }: { signIn: string }) {
       <TextField label="Full name" name="full_name" autoComplete="name" required error={errors.full_name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
       <NewPasswordField label="Password" name="password" error={errors.password} />
-      <NeedsScript>Signing up</NeedsScript>
+      <NoScriptNotice>Signing up</NoScriptNotice>
       <Button type="submit" busy={busy}>
         {busy ? 'Signing Up...' : 'Sign Up'}
       </Button>

@@ -7,7 +7,7 @@ import {
   EmptyState,
   ErrorState,
   LoadingState,
-  NeedsScript,
+  NoScriptNotice,
   PageHeader,
   PageMeta,
   VisuallyHidden,
@@ -32,7 +32,7 @@ export default function CartPage() {
     <Container>
       <PageMeta title="Your Cart" description="What you have chosen, with prices and total." noIndex />
       <PageHeader title="Your Cart" />
-      <NeedsScript>The cart, which your browser keeps,</NeedsScript>
+      <NoScriptNotice>The cart, which your browser keeps,</NoScriptNotice>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       <Content ref={content} tabIndex={-1}>
         {!isKnown ? (

@@ -6,7 +6,7 @@ import {
   Container,
   EmptyState,
   ErrorState,
-  NeedsScript,
+  NoScriptNotice,
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
@@ -44,7 +44,7 @@ function Products({ category }: { category: string }) {
       {items ? (
         items.length > 0 ? (
           <>
-            <NeedsScript>Adding to the cart</NeedsScript>
+            <NoScriptNotice>Adding to the cart</NoScriptNotice>
             <ProductCards items={items} />
           </>
         ) : (

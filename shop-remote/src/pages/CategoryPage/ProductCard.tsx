@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { lineKey, MAX_QUANTITY, plainLine, useCart } from '@rangmala/shared/cart';
+import { lineKey, MAX_QUANTITY, lineWithoutDesign, useCart } from '@rangmala/shared/cart';
 import type { Item } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
@@ -10,7 +10,7 @@ const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 40
 /** A product of a category: the card leads to it, the button puts it into the cart as it is. */
 export function ProductCard({ item, priority }: { item: Item; priority: boolean }) {
   const { lines, add, increase, decrease, remove } = useCart();
-  const line = plainLine(lines, item.id);
+  const line = lineWithoutDesign(lines, item.id);
   const foot = useFocusKept(line !== undefined);
   const image = item.image[0] ?? '';
 

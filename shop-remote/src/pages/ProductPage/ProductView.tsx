@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
-import { Breadcrumbs, NeedsScript, PageMeta, Picture, Price, VisuallyHidden } from '@rangmala/shared/ui';
+import { Breadcrumbs, NoScriptNotice, PageMeta, Picture, Price, VisuallyHidden } from '@rangmala/shared/ui';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { productJsonLd } from '../../lib/product-json-ld.ts';
 import { BuyPanel } from './BuyPanel.tsx';
@@ -42,7 +42,7 @@ export function ProductView({ product }: { product: Product }) {
           <h1>{name}</h1>
           <LargePrice amount={price} />
           <p>{description}</p>
-          <NeedsScript>Buying, with your design or without,</NeedsScript>
+          <NoScriptNotice>Buying, with your design or without,</NoScriptNotice>
           <BuyPanel product={product} />
           <Promises />
         </Panel>

@@ -5,47 +5,45 @@ import type { ButtonVariant } from './button-style.ts';
 import { Dialog } from './Dialog.tsx';
 import { Notice } from './Notice.tsx';
 
-export interface QuestionProps {
+export interface ConfirmDialogProps {
   title: string;
   open: boolean;
-  /** What is asked, and what would follow. */
+  /** The question and its consequences. */
   children: ReactNode;
-  /** What the two buttons say. */
-  no: string;
-  yes: string;
-  /** How the button that does it looks. */
+  cancelLabel: string;
+  confirmLabel: string;
+  /** Look of the confirm button. */
   variant?: ButtonVariant;
-  /** Everything stays as it is. */
-  onNo: () => void;
-  /** Does it, and closes the question; returns what to say beside it when it could not be done. */
-  onYes: () => ReactNode | Promise<ReactNode>;
+  onCancel: () => void;
+  /** Performs the action and closes the dialog. Returns a message when the action failed. */
+  onConfirm: () => ReactNode | Promise<ReactNode>;
 }
 
-/** Asks before something is done; while it is being done it cannot be kept any more. */
-export function Question({
+/** Asks for confirmation. Cannot be cancelled while the action runs. */
+export function ConfirmDialog({
   title,
   open,
   children,
-  no,
-  yes,
+  cancelLabel,
+  confirmLabel,
   variant = 'primary',
-  onNo,
-  onYes,
-}: QuestionProps) {
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReactNode>();
 
-  function keep(): void {
+  function cancel(): void {
     if (isBusy) return;
     setFailure(undefined);
-    onNo();
+    onCancel();
   }
 
   async function confirm(): Promise<void> {
     setFailure(undefined);
     setBusy(true);
     try {
-      setFailure(await onYes());
+      setFailure(await onConfirm());
     } finally {
       setBusy(false);
     }
@@ -55,14 +53,14 @@ export function Question({
     <Dialog
       title={title}
       open={open}
-      onClose={keep}
+      onClose={cancel}
       actions={
         <>
-          <Button variant="secondary" onClick={keep}>
-            {no}
+          <Button variant="secondary" onClick={cancel}>
+            {cancelLabel}
           </Button>
           <Button variant={variant} busy={isBusy} onClick={() => void confirm()}>
-            {yes}
+            {confirmLabel}
           </Button>
         </>
       }

@@ -7,14 +7,14 @@ const day = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** The same without the year, for days that are near: `2026-11-25` → `Wednesday, 25 November`. */
-export function nearDayInWords(date: string): string {
+export function formatDayWithoutYear(date: string): string {
   // Put together here, as browsers and servers punctuate differently.
   return `${part(date, 'weekday')}, ${part(date, 'day')} ${part(date, 'month')}`;
 }
 
 /** A day as people read it: `2026-11-25` → `Wednesday, 25 November 2026`. */
-export function dayInWords(date: string): string {
-  return `${nearDayInWords(date)} ${part(date, 'year')}`;
+export function formatDay(date: string): string {
+  return `${formatDayWithoutYear(date)} ${part(date, 'year')}`;
 }
 
 function part(date: string, type: Intl.DateTimeFormatPartTypes): string {
@@ -23,7 +23,7 @@ function part(date: string, type: Intl.DateTimeFormatPartTypes): string {
 }
 
 /** A time of day as people read it: `10:30:00` → `10:30 AM`. */
-export function labelOfTime(time: string): string {
+export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -6,12 +6,14 @@ import { PageHeader } from './PageHeader.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import { Price } from './Price.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
-import { EmptyState, ErrorState, LoadingState } from './States.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { LoadingState } from './LoadingState.tsx';
 
 const meta = (selector: string) => document.head.querySelector(selector);
 
 describe('buttons and links', () => {
-  it('presses, and submits only where told', async () => {
+  it('is type=button unless told otherwise', async () => {
     const onClick = jest.fn();
     const { user } = renderPage(<Button onClick={onClick}>Add to Cart</Button>);
     const button = screen.getByRole('button', { name: 'Add to Cart' });
@@ -40,7 +42,7 @@ describe('buttons and links', () => {
         Shop
       </ButtonLink>,
     ],
-  ])('goes to its address: %s', async (_name, link) => {
+  ])('navigates to its address: %s', async (_name, link) => {
     const { user, address } = renderPage(link);
     await user.click(screen.getByRole('link', { name: 'Shop' }));
     expect(address()).toBe('/shop');
@@ -48,7 +50,7 @@ describe('buttons and links', () => {
 });
 
 describe('QuantityStepper', () => {
-  it('is a group named after its item', async () => {
+  it('is a group named after the item', async () => {
     const onIncrease = jest.fn();
     const onDecrease = jest.fn();
     const { user } = renderPage(
@@ -62,31 +64,31 @@ describe('QuantityStepper', () => {
     expect(onDecrease).toHaveBeenCalledTimes(1);
   });
 
-  it('goes no lower than its smallest', () => {
+  it('does not go below the minimum', () => {
     const never = () => undefined;
     renderPage(<QuantityStepper item="Mug" quantity={1} min={1} onIncrease={never} onDecrease={never} />);
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
   });
 });
 
-it('writes a price in rupees', () => {
+it('formats a price in rupees', () => {
   renderPage(<Price amount={1499} />);
   expect(screen.getByText('₹1,499.00')).toBeVisible();
 });
 
 describe('states', () => {
-  it('says that something is on its way', () => {
+  it('shows a loading message', () => {
     renderPage(<LoadingState label="Loading the shop…" />);
     expect(screen.getByText('Loading the shop…').closest('[role]')).toHaveAttribute('role', 'status');
   });
 
-  it('says that there is nothing, and what to do', () => {
+  it('shows an empty list with the next step', () => {
     renderPage(<EmptyState title="Your cart is empty" action={<ButtonLink to="/shop">Shop</ButtonLink>} />);
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Shop' })).toBeVisible();
   });
 
-  it('says what failed, and asks again', async () => {
+  it('shows an error and retries', async () => {
     const onRetry = jest.fn();
     const { user } = renderPage(<ErrorState message="Error: Failed to fetch products" onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Error: Failed to fetch products');
@@ -95,8 +97,8 @@ describe('states', () => {
   });
 });
 
-describe('the top of a page', () => {
-  it('has one h1 and says where it stands', () => {
+describe('page header and metadata', () => {
+  it('shows one h1 and the breadcrumbs', () => {
     renderPage(
       <PageHeader
         title="Mugs"
@@ -135,13 +137,13 @@ describe('the top of a page', () => {
     expect(meta('meta[name="robots"]')).toBeNull();
   });
 
-  it('keeps what is personal out of search engines', () => {
+  it('excludes a noIndex page from search engines', () => {
     renderPage(<PageMeta title="Cart" description="Your cart." noIndex />, { path: '/cart' });
     expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect(meta('link[rel="canonical"]')).toBeNull();
   });
 
-  it('lets no text of a product end the data block', () => {
+  it('escapes text that would end the JSON-LD script', () => {
     const { container } = renderPage(
       <PageMeta title="Mug" description="" jsonLd={{ '@type': 'Product', name: '</script><b>' }} />,
     );

@@ -6,7 +6,7 @@ import { Container } from './Layout.tsx';
  * Says without JavaScript, and only there, what does not work, and how else to get it.
  * `children` is what needs it, as the sentence begins: `Adding to the cart`.
  */
-export function NeedsScript({ children }: { children: string }) {
+export function NoScriptNotice({ children }: { children: string }) {
   const { email, phone } = useSite();
   return (
     <noscript>

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Beads, StatePanel } from './StatePanel.tsx';
+
+export interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  /** The next step, usually a ButtonLink. */
+  action?: ReactNode;
+}
+
+/** Shows that a list has no entries. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <StatePanel>
+      <Beads aria-hidden="true" $still>
+        <i />
+        <i />
+        <i />
+      </Beads>
+      <h2>{title}</h2>
+      {children}
+      {action}
+    </StatePanel>
+  );
+}

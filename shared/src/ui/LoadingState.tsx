@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { Beads, StatePanel } from './StatePanel.tsx';
+
+export interface LoadingStateProps {
+  label: string;
+  /** Fills most of the window, so that the footer below does not jump when the content arrives. */
+  tall?: boolean;
+}
+
+/** Shows that content is loading. Hidden without JavaScript, where it would never end. */
+export function LoadingState({ label, tall = false }: LoadingStateProps) {
+  return (
+    <Box $tall={tall}>
+      <StatePanel role="status">
+        <Beads aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+          <i />
+        </Beads>
+        <p>{label}</p>
+      </StatePanel>
+    </Box>
+  );
+}
+
+const Box = styled.div<{ $tall: boolean }>`
+  min-height: ${({ $tall }) => ($tall ? '70vh' : 'auto')};
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;

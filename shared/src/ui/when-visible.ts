@@ -1,0 +1,61 @@
+type Listener = () => void;
+
+const listeners = new Map<Element, Listener>();
+let observer: IntersectionObserver | undefined;
+
+/**
+ * Calls `listener` once when the element is in the viewport, at the earliest when the page has loaded and the
+ * visitor has interacted or {@link READING_MS} have passed: prefetching must not compete with the page itself.
+ * Never calls it in data-saving mode.
+ * @returns a function that stops waiting
+ */
+export function whenVisible(element: Element, listener: Listener): Listener {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return () => undefined;
+  listeners.set(element, listener);
+  void whenPageIsIdle().then(() => {
+    if (!listeners.has(element)) return;
+    observer ??= new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) notify(target);
+    });
+    observer.observe(element);
+  });
+  return () => {
+    listeners.delete(element);
+    observer?.unobserve(element);
+  };
+}
+
+function notify(element: Element): void {
+  const listener = listeners.get(element);
+  listeners.delete(element);
+  observer?.unobserve(element);
+  listener?.();
+}
+
+/** A visitor without any input for this long after the load is taken to be reading. */
+const READING_MS = 3_000;
+
+const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
+
+let idle: Promise<void> | undefined;
+
+/** Resolves in an idle moment after the load and the first input or {@link READING_MS}. */
+function whenPageIsIdle(): Promise<void> {
+  idle ??= new Promise((resolve) => {
+    const start = () => {
+      for (const type of INPUT_EVENTS) window.removeEventListener(type, start);
+      clearTimeout(timer);
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+      else resolve();
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onLoad = () => {
+      for (const type of INPUT_EVENTS) window.addEventListener(type, start, { passive: true });
+      timer = setTimeout(start, READING_MS);
+    };
+    if (document.readyState === 'complete') onLoad();
+    else window.addEventListener('load', onLoad, { once: true });
+  });
+  return idle;
+}
