@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { hydrated, visit } from './page.ts';
+import { waitForHydration, visit } from './page.ts';
 import { ARTIST_PASSWORD } from './site.ts';
 
 export interface ListedArtist {
@@ -14,20 +14,20 @@ export async function listArtists(request: APIRequestContext): Promise<ListedArt
 }
 
 /** One of the demo artists; journeys that change one take one each. */
-export async function anyArtist(request: APIRequestContext, at = 0): Promise<ListedArtist> {
+export async function demoArtist(request: APIRequestContext, at = 0): Promise<ListedArtist> {
   const artist = (await listArtists(request)).at(at);
   if (!artist) throw new Error(`There is no artist ${at}`);
   return artist;
 }
 
 /** Signs an artist in in the page's browser, without the screen, as if they had been there before. */
-export async function signInArtistQuietly(page: Page, id: string, password = ARTIST_PASSWORD): Promise<void> {
+export async function signInArtistByApi(page: Page, id: string, password = ARTIST_PASSWORD): Promise<void> {
   const answer = await page.request.post('/api/artists/login', { data: { artist_id: id, password } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** Fills in the artist's sign-in that is open, and sends it. */
-export async function signInArtistHere(page: Page, id: string, password = ARTIST_PASSWORD): Promise<void> {
+export async function submitArtistSignIn(page: Page, id: string, password = ARTIST_PASSWORD): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel('Artist ID').fill(id);
   await main.getByLabel('Password', { exact: true }).fill(password);
@@ -36,9 +36,9 @@ export async function signInArtistHere(page: Page, id: string, password = ARTIST
 
 /** Opens an artist's own profile, signed in. */
 export async function openProfile(page: Page, id: string): Promise<void> {
-  await signInArtistQuietly(page, id);
+  await signInArtistByApi(page, id);
   await visit(page, `/artists/${id}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByLabel('Bio')).toBeVisible();
 }
 
@@ -51,8 +51,8 @@ export const uploadGroup = (page: Page): Locator => page.getByRole('group', { na
 export const ownArtwork = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
-/** The artwork wall of a gallery page. */
-export const wall = (page: Page, name = 'Artworks'): Locator =>
+/** The artwork grid of a gallery page. */
+export const artworkGrid = (page: Page, name = 'Artworks'): Locator =>
   page.getByRole('main').getByRole('list', { name, exact: true });
 
 /** What the browser has stored of an artist. */

@@ -2,7 +2,7 @@ import { expect, type Page, type Response } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Milliseconds after the navigation at which the page was first seen hydrated. */
+    /** Milliseconds after the navigation at which the page was first seen waitForHydration. */
     hydratedAt?: number;
     layoutShift?: number;
     layoutShifts?: string[];
@@ -15,12 +15,12 @@ declare global {
  */
 export async function visit(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   return response as Response;
 }
 
 /** Waits until React has taken over the page: its heading belongs to a component by then. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1');
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
@@ -48,7 +48,7 @@ export function payloadOf(html: string): Payload {
 }
 
 /** Sums up layout shifts from the first frame on; call before {@link visit}. */
-export async function watchLayout(page: Page): Promise<void> {
+export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0;
     window.layoutShifts = [];
@@ -73,7 +73,7 @@ export async function watchLayout(page: Page): Promise<void> {
 }
 
 /** Nothing has moved by itself since the first frame. */
-export async function expectNothingMoved(page: Page): Promise<void> {
+export async function expectNoLayoutShift(page: Page): Promise<void> {
   const shifts = await page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -84,8 +84,8 @@ export async function expectNothingMoved(page: Page): Promise<void> {
   expect(shifts, 'layout shifts').toEqual([]);
 }
 
-/** Notes when the page was first seen hydrated; call before {@link visit}. */
-export async function watchHydration(page: Page): Promise<void> {
+/** Notes when the page was first seen waitForHydration; call before {@link visit}. */
+export async function recordHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const look = () => {
       const heading = document.querySelector('h1');
@@ -100,7 +100,7 @@ export async function watchHydration(page: Page): Promise<void> {
 }
 
 /** Scrolls through the whole page and back, as somebody who looks at everything. */
-export async function lookThrough(page: Page): Promise<void> {
+export async function scrollThroughPage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -115,7 +115,7 @@ export async function lookThrough(page: Page): Promise<void> {
 }
 
 /** Pictures that are more than so many `times` as wide as the screen shows them, in its own pixels. */
-export function tooLarge(page: Page, times = 2): Promise<string[]> {
+export function oversizedPictures(page: Page, times = 2): Promise<string[]> {
   return page.evaluate(async (most) => {
     const shown = [...document.images].filter(
       (image) => image.currentSrc && !/\.svg$|^data:/.test(image.currentSrc) && image.clientWidth > 0,

@@ -22,7 +22,7 @@ export function categoryPath(name: CategoryName): string {
 }
 
 /** Stands for the id of any product; {@link addressOf} fills it in. */
-const ANY_PRODUCT = '/product/{any}';
+const PRODUCT_PATH = '/product/{any}';
 
 /** Every screen that a guest can open, of all four apps. */
 export const SCREENS: readonly Screen[] = [
@@ -30,7 +30,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'shop', path: '/shop' },
   // One screen for six categories; the address of a name of two words is the one that could go wrong.
   { name: 'category', path: categoryPath('Wall Decor') },
-  { name: 'product', path: ANY_PRODUCT },
+  { name: 'product', path: PRODUCT_PATH },
   { name: 'cart', path: '/cart' },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
@@ -54,8 +54,8 @@ export const SCREENS: readonly Screen[] = [
 
 /** The address of a screen on this site: a product's is asked for. */
 export async function addressOf(screen: Screen, request: APIRequestContext): Promise<string> {
-  if (screen.path !== ANY_PRODUCT) return screen.path;
-  const { id } = await anyProduct(request);
+  if (screen.path !== PRODUCT_PATH) return screen.path;
+  const { id } = await firstProduct(request);
   return `/product/${id}`;
 }
 
@@ -66,15 +66,15 @@ export interface ListedProduct {
 }
 
 /** The first product of a category, as the API lists it. */
-export async function anyProduct(
+export async function firstProduct(
   request: APIRequestContext,
   category: CategoryName = 'Mugs',
 ): Promise<ListedProduct> {
-  return (await productsOf(request, category))[0] as ListedProduct;
+  return (await listProducts(request, category))[0] as ListedProduct;
 }
 
 /** The products of a category, as the API lists them. */
-export async function productsOf(
+export async function listProducts(
   request: APIRequestContext,
   category: CategoryName,
 ): Promise<ListedProduct[]> {

@@ -59,8 +59,8 @@ export async function expectCartCount(page: Page, count: number): Promise<void> 
   await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
 }
 
-/** What stands beside a name in the cart's sums: `expectSum(page, 'Total', '₹698.00')`. */
-export async function expectSum(
+/** What stands beside a name in the cart's sums: `expectTotalsRow(page, 'Total', '₹698.00')`. */
+export async function expectTotalsRow(
   page: Page,
   name: 'Subtotal' | 'Shipping' | 'Total',
   amount: string,

@@ -9,7 +9,13 @@ import {
   register,
 } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
-import { expectNothingMoved, lookThrough, payloadOf, visit, watchLayout } from '../helpers/page.ts';
+import {
+  expectNoLayoutShift,
+  scrollThroughPage,
+  payloadOf,
+  visit,
+  recordLayoutShifts,
+} from '../helpers/page.ts';
 import { WIDTHS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -57,13 +63,13 @@ for (const { name, viewport } of WIDTHS) {
 
     for (const path of ACCOUNT) {
       test(`${path} hydrates quietly, keeps still, and axe finds nothing`, async ({ page }) => {
-        await watchLayout(page);
+        await recordLayoutShifts(page);
         await asCustomer(page);
         const response = await visit(page, path);
         expect(payloadOf(await response.text()).session.user).not.toBeNull();
         await expectAccountMenu(page, name);
-        await lookThrough(page);
-        await expectNothingMoved(page);
+        await scrollThroughPage(page);
+        await expectNoLayoutShift(page);
         await expectNoAxeViolations(page);
         await expectNoSideScrolling(page);
       });

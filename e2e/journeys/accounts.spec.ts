@@ -15,7 +15,7 @@ import {
   userOf,
 } from '../helpers/accounts.ts';
 import { visit } from '../helpers/page.ts';
-import { anyProduct } from '../helpers/screens.ts';
+import { firstProduct } from '../helpers/screens.ts';
 import { addToCart, expectCartCount, openCategory } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -117,7 +117,7 @@ test('signing out on an account page leads home, not to the sign-in screen, and 
   request,
 }) => {
   await asCustomer(page);
-  const mug = await anyProduct(request);
+  const mug = await firstProduct(request);
   await openCategory(page, 'Mugs');
   await addToCart(page, mug.name);
   await visit(page, '/account/edit-profile');

@@ -1,19 +1,19 @@
 import { asCustomer, userOf } from '../helpers/accounts.ts';
 import {
-  anyArtist,
+  demoArtist,
   openProfile,
   ownArtwork,
-  signInArtistHere,
-  signInArtistQuietly,
+  submitArtistSignIn,
+  signInArtistByApi,
   storedArtist,
   uploadGroup,
-  wall,
+  artworkGrid,
   windows,
 } from '../helpers/artists.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { freeSession } from '../helpers/booking.ts';
 import { pngFile, textFile } from '../helpers/files.ts';
-import { hydrated, visit } from '../helpers/page.ts';
+import { waitForHydration, visit } from '../helpers/page.ts';
 import { WIDTHS } from '../helpers/screens.ts';
 import { ARTIST_PASSWORD } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
@@ -24,12 +24,12 @@ for (const [at, { name, viewport }] of WIDTHS.entries()) {
 
     test('an artist signs in, and out', async ({ page, request, complaints }) => {
       complaints.allow(/status of 401/);
-      const { id, name } = await anyArtist(request, at);
+      const { id, name } = await demoArtist(request, at);
       await visit(page, '/artists');
-      await signInArtistHere(page, id, 'not the password');
+      await submitArtistSignIn(page, id, 'not the password');
       await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid artist ID or password.');
       await expectNoAxeViolations(page);
-      await signInArtistHere(page, id);
+      await submitArtistSignIn(page, id);
       await expect(page).toHaveURL(`/artists/${id}`);
       await expect(page.getByText(`You are signed in as ${name}`)).toBeVisible();
       expect(await storedArtist(page)).toEqual(['true', id]);
@@ -45,7 +45,7 @@ for (const [at, { name, viewport }] of WIDTHS.entries()) {
     });
 
     test('a profile and a week are saved, and seen by everybody at once', async ({ page, request }) => {
-      const { id, name } = await anyArtist(request, at);
+      const { id, name } = await demoArtist(request, at);
       await openProfile(page, id);
       await expectNoAxeViolations(page);
       const bio = `Draws peacocks on ${viewport.width} walls.`;
@@ -86,7 +86,7 @@ for (const [at, { name, viewport }] of WIDTHS.entries()) {
     });
 
     test('an artwork is hung, renamed, moved and taken down', async ({ page, request }) => {
-      const { id, name } = await anyArtist(request, at);
+      const { id, name } = await demoArtist(request, at);
       const title = `Owl at ${viewport.width}`;
       await openProfile(page, id);
       await uploadGroup(page).getByRole('button', { name: 'Upload' }).click();
@@ -125,7 +125,7 @@ for (const [at, { name, viewport }] of WIDTHS.entries()) {
       await expect.poll(async () => (await titles()).indexOf(`${title} by night`)).toBe(1);
 
       await visit(page, `/art-gallery/artist?search=${encodeURIComponent(name)}`);
-      await expect(wall(page, `Artworks by ${name}`).getByText(`${title} by night`)).toBeVisible();
+      await expect(artworkGrid(page, `Artworks by ${name}`).getByText(`${title} by night`)).toBeVisible();
 
       await visit(page, `/artists/${id}`);
       await ownArtwork(page, title).getByRole('button', { name: 'Delete' }).click();
@@ -140,7 +140,7 @@ for (const [at, { name, viewport }] of WIDTHS.entries()) {
 }
 
 test('uploads that are no pictures are refused in words', async ({ page, request }) => {
-  const { id } = await anyArtist(request, 2);
+  const { id } = await demoArtist(request, 2);
   await openProfile(page, id);
   await page.getByLabel('Profile image').setInputFiles(textFile('notes.txt', 'text/plain', 'hello'));
   await expect(
@@ -150,7 +150,7 @@ test('uploads that are no pictures are refused in words', async ({ page, request
 
 test('a forged flag opens nothing', async ({ page, request, complaints }) => {
   complaints.allow(/status of 401/);
-  const { id } = await anyArtist(request);
+  const { id } = await demoArtist(request);
   await visit(page, '/artists');
   await page.evaluate((artistId) => {
     localStorage.setItem('artistLoggedIn', 'true');
@@ -170,20 +170,20 @@ test('a session that ends leads to the sign-in, and what was not saved is there 
   complaints,
 }) => {
   complaints.allow(/status of 401/);
-  const { id } = await anyArtist(request, 2);
+  const { id } = await demoArtist(request, 2);
   await openProfile(page, id);
   await page.getByLabel('Testimonial').fill('A line is a walk.');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page).toHaveURL('/artists');
-  await signInArtistHere(page, id);
+  await submitArtistSignIn(page, id);
   await expect(page.getByLabel('Testimonial')).toHaveValue('A line is a walk.');
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByText('Profile updated!')).toBeVisible();
 });
 
 test('leaving with something unsaved asks first', async ({ page, request }) => {
-  const { id } = await anyArtist(request, 2);
+  const { id } = await demoArtist(request, 2);
   await openProfile(page, id);
   await page.getByLabel('Bio').fill('Half a sentence');
   await page.getByRole('banner').getByRole('link', { name: 'Art Gallery' }).click();
@@ -204,23 +204,23 @@ test('who comes by the address of their profile signs in on the way', async ({
   complaints,
 }) => {
   complaints.allow(/status of 401/);
-  const { id } = await anyArtist(request, 3);
+  const { id } = await demoArtist(request, 3);
   await page.goto(`/artists/${id}`);
   await expect(page).toHaveURL('/artists');
-  await hydrated(page);
-  await signInArtistHere(page, id);
+  await waitForHydration(page);
+  await submitArtistSignIn(page, id);
   await expect(page).toHaveURL(`/artists/${id}`);
   await expect(page.getByLabel('Calendar address')).toHaveValue(/\.ics$/);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/artists');
-  await signInArtistHere(page, id);
+  await submitArtistSignIn(page, id);
   await expect(page.getByLabel('Calendar address')).toHaveValue(/\.ics$/);
   await expect(page).toHaveURL(`/artists/${id}`);
 });
 
 test('another artist’s profile stays closed', async ({ page, request }) => {
-  const [own, other] = [await anyArtist(request, 2), await anyArtist(request, 3)];
-  await signInArtistQuietly(page, own.id);
+  const [own, other] = [await demoArtist(request, 2), await demoArtist(request, 3)];
+  await signInArtistByApi(page, own.id);
   await visit(page, `/artists/${other.id}`);
   await expect(page.getByRole('heading', { name: 'This profile belongs to another artist.' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your profile' }).click();
@@ -262,11 +262,11 @@ test('the artist sees who has booked, and has it in a calendar', async ({ page, 
 });
 
 test('the password is changed, and the profile is shown again', async ({ page, request }) => {
-  const { id } = await anyArtist(request, -1);
+  const { id } = await demoArtist(request, -1);
   await openProfile(page, id);
   await page.getByRole('link', { name: 'Change password' }).click();
   await expect(page).toHaveURL(`/artists/${id}/changepassword`);
-  await hydrated(page);
+  await waitForHydration(page);
   const main = page.getByRole('main');
   const send = async (current: string, chosen: string) => {
     await main.getByLabel('Current password', { exact: true }).fill(current);
@@ -279,5 +279,5 @@ test('the password is changed, and the profile is shown again', async ({ page, r
   await send(ARTIST_PASSWORD, 'clay on neem leaves');
   await expect(page.getByText('Password updated successfully!')).toBeVisible();
   await expect(page).toHaveURL(`/artists/${id}`);
-  await signInArtistQuietly(page, id, 'clay on neem leaves');
+  await signInArtistByApi(page, id, 'clay on neem leaves');
 });

@@ -8,7 +8,7 @@ import {
   freeSession,
   step,
 } from '../helpers/booking.ts';
-import { expectNothingMoved, visit, watchLayout } from '../helpers/page.ts';
+import { expectNoLayoutShift, visit, recordLayoutShifts } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
 
 test.describe('far away', () => {
@@ -18,13 +18,13 @@ test.describe('far away', () => {
     page,
   }) => {
     const session = await freeSession(page.request);
-    await watchLayout(page);
+    await recordLayoutShifts(page);
     await visit(page, bookingPath(session));
     await expect(page.getByText(/The smaller ones are yours \(America\/Los Angeles\)/)).toBeVisible();
     await expect(choice(page, session.slots[0]?.label ?? '')).toHaveAccessibleDescription(
       /^\d+:\d\d [AP]M(, \w{3})? your time$/,
     );
-    await expectNothingMoved(page);
+    await expectNoLayoutShift(page);
   });
 });
 
@@ -34,7 +34,7 @@ test('a link with all choices arrives whole, and keeps still', async ({ page }) 
   const html = await (await page.request.get(address)).text();
   expect(html).toContain(session.artist.name);
   expect(html).toContain(session.slots[0]?.label);
-  await watchLayout(page);
+  await recordLayoutShifts(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -43,7 +43,7 @@ test('a link with all choices arrives whole, and keeps still', async ({ page }) 
   await visit(page, address);
   await expect(bookButton(page)).toBeEnabled();
   expect(asked, 'what the HTML had answered').toEqual([]);
-  await expectNothingMoved(page);
+  await expectNoLayoutShift(page);
 });
 
 test.describe('with JavaScript off', () => {

@@ -13,7 +13,7 @@ import {
   step,
   typeDate,
 } from '../helpers/booking.ts';
-import { hydrated, visit } from '../helpers/page.ts';
+import { waitForHydration, visit } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /** Presses Tab until the focus is where it should be, as somebody does who looks at the focus ring. */
@@ -59,7 +59,7 @@ test('a customer books by mouse, each step appearing when the one before is chos
 
   // The confirmation is the browser's own: it survives a reload.
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expectBooked(page, session, label);
   await page.getByRole('link', { name: 'Book Another' }).click();
   await expect(page).toHaveURL('/appointment');
@@ -115,7 +115,7 @@ test('what is chosen stands in the address: Back takes it back, a reload keeps i
   // Another answer takes the place of the one before.
   await choice(page, slots[2]?.label ?? '').check();
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(choice(page, slots[2]?.label ?? '')).toBeChecked();
 
   await page.goBack();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrated, visit } from '../helpers/page.ts';
+import { waitForHydration, visit } from '../helpers/page.ts';
 import {
   breakRemote,
   FAILURES,
@@ -134,7 +134,7 @@ test('a remote that comes slowly is waited for, its page readable meanwhile', as
   await expect(page.getByRole('heading', { level: 1, name: 'Mugs' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
   letThrough();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expectCartCount(page, 1);
 });
@@ -169,7 +169,7 @@ test('the gallery broken, the shop sells on', async ({ page, request, complaints
   complaints.allow(/./);
   await breakRemote(page, await liveRelease(request, 'gallery'), 'its files answer with 500');
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('alert').filter({ hasText: 'gallery' })).toBeVisible({ timeout: GIVEN_UP_MS });
   await page.getByRole('main').getByRole('link', { name: 'Mugs' }).first().click();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();

@@ -1,11 +1,11 @@
-import { expectNothingMoved, visit, watchLayout } from '../helpers/page.ts';
-import { anyProduct, productsOf } from '../helpers/screens.ts';
+import { expectNoLayoutShift, visit, recordLayoutShifts } from '../helpers/page.ts';
+import { firstProduct, listProducts } from '../helpers/screens.ts';
 import {
   addToCart,
   card,
   cartLine,
   expectCartCount,
-  expectSum,
+  expectTotalsRow,
   inRupees,
   openCart,
   openCategory,
@@ -17,7 +17,7 @@ test('on a category page the button becomes a stepper, and decreasing from 1 rem
   page,
   request,
 }) => {
-  const poster = await anyProduct(request, 'Posters');
+  const poster = await firstProduct(request, 'Posters');
   await openCategory(page, 'Posters');
   const place = card(page, poster.name);
   await expect(place).toContainText(inRupees(poster.price));
@@ -32,7 +32,7 @@ test('on a category page the button becomes a stepper, and decreasing from 1 rem
 });
 
 test('the cart adds up, changes and empties', async ({ page, request }) => {
-  const [first, second] = await productsOf(request, 'Stationery');
+  const [first, second] = await listProducts(request, 'Stationery');
   if (!first || !second) throw new Error('The shop has too little stationery for this test');
   await openCategory(page, 'Stationery');
   await addToCart(page, first.name);
@@ -42,16 +42,16 @@ test('the cart adds up, changes and empties', async ({ page, request }) => {
   await cartLine(page, second.name).getByRole('button', { name: 'Increase quantity' }).click();
   await expect(cartLine(page, second.name)).toContainText(inRupees(second.price * 2));
   const sum = first.price + 2 * second.price;
-  await expectSum(page, 'Subtotal', inRupees(sum));
-  await expectSum(page, 'Shipping', '0.00');
-  await expectSum(page, 'Total', inRupees(sum));
+  await expectTotalsRow(page, 'Subtotal', inRupees(sum));
+  await expectTotalsRow(page, 'Shipping', '0.00');
+  await expectTotalsRow(page, 'Total', inRupees(sum));
   await expectCartCount(page, 3);
 
   await cartLine(page, first.name)
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(cartLine(page, first.name)).toBeHidden();
-  await expectSum(page, 'Total', inRupees(2 * second.price));
+  await expectTotalsRow(page, 'Total', inRupees(2 * second.price));
   await cartLine(page, second.name)
     .getByRole('button', { name: /^Remove/ })
     .click();
@@ -60,7 +60,7 @@ test('the cart adds up, changes and empties', async ({ page, request }) => {
 });
 
 test('Continue Shopping leads to the shop, Proceed to Checkout nowhere yet', async ({ page, request }) => {
-  const mug = await anyProduct(request);
+  const mug = await firstProduct(request);
   await openCategory(page, 'Mugs');
   await addToCart(page, mug.name);
   await openCart(page);
@@ -72,7 +72,7 @@ test('Continue Shopping leads to the shop, Proceed to Checkout nowhere yet', asy
 });
 
 test('the cart survives a reload and is the same in another tab', async ({ page, context, request }) => {
-  const mug = await anyProduct(request);
+  const mug = await firstProduct(request);
   await openCategory(page, 'Mugs');
   const other = await context.newPage();
   await visit(other, '/about');
@@ -93,8 +93,8 @@ test('prices come from the server, whatever the storage says, and nothing moves 
 }) => {
   // Here the list is at its narrowest beside the summary.
   await page.setViewportSize({ width: 1024, height: 800 });
-  await watchLayout(page);
-  const plates = await anyProduct(request, 'Wall Decor');
+  await recordLayoutShifts(page);
+  const plates = await firstProduct(request, 'Wall Decor');
   await openCategory(page, 'Wall Decor');
   await addToCart(page, plates.name);
   await page.evaluate(() => {
@@ -103,13 +103,13 @@ test('prices come from the server, whatever the storage says, and nothing moves 
   });
   await visit(page, '/cart');
   await expect(cartLine(page, plates.name)).toContainText(inRupees(plates.price));
-  await expectSum(page, 'Total', inRupees(plates.price));
-  await expectNothingMoved(page);
+  await expectTotalsRow(page, 'Total', inRupees(plates.price));
+  await expectNoLayoutShift(page);
 });
 
 test('a corrupt cart is dropped and the shop works on', async ({ page, request, complaints }) => {
   complaints.allow(/cartItems/);
-  const mug = await anyProduct(request);
+  const mug = await firstProduct(request);
   await visit(page, '/about');
   await page.evaluate(() => localStorage.setItem('cartItems', '{"not": "a cart"'));
   await visit(page, '/cart');
@@ -128,14 +128,14 @@ test('a forbidden storage breaks no page', async ({ page, request, complaints })
       },
     });
   });
-  const mug = await anyProduct(request);
+  const mug = await firstProduct(request);
   await openCategory(page, 'Mugs');
   await addToCart(page, mug.name);
   await expectCartCount(page, 1);
 });
 
 test('the page is printed without its controls', async ({ page, request }) => {
-  const mug = await anyProduct(request);
+  const mug = await firstProduct(request);
   await openCategory(page, 'Mugs');
   await addToCart(page, mug.name);
   await openCart(page);

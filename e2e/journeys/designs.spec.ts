@@ -1,6 +1,13 @@
 import { pngFile, pngOfBytes, textFile } from '../helpers/files.ts';
-import { anyProduct } from '../helpers/screens.ts';
-import { cartLine, expectCartCount, expectSum, inRupees, openCart, openProduct } from '../helpers/shop.ts';
+import { firstProduct } from '../helpers/screens.ts';
+import {
+  cartLine,
+  expectCartCount,
+  expectTotalsRow,
+  inRupees,
+  openCart,
+  openProduct,
+} from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
 const LIMIT = 5 * 1024 * 1024;
@@ -9,7 +16,7 @@ const WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG imag
 const ADDED = 'Product added to cart with custom design!';
 
 test('a design goes from the page through the dialog into the cart', async ({ page, request }) => {
-  const mug = await anyProduct(request);
+  const mug = await firstProduct(request);
   await openProduct(page, mug);
   await expect(page.getByText(inRupees(mug.price))).toBeVisible();
   await page.getByRole('button', { name: 'Increase quantity' }).click();
@@ -32,11 +39,11 @@ test('a design goes from the page through the dialog into the cart', async ({ pa
   await expect(thumbnail).toBeVisible();
   await expect(thumbnail).toHaveJSProperty('complete', true);
   expect(await thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expectSum(page, 'Total', inRupees(mug.price * 2));
+  await expectTotalsRow(page, 'Total', inRupees(mug.price * 2));
 });
 
 test('two designs of one product are two lines, and survive a reload', async ({ page, request }) => {
-  const mug = await anyProduct(request);
+  const mug = await firstProduct(request);
   for (const [at, name] of ['one.png', 'two.png'].entries()) {
     await openProduct(page, mug);
     await page.getByLabel('Upload your design').setInputFiles(pngFile(name, at + 2));
@@ -56,7 +63,7 @@ test('the dialog adds nothing without a design, and Cancel leaves everything as 
   page,
   request,
 }) => {
-  await openProduct(page, await anyProduct(request));
+  await openProduct(page, await firstProduct(request));
   const buy = page.getByRole('button', { name: 'Buy Now' });
   await buy.click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your design' });
@@ -69,7 +76,7 @@ test('the dialog adds nothing without a design, and Cancel leaves everything as 
 });
 
 test('Escape closes the dialog and gives the focus back', async ({ page, request }) => {
-  await openProduct(page, await anyProduct(request));
+  await openProduct(page, await firstProduct(request));
   await page.getByRole('button', { name: 'Buy Now' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -81,7 +88,7 @@ test('what is too large or no picture is refused in words, on the page and in th
   page,
   request,
 }) => {
-  await openProduct(page, await anyProduct(request));
+  await openProduct(page, await firstProduct(request));
   const field = page.getByLabel('Upload your design');
   const alert = page.getByRole('main').getByRole('alert');
   await field.setInputFiles(pngOfBytes('huge.png', LIMIT + 1));
@@ -103,7 +110,7 @@ test('a file that only says it is a picture is refused by the server, in words',
   complaints,
 }) => {
   complaints.allow(/status of 4\d\d/);
-  await openProduct(page, await anyProduct(request));
+  await openProduct(page, await firstProduct(request));
   await page
     .getByLabel('Upload your design')
     .setInputFiles(textFile('page.png', 'image/png', '<html></html>'));
@@ -120,7 +127,7 @@ test('an upload that breaks is said in words and can be tried again', async ({
   complaints,
 }) => {
   complaints.allow(/Failed to load resource/);
-  await openProduct(page, await anyProduct(request));
+  await openProduct(page, await firstProduct(request));
   await page.getByLabel('Upload your design').setInputFiles(pngFile('brave.png', 7));
   await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
   const dialog = page.getByRole('dialog');

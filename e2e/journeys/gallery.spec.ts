@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
-import { listArtists, wall } from '../helpers/artists.ts';
+import { listArtists, artworkGrid } from '../helpers/artists.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
-import { expectNothingMoved, lookThrough, tooLarge, visit, watchLayout } from '../helpers/page.ts';
+import {
+  expectNoLayoutShift,
+  scrollThroughPage,
+  oversizedPictures,
+  visit,
+  recordLayoutShifts,
+} from '../helpers/page.ts';
 import { WIDTHS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
 const heading = (page: Page, level: number) => page.getByRole('main').getByRole('heading', { level });
-const firstArtwork = (page: Page) => wall(page).getByRole('listitem').first();
+const firstArtwork = (page: Page) => artworkGrid(page).getByRole('listitem').first();
 const lightbox = (page: Page) => page.getByRole('dialog');
 
 for (const { name, viewport } of WIDTHS) {
@@ -17,15 +23,15 @@ for (const { name, viewport } of WIDTHS) {
       const { artworks } = (await (await request.get('/api/art-gallery')).json()) as {
         artworks: { title: string; type: string; artist_id: string; artist_name: string }[];
       };
-      await watchLayout(page);
+      await recordLayoutShifts(page);
       await visit(page, '/art-gallery');
       for (const title of ['Featured artists', 'Testimonials', 'Artworks']) {
         await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
       }
-      await lookThrough(page);
-      await expectNothingMoved(page);
-      expect(await tooLarge(page), 'pictures larger than they are shown').toEqual([]);
-      expect(await wall(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(40);
+      await scrollThroughPage(page);
+      await expectNoLayoutShift(page);
+      expect(await oversizedPictures(page), 'pictures larger than they are shown').toEqual([]);
+      expect(await artworkGrid(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(40);
 
       const [first] = artworks;
       if (!first) throw new Error('The gallery has no artworks');
@@ -185,7 +191,7 @@ test.describe('without JavaScript', () => {
   test('artworks, artists and types are there, and the search works', async ({ page, request }) => {
     const [artist] = await listArtists(request);
     await page.goto('/art-gallery');
-    expect(await wall(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(40);
+    expect(await artworkGrid(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(40);
     await firstArtwork(page).getByRole('link').first().click();
     await expect(page.getByRole('link', { name: /^Book / }).first()).toBeVisible();
     await expect(page).toHaveURL(/artwork=/);

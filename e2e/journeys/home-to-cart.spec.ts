@@ -1,11 +1,11 @@
-import { hydrated, visit } from '../helpers/page.ts';
-import { anyProduct } from '../helpers/screens.ts';
+import { waitForHydration, visit } from '../helpers/page.ts';
+import { firstProduct } from '../helpers/screens.ts';
 import {
   addToCart,
   cartLine,
   cartLink,
   expectCartCount,
-  expectSum,
+  expectTotalsRow,
   inRupees,
   quantityOf,
 } from '../helpers/shop.ts';
@@ -23,7 +23,7 @@ async function tabTo(page: Page, role: 'link' | 'button', name: string | RegExp)
 }
 
 test('from home to the cart by mouse', async ({ page, request }) => {
-  const mug = await anyProduct(request, 'Mugs');
+  const mug = await firstProduct(request, 'Mugs');
   await visit(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Mugs' }).first().click();
   await expect(page).toHaveURL('/shop/mugs');
@@ -34,13 +34,13 @@ test('from home to the cart by mouse', async ({ page, request }) => {
   await page.getByRole('link', { name: 'View Cart' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(cartLine(page, mug.name)).toContainText(inRupees(mug.price));
-  await expectSum(page, 'Subtotal', inRupees(mug.price * 2));
-  await expectSum(page, 'Shipping', '0.00');
-  await expectSum(page, 'Total', inRupees(mug.price * 2));
+  await expectTotalsRow(page, 'Subtotal', inRupees(mug.price * 2));
+  await expectTotalsRow(page, 'Shipping', '0.00');
+  await expectTotalsRow(page, 'Total', inRupees(mug.price * 2));
 });
 
 test('from home to the cart by keyboard alone', async ({ page, request }) => {
-  const mug = await anyProduct(request, 'Mugs');
+  const mug = await firstProduct(request, 'Mugs');
   await visit(page, '/');
   await tabTo(page, 'button', 'Shop');
   await page.keyboard.press('Enter');
@@ -62,7 +62,7 @@ test('from home to the cart by keyboard alone', async ({ page, request }) => {
   await tabTo(page, 'link', 'View Cart');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/cart');
-  await expectSum(page, 'Total', inRupees(mug.price * 2));
+  await expectTotalsRow(page, 'Total', inRupees(mug.price * 2));
   await tabTo(page, 'button', /^Remove/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('from home to the cart by touch', async ({ page, request }) => {
-    const tee = await anyProduct(request, 'Tees');
+    const tee = await firstProduct(request, 'Tees');
     await visit(page, '/');
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -103,7 +103,7 @@ test.describe('at 360 px', () => {
     await cartLink(page).tap();
     await expect(page).toHaveURL('/cart');
     await expect(cartLine(page, tee.name)).toBeVisible();
-    await expectSum(page, 'Total', inRupees(tee.price));
+    await expectTotalsRow(page, 'Total', inRupees(tee.price));
   });
 
   test('nothing is wider than the smallest of screens, nor a cart of large sums', async ({
@@ -111,8 +111,8 @@ test.describe('at 360 px', () => {
     request,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const mug = await anyProduct(request, 'Mugs');
-    const { id, name, price } = await anyProduct(request, 'Wall Decor');
+    const mug = await firstProduct(request, 'Mugs');
+    const { id, name, price } = await firstProduct(request, 'Wall Decor');
     await page.addInitScript((line) => localStorage.setItem('cartItems', JSON.stringify([line])), {
       id,
       name,
@@ -122,8 +122,8 @@ test.describe('at 360 px', () => {
     });
     for (const path of ['/', '/shop', '/shop/mugs', `/product/${mug.id}`, '/cart', '/about', '/contact']) {
       await page.goto(path);
-      await hydrated(page);
-      if (path === '/cart') await expectSum(page, 'Total', inRupees(99 * price));
+      await waitForHydration(page);
+      if (path === '/cart') await expectTotalsRow(page, 'Total', inRupees(99 * price));
       // Not `innerWidth`, which grows with what is too wide.
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, `${path} scrolls sideways`).toBe(320);

@@ -11,7 +11,7 @@ import {
   openChosen,
   step,
 } from '../helpers/booking.ts';
-import { expectNothingMoved, visit, watchLayout } from '../helpers/page.ts';
+import { expectNoLayoutShift, visit, recordLayoutShifts } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
 
 test('a guest is sent to sign in, and comes back to the list', async ({ page }) => {
@@ -28,7 +28,7 @@ test('the list shows what is booked, by filter, and leads to a booking when it i
   const session = await freeSession(page.request);
   await bookQuietly(page, session, { method: 'Jitsi Meet' });
 
-  await watchLayout(page);
+  await recordLayoutShifts(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const response = await visit(page, '/account/appointments');
@@ -41,7 +41,7 @@ test('the list shows what is booked, by filter, and leads to a booking when it i
     'href',
     /^https:/,
   );
-  await expectNothingMoved(page);
+  await expectNoLayoutShift(page);
   expect(
     asked.filter((path) => path.startsWith('/api/appointments/user/')),
     'the list, which the HTML had brought',
@@ -126,10 +126,10 @@ test('an appointment is moved: the current choices are there, the list says what
 test('the edit screen arrives whole by its address, and keeps still', async ({ page }) => {
   await asCustomer(page);
   const id = await bookQuietly(page, await freeSession(page.request));
-  await watchLayout(page);
+  await recordLayoutShifts(page);
   await visit(page, `/edit-appointment/${id}`);
   await expect(step(page, 'Session method')).toBeVisible();
-  await expectNothingMoved(page);
+  await expectNoLayoutShift(page);
 });
 
 test('another customer’s appointment, and none, are told in words', async ({

@@ -1,4 +1,4 @@
-import { addressOf, anyProduct, SCREENS } from '../helpers/screens.ts';
+import { addressOf, firstProduct, SCREENS } from '../helpers/screens.ts';
 import { inRupees } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -21,7 +21,7 @@ for (const screen of SCREENS) {
 }
 
 test('a visitor without JavaScript gets from home to a product', async ({ page, request }) => {
-  const mug = await anyProduct(request, 'Mugs');
+  const mug = await firstProduct(request, 'Mugs');
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Mugs' }).first().click();
   await expect(page).toHaveURL('/shop/mugs');

@@ -1,5 +1,11 @@
 import { expectNoAxeViolations } from '../helpers/axe.ts';
-import { expectNothingMoved, lookThrough, payloadOf, visit, watchLayout } from '../helpers/page.ts';
+import {
+  expectNoLayoutShift,
+  scrollThroughPage,
+  payloadOf,
+  visit,
+  recordLayoutShifts,
+} from '../helpers/page.ts';
 import { addressOf, SCREENS, WIDTHS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -14,7 +20,7 @@ for (const { name, viewport } of WIDTHS) {
         complaints,
       }) => {
         if (screen.status === 404) complaints.allow(/status of 404/);
-        await watchLayout(page);
+        await recordLayoutShifts(page);
         const asked: string[] = [];
         page.on('request', (sent) => {
           const { pathname, search } = new URL(sent.url());
@@ -24,12 +30,12 @@ for (const { name, viewport } of WIDTHS) {
         const response = await visit(page, await addressOf(screen, request));
         expect(response.status()).toBe(screen.status ?? 200);
         const { answers } = payloadOf(await response.text());
-        await lookThrough(page);
+        await scrollThroughPage(page);
         expect(
           asked.filter((path) => path in answers),
           'requests that the HTML had answered',
         ).toEqual([]);
-        await expectNothingMoved(page);
+        await expectNoLayoutShift(page);
         await expectNoAxeViolations(page);
       });
     }

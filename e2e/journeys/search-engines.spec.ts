@@ -1,4 +1,4 @@
-import { addressOf, anyProduct, CATEGORIES, categoryPath, SCREENS } from '../helpers/screens.ts';
+import { addressOf, firstProduct, CATEGORIES, categoryPath, SCREENS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /** Screens whose preview shows what they sell. */
@@ -45,7 +45,7 @@ test('titles and descriptions are each page its own', async ({ request }) => {
 });
 
 test('a product says its price, and where it stands, in JSON-LD', async ({ request, site }) => {
-  const mug = await anyProduct(request);
+  const mug = await firstProduct(request);
   const html = await (await request.get(`/product/${mug.id}`)).text();
   const data = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
     ([, json]): Record<string, unknown>[] => [JSON.parse(json ?? '') as Record<string, unknown>].flat(),
@@ -67,7 +67,7 @@ test('the sitemap lists what can be found, robots.txt names it', async ({ reques
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toContain('xml');
   const listed = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
-  const mug = await anyProduct(request);
+  const mug = await firstProduct(request);
   const expected = ['/', '/shop', '/about', '/contact', '/art-gallery', '/jobs', `/product/${mug.id}`];
   for (const path of [...expected, ...CATEGORIES.map(categoryPath)])
     expect(listed).toContain(`${site.url}${path}`);

@@ -12,7 +12,7 @@ import {
   storedSession,
   userOf,
 } from '../helpers/accounts.ts';
-import { expectNothingMoved, visit, watchLayout } from '../helpers/page.ts';
+import { expectNoLayoutShift, visit, recordLayoutShifts } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
 
 const FORGED = { email: 'eve@example.com', name: 'Eve', userId: 'eve', isGoogleUser: true };
@@ -49,7 +49,7 @@ test('the first HTML knows who is there, and nothing flickers afterwards', async
   expect(answer.headers()['cache-control']).toBe('private, no-store');
 
   const headerSaid = await watchHeader(page);
-  await watchLayout(page);
+  await recordLayoutShifts(page);
   // The first time the storage knows nobody yet; from the second on nobody is asked.
   for (const asked of [['/api/session'], []]) {
     const calls: string[] = [];
@@ -62,7 +62,7 @@ test('the first HTML knows who is there, and nothing flickers afterwards', async
     await expect.poll(() => calls).toEqual(asked);
     await expect.poll(() => storedSession(page)).toMatchObject({ loggedIn: 'true' });
     expect(await headerSaid()).toEqual(['My Account']);
-    await expectNothingMoved(page);
+    await expectNoLayoutShift(page);
     page.removeAllListeners('request');
   }
 });

@@ -19,9 +19,9 @@ test('a picture comes back under a name of ours', async ({ request }) => {
 });
 
 test('5 MB and one byte are too large, 5 MB are not', async ({ request }) => {
-  const tooLarge = await upload(request, pngOfBytes('large.png', LIMIT + 1));
-  expect(tooLarge.status()).toBe(413);
-  expect(await tooLarge.json()).toEqual({ detail: 'File is too large. Maximum size is 5MB.' });
+  const oversizedPictures = await upload(request, pngOfBytes('large.png', LIMIT + 1));
+  expect(oversizedPictures.status()).toBe(413);
+  expect(await oversizedPictures.json()).toEqual({ detail: 'File is too large. Maximum size is 5MB.' });
   expect((await upload(request, pngOfBytes('fits.png', LIMIT))).status()).toBe(200);
 });
 

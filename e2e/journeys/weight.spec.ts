@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { lookThrough, tooLarge, visit, watchHydration } from '../helpers/page.ts';
-import { anyProduct } from '../helpers/screens.ts';
+import { scrollThroughPage, oversizedPictures, visit, recordHydration } from '../helpers/page.ts';
+import { firstProduct } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /** JavaScript that may be sent before a page answers to clicks (bytes as sent). */
@@ -12,8 +12,8 @@ const DRAWN_INLINE = ['/', '/about'];
 
 for (const screen of ['the home page', 'a product page'] as const) {
   const open = async (page: Page, request: APIRequestContext) => {
-    await watchHydration(page);
-    return visit(page, screen === 'the home page' ? '/' : `/product/${(await anyProduct(request)).id}`);
+    await recordHydration(page);
+    return visit(page, screen === 'the home page' ? '/' : `/product/${(await firstProduct(request)).id}`);
   };
 
   test(`${screen} needs at most 165 KB of JavaScript, all of it compressed with brotli`, async ({
@@ -46,7 +46,7 @@ for (const screen of ['the home page', 'a product page'] as const) {
   });
 }
 
-/** Scripts that were asked for before the page was hydrated, with their bytes as sent. */
+/** Scripts that were asked for before the page was waitForHydration, with their bytes as sent. */
 async function scriptsSent(page: Page): Promise<Map<string, number>> {
   const scripts = await page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -62,7 +62,7 @@ for (const path of KEY_SCREENS) {
     page,
     request,
   }) => {
-    const address = path === 'product' ? `/product/${(await anyProduct(request)).id}` : path;
+    const address = path === 'product' ? `/product/${(await firstProduct(request)).id}` : path;
     const response = await visit(page, address);
     const html = await response.text();
     const largest = await page.evaluate(() => {
@@ -97,11 +97,11 @@ for (const deviceScaleFactor of [1, 2]) {
         request,
       }) => {
         await page.setViewportSize(viewport);
-        const product = await anyProduct(request);
+        const product = await firstProduct(request);
         for (const path of KEY_SCREENS) {
           await visit(page, path === 'product' ? `/product/${product.id}` : path);
-          await lookThrough(page);
-          expect(await tooLarge(page, 1.4), `pictures on ${path}`).toEqual([]);
+          await scrollThroughPage(page);
+          expect(await oversizedPictures(page, 1.4), `pictures on ${path}`).toEqual([]);
         }
       });
     }

@@ -8,7 +8,7 @@ import { ThemeRoot } from '@rangmala/shared/theme';
 import { ToastProvider } from '@rangmala/shared/ui';
 import { FederationProvider } from './federation/loader-context.tsx';
 import type { ModuleLoader } from './federation/module-loader.ts';
-import { DeliveryNotice } from './frame/DeliveryNotice.tsx';
+import { PreviewBanner } from './frame/PreviewBanner.tsx';
 
 /** Gets the code and data of the page behind an address on their way, as this visitor is to see it. */
 type PrefetchFor = (to: string, session: Session) => void;
@@ -33,7 +33,7 @@ export function App({ payload, loader, prefetch, response, children }: AppProps)
             <FederationProvider loader={loader} snapshot={payload.snapshot}>
               <PrefetchForVisitor prefetch={prefetch}>
                 <ToastProvider>
-                  {payload.notice && <DeliveryNotice notice={payload.notice} />}
+                  {payload.notice && <PreviewBanner notice={payload.notice} />}
                   {children}
                 </ToastProvider>
               </PrefetchForVisitor>

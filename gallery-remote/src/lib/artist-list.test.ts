@@ -1,4 +1,4 @@
-import { listedArtists, readSort } from './artist-list.ts';
+import { filterArtists, parseArtistSort } from './artist-list.ts';
 
 const asha = { name: 'Asha Pawar', art_types: ['Warli'], artwork_count: 3 };
 const bela = { name: 'bela Dévi', art_types: ['Gond', 'Block Print'], artwork_count: 9 };
@@ -11,19 +11,19 @@ describe('sorting', () => {
     ['name-desc', [chand, bela, asha]],
     ['artworks', [bela, asha, chand]],
   ] as const)('%s', (sort, expected) => {
-    expect(listedArtists(all, { search: '', sort })).toEqual(expected);
+    expect(filterArtists(all, { search: '', sort })).toEqual(expected);
   });
 
   test('leaves the list that it was given as it is', () => {
     const given = [...all];
-    listedArtists(given, { search: '', sort: 'name' });
+    filterArtists(given, { search: '', sort: 'name' });
     expect(given).toEqual(all);
   });
 
   test('an address that names none of ours is A–Z', () => {
-    expect(readSort('name-desc')).toBe('name-desc');
-    expect(readSort('price')).toBe('name');
-    expect(readSort(null)).toBe('name');
+    expect(parseArtistSort('name-desc')).toBe('name-desc');
+    expect(parseArtistSort('price')).toBe('name');
+    expect(parseArtistSort(null)).toBe('name');
   });
 });
 
@@ -37,6 +37,6 @@ describe('searching', () => {
     ['warli', [asha, chand]],
     ['nobody', []],
   ])('%j', (search, expected) => {
-    expect(listedArtists(all, { search, sort: 'name' })).toEqual(expected);
+    expect(filterArtists(all, { search, sort: 'name' })).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import { ARTIST_SORTS, type ArtistSort } from '@rangmala/shared/contract';
 import { foldedText, searchWords } from './folded-text.ts';
 
 /** What of an artist is searched and sorted by. */
-export interface ListedArtist {
+export interface SearchableArtist {
   name: string;
   art_types: readonly string[];
   artwork_count: number;
@@ -16,22 +16,22 @@ export const SORTS: readonly { value: ArtistSort; label: string }[] = [
 ];
 
 /** The sort that an address names; A–Z where it names none of ours. */
-export function readSort(value: string | null): ArtistSort {
+export function parseArtistSort(value: string | null): ArtistSort {
   return ARTIST_SORTS.find((sort) => sort === value) ?? 'name';
 }
 
 const names = new Intl.Collator('en', { sensitivity: 'base' });
 
-const byName = (one: ListedArtist, other: ListedArtist) => names.compare(one.name, other.name);
+const byName = (one: SearchableArtist, other: SearchableArtist) => names.compare(one.name, other.name);
 
-const comparisons: Record<ArtistSort, (one: ListedArtist, other: ListedArtist) => number> = {
+const comparisons: Record<ArtistSort, (one: SearchableArtist, other: SearchableArtist) => number> = {
   name: byName,
   'name-desc': (one, other) => byName(other, one),
   artworks: (one, other) => other.artwork_count - one.artwork_count || byName(one, other),
 };
 
 /** The artists whose name or art types have every word of the search, sorted. */
-export function listedArtists<T extends ListedArtist>(
+export function filterArtists<T extends SearchableArtist>(
   artists: readonly T[],
   { search, sort }: { search: string; sort: ArtistSort },
 ): T[] {

@@ -1,21 +1,21 @@
 import {
-  changesOf,
-  draftOf,
+  diffDraft,
+  toDraft,
   END_TIMES,
   hasProblems,
   isChanged,
-  newWindow,
-  problemsOf,
-  keptOrder,
-  readEdits,
+  newAvailabilityEntry,
+  validateDraft,
+  mergeOrder,
+  parseEdits,
   START_TIMES,
   withEdits,
-  withMoved,
+  moveItem,
 } from './profile-draft.ts';
 
 const monday = { weekday: 0, start_time: '10:00', end_time: '13:00' };
 const tuesday = { weekday: 1, start_time: '15:00', end_time: '17:00' };
-const saved = draftOf({
+const saved = toDraft({
   id: 'meera',
   name: 'Meera',
   image: '/media/1/meera-800x800.webp',
@@ -36,21 +36,21 @@ describe('what has changed', () => {
       availability: [tuesday, monday],
     };
     expect(isChanged(saved, same)).toBe(false);
-    expect(changesOf(saved, same)).toEqual({});
+    expect(diffDraft(saved, same)).toEqual({});
   });
 
   test('is sent, and nothing else', () => {
     const now = { ...saved, bio: 'Paints walls. ', availability: [monday] };
     expect(isChanged(saved, now)).toBe(true);
-    expect(changesOf(saved, now)).toEqual({ bio: 'Paints walls.', availability: [monday] });
+    expect(diffDraft(saved, now)).toEqual({ bio: 'Paints walls.', availability: [monday] });
   });
 });
 
 describe('problems', () => {
-  const problems = (change: object) => problemsOf({ ...saved, ...change });
+  const problems = (change: object) => validateDraft({ ...saved, ...change });
 
   test('a good draft has none', () => {
-    expect(hasProblems(problemsOf(saved))).toBe(false);
+    expect(hasProblems(validateDraft(saved))).toBe(false);
   });
 
   test('windows that overlap, or end before they start, are told by their place', () => {
@@ -75,9 +75,15 @@ describe('problems', () => {
 });
 
 test('a new window is 10:00–11:00, on a day without any', () => {
-  expect(newWindow([monday, tuesday])).toEqual({ weekday: 2, start_time: '10:00', end_time: '11:00' });
-  expect(newWindow([])).toEqual({ weekday: 0, start_time: '10:00', end_time: '11:00' });
-  expect(newWindow([0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ ...monday, weekday })))).toMatchObject({
+  expect(newAvailabilityEntry([monday, tuesday])).toEqual({
+    weekday: 2,
+    start_time: '10:00',
+    end_time: '11:00',
+  });
+  expect(newAvailabilityEntry([])).toEqual({ weekday: 0, start_time: '10:00', end_time: '11:00' });
+  expect(
+    newAvailabilityEntry([0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ ...monday, weekday }))),
+  ).toMatchObject({
     weekday: 0,
   });
 });
@@ -88,10 +94,10 @@ test('times step by half an hour, from midnight to midnight', () => {
 });
 
 test('kept edits are read, anything else is none', () => {
-  expect(readEdits('{"bio":"New.","availability":[]}')).toEqual({ bio: 'New.', availability: [] });
-  expect(readEdits(null)).toEqual({});
-  expect(readEdits('{"bio": 1}')).toEqual({});
-  expect(readEdits('not json')).toEqual({});
+  expect(parseEdits('{"bio":"New.","availability":[]}')).toEqual({ bio: 'New.', availability: [] });
+  expect(parseEdits(null)).toEqual({});
+  expect(parseEdits('{"bio": 1}')).toEqual({});
+  expect(parseEdits('not json')).toEqual({});
 });
 
 test('edits lie over what is saved', () => {
@@ -99,14 +105,14 @@ test('edits lie over what is saved', () => {
 });
 
 test('the main art type stays the first', () => {
-  expect(keptOrder(['Warli', 'Gond'], ['Aipan', 'Gond', 'Warli'])).toEqual(['Warli', 'Gond', 'Aipan']);
-  expect(keptOrder(['Warli', 'Gond'], ['Gond'])).toEqual(['Gond']);
+  expect(mergeOrder(['Warli', 'Gond'], ['Aipan', 'Gond', 'Warli'])).toEqual(['Warli', 'Gond', 'Aipan']);
+  expect(mergeOrder(['Warli', 'Gond'], ['Gond'])).toEqual(['Gond']);
 });
 
 test('moving in a list', () => {
-  expect(withMoved(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
-  expect(withMoved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
-  expect(withMoved(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
-  expect(withMoved(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
-  expect(withMoved(['a'], 'x', 1)).toEqual(['a']);
+  expect(moveItem(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
+  expect(moveItem(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
+  expect(moveItem(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
+  expect(moveItem(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
+  expect(moveItem(['a'], 'x', 1)).toEqual(['a']);
 });

@@ -19,7 +19,7 @@ export interface Draft {
 }
 
 /** The profile as it is saved. */
-export function draftOf({ image, bio, testimonial, art_types, availability }: ArtistWithAvailability): Draft {
+export function toDraft({ image, bio, testimonial, art_types, availability }: ArtistWithAvailability): Draft {
   return {
     image,
     bio,
@@ -37,7 +37,7 @@ export function draftOf({ image, bio, testimonial, art_types, availability }: Ar
 export type Edits = ProfileEdits;
 
 /** Reads edits that were kept as text; none where they cannot be understood. */
-export function readEdits(text: string | null): Edits {
+export function parseEdits(text: string | null): Edits {
   if (text === null) return {};
   try {
     return profileEditsSchema.parse(JSON.parse(text));
@@ -58,7 +58,7 @@ export function withEdits(saved: Draft, { image, bio, testimonial, art_types, av
 }
 
 /** Values that were chosen, in the order in which they were: the first is the main one. */
-export function keptOrder(before: readonly string[], chosen: readonly string[]): string[] {
+export function mergeOrder(before: readonly string[], chosen: readonly string[]): string[] {
   return [
     ...before.filter((each) => chosen.includes(each)),
     ...chosen.filter((each) => !before.includes(each)),
@@ -81,7 +81,7 @@ function ordered({ image, bio, testimonial, art_types, availability }: Draft) {
 }
 
 /** What is sent: only what has changed, so that nothing is overwritten that was not touched. */
-export function changesOf(saved: Draft, now: Draft): ArtistProfile {
+export function diffDraft(saved: Draft, now: Draft): ArtistProfile {
   const differs = (change: Partial<Draft>) => isChanged(saved, { ...saved, ...change });
   const { image, bio, testimonial, art_types, availability } = now;
   return {
@@ -102,7 +102,7 @@ export interface DraftProblems {
 }
 
 /** Why a draft cannot be saved, in words, by what they are about. */
-export function problemsOf({ bio, testimonial, art_types, availability }: Draft): DraftProblems {
+export function validateDraft({ bio, testimonial, art_types, availability }: Draft): DraftProblems {
   return {
     ...(bio.trim().length > BIO_MAX && { bio: `Your bio is too long: at most ${BIO_MAX} characters.` }),
     ...(testimonial.trim().length > ARTIST_TESTIMONIAL_MAX && {
@@ -118,7 +118,7 @@ export function hasProblems({ availability, ...texts }: DraftProblems): boolean 
 }
 
 /** A new window of the week (specification §9), on a day that has none yet where there is one. */
-export function newWindow(week: readonly AvailabilityEntry[]): AvailabilityEntry {
+export function newAvailabilityEntry(week: readonly AvailabilityEntry[]): AvailabilityEntry {
   const free = [0, 1, 2, 3, 4, 5, 6].find((day) => !week.some(({ weekday }) => weekday === day));
   return { weekday: free ?? 0, start_time: '10:00', end_time: '11:00' };
 }
@@ -132,7 +132,7 @@ export const START_TIMES = halfHours.slice(0, -1);
 export const END_TIMES = halfHours.slice(1);
 
 /** An artwork moved one place up or down; the same list where it cannot be. */
-export function withMoved(ids: readonly string[], id: string, step: -1 | 1): string[] {
+export function moveItem(ids: readonly string[], id: string, step: -1 | 1): string[] {
   const from = ids.indexOf(id);
   const to = from + step;
   const next = [...ids];

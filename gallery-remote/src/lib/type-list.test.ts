@@ -1,4 +1,4 @@
-import { artistsOfType, readTypeSort, sortedTypes, typeOf } from './type-list.ts';
+import { filterByArtType, parseTypeSort, sortArtTypes, findArtType } from './type-list.ts';
 
 const types = [
   { name: 'Block Print', type: 'Craft', popularity: 70 },
@@ -7,13 +7,13 @@ const types = [
 ];
 
 test('by popularity the most popular come first, by name A–Z', () => {
-  const sorted = (sort: 'popularity' | 'name') => sortedTypes(types, sort).map(({ name }) => name);
+  const sorted = (sort: 'popularity' | 'name') => sortArtTypes(types, sort).map(({ name }) => name);
   expect(sorted('popularity')).toEqual(['Warli', 'Aipan', 'Block Print']);
   expect(sorted('name')).toEqual(['Aipan', 'Block Print', 'Warli']);
 });
 
 test('an address names a sort, or gets popularity', () => {
-  expect([readTypeSort('name'), readTypeSort('x'), readTypeSort(null)]).toEqual([
+  expect([parseTypeSort('name'), parseTypeSort('x'), parseTypeSort(null)]).toEqual([
     'name',
     'popularity',
     'popularity',
@@ -21,15 +21,15 @@ test('an address names a sort, or gets popularity', () => {
 });
 
 test('an art type is found by name or slug, in any case', () => {
-  expect(typeOf(types, 'block-print')?.name).toBe('Block Print');
-  expect(typeOf(types, 'WARLI')?.name).toBe('Warli');
-  expect(typeOf(types, 'Oils')).toBeUndefined();
-  expect(typeOf(types, '')).toBeUndefined();
+  expect(findArtType(types, 'block-print')?.name).toBe('Block Print');
+  expect(findArtType(types, 'WARLI')?.name).toBe('Warli');
+  expect(findArtType(types, 'Oils')).toBeUndefined();
+  expect(findArtType(types, '')).toBeUndefined();
 });
 
 test('artists of a type', () => {
   const asha = { art_types: ['Warli'] };
   const bela = { art_types: ['Aipan', 'Warli'] };
-  expect(artistsOfType([asha, bela], 'Aipan')).toEqual([bela]);
-  expect(artistsOfType([asha, bela], undefined)).toEqual([asha, bela]);
+  expect(filterByArtType([asha, bela], 'Aipan')).toEqual([bela]);
+  expect(filterByArtType([asha, bela], undefined)).toEqual([asha, bela]);
 });

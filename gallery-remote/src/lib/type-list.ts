@@ -10,14 +10,14 @@ export const TYPE_SORTS: readonly { value: TypeSort; label: string }[] = [
 ];
 
 /** The sort that an address names; by popularity where it names none of ours. */
-export function readTypeSort(value: string | null): TypeSort {
+export function parseTypeSort(value: string | null): TypeSort {
   return value === 'name' ? 'name' : 'popularity';
 }
 
 const names = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** The art types in the wanted order. */
-export function sortedTypes(types: readonly GalleryArtType[], sort: TypeSort): GalleryArtType[] {
+export function sortArtTypes(types: readonly GalleryArtType[], sort: TypeSort): GalleryArtType[] {
   const byName = (one: GalleryArtType, other: GalleryArtType) => names.compare(one.name, other.name);
   return [...types].sort((one, other) =>
     sort === 'name' ? byName(one, other) : other.popularity - one.popularity || byName(one, other),
@@ -25,12 +25,12 @@ export function sortedTypes(types: readonly GalleryArtType[], sort: TypeSort): G
 }
 
 /** The art type that an address names, by name or slug. */
-export function typeOf<T extends { name: string }>(types: readonly T[], value: string): T | undefined {
+export function findArtType<T extends { name: string }>(types: readonly T[], value: string): T | undefined {
   return value ? types.find(({ name }) => slug(name) === slug(value)) : undefined;
 }
 
 /** Those who offer an art type, or everybody where none is wanted. */
-export function artistsOfType<T extends { art_types: readonly string[] }>(
+export function filterByArtType<T extends { art_types: readonly string[] }>(
   artists: readonly T[],
   type: string | undefined,
 ): T[] {

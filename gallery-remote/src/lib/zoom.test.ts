@@ -1,21 +1,21 @@
-import { kept, moved, MOST, swipeOf, WHOLE, zoomed } from './zoom.ts';
+import { clamped, panned, MAX_SCALE, swipeDirection, FIT, zoomed } from './zoom.ts';
 
 const stage = { width: 400, height: 300 };
 
 test('enlarges around the middle, or around a point, which stays where it is', () => {
-  expect(zoomed(WHOLE, 2, stage)).toEqual({ scale: 2, x: 0, y: 0 });
-  expect(zoomed(WHOLE, 2, stage, { x: 100, y: -50 })).toEqual({ scale: 2, x: -100, y: 50 });
+  expect(zoomed(FIT, 2, stage)).toEqual({ scale: 2, x: 0, y: 0 });
+  expect(zoomed(FIT, 2, stage, { x: 100, y: -50 })).toEqual({ scale: 2, x: -100, y: 50 });
 });
 
 test('never goes below the whole picture nor beyond the most', () => {
-  expect(zoomed({ scale: 2, x: 150, y: 0 }, 0.1, stage)).toEqual(WHOLE);
-  expect(zoomed(WHOLE, 100, stage).scale).toBe(MOST);
+  expect(zoomed({ scale: 2, x: 150, y: 0 }, 0.1, stage)).toEqual(FIT);
+  expect(zoomed(FIT, 100, stage).scale).toBe(MAX_SCALE);
 });
 
 test('keeps the picture on the stage', () => {
-  expect(moved({ scale: 2, x: 0, y: 0 }, { x: 900, y: -900 }, stage)).toEqual({ scale: 2, x: 200, y: -150 });
-  expect(moved(WHOLE, { x: 30, y: 30 }, stage)).toEqual(WHOLE);
-  expect(kept({ scale: 3, x: 10, y: 20 }, stage)).toEqual({ scale: 3, x: 10, y: 20 });
+  expect(panned({ scale: 2, x: 0, y: 0 }, { x: 900, y: -900 }, stage)).toEqual({ scale: 2, x: 200, y: -150 });
+  expect(panned(FIT, { x: 30, y: 30 }, stage)).toEqual(FIT);
+  expect(clamped({ scale: 3, x: 10, y: 20 }, stage)).toEqual({ scale: 3, x: 10, y: 20 });
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   [{ x: 20, y: 0 }, 0],
   [{ x: 60, y: 70 }, 0],
 ] as const)('a way of %j turns %d', (way, turn) => {
-  expect(swipeOf(way)).toBe(turn);
+  expect(swipeDirection(way)).toBe(turn);
 });

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { PageData } from '@rangmala/shared/remote';
 import { EmptyState, ErrorState, Picture, VisuallyHidden } from '@rangmala/shared/ui';
 import { galleryPath, useGallery } from '../api/use-gallery.ts';
-import { altOf } from '../lib/shown-artwork.ts';
+import { artworkAlt } from '../lib/gallery-artwork.ts';
 
 export const data: PageData = () => [galleryPath(SHOWN)];
 
@@ -25,7 +25,7 @@ export default function GalleryTeaser() {
               <Frame>
                 <Picture
                   src={artwork.image}
-                  alt={altOf(artwork)}
+                  alt={artworkAlt(artwork)}
                   sizes={SIZES}
                   placeholder={artwork.placeholder}
                   fit="cover"

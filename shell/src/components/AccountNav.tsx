@@ -5,7 +5,7 @@ import { AppLink, Icon } from '@rangmala/shared/ui';
 import { Aside } from './FormScreen.tsx';
 
 /** The screens of an account, in the order of the menu. */
-export const ACCOUNT_PLACES = [
+export const ACCOUNT_PAGES = [
   { name: 'My Orders', text: 'What you have ordered.', icon: 'bag', to: links.orders() },
   {
     name: 'My Appointments',
@@ -23,7 +23,7 @@ export function AccountNav() {
   return (
     <Aside as="nav" aria-label="Your account">
       <ul>
-        {ACCOUNT_PLACES.map(({ name, icon, to }) => (
+        {ACCOUNT_PAGES.map(({ name, icon, to }) => (
           <li key={to}>
             <Icon name={icon} />
             <Place to={to} aria-current={pathname === to ? 'page' : undefined}>

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Icon, Picture } from '@rangmala/shared/ui';
-import { altOf, type ShownArtwork } from '../../lib/shown-artwork.ts';
-import { MOST } from '../../lib/zoom.ts';
+import { artworkAlt, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
+import { MAX_SCALE } from '../../lib/zoom.ts';
 import { BookLink } from '../BookLink.tsx';
-import { useStage } from './use-stage.ts';
+import { usePanZoom } from './use-pan-zoom.ts';
 
 export interface ArtworkViewProps {
-  artwork: ShownArtwork;
+  artwork: GalleryArtwork;
   /** `3 of 40`. */
   place: string;
   /** Those that a turn leads to, before and after it. */
-  others: readonly ShownArtwork[];
+  others: readonly GalleryArtwork[];
   onTurn: (step: -1 | 1) => void;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ function Stage({ artwork, others, onTurn, onClose }: Omit<ArtworkViewProps, 'pla
   const hasOthers = others.length > 0;
   /** Of which artwork the picture has arrived. */
   const [arrived, setArrived] = useState<string>();
-  const { view, isZoomed, zoomIn, zoomOut, pan, stage } = useStage(
+  const { view, isZoomed, zoomIn, zoomOut, pan, stage } = usePanZoom(
     artwork.id,
     hasOthers ? onTurn : () => undefined,
   );
@@ -76,7 +76,7 @@ function Stage({ artwork, others, onTurn, onClose }: Omit<ArtworkViewProps, 'pla
           <Whole
             key={artwork.id}
             src={artwork.image}
-            alt={altOf(artwork)}
+            alt={artworkAlt(artwork)}
             sizes={isZoomed ? '250vw' : WHOLE_WIDTH}
             // It would stick out around a picture that is there.
             placeholder={arrived === artwork.id ? undefined : artwork.placeholder}
@@ -95,7 +95,7 @@ function Stage({ artwork, others, onTurn, onClose }: Omit<ArtworkViewProps, 'pla
         <Round type="button" aria-label="Zoom out" onClick={zoomOut} aria-disabled={!isZoomed}>
           <Icon name="minus" />
         </Round>
-        <Round type="button" aria-label="Zoom in" onClick={zoomIn} aria-disabled={view.scale >= MOST}>
+        <Round type="button" aria-label="Zoom in" onClick={zoomIn} aria-disabled={view.scale >= MAX_SCALE}>
           <Icon name="plus" />
         </Round>
         <Round type="button" aria-label="Close" data-first onClick={onClose}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { neighbour, type ShownArtwork } from '../../lib/shown-artwork.ts';
+import { adjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtworkView } from './ArtworkView.tsx';
 import { useOpenedArtwork } from './use-opened-artwork.ts';
 
@@ -8,7 +8,7 @@ import { useOpenedArtwork } from './use-opened-artwork.ts';
  * Shows the artwork that the address has opened, as large as the window, with its neighbours a key, a button
  * or a swipe away. The browser's own <dialog> keeps the focus inside and gives it back.
  */
-export function Lightbox({ artworks }: { artworks: readonly ShownArtwork[] }) {
+export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) {
   const { id, show, close } = useOpenedArtwork();
   const dialog = useRef<HTMLDialogElement>(null);
   const artwork = artworks.find((each) => each.id === id);
@@ -25,7 +25,7 @@ export function Lightbox({ artworks }: { artworks: readonly ShownArtwork[] }) {
   }, [isOpen]);
 
   const beside = (step: -1 | 1) => {
-    const other = id === null ? undefined : neighbour(artworks, id, step);
+    const other = id === null ? undefined : adjacentArtwork(artworks, id, step);
     return other?.id === id ? undefined : other;
   };
   const others = [...new Set([beside(1), beside(-1)])].filter((each) => each !== undefined);

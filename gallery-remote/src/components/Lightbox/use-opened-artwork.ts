@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { withArtwork } from '../../lib/shown-artwork.ts';
+import { withArtwork } from '../../lib/gallery-artwork.ts';
 
 export interface OpenedArtwork {
   /** The artwork that the address has opened. */

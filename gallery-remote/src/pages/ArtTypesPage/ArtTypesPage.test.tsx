@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { byType } from '../../testing/gallery.ts';
+import { byType } from '../../testing/fixtures.ts';
 import ArtTypesPage, { data } from './ArtTypesPage.tsx';
 
 const FIRST = 'GET /art-gallery/type?limit=12';

@@ -15,13 +15,19 @@ import {
 import { allOfTypesPath, firstOfTypesPath, useGalleryTypes } from '../../api/use-gallery-artists.ts';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
 import { ListControls } from '../../components/ListControls.tsx';
-import { MoreLink } from '../../components/MoreLink.tsx';
-import { NoMatch } from '../../components/NoMatch.tsx';
+import { ShowMoreLink } from '../../components/ShowMoreLink.tsx';
+import { NoResults } from '../../components/NoResults.tsx';
 import { SortField } from '../../components/SortField.tsx';
-import { useListAddress, useListChoice } from '../../components/use-list-address.ts';
-import { changedSearch } from '../../lib/changed-search.ts';
-import { artistsOfType, readTypeSort, sortedTypes, typeOf, TYPE_SORTS } from '../../lib/type-list.ts';
-import { countOf } from '../../lib/words.ts';
+import { useListParams, useListParam } from '../../components/use-list-params.ts';
+import { withParams } from '../../lib/search-params.ts';
+import {
+  filterByArtType,
+  parseTypeSort,
+  sortArtTypes,
+  findArtType,
+  TYPE_SORTS,
+} from '../../lib/type-list.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { ArtistCard } from './ArtistCard.tsx';
 import { ArtTypeCard } from './ArtTypeCard.tsx';
 
@@ -53,18 +59,18 @@ export default function ArtTypesPage() {
 }
 
 function ArtTypes() {
-  const list = useListAddress();
+  const list = useListParams();
   const { search } = list;
   const [isInterested, setInterested] = useState(false);
   const { data: answer, error, isPart, reload } = useGalleryTypes(isInterested || wantsAll(search));
-  const [sort, setSort] = useListChoice(list, 'sort', readTypeSort);
-  const [wanted, setWanted] = useListChoice(list, 'art_type', (value) => value ?? '');
-  const chosen = answer && typeOf(answer.art_types, wanted);
+  const [sort, setSort] = useListParam(list, 'sort', parseTypeSort);
+  const [wanted, setWanted] = useListParam(list, 'art_type', (value) => value ?? '');
+  const chosen = answer && findArtType(answer.art_types, wanted);
   const isUnknown = Boolean(wanted) && answer !== undefined && !chosen;
 
-  const types = useMemo(() => sortedTypes(answer?.art_types ?? [], sort), [answer, sort]);
-  const names = useMemo(() => sortedTypes(answer?.art_types ?? [], 'name'), [answer]);
-  const artists = useMemo(() => artistsOfType(answer?.artists ?? [], chosen?.name), [answer, chosen]);
+  const types = useMemo(() => sortArtTypes(answer?.art_types ?? [], sort), [answer, sort]);
+  const names = useMemo(() => sortArtTypes(answer?.art_types ?? [], 'name'), [answer]);
+  const artists = useMemo(() => filterByArtType(answer?.artists ?? [], chosen?.name), [answer, chosen]);
 
   const shownTypes = chosen ? [chosen] : types;
   const shown = artists.slice(0, list.shown);
@@ -72,7 +78,7 @@ function ArtTypes() {
   const count =
     isPart && chosen
       ? `${chosen.name}: looking for artists…`
-      : countInWords(chosen?.name, types.length, total);
+      : resultSummary(chosen?.name, types.length, total);
 
   return (
     <>
@@ -94,7 +100,7 @@ function ArtTypes() {
         <SortField sorts={TYPE_SORTS} value={sort} onChoose={setSort} />
       </ListControls>
       {isUnknown ? (
-        <NoMatch what="art type" onClear={() => setWanted('')} />
+        <NoResults what="art type" onClear={() => setWanted('')} />
       ) : answer ? (
         <Sections>
           <Section aria-labelledby="types">
@@ -108,7 +114,7 @@ function ArtTypes() {
                   to={
                     chosen
                       ? undefined
-                      : `?${changedSearch(search, { art_type: slug(each.name), shown: undefined })}`
+                      : `?${withParams(search, { art_type: slug(each.name), shown: undefined })}`
                   }
                   priority={at < 4}
                 />
@@ -124,10 +130,12 @@ function ArtTypes() {
                 ))}
               </Grid>
             ) : (
-              !isPart && <NoMatch what="artist" onClear={chosen ? () => setWanted('') : undefined} />
+              !isPart && <NoResults what="artist" onClear={chosen ? () => setWanted('') : undefined} />
             )}
           </Section>
-          {total > shown.length && <MoreLink to={list.more(shown.length)}>Show more artists</MoreLink>}
+          {total > shown.length && (
+            <ShowMoreLink to={list.more(shown.length)}>Show more artists</ShowMoreLink>
+          )}
         </Sections>
       ) : error ? (
         <ErrorState message="The art types could not be shown." onRetry={() => void reload()} />
@@ -139,9 +147,9 @@ function ArtTypes() {
 }
 
 /** `Warli: 3 artists`, or `8 art types, 12 artists`. */
-function countInWords(chosen: string | undefined, types: number, artists: number): string {
-  const who = countOf(artists, 'artist');
-  return chosen ? `${chosen}: ${who}` : `${countOf(types, 'art type')}, ${who}`;
+function resultSummary(chosen: string | undefined, types: number, artists: number): string {
+  const who = pluralize(artists, 'artist');
+  return chosen ? `${chosen}: ${who}` : `${pluralize(types, 'art type')}, ${who}`;
 }
 
 const Sections = styled.div`

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import type { Artist } from '@rangmala/shared/contract';
 import { AppLink } from '@rangmala/shared/ui';
-import { ArtistHead } from '../../components/ArtistHead.tsx';
+import { ArtistSummary } from '../../components/ArtistSummary.tsx';
 import { BookLink } from '../../components/BookLink.tsx';
 import { artworksOf } from '../../lib/artworks-of.ts';
 
@@ -17,7 +17,7 @@ export const ArtistCard = memo(function ArtistCard({ artist, artType }: ArtistCa
   const { name, bio, art_types, skills } = artist;
   return (
     <Card>
-      <ArtistHead artist={artist} as="h3" />
+      <ArtistSummary artist={artist} as="h3" />
       {bio && <Bio>{bio}</Bio>}
       {skills.length > 0 && <Skills>Skills: {skills.join(', ')}</Skills>}
       <Ways>

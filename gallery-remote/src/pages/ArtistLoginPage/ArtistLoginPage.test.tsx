@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { studioApi } from '../../testing/gallery.ts';
+import { artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistLoginPage from './ArtistLoginPage.tsx';
 
 const LOGIN = 'POST /artists/login';
@@ -14,7 +14,7 @@ async function signIn({ user }: ReturnType<typeof show>, id = ' Meera-Joshi ', p
 }
 
 test('signs in, notes who it is, and leads to the profile', async () => {
-  const page = show({ api: { ...studioApi, [LOGIN]: { artist_id: 'meera-joshi' } } });
+  const page = show({ api: { ...artistAreaApi, [LOGIN]: { artist_id: 'meera-joshi' } } });
   await signIn(page);
   await waitFor(() => expect(page.address()).toBe('/artists/meera-joshi'));
   expect(page.api.to(LOGIN)).toMatchObject([

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { noConnection, renderPage } from '@rangmala/shared/testing';
-import { studioApi } from '../../testing/gallery.ts';
+import { artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistPasswordPage, { data } from './ArtistPasswordPage.tsx';
 
 const CHANGE = 'POST /artists/meera-joshi/changepassword';
@@ -10,7 +10,7 @@ async function show(answer?: unknown) {
     path: '/artists/meera-joshi/changepassword',
     route: '/artists/:artistId/changepassword',
     session: { artist: { artist_id: 'meera-joshi' } },
-    api: { ...studioApi, [CHANGE]: answer },
+    api: { ...artistAreaApi, [CHANGE]: answer },
   });
   await screen.findByLabelText('Current password');
   return page;

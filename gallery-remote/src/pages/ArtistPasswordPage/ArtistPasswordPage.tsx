@@ -7,7 +7,7 @@ import type { PageData } from '@rangmala/shared/remote';
 import { AppLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { changeArtistPassword } from '../../api/artist-sign-in.ts';
 import { sessionsPath } from '../../api/use-artist-sessions.ts';
-import { ArtistGate, useSignedOut } from '../../components/ArtistGate.tsx';
+import { ArtistGuard, useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 
 export const data: PageData = ({ artistId }) => (artistId ? [sessionsPath(artistId)] : []);
 
@@ -28,14 +28,14 @@ export default function ArtistPasswordPage() {
           { name: 'Change Password' },
         ]}
       />
-      <ArtistGate artistId={artistId}>{() => <PasswordForm artistId={artistId} />}</ArtistGate>
+      <ArtistGuard artistId={artistId}>{() => <PasswordForm artistId={artistId} />}</ArtistGuard>
     </Container>
   );
 }
 
 function PasswordForm({ artistId }: { artistId: string }) {
   const navigate = useNavigate();
-  const isSignedOut = useSignedOut(artistId);
+  const isSignedOut = useRedirectWhenSignedOut(artistId);
   const [isDone, setDone] = useState(false);
 
   const goBack = useEffectEvent(() => void navigate(links.artist(artistId), { replace: true }));

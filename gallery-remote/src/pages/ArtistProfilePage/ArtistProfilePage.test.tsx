@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { meeraInFull, studioApi } from '../../testing/gallery.ts';
+import { meeraInFull, artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistProfilePage, { data } from './ArtistProfilePage.tsx';
 
 const SAVE = 'PUT /artists/meera-joshi';
@@ -11,7 +11,7 @@ const open = (options: PageOptions = {}) =>
     route: '/artists/:artistId',
     session: { artist: { artist_id: 'meera-joshi' } },
     ...options,
-    api: { ...studioApi, ...options.api },
+    api: { ...artistAreaApi, ...options.api },
   });
 
 async function show(options: PageOptions = {}) {
@@ -60,7 +60,7 @@ describe('who may see it', () => {
   test('a server out of reach can be asked again', async () => {
     const { user, api } = open({ api: { 'GET /artists/meera-joshi/sessions': noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach/);
-    api.answer(studioApi);
+    api.answer(artistAreaApi);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('textbox', { name: 'Bio' })).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));

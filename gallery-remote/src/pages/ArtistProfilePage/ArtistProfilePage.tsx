@@ -13,13 +13,13 @@ import {
 } from '@rangmala/shared/ui';
 import { artistGalleryPath, artistPath, artTypesPath, useArtist, useArtTypes } from '../../api/use-artist.ts';
 import { sessionsPath } from '../../api/use-artist-sessions.ts';
-import { ArtistGate } from '../../components/ArtistGate.tsx';
-import { Account } from './Account.tsx';
+import { ArtistGuard } from '../../components/ArtistGuard.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import { OwnGallery } from './OwnGallery.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Sessions } from './Sessions.tsx';
-import { useLeaveQuestion } from './LeaveQuestion.tsx';
+import { useLeaveConfirmation } from './use-leave-confirmation.tsx';
 
 export const data: PageData = ({ artistId }) =>
   artistId ? [sessionsPath(artistId), artistPath(artistId), artistGalleryPath(artistId), artTypesPath()] : [];
@@ -34,9 +34,9 @@ export default function ArtistProfilePage() {
         trail={[{ name: 'Home', to: links.home() }, { name: 'Artist Profile' }]}
       />
       <NoScriptNotice>Your profile</NoScriptNotice>
-      <ArtistGate key={artistId} artistId={artistId}>
+      <ArtistGuard key={artistId} artistId={artistId}>
         {(sessions) => <Studio artistId={artistId} sessions={sessions} />}
-      </ArtistGate>
+      </ArtistGuard>
     </Container>
   );
 }
@@ -53,7 +53,7 @@ const PARTS = [
 function Studio({ artistId, sessions }: { artistId: string; sessions: ArtistSessions }) {
   const { data: artist, error, reload } = useArtist(artistId);
   const { data: artTypes, error: noTypes, reload: reloadTypes } = useArtTypes();
-  const { ask, question } = useLeaveQuestion(artistId);
+  const { ask, question } = useLeaveConfirmation(artistId);
   const failure = error ?? noTypes;
 
   return (
@@ -78,7 +78,7 @@ function Studio({ artistId, sessions }: { artistId: string; sessions: ArtistSess
           <LoadingState tall label="Loading your profile…" />
         )}
         <CalendarAddress artistId={artistId} />
-        <Account artistId={artistId} name={artist?.name} ask={ask} />
+        <AccountSection artistId={artistId} name={artist?.name} ask={ask} />
       </Others>
       {question}
     </Parts>

@@ -2,14 +2,14 @@ import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, ButtonAnchor, ErrorState, ConfirmDialog, TextField, useToast } from '@rangmala/shared/ui';
 import { useCalendarFeed, useRenewCalendarFeed } from '../../api/use-artist-sessions.ts';
-import { useSignedOut } from '../../components/ArtistGate.tsx';
-import { Part } from './Part.tsx';
+import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
 
 /** The private address under which calendar programs find the artist's sessions. */
 export function CalendarAddress({ artistId }: { artistId: string }) {
   const { data: feed, error, reload } = useCalendarFeed(artistId);
   const renew = useRenewCalendarFeed(artistId);
-  const isSignedOut = useSignedOut(artistId);
+  const isSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [isAsked, setAsked] = useState(false);
@@ -37,7 +37,7 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
   }
 
   return (
-    <Part
+    <ProfileSection
       id="calendar"
       title="Your calendar"
       lead="Subscribe to this address in your calendar and your sessions appear there by themselves. It shows your customers’ names, so keep it to yourself."
@@ -82,7 +82,7 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
           new one.
         </p>
       </ConfirmDialog>
-    </Part>
+    </ProfileSection>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Artwork } from '@rangmala/shared/contract';
 import { ConfirmDialog, useToast } from '@rangmala/shared/ui';
 import { useOwnGallery } from '../../api/own-gallery.ts';
 import { reasonOf } from '../../api/save-artist.ts';
-import { useSignedOut } from '../../components/ArtistGate.tsx';
+import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 
 export interface DeleteDialogProps {
   artistId: string;
@@ -16,7 +16,7 @@ export interface DeleteDialogProps {
 /** The question before an artwork is taken down. */
 export function DeleteDialog({ artistId, artwork, onClose, onDeleted }: DeleteDialogProps) {
   const { takeDown } = useOwnGallery(artistId);
-  const isSignedOut = useSignedOut(artistId);
+  const isSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
 
   async function confirm(): Promise<ReactNode> {

@@ -4,11 +4,11 @@ import type { Artwork } from '@rangmala/shared/contract';
 import { Button, Picture, useToast, VisuallyHidden } from '@rangmala/shared/ui';
 import { reasonOf } from '../../api/save-artist.ts';
 import { useOwnGallery } from '../../api/own-gallery.ts';
-import { useSignedOut } from '../../components/ArtistGate.tsx';
-import { withMoved } from '../../lib/profile-draft.ts';
-import { countOf } from '../../lib/words.ts';
+import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+import { moveItem } from '../../lib/profile-draft.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { RetitleDialog } from './RetitleDialog.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
 
 export interface OwnArtworksProps {
   artistId: string;
@@ -20,7 +20,7 @@ export interface OwnArtworksProps {
 /** The artworks that hang, in their order; each can be moved, retitled and taken down. */
 export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
   const { sort } = useOwnGallery(artistId);
-  const isSignedOut = useSignedOut(artistId);
+  const isSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
   /** The order that was asked for, until the server has it. */
   const [order, setOrder] = useState<string[]>();
@@ -51,7 +51,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
   }, [order]);
 
   function move(artwork: Artwork, step: -1 | 1): void {
-    const next = withMoved(ids, artwork.id, step);
+    const next = moveItem(ids, artwork.id, step);
     const place = next.indexOf(artwork.id);
     if (place === ids.indexOf(artwork.id)) return;
     moved.current = { id: artwork.id, step };
@@ -86,7 +86,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
-        {artworks.length === 0 ? 'Nothing hangs here yet.' : `${countOf(artworks.length, 'artwork')}`}
+        {artworks.length === 0 ? 'Nothing hangs here yet.' : `${pluralize(artworks.length, 'artwork')}`}
       </h3>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <List ref={list}>
@@ -142,7 +142,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
           </Item>
         ))}
       </List>
-      <RetitleDialog
+      <RenameDialog
         key={retitled?.id ?? 'none'}
         artistId={artistId}
         artwork={retitled}

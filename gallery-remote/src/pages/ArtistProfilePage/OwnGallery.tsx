@@ -2,7 +2,7 @@ import type { ArtType } from '@rangmala/shared/contract';
 import { ErrorState, LoadingState } from '@rangmala/shared/ui';
 import { useArtistGallery } from '../../api/use-artist.ts';
 import { OwnArtworks } from './OwnArtworks.tsx';
-import { Part } from './Part.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
 import { UploadForm } from './UploadForm.tsx';
 
 export interface OwnGalleryProps {
@@ -14,7 +14,7 @@ export interface OwnGalleryProps {
 export function OwnGallery({ artistId, artTypes }: OwnGalleryProps) {
   const { data: gallery, error, reload } = useArtistGallery(artistId);
   return (
-    <Part
+    <ProfileSection
       id="gallery"
       title="Your gallery"
       lead="What visitors see of your work, in this order. Changes here are saved at once."
@@ -27,6 +27,6 @@ export function OwnGallery({ artistId, artTypes }: OwnGalleryProps) {
       ) : (
         <LoadingState tall label="Loading your artworks…" />
       )}
-    </Part>
+    </ProfileSection>
   );
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { UPLOAD_ACCEPT, uploadProblem } from '@rangmala/shared/contract';
 import { Button, FileField, Notice, Picture } from '@rangmala/shared/ui';
 import { uploadPicture } from '../../api/save-artist.ts';
-import { Sending } from './Sending.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
 
 export interface PortraitFieldProps {
   name: string;
@@ -54,7 +54,7 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
           disabled={sent !== undefined}
           onFile={(file) => void send(file)}
         />
-        {sent && <Sending file={sent} />}
+        {sent && <UploadProgress file={sent} />}
         {problem && <Notice tone="bad">{problem}</Notice>}
         {unsent && (
           <Button variant="secondary" onClick={() => void send(unsent)}>

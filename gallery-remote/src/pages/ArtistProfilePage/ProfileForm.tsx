@@ -8,12 +8,12 @@ import {
 } from '@rangmala/shared/contract';
 import { formatTime, formatDayWithoutYear } from '@rangmala/shared/format';
 import { Button, CheckboxGroup, Notice, TextArea } from '@rangmala/shared/ui';
-import { keptOrder } from '../../lib/profile-draft.ts';
-import { Part } from './Part.tsx';
+import { mergeOrder } from '../../lib/profile-draft.ts';
+import { ProfileSection } from './ProfileSection.tsx';
 import { PortraitField } from './PortraitField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useProfileForm } from './use-profile-form.ts';
-import { WeekFields } from './WeekFields.tsx';
+import { AvailabilityFields } from './AvailabilityFields.tsx';
 
 export interface ProfileFormProps {
   artist: ArtistWithAvailability;
@@ -55,7 +55,7 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
           </Button>
         </Notice>
       )}
-      <Part id="profile" title="Profile" lead={`${artist.name}, as visitors see you.`}>
+      <ProfileSection id="profile" title="Profile" lead={`${artist.name}, as visitors see you.`}>
         <PortraitField
           name={artist.name}
           image={draft.image}
@@ -87,16 +87,16 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
             options={artTypes.map(({ name }) => ({ value: name, label: name }))}
             value={draft.art_types}
             error={problems.art_types}
-            onChange={(chosen) => edit({ art_types: keptOrder(draft.art_types, chosen) })}
+            onChange={(chosen) => edit({ art_types: mergeOrder(draft.art_types, chosen) })}
           />
         </div>
-      </Part>
-      <Part
+      </ProfileSection>
+      <ProfileSection
         id="week"
         title="Weekly hours"
         lead="When you can be booked, in Indian Standard Time. Sessions that are booked already stay booked."
       >
-        <WeekFields
+        <AvailabilityFields
           week={draft.availability}
           problems={problems.availability}
           onChange={(availability) => edit({ availability })}
@@ -113,7 +113,7 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
             </ul>
           </Notice>
         )}
-      </Part>
+      </ProfileSection>
       <SaveBar
         hasChanged={profile.hasChanged}
         isBusy={isBusy}

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
 import { renderPage } from '@rangmala/shared/testing';
-import { studioApi } from '../../testing/gallery.ts';
+import { artistAreaApi } from '../../testing/fixtures.ts';
 import { Sessions } from './Sessions.tsx';
 
 const show = (sessions: ArtistSessions) => renderPage(<Sessions sessions={sessions} />);
 
 test('shows today’s and the coming sessions, with the way into the meeting', () => {
-  show(studioApi['GET /artists/meera-joshi/sessions'] as ArtistSessions);
+  show(artistAreaApi['GET /artists/meera-joshi/sessions'] as ArtistSessions);
   expect(screen.getByRole('heading', { name: 'Today, Wednesday, 25 November' })).toBeVisible();
   expect(screen.getByText('10:30 AM')).toBeVisible();
   expect(screen.getByText('Asha Rao')).toBeVisible();

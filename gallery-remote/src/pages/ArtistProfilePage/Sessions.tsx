@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import type { ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
 import { formatTime, formatDayWithoutYear } from '@rangmala/shared/format';
 import { ButtonAnchor } from '@rangmala/shared/ui';
-import { countOf } from '../../lib/words.ts';
-import { Part } from './Part.tsx';
+import { pluralize } from '../../lib/pluralize.ts';
+import { ProfileSection } from './ProfileSection.tsx';
 
 /** How many of the coming sessions are seen at once: a phone should not be filled by next month. */
 const NEXT = 8;
@@ -12,7 +12,11 @@ const NEXT = 8;
 export function Sessions({ sessions: { date, today, coming } }: { sessions: ArtistSessions }) {
   const later = coming.slice(NEXT);
   return (
-    <Part id="sessions" title="Your sessions" lead="Half an hour each. Times are Indian Standard Time.">
+    <ProfileSection
+      id="sessions"
+      title="Your sessions"
+      lead="Half an hour each. Times are Indian Standard Time."
+    >
       <h3>Today, {formatDayWithoutYear(date)}</h3>
       {today.length > 0 ? <List sessions={today} /> : <p>No session is booked for today.</p>}
       <h3>Coming</h3>
@@ -20,11 +24,11 @@ export function Sessions({ sessions: { date, today, coming } }: { sessions: Arti
       <Days sessions={coming.slice(0, NEXT)} />
       {later.length > 0 && (
         <Later>
-          <summary>{countOf(later.length, 'later session')}</summary>
+          <summary>{pluralize(later.length, 'later session')}</summary>
           <Days sessions={later} />
         </Later>
       )}
-    </Part>
+    </ProfileSection>
   );
 }
 

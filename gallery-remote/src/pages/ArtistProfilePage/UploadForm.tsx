@@ -11,9 +11,9 @@ import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/shared/ui';
 import { ARTWORK_FAILED, ARTWORK_UPLOADED, useOwnGallery } from '../../api/own-gallery.ts';
 import { reasonOf } from '../../api/save-artist.ts';
-import { useSignedOut } from '../../components/ArtistGate.tsx';
-import { usePassing } from '../../components/use-passing.ts';
-import { Sending } from './Sending.tsx';
+import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+import { useTransientMessage } from '../../components/use-transient-message.ts';
+import { UploadProgress } from './UploadProgress.tsx';
 
 export interface UploadFormProps {
   artistId: string;
@@ -29,14 +29,14 @@ interface Chosen {
 /** A new artwork for the gallery. */
 export function UploadForm({ artistId, artTypes }: UploadFormProps) {
   const { hang } = useOwnGallery(artistId);
-  const isSignedOut = useSignedOut(artistId);
+  const isSignedOut = useRedirectWhenSignedOut(artistId);
   const [image, setImage] = useState<Chosen>();
   const [title, setTitle] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
   /** Each upload begins with an empty file box, and only a new one is empty. */
   const [uploads, setUploads] = useState(0);
   const [problem, setProblem] = useState<{ text: string; reason?: string | undefined }>();
-  const [isDone, showDone] = usePassing<true>();
+  const [isDone, showDone] = useTransientMessage<true>();
   const [isBusy, setBusy] = useState(false);
 
   useUnsavedChanges(image !== undefined || title !== '' || chosen.length > 0);
@@ -109,7 +109,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Uploading...' : 'Upload'}
         </Button>
-        {isBusy && image && <Sending file={image.file} />}
+        {isBusy && image && <UploadProgress file={image.file} />}
       </Group>
     </form>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage } from '@rangmala/shared/testing';
-import { artTypes, artworkOf, dance, deer, harvest, studioApi } from '../../testing/gallery.ts';
+import { artTypes, artworkOf, dance, deer, harvest, artistAreaApi } from '../../testing/fixtures.ts';
 import { OwnGallery } from './OwnGallery.tsx';
 
 const GALLERY = '/artists/meera-joshi/gallery';
@@ -10,7 +10,7 @@ const SORT = `PUT ${GALLERY}/order`;
 async function show(api: Record<string, unknown> = {}) {
   const page = renderPage(<OwnGallery artistId="meera-joshi" artTypes={artTypes} />, {
     session: { artist: { artist_id: 'meera-joshi' } },
-    api: { ...studioApi, ...api },
+    api: { ...artistAreaApi, ...api },
   });
   await screen.findByText('3 artworks');
   return page;

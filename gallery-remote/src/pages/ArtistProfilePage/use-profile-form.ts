@@ -2,18 +2,18 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import type { ArtistWithAvailability, SavedArtist } from '@rangmala/shared/contract';
 import { reasonOf, useSaveArtist } from '../../api/save-artist.ts';
-import { useSignedOut } from '../../components/ArtistGate.tsx';
-import { usePassing } from '../../components/use-passing.ts';
+import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+import { useTransientMessage } from '../../components/use-transient-message.ts';
 import {
-  changesOf,
-  draftOf,
+  diffDraft,
+  toDraft,
   type Edits,
   hasProblems,
   isChanged,
-  problemsOf,
+  validateDraft,
   withEdits,
 } from '../../lib/profile-draft.ts';
-import { keepEdits, keptEdits } from './kept-edits.ts';
+import { storeEdits, readStoredEdits } from './stored-edits.ts';
 
 /** Specification §9: how long saving is shown at least. */
 const SAVING_MS = 800;
@@ -29,24 +29,24 @@ const never = () => () => undefined;
 export function useProfileForm(artist: ArtistWithAvailability) {
   const { id } = artist;
   const save = useSaveArtist(id);
-  const isSignedOut = useSignedOut(id);
-  const saved = useMemo(() => draftOf(artist), [artist]);
+  const isSignedOut = useRedirectWhenSignedOut(id);
+  const saved = useMemo(() => toDraft(artist), [artist]);
 
   const kept = useKeptEdits(id);
   const [ownEdits, setEdits] = useState<Edits>();
   const edits = ownEdits ?? kept;
   const draft = withEdits(saved, edits);
   const hasChanged = isChanged(saved, draft);
-  const problems = problemsOf(draft);
+  const problems = validateDraft(draft);
 
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [outcome, showOutcome] = usePassing<SaveOutcome>();
+  const [outcome, showOutcome] = useTransientMessage<SaveOutcome>();
   const [outside, setOutside] = useState<SavedArtist['outside']>([]);
 
   useUnsavedChanges(hasChanged);
   useEffect(() => {
-    if (ownEdits) keepEdits(id, hasChanged ? ownEdits : undefined);
+    if (ownEdits) storeEdits(id, hasChanged ? ownEdits : undefined);
   }, [id, ownEdits, hasChanged]);
 
   /** @returns whether it was sent; if not, the form shows why */
@@ -57,7 +57,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     setBusy(true);
     const wait = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
     let hasLeft = false;
-    const saving = save(changesOf(saved, draft)).catch((error: unknown) => {
+    const saving = save(diffDraft(saved, draft)).catch((error: unknown) => {
       // At once: after the wait, they may have signed in again.
       hasLeft = isSignedOut(error);
       throw error;
@@ -108,5 +108,5 @@ function useKeptEdits(id: string): Edits {
     () => true,
     () => false,
   );
-  return useMemo(() => (isHydrated ? keptEdits(id) : {}), [isHydrated, id]);
+  return useMemo(() => (isHydrated ? readStoredEdits(id) : {}), [isHydrated, id]);
 }

@@ -2,12 +2,12 @@ import { memo, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { GalleryArtist } from '@rangmala/shared/contract';
-import { ArtistHead } from '../../components/ArtistHead.tsx';
-import { ArtworkWall } from '../../components/ArtworkWall.tsx';
+import { ArtistSummary } from '../../components/ArtistSummary.tsx';
+import { ArtworkGrid } from '../../components/ArtworkGrid.tsx';
 import { BookLink } from '../../components/BookLink.tsx';
-import { MoreLink } from '../../components/MoreLink.tsx';
-import { changedSearch } from '../../lib/changed-search.ts';
-import { countOf } from '../../lib/words.ts';
+import { ShowMoreLink } from '../../components/ShowMoreLink.tsx';
+import { withParams } from '../../lib/search-params.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 
 /** One artist with their works. */
 export const ArtistSection = memo(function ArtistSection({
@@ -26,17 +26,22 @@ export const ArtistSection = memo(function ArtistSection({
   return (
     <Section>
       <Head>
-        <ArtistHead artist={artist} as="h2" note={countOf(artwork_count, 'artwork')} priority={isFirst} />
+        <ArtistSummary
+          artist={artist}
+          as="h2"
+          note={pluralize(artwork_count, 'artwork')}
+          priority={isFirst}
+        />
         <Words>
           {bio && <p>{bio}</p>}
           <BookLink artist={artist} artType={art_types[0]} isNamed />
         </Words>
       </Head>
-      {wall.length > 0 && <ArtworkWall label={`Artworks by ${name}`} artworks={wall} />}
+      {wall.length > 0 && <ArtworkGrid label={`Artworks by ${name}`} artworks={wall} />}
       {artwork_count > wall.length && (
-        <MoreLink to={`?${changedSearch(search, { works: id, artwork: undefined })}`}>
+        <ShowMoreLink to={`?${withParams(search, { works: id, artwork: undefined })}`}>
           {`See all ${artwork_count} artworks by ${name}`}
-        </MoreLink>
+        </ShowMoreLink>
       )}
     </Section>
   );

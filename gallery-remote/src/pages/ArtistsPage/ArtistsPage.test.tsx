@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { artworkOf, byArtist, dance, galleryArtistOf, harvest, meera, ravi } from '../../testing/gallery.ts';
+import { artworkOf, byArtist, dance, galleryArtistOf, harvest, meera, ravi } from '../../testing/fixtures.ts';
 import ArtistsPage, { data } from './ArtistsPage.tsx';
 
 const FIRST = 'GET /art-gallery/artist?sort=name&limit=12&artworks=6';

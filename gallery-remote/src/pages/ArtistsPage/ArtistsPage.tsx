@@ -6,18 +6,18 @@ import type { PageData } from '@rangmala/shared/remote';
 import { Container, ErrorState, LoadingState, PageHeader, PageMeta, TextField } from '@rangmala/shared/ui';
 import { artistGalleryPath, useArtistGallery } from '../../api/use-artist.ts';
 import { allArtistsPath, firstArtistsPath, useGalleryArtists } from '../../api/use-gallery-artists.ts';
-import { ArtworkWithoutScript } from '../../components/ArtworkWithoutScript.tsx';
+import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
 import { ListControls } from '../../components/ListControls.tsx';
-import { MoreLink } from '../../components/MoreLink.tsx';
-import { NoMatch } from '../../components/NoMatch.tsx';
+import { ShowMoreLink } from '../../components/ShowMoreLink.tsx';
+import { NoResults } from '../../components/NoResults.tsx';
 import { SortField } from '../../components/SortField.tsx';
-import { useListAddress, useListChoice } from '../../components/use-list-address.ts';
+import { useListParams, useListParam } from '../../components/use-list-params.ts';
 import { useSearchText } from '../../components/use-search-text.ts';
-import { listedArtists, readSort, SORTS } from '../../lib/artist-list.ts';
-import { countOf } from '../../lib/words.ts';
-import type { ShownArtwork } from '../../lib/shown-artwork.ts';
+import { filterArtists, parseArtistSort, SORTS } from '../../lib/artist-list.ts';
+import { pluralize } from '../../lib/pluralize.ts';
+import type { GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtistSection } from './ArtistSection.tsx';
 
 /** Whether an address asks for more than the page begins with. */
@@ -55,7 +55,7 @@ export default function ArtistsPage() {
 }
 
 function Artists() {
-  const list = useListAddress();
+  const list = useListParams();
   const { search } = list;
   const [isInterested, setInterested] = useState(false);
   const { data: answer, error, isPart, reload } = useGalleryArtists(isInterested || wantsAll(search));
@@ -66,7 +66,7 @@ function Artists() {
     list.change({ search }),
   );
   const wanted = useDeferredValue(text);
-  const [sort, setSort] = useListChoice(list, 'sort', readSort);
+  const [sort, setSort] = useListParam(list, 'sort', parseArtistSort);
 
   const artists = useMemo(
     () =>
@@ -75,7 +75,7 @@ function Artists() {
       ),
     [answer, works, allWorks],
   );
-  const listed = useMemo(() => listedArtists(artists, { search: wanted, sort }), [artists, wanted, sort]);
+  const listed = useMemo(() => filterArtists(artists, { search: wanted, sort }), [artists, wanted, sort]);
   const shown = listed.slice(0, list.shown);
   const isSearched = wanted.trim() !== '';
   // Of an unsearched part it is known how many there are in all.
@@ -88,7 +88,7 @@ function Artists() {
     <>
       <ListControls
         label="Artists"
-        count={answer ? countInWords(total, isSearched ? wanted.trim() : '', isPart && isSearched) : ''}
+        count={answer ? resultSummary(total, isSearched ? wanted.trim() : '', isPart && isSearched) : ''}
       >
         <TextField
           ref={input}
@@ -104,7 +104,7 @@ function Artists() {
         />
         <SortField sorts={SORTS} value={sort} onChoose={setSort} />
       </ListControls>
-      <ArtworkWithoutScript artwork={wall.find(({ id }) => id === opened)} />
+      <NoScriptArtwork artwork={wall.find(({ id }) => id === opened)} />
       {answer ? (
         <>
           {shown.length > 0 ? (
@@ -114,9 +114,11 @@ function Artists() {
               ))}
             </List>
           ) : (
-            !isPart && <NoMatch what="artist" onClear={isSearched ? () => type('') : undefined} />
+            !isPart && <NoResults what="artist" onClear={isSearched ? () => type('') : undefined} />
           )}
-          {total > shown.length && <MoreLink to={list.more(shown.length)}>Show more artists</MoreLink>}
+          {total > shown.length && (
+            <ShowMoreLink to={list.more(shown.length)}>Show more artists</ShowMoreLink>
+          )}
           <Lightbox artworks={wall} />
         </>
       ) : error ? (
@@ -129,13 +131,13 @@ function Artists() {
 }
 
 /** `3 artists for “warli”`. */
-function countInWords(count: number, search: string, isOnTheWay: boolean): string {
+function resultSummary(count: number, search: string, isOnTheWay: boolean): string {
   if (isOnTheWay) return 'Searching all artists…';
-  return search ? `${countOf(count, 'artist')} for “${search}”` : countOf(count, 'artist');
+  return search ? `${pluralize(count, 'artist')} for “${search}”` : pluralize(count, 'artist');
 }
 
 /** The artworks beside the opened one: those of its artist. */
-function wallOf(artists: readonly GalleryArtist[], opened: string | null): ShownArtwork[] {
+function wallOf(artists: readonly GalleryArtist[], opened: string | null): GalleryArtwork[] {
   const artist = artists.find(({ artworks }) => artworks.some(({ id }) => id === opened));
   return artist?.artworks.map((each) => ({ ...each, artist_id: artist.id, artist_name: artist.name })) ?? [];
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { dance, entrance } from '../../testing/gallery.ts';
+import { dance, entrance } from '../../testing/fixtures.ts';
 import GalleryPage, { data } from './GalleryPage.tsx';
 
 const API = { 'GET /art-gallery': entrance };

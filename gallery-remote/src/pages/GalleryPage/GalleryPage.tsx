@@ -12,8 +12,8 @@ import {
   VisuallyHidden,
 } from '@rangmala/shared/ui';
 import { galleryPath, useGallery } from '../../api/use-gallery.ts';
-import { ArtworkWall, ArtworkWallSkeleton } from '../../components/ArtworkWall.tsx';
-import { ArtworkWithoutScript } from '../../components/ArtworkWithoutScript.tsx';
+import { ArtworkGrid, ArtworkGridSkeleton } from '../../components/ArtworkGrid.tsx';
+import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
 import { useOpenedArtwork } from '../../components/Lightbox/use-opened-artwork.ts';
@@ -42,7 +42,7 @@ export default function GalleryPage() {
         trail={[{ name: 'Home', to: links.home() }, { name: 'Art Gallery' }]}
       />
       <GalleryTabs />
-      <ArtworkWithoutScript artwork={opened} />
+      <NoScriptArtwork artwork={opened} />
       {gallery ? (
         <Entrance gallery={gallery} />
       ) : error ? (
@@ -50,7 +50,7 @@ export default function GalleryPage() {
       ) : (
         <>
           <VisuallyHidden role="status">Loading the gallery…</VisuallyHidden>
-          <ArtworkWallSkeleton count={12} />
+          <ArtworkGridSkeleton count={12} />
         </>
       )}
     </Container>
@@ -79,7 +79,7 @@ function Entrance({ gallery: { featured_artists, testimonials, artworks } }: { g
       <Section aria-labelledby="artworks">
         <h2 id="artworks">Artworks</h2>
         {artworks.length > 0 ? (
-          <ArtworkWall label="Artworks" artworks={artworks} isMixed />
+          <ArtworkGrid label="Artworks" artworks={artworks} isMixed />
         ) : (
           <EmptyState title="The first pictures are being hung." />
         )}

@@ -1,22 +1,23 @@
 import styled from 'styled-components';
 import { Container } from '@rangmala/shared/ui';
+import { NumberedSteps, type Step } from '../../components/NumberedSteps.tsx';
 
-const STEPS = [
+const STEPS: Step[] = [
   {
-    name: 'Pick the thing',
-    text: 'A mug, a tee, something for the wall, a poster, a cushion or a notebook. Each shows what can be printed on it, and where.',
+    name: 'Pick a product',
+    text: 'A mug, a tee, something for the wall, a poster, a cushion or a notebook. Each one shows what we can print on it, and where.',
   },
   {
-    name: 'Bring the picture',
-    text: 'Upload your own (JPG, PNG, GIF or SVG, at most 5 MB), or book an artist who draws it with you. You see it on your order before you pay.',
+    name: 'Add your design',
+    text: 'Upload your own (JPG, PNG, GIF or SVG, up to 5 MB), or book an artist to draw it with you. You see it on your order before you pay.',
   },
   {
-    name: 'We look at it',
-    text: 'A person checks every design for what a printer sees and a screen hides: thin lines, dark greys, edges that would be cut. If something is wrong we write to you first.',
+    name: 'We check it',
+    text: 'One of us checks every design for things a screen hides: thin lines, dark greys, edges that would be trimmed. If we spot a problem, we write to you before printing.',
   },
   {
     name: 'We print and send it',
-    text: 'Printed in our studio, packed in paper, and handed to the courier three to five working days later.',
+    text: 'Printed in our studio, packed in paper, and handed to the courier within three to five working days.',
   },
 ];
 
@@ -25,14 +26,7 @@ export function HowItWorks() {
     <Ground aria-labelledby="about-how">
       <Container>
         <h2 id="about-how">How personalising works</h2>
-        <ol>
-          {STEPS.map(({ name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={STEPS} layout="row" />
       </Container>
     </Ground>
   );
@@ -44,31 +38,10 @@ const Ground = styled.section`
   background: ${({ theme }) => theme.color.indigoDeep};
   color: ${({ theme }) => theme.color.onDark};
 
-  ol {
-    display: grid;
-    gap: ${({ theme }) => theme.space.l};
-    margin-top: ${({ theme }) => theme.space.l};
-    padding: 0;
-    counter-reset: step;
-    list-style: none;
-
-    @media ${({ theme }) => theme.media.medium} {
-      grid-template-columns: 1fr 1fr;
-    }
-    @media ${({ theme }) => theme.media.wide} {
-      grid-template-columns: repeat(4, 1fr);
-    }
-  }
-  li {
-    padding-top: ${({ theme }) => theme.space.m};
-    border-top: 3px dotted ${({ theme }) => theme.color.turmeric};
-    counter-increment: step;
+  h2 {
+    margin-bottom: ${({ theme }) => theme.space.l};
   }
   h3 {
-    margin-bottom: 0.25rem;
     color: ${({ theme }) => theme.color.turmeric};
-  }
-  h3::before {
-    content: counter(step) '. ';
   }
 `;

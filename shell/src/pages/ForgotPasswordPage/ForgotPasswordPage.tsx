@@ -14,7 +14,7 @@ import {
 } from '@rangmala/shared/ui';
 import { askForResetLink } from '../../api/accounts.ts';
 import { FormScreen } from '../../components/FormScreen.tsx';
-import { AboutTheLink } from '../../components/AboutTheLink.tsx';
+import { ResetLinkInfo } from '../../components/ResetLinkInfo.tsx';
 
 export default function ForgotPasswordPage() {
   const [promise, setPromise] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export default function ForgotPasswordPage() {
           />
         </>
       }
-      aside={<AboutTheLink />}
+      aside={<ResetLinkInfo />}
     >
       <FormCard {...form} aria-label="Forgot password">
         <TextField

@@ -2,14 +2,15 @@ import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { blockBorder } from '@rangmala/shared/theme';
 import { ButtonLink, Container } from '@rangmala/shared/ui';
+import { NumberedSteps, type Step } from '../../components/NumberedSteps.tsx';
 
-const STEPS = [
+const STEPS: Step[] = [
   {
     name: 'Choose',
-    text: 'An art form, then an artist whose hand you like, then half an hour that suits you both.',
+    text: 'Pick an art form, an artist whose style you like, and a half-hour that suits you both.',
   },
-  { name: 'Talk', text: 'By video, call or chat. Bring a photograph, a line of a song, or only an idea.' },
-  { name: 'Keep', text: 'What comes of it is drawn for you alone, and printed on whatever you choose.' },
+  { name: 'Talk', text: 'By video, call or chat. Bring a photo, a line from a song, or just an idea.' },
+  { name: 'Keep', text: 'Your design is drawn for you alone, and printed on whatever you choose.' },
 ];
 
 export function ArtistConnect() {
@@ -19,21 +20,14 @@ export function ArtistConnect() {
         <div>
           <h2 id="home-artists">Connect with an Artist</h2>
           <p>
-            Madhubani, Warli, Gond, Kalamkari: our artists have learned them at home and draw them for a
-            living. Half an hour with one of them turns an idea into a design of your own.
+            Madhubani, Warli, Gond, Kalamkari: our artists grew up with these traditions and make their living
+            from them. Half an hour with one of them turns your idea into a design of your own.
           </p>
           <ButtonLink to={links.appointment()} variant="secondary">
             Book an Appointment
           </ButtonLink>
         </div>
-        <ol>
-          {STEPS.map(({ name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={STEPS} />
       </Columns>
     </Ground>
   );
@@ -63,31 +57,6 @@ const Columns = styled(Container)`
     justify-items: start;
     align-content: center;
     font-size: ${({ theme }) => theme.text.large};
-  }
-  ol {
-    display: grid;
-    gap: ${({ theme }) => theme.space.l};
-    padding: 0;
-    counter-reset: step;
-    list-style: none;
-  }
-  li {
-    display: grid;
-    grid-template-columns: 3.25rem 1fr;
-    column-gap: ${({ theme }) => theme.space.m};
-    counter-increment: step;
-  }
-  li::before {
-    content: counter(step);
-    display: grid;
-    grid-row: span 2;
-    place-items: center;
-    width: 3.25rem;
-    height: 3.25rem;
-    border: 3px dotted ${({ theme }) => theme.color.rose};
-    border-radius: 50%;
-    color: ${({ theme }) => theme.color.turmeric};
-    font: 600 1.6rem/1 ${({ theme }) => theme.font.display};
   }
   @media ${({ theme }) => theme.media.wide} {
     grid-template-columns: 1fr 1fr;

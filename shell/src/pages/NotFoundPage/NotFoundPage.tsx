@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { AppLink, ButtonLink, Container, PageMeta } from '@rangmala/shared/ui';
-import { BrokenGarland } from './BrokenGarland.tsx';
+import { NotFoundDrawing } from './NotFoundDrawing.tsx';
 
 export default function NotFoundPage() {
   return (
     <Middle as="div">
       <PageMeta title="404" description="There is no such page here." noIndex status={404} />
-      <BrokenGarland />
+      <NotFoundDrawing />
       <h1>404</h1>
       <p>
         The thread broke here: there is no such page. Perhaps the address has a slip in it, or what stood here

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { passwordResetSchema } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { ButtonLink, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
-import { AboutTheLink } from '../../components/AboutTheLink.tsx';
+import { ResetLinkInfo } from '../../components/ResetLinkInfo.tsx';
 import { FormScreen } from '../../components/FormScreen.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { PasswordIsSet } from './PasswordIsSet.tsx';
+import { PasswordChangedNotice } from './PasswordChangedNotice.tsx';
 
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
@@ -31,10 +31,10 @@ export default function ResetPasswordPage() {
           />
         </>
       }
-      aside={<AboutTheLink />}
+      aside={<ResetLinkInfo />}
     >
       {isSet ? (
-        <PasswordIsSet />
+        <PasswordChangedNotice />
       ) : token.success ? (
         <NewPasswordForm token={token.data} onSet={() => setIsSet(true)} />
       ) : (

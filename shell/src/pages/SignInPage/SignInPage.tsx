@@ -4,7 +4,7 @@ import { links, safeNext } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
 import { PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { FormScreen } from '../../components/FormScreen.tsx';
-import { WhyAnAccount } from '../../components/WhyAnAccount.tsx';
+import { AccountBenefits } from '../../components/AccountBenefits.tsx';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -32,7 +32,7 @@ export default function SignInPage() {
           />
         </>
       }
-      aside={<WhyAnAccount />}
+      aside={<AccountBenefits />}
     >
       <SignInForm
         next={wanted ?? links.account()}

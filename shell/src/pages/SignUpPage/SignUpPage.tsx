@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { links, safeNext } from '@rangmala/shared/links';
 import { PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { FormScreen } from '../../components/FormScreen.tsx';
-import { WhyAnAccount } from '../../components/WhyAnAccount.tsx';
+import { AccountBenefits } from '../../components/AccountBenefits.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
 export default function SignUpPage() {
@@ -24,7 +24,7 @@ export default function SignUpPage() {
           />
         </>
       }
-      aside={<WhyAnAccount />}
+      aside={<AccountBenefits />}
     >
       <SignUpForm signIn={links.signIn(wanted)} />
     </FormScreen>

@@ -1,11 +1,11 @@
-import { changedSearch, readShown } from './changed-search.ts';
+import { withParams, parseShownCount } from './search-params.ts';
 
 test('changes entries, takes empty ones out, and leaves what it was given', () => {
   const search = new URLSearchParams('sort=artworks&shown=24');
-  expect(`${changedSearch(search, { search: 'asha rao', shown: undefined })}`).toBe(
+  expect(`${withParams(search, { search: 'asha rao', shown: undefined })}`).toBe(
     'sort=artworks&search=asha+rao',
   );
-  expect(`${changedSearch(search, { sort: '' })}`).toBe('shown=24');
+  expect(`${withParams(search, { sort: '' })}`).toBe('shown=24');
   expect(`${search}`).toBe('sort=artworks&shown=24');
 });
 
@@ -17,5 +17,5 @@ test.each([
   ['many', 12],
   ['1e9', 10_000],
 ])('shown=%s is %d', (value, shown) => {
-  expect(readShown(value, 12)).toBe(shown);
+  expect(parseShownCount(value, 12)).toBe(shown);
 });

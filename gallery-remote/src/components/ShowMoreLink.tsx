@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { ButtonLink } from '@rangmala/shared/ui';
 
 /** Shows more of a list: a link, so that it works where no JavaScript runs, and Back does not count the steps. */
-export function MoreLink({ to, children }: { to: string; children: string }) {
+export function ShowMoreLink({ to, children }: { to: string; children: string }) {
   return (
     <Place>
       <ButtonLink to={to} replace variant="secondary">

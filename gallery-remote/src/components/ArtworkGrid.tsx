@@ -3,12 +3,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Picture } from '@rangmala/shared/ui';
 import { pictureRatio } from '../lib/picture-ratio.ts';
-import { altOf, withArtwork, type ShownArtwork } from '../lib/shown-artwork.ts';
+import { artworkAlt, withArtwork, type GalleryArtwork } from '../lib/gallery-artwork.ts';
 import { BookLink } from './BookLink.tsx';
 
-export interface ArtworkWallProps {
+export interface ArtworkGridProps {
   label: string;
-  artworks: readonly ShownArtwork[];
+  artworks: readonly GalleryArtwork[];
   /** Says whose each is, and leads to booking them: where a wall is of several artists. */
   isMixed?: boolean;
 }
@@ -24,7 +24,7 @@ const sizesOf = (ratio: number) =>
  * Artworks in their own shapes, in rows that are filled from edge to edge: their shapes are known from the
  * addresses, so everything has its place before a picture arrives, and reads in order.
  */
-export const ArtworkWall = memo(function ArtworkWall({ label, artworks, isMixed = false }: ArtworkWallProps) {
+export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed = false }: ArtworkGridProps) {
   const [search] = useSearchParams();
   return (
     <Wall aria-label={label} $low={!isMixed}>
@@ -33,7 +33,7 @@ export const ArtworkWall = memo(function ArtworkWall({ label, artworks, isMixed 
           <Open id={`artwork-${artwork.id}`} to={withArtwork(search, artwork.id)} state={{ opened: true }}>
             <Picture
               src={artwork.image}
-              alt={altOf(artwork)}
+              alt={artworkAlt(artwork)}
               sizes={sizesOf(pictureRatio(artwork.image))}
               placeholder={artwork.placeholder}
               fit="cover"
@@ -56,7 +56,7 @@ export const ArtworkWall = memo(function ArtworkWall({ label, artworks, isMixed 
 });
 
 /** The wall's place while it is on its way. */
-export function ArtworkWallSkeleton({ count }: { count: number }) {
+export function ArtworkGridSkeleton({ count }: { count: number }) {
   return (
     <Wall aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (

@@ -3,10 +3,10 @@ import { AppLink, Icon } from '@rangmala/shared/ui';
 import { Aside } from './FormScreen.tsx';
 
 /** What to know of the mail that comes. */
-export function AboutTheLink() {
+export function ResetLinkInfo() {
   return (
-    <Aside aria-labelledby="about-the-link">
-      <h2 id="about-the-link">About the link</h2>
+    <Aside aria-labelledby="reset-link-info">
+      <h2 id="reset-link-info">About the link</h2>
       <ul>
         <li>
           <Icon name="mail" />

@@ -4,17 +4,17 @@ import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { Button, ButtonLink, Notice } from '@rangmala/shared/ui';
 import { useArtistSignOut } from '../../api/artist-sign-in.ts';
-import { keepEdits } from './kept-edits.ts';
-import { Part } from './Part.tsx';
+import { storeEdits } from './stored-edits.ts';
+import { ProfileSection } from './ProfileSection.tsx';
 
-export interface AccountProps {
+export interface AccountSectionProps {
   artistId: string;
   name: string | undefined;
   /** Asks first where something unsaved would be lost. */
   ask: (leave: () => void) => void;
 }
 
-export function Account({ artistId, name, ask }: AccountProps) {
+export function AccountSection({ artistId, name, ask }: AccountSectionProps) {
   const signOut = useArtistSignOut();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -30,12 +30,12 @@ export function Account({ artistId, name, ask }: AccountProps) {
       setFailed(true);
       return;
     }
-    keepEdits(artistId, undefined);
+    storeEdits(artistId, undefined);
     void navigate(links.artistLogin(), { replace: true });
   }
 
   return (
-    <Part
+    <ProfileSection
       id="account"
       title="Account"
       lead={name ? `You are signed in as ${name} (${artistId}).` : undefined}
@@ -49,7 +49,7 @@ export function Account({ artistId, name, ask }: AccountProps) {
         </Button>
       </Buttons>
       {hasFailed && <Notice tone="bad">You could not be signed out. Please try again.</Notice>}
-    </Part>
+    </ProfileSection>
   );
 }
 

@@ -2,9 +2,9 @@ import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { type AvailabilityEntry, WEEKDAYS } from '@rangmala/shared/contract';
 import { Button, Icon, SelectField } from '@rangmala/shared/ui';
-import { END_TIMES, newWindow, START_TIMES } from '../../lib/profile-draft.ts';
+import { END_TIMES, newAvailabilityEntry, START_TIMES } from '../../lib/profile-draft.ts';
 
-export interface WeekFieldsProps {
+export interface AvailabilityFieldsProps {
   week: readonly AvailabilityEntry[];
   /** What is wrong with a window, by its place. */
   problems: ReadonlyMap<number, string>;
@@ -12,7 +12,7 @@ export interface WeekFieldsProps {
 }
 
 /** The windows of a week, as many a day as one likes. */
-export function WeekFields({ week, problems, onChange }: WeekFieldsProps) {
+export function AvailabilityFields({ week, problems, onChange }: AvailabilityFieldsProps) {
   const add = useRef<HTMLButtonElement>(null);
   const change = (at: number, entry: Partial<AvailabilityEntry>) =>
     onChange(week.map((each, place) => (place === at ? { ...each, ...entry } : each)));
@@ -39,7 +39,7 @@ export function WeekFields({ week, problems, onChange }: WeekFieldsProps) {
           ))}
         </List>
       )}
-      <Button ref={add} variant="secondary" onClick={() => onChange([...week, newWindow(week)])}>
+      <Button ref={add} variant="secondary" onClick={() => onChange([...week, newAvailabilityEntry(week)])}>
         <Icon name="plus" /> Add availability
       </Button>
     </Stack>

@@ -83,7 +83,7 @@ export const byType: GalleryByType = {
 export const artTypes = [{ name: 'Warli' }, { name: 'Block Print' }, { name: 'Gond' }];
 
 /** What the artist's own screens ask for. */
-export const studioApi: Record<string, unknown> = {
+export const artistAreaApi: Record<string, unknown> = {
   'GET /artists/meera-joshi': meeraInFull,
   'GET /artists/meera-joshi/gallery': { artworks: [dance, harvest, deer] },
   'GET /artists/art-types': artTypes,

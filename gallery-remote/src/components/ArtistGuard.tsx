@@ -13,7 +13,7 @@ import { useArtistSessions } from '../api/use-artist-sessions.ts';
  * Whatever the browser has stored opens nothing by itself. An id in capitals means the same artist, as it
  * does when they sign in.
  */
-export function ArtistGate({
+export function ArtistGuard({
   artistId,
   children,
 }: {
@@ -25,24 +25,24 @@ export function ArtistGate({
   const isOwn = artist?.artist_id === artistId;
   const { data: sessions, error, reload } = useArtistSessions(isOwn ? artistId : null);
   const leave = useLeaveSignedOut(artistId);
-  const isNobody = isOwn && error?.status === 401;
+  const isSignedOutByServer = isOwn && error?.status === 401;
   const leaveNow = useEffectEvent(() => leave());
   useEffect(() => {
-    if (isNobody) leaveNow();
-  }, [isNobody]);
+    if (isSignedOutByServer) leaveNow();
+  }, [isSignedOutByServer]);
 
   if (artist && !isOwn && artistId.toLowerCase() === artist.artist_id) {
     return <Navigate to={pathname.replace(artistId, artist.artist_id)} replace />;
   }
   // The shell's guard is about to lead to the sign-in.
-  if (!artist || isNobody) return null;
-  if (!isOwn || error?.status === 403) return <AnotherArtist ownId={artist.artist_id} />;
+  if (!artist || isSignedOutByServer) return null;
+  if (!isOwn || error?.status === 403) return <OtherArtistNotice ownId={artist.artist_id} />;
   if (sessions) return children(sessions);
   if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
   return <LoadingState tall label="Opening your profile…" />;
 }
 
-function AnotherArtist({ ownId }: { ownId: string }) {
+function OtherArtistNotice({ ownId }: { ownId: string }) {
   return (
     <EmptyState
       title="This profile belongs to another artist."
@@ -66,11 +66,11 @@ function useLeaveSignedOut(artistId: string): () => void {
  * For what an artist does: when the server knows nobody any more, the screen leads to the sign-in.
  * @returns a function of what a call threw; true when that was why
  */
-export function useSignedOut(artistId: string): (error: unknown) => boolean {
+export function useRedirectWhenSignedOut(artistId: string): (error: unknown) => boolean {
   const leave = useLeaveSignedOut(artistId);
   return (error) => {
-    const isNobody = error instanceof ApiError && error.status === 401;
-    if (isNobody) leave();
-    return isNobody;
+    const isSignedOutByServer = error instanceof ApiError && error.status === 401;
+    if (isSignedOutByServer) leave();
+    return isSignedOutByServer;
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const SHOWN_MS = 3000;
 
 /** Something that is shown for a while, and then gone by itself. @returns it, and a function that shows another */
-export function usePassing<T>(): [T | undefined, (shown: T | undefined) => void] {
+export function useTransientMessage<T>(): [T | undefined, (shown: T | undefined) => void] {
   const [shown, setShown] = useState<{ value: T }>();
   useEffect(() => {
     if (!shown) return;

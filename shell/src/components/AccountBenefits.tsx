@@ -2,10 +2,10 @@ import { Icon } from '@rangmala/shared/ui';
 import { Aside } from './FormScreen.tsx';
 
 /** Beside the forms of who is not signed in. */
-export function WhyAnAccount() {
+export function AccountBenefits() {
   return (
-    <Aside aria-labelledby="why-an-account">
-      <h2 id="why-an-account">What an account is good for</h2>
+    <Aside aria-labelledby="account-benefits">
+      <h2 id="account-benefits">What an account is good for</h2>
       <ul>
         <li>
           <Icon name="calendar" />

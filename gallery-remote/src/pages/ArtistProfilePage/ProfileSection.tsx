@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-export interface PartProps {
+export interface ProfileSectionProps {
   id: string;
   title: string;
   lead?: ReactNode;
@@ -9,7 +9,7 @@ export interface PartProps {
 }
 
 /** One part of the profile page, with a name that links lead to. */
-export function Part({ id, title, lead, children }: PartProps) {
+export function ProfileSection({ id, title, lead, children }: ProfileSectionProps) {
   return (
     <Section id={id}>
       <h2>{title}</h2>

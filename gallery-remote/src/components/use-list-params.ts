@@ -1,12 +1,12 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ARTISTS_AT_FIRST } from '../api/use-gallery-artists.ts';
-import { changedSearch, readShown, type SearchChanges } from '../lib/changed-search.ts';
+import { withParams, parseShownCount, type ParamChanges } from '../lib/search-params.ts';
 
-export interface ListAddress {
+export interface ListParams {
   search: URLSearchParams;
   /** Searches, filters or sorts otherwise; the list then begins anew, and Back does not count the steps. */
-  change: (changes: SearchChanges) => void;
+  change: (changes: ParamChanges) => void;
   /** How many artists of the list are wanted. */
   shown: number;
   /** Where more than `count` of them are shown. */
@@ -14,14 +14,14 @@ export interface ListAddress {
 }
 
 /** What of a list of artists is shown, and in which order, as it stands in the address. */
-export function useListAddress(): ListAddress {
+export function useListParams(): ListParams {
   const [search, setSearch] = useSearchParams();
   return {
     search,
     change: (changes) =>
-      setSearch((now) => changedSearch(now, { shown: undefined, ...changes }), { replace: true }),
-    shown: readShown(search.get('shown'), ARTISTS_AT_FIRST),
-    more: (count) => `?${changedSearch(search, { shown: `${count + 2 * ARTISTS_AT_FIRST}` })}`,
+      setSearch((now) => withParams(now, { shown: undefined, ...changes }), { replace: true }),
+    shown: parseShownCount(search.get('shown'), ARTISTS_AT_FIRST),
+    more: (count) => `?${withParams(search, { shown: `${count + 2 * ARTISTS_AT_FIRST}` })}`,
   };
 }
 
@@ -30,8 +30,8 @@ export function useListAddress(): ListAddress {
  * chosen at once.
  * @param read understands what the address says; what null means is left out of it
  */
-export function useListChoice<T>(
-  { search, change }: ListAddress,
+export function useListParam<T>(
+  { search, change }: ListParams,
   name: string,
   read: (value: string | null) => T,
 ): [T, (value: string) => void] {

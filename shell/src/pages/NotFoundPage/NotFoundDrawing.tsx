@@ -4,7 +4,7 @@ import { theme } from '@rangmala/shared/theme';
 const { color } = theme;
 
 /** A garland that gave way in the middle: the words say it. */
-export function BrokenGarland() {
+export function NotFoundDrawing() {
   return (
     <Svg viewBox="0 0 320 120" aria-hidden="true" focusable="false">
       <path d="M8 4c10 40 46 66 104 70m96 0c58-4 94-30 104-70M112 74q10 1 12 10m84-10q-10 1-12 12" />

@@ -3,7 +3,7 @@ import type { Artist } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
 import { Rating } from './Rating.tsx';
 
-export interface ArtistHeadProps {
+export interface ArtistSummaryProps {
   artist: Pick<Artist, 'name' | 'image' | 'placeholder' | 'rating' | 'art_types'>;
   /** The heading's level. */
   as: 'h2' | 'h3';
@@ -14,7 +14,7 @@ export interface ArtistHeadProps {
 }
 
 /** Who an artist is, at a glance: portrait, name, what they do, how they are rated. */
-export function ArtistHead({ artist, as: Heading, note, priority = false }: ArtistHeadProps) {
+export function ArtistSummary({ artist, as: Heading, note, priority = false }: ArtistSummaryProps) {
   const { name, image, placeholder, rating, art_types } = artist;
   return (
     <Head>

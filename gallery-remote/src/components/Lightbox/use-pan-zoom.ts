@@ -1,5 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
-import { moved, STEP, swipeOf, WHOLE, zoomed, type Point, type Size, type View } from '../../lib/zoom.ts';
+import {
+  panned,
+  ZOOM_STEP,
+  swipeDirection,
+  FIT,
+  zoomed,
+  type Point,
+  type Size,
+  type View,
+} from '../../lib/zoom.ts';
 
 /** What a click, or a tap twice in a row, enlarges to. */
 const TAPPED = 2.5;
@@ -15,12 +24,12 @@ const [WHEEL, PINCH] = [1 / 400, 1 / 100];
  * @param shown what is on it: another picture begins whole
  * @param turn called when a finger swipes the whole picture away: 1 is the next one
  */
-export function useStage(shown: string, turn: (step: -1 | 1) => void) {
-  const [view, setView] = useState<View>(WHOLE);
+export function usePanZoom(shown: string, turn: (step: -1 | 1) => void) {
+  const [view, setView] = useState<View>(FIT);
   const [before, setBefore] = useState(shown);
   if (before !== shown) {
     setBefore(shown);
-    setView(WHOLE);
+    setView(FIT);
   }
   const stage = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
@@ -62,12 +71,12 @@ export function useStage(shown: string, turn: (step: -1 | 1) => void) {
       return;
     }
     way.current = { x: way.current.x + by.x, y: way.current.y + by.y };
-    setView((now) => moved(now, by, size()));
+    setView((now) => panned(now, by, size()));
   }
 
   function onPointerUp(event: PointerEvent<HTMLDivElement>): void {
     if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0) return;
-    const step = view.scale === 1 ? swipeOf(way.current) : 0;
+    const step = view.scale === 1 ? swipeDirection(way.current) : 0;
     if (step !== 0) turn(step);
   }
 
@@ -77,7 +86,7 @@ export function useStage(shown: string, turn: (step: -1 | 1) => void) {
     const isDrag = !(Math.hypot(x, y) < STILL);
     if (isDrag || detail !== (pointer.current === 'mouse' ? 1 : 2)) return;
     const at = fromMiddle({ x: clientX, y: clientY });
-    setView((now) => (now.scale > 1 ? WHOLE : zoomed(now, TAPPED, size(), at)));
+    setView((now) => (now.scale > 1 ? FIT : zoomed(now, TAPPED, size(), at)));
   }
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
@@ -97,10 +106,10 @@ export function useStage(shown: string, turn: (step: -1 | 1) => void) {
   return {
     view,
     isZoomed: view.scale > 1,
-    zoomIn: () => zoom(STEP),
-    zoomOut: () => zoom(1 / STEP),
+    zoomIn: () => zoom(ZOOM_STEP),
+    zoomOut: () => zoom(1 / ZOOM_STEP),
     /** Moves an enlarged picture. */
-    pan: (by: Point) => setView((now) => moved(now, by, size())),
+    pan: (by: Point) => setView((now) => panned(now, by, size())),
     stage: {
       ref: stage,
       onPointerDown,

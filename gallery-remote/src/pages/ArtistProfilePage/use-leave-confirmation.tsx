@@ -2,16 +2,16 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasUnsavedChanges } from '@rangmala/shared/remote';
 import { ConfirmDialog } from '@rangmala/shared/ui';
-import { keepEdits } from './kept-edits.ts';
+import { storeEdits } from './stored-edits.ts';
 
-export interface LeaveQuestion {
+export interface LeaveConfirmation {
   /** Does it, after a question where something would be lost by it. */
   ask: (leave: () => void) => void;
   question: ReactNode;
 }
 
 /** Asks before a link, or the browser, leaves a page with something unsaved. */
-export function useLeaveQuestion(artistId: string): LeaveQuestion {
+export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
   const navigate = useNavigate();
   const [leave, setLeave] = useState<() => void>();
   const ask = (action: () => void) => {
@@ -49,7 +49,7 @@ export function useLeaveQuestion(artistId: string): LeaveQuestion {
       onCancel={stay}
       onConfirm={() => {
         stay();
-        keepEdits(artistId, undefined);
+        storeEdits(artistId, undefined);
         leave?.();
       }}
     >

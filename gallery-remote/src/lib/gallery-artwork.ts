@@ -1,5 +1,5 @@
 /** An artwork as walls and the lightbox show it: with whose it is. */
-export interface ShownArtwork {
+export interface GalleryArtwork {
   id: string;
   image: string;
   title: string;
@@ -17,12 +17,12 @@ export function withArtwork(search: URLSearchParams, id: string): string {
 }
 
 /** Who or what a picture shows, for those who do not see it. */
-export function altOf({ title, type, artist_name }: ShownArtwork): string {
+export function artworkAlt({ title, type, artist_name }: GalleryArtwork): string {
   return `${title}, ${type} by ${artist_name}`;
 }
 
 /** The artwork `step` places further, going round at the ends. */
-export function neighbour<T extends { id: string }>(
+export function adjacentArtwork<T extends { id: string }>(
   artworks: readonly T[],
   id: string,
   step: -1 | 1,

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@rangmala/shared/ui';
 
 /** Nothing was found, said in words, with the way back to everything. */
-export function NoMatch({ what, onClear }: { what: string; onClear: (() => void) | undefined }) {
+export function NoResults({ what, onClear }: { what: string; onClear: (() => void) | undefined }) {
   return (
     <EmptyState
       title={`No ${what} found.`}

@@ -1,11 +1,11 @@
-import { type Edits, readEdits } from '../../lib/profile-draft.ts';
+import { type Edits, parseEdits } from '../../lib/profile-draft.ts';
 
 const keyOf = (artistId: string) => `rangmala.profile-edits.${artistId}`;
 
 /** The edits that this tab has kept of an artist's profile. */
-export function keptEdits(artistId: string): Edits {
+export function readStoredEdits(artistId: string): Edits {
   try {
-    return readEdits(sessionStorage.getItem(keyOf(artistId)));
+    return parseEdits(sessionStorage.getItem(keyOf(artistId)));
   } catch {
     // The storage is forbidden: nothing is kept.
     return {};
@@ -13,7 +13,7 @@ export function keptEdits(artistId: string): Edits {
 }
 
 /** Keeps edits until they are saved or discarded; undefined forgets them. */
-export function keepEdits(artistId: string, edits: Edits | undefined): void {
+export function storeEdits(artistId: string, edits: Edits | undefined): void {
   try {
     if (edits) sessionStorage.setItem(keyOf(artistId), JSON.stringify(edits));
     else sessionStorage.removeItem(keyOf(artistId));

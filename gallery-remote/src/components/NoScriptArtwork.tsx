@@ -1,15 +1,15 @@
 import styled from 'styled-components';
 import { Picture } from '@rangmala/shared/ui';
-import { altOf, type ShownArtwork } from '../lib/shown-artwork.ts';
+import { artworkAlt, type GalleryArtwork } from '../lib/gallery-artwork.ts';
 import { BookLink } from './BookLink.tsx';
 
 /** The opened artwork for browsers that run no JavaScript, where nothing can open the lightbox. */
-export function ArtworkWithoutScript({ artwork }: { artwork: ShownArtwork | undefined }) {
+export function NoScriptArtwork({ artwork }: { artwork: GalleryArtwork | undefined }) {
   if (!artwork) return null;
   return (
     <noscript>
       <Figure>
-        <Picture src={artwork.image} alt={altOf(artwork)} sizes="(min-width: 75rem) 75rem, 100vw" />
+        <Picture src={artwork.image} alt={artworkAlt(artwork)} sizes="(min-width: 75rem) 75rem, 100vw" />
         <figcaption>
           <strong>{artwork.title}</strong>, {artwork.type} by {artwork.artist_name}
         </figcaption>

@@ -4,9 +4,9 @@ import { ARTWORK_TITLE_MAX, type Artwork } from '@rangmala/shared/contract';
 import { Button, Dialog, Notice, TextField, useToast } from '@rangmala/shared/ui';
 import { useOwnGallery } from '../../api/own-gallery.ts';
 import { reasonOf } from '../../api/save-artist.ts';
-import { useSignedOut } from '../../components/ArtistGate.tsx';
+import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 
-export interface RetitleDialogProps {
+export interface RenameDialogProps {
   artistId: string;
   /** The artwork that is to be called otherwise; nothing is asked without. */
   artwork: Artwork | undefined;
@@ -14,9 +14,9 @@ export interface RetitleDialogProps {
 }
 
 /** Gives an artwork another title. */
-export function RetitleDialog({ artistId, artwork, onClose }: RetitleDialogProps) {
+export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) {
   const { retitle } = useOwnGallery(artistId);
-  const isSignedOut = useSignedOut(artistId);
+  const isSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
   const formId = useId();
   const [title, setTitle] = useState(artwork?.title ?? '');

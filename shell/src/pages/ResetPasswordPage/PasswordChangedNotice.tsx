@@ -3,7 +3,7 @@ import { links } from '@rangmala/shared/links';
 import { ButtonLink, Notice } from '@rangmala/shared/ui';
 
 /** Takes the form's place, and the focus with it: a link works once. */
-export function PasswordIsSet() {
+export function PasswordChangedNotice() {
   return (
     <Place ref={(place) => place?.focus()} tabIndex={-1}>
       <Notice tone="good">
