@@ -11,6 +11,7 @@ import type {
   CalendarFeedRow,
   TestimonialRow,
 } from './booking-tables.ts';
+import type { DesignAssetRow, DesignRow, PrintJobRow, ProductDetailsRow } from './design-tables.ts';
 
 /**
  * The tables as queries see them. Only what SQLite and PostgreSQL share: ids and times are text
@@ -20,6 +21,10 @@ export interface Tables {
   categories: CategoryRow;
   products: ProductRow;
   product_images: ProductImageRow;
+  product_details: ProductDetailsRow;
+  designs: DesignRow;
+  design_assets: DesignAssetRow;
+  print_jobs: PrintJobRow;
   contact_messages: ContactMessageRow;
   uploads: UploadRow;
   releases: ReleaseRow;

@@ -1,5 +1,6 @@
 import {
   addTo,
+  chooseIn,
   countOf,
   decreaseIn,
   increaseIn,
@@ -33,13 +34,16 @@ describe('adding', () => {
   });
 
   test('two designs of one product, and the plain product, are three lines', () => {
-    const lines = addTo(addTo(addTo([], mug), mug, cat), mug, dog);
+    const lines = addTo(addTo(addTo([], mug), mug, { customDesign: cat }), mug, { customDesign: dog });
     expect(lines).toEqual([line(1), line(1, { customDesign: cat }), line(1, { customDesign: dog })]);
   });
 
   test('the same design again raises its line only', () => {
     const lines = [line(1), line(1, { customDesign: cat })];
-    expect(addTo(lines, mug, { ...cat }, 2)).toEqual([line(1), line(3, { customDesign: cat })]);
+    expect(addTo(lines, mug, { customDesign: { ...cat } }, 2)).toEqual([
+      line(1),
+      line(3, { customDesign: cat }),
+    ]);
   });
 
   test('more than the most of a line stays at the most', () => {
@@ -61,6 +65,48 @@ describe('adding', () => {
     const lines = Object.freeze([Object.freeze(line(1))]);
     addTo(lines, mug);
     expect(lines).toEqual([line(1)]);
+  });
+});
+
+describe('choices', () => {
+  test('two choices are two lines, whatever their order', () => {
+    const lines = addTo(addTo([], tee, { options: { size: 's', colour: 'red' } }), tee, {
+      options: { size: 'l' },
+    });
+    expect(lines).toHaveLength(2);
+    expect(addTo(lines, tee, { options: { colour: 'red', size: 's' } })).toMatchObject([
+      { quantity: 2 },
+      { quantity: 1 },
+    ]);
+  });
+
+  test('no choice that differs from the defaults is the plain line', () => {
+    expect(addTo([line(1)], mug, { options: {} })).toEqual([line(2)]);
+    expect(addTo([], mug, { options: {} })).toEqual([line(1)]);
+  });
+
+  test('two designs are two lines', () => {
+    const lines = addTo(addTo([], mug, { design: { id: 'd1', token: 't' } }), mug, {
+      design: { id: 'd2', token: 't' },
+    });
+    expect(lines.map(lineKey)).toEqual(['mug-1 d1', 'mug-1 d2']);
+  });
+
+  test('other choices change a line in place', () => {
+    const lines = [line(2), { ...tee, quantity: 1 }];
+    expect(chooseIn(lines, 'mug-1', { finish: 'matte' })).toEqual([
+      line(2, { options: { finish: 'matte' } }),
+      { ...tee, quantity: 1 },
+    ]);
+    expect(chooseIn([line(1, { options: { finish: 'matte' } })], 'mug-1 finish=matte', {})).toEqual([
+      line(1),
+    ]);
+    expect(chooseIn(lines, 'mug-2', { finish: 'matte' })).toBe(lines);
+  });
+
+  test('a line that gets the choices of another joins it', () => {
+    const lines = [line(98), line(5, { options: { finish: 'matte' } })];
+    expect(chooseIn(lines, 'mug-1 finish=matte', {})).toEqual([line(MAX_QUANTITY)]);
   });
 });
 

@@ -20,6 +20,23 @@ test('a cart as we write it is believed as it is', () => {
   expect(decode([])).toEqual({ value: [] });
 });
 
+test('keeps choices and designs', () => {
+  const lines = [
+    { ...good, options: { size: 'l' } },
+    { ...good, options: { size: 's' }, design: { id: 'a-b_1', token: 'x'.repeat(43) } },
+  ];
+  expect(decode(lines)).toEqual({ value: lines });
+});
+
+test('drops a line whose choices or design cannot be', () => {
+  expect(
+    decode([
+      { ...good, options: { size: 7 } },
+      { ...good, design: { id: '../x', token: 'y' } },
+    ]).value,
+  ).toEqual([]);
+});
+
 test.each(['', '{', 'null', '7', '"mug"', '{"id":"mug-1"}'])('%p is no cart', (raw) => {
   expect(() => decodeLines(raw)).toThrow();
 });

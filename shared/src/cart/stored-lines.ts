@@ -6,6 +6,9 @@ const textSchema = z.string().check(z.minLength(1), z.maxLength(500));
 /** An address on this site: a tampered cart must not make the page fetch from strangers. */
 const sitePictureSchema = z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])/));
 
+/** Part of an address or a header. */
+const wordSchema = z.string().check(z.regex(/^[\w-]{1,100}$/));
+
 const storedLineSchema = z.object({
   id: textSchema,
   name: textSchema,
@@ -16,6 +19,8 @@ const storedLineSchema = z.object({
   customDesign: z.optional(
     z.object({ url: sitePictureSchema, name: textSchema, thumbnail: sitePictureSchema }),
   ),
+  options: z.optional(z.record(textSchema, textSchema)),
+  design: z.optional(z.object({ id: wordSchema, token: wordSchema })),
 });
 
 /**
@@ -39,6 +44,11 @@ export function decodeLines(raw: string): { value: readonly CartLine[]; problem?
   return left === 0 ? { value } : { value, problem: `${left} of ${found.length} lines cannot be believed` };
 }
 
-function toLine({ customDesign, ...line }: z.infer<typeof storedLineSchema>): CartLine {
-  return customDesign ? { ...line, customDesign } : line;
+function toLine({ customDesign, options, design, ...line }: z.infer<typeof storedLineSchema>): CartLine {
+  return {
+    ...line,
+    ...(customDesign && { customDesign }),
+    ...(options && Object.keys(options).length > 0 && { options }),
+    ...(design && { design }),
+  };
 }

@@ -19,7 +19,7 @@ test('every change is saved under cartItems, and the count follows', () => {
   expect(result.current).toMatchObject({ lines: [], count: 0, isKnown: true });
 
   act(() => result.current.add(mug));
-  act(() => result.current.add(mug, cat, 2));
+  act(() => result.current.add(mug, { customDesign: cat }, 2));
   expect(stored()).toEqual([
     { ...mug, quantity: 1 },
     { ...mug, quantity: 2, customDesign: cat },

@@ -2,13 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { createBrowserStore } from '../storage/stored-value.ts';
 import {
   addTo,
+  chooseIn,
   countOf,
   decreaseIn,
   increaseIn,
   removeFrom,
   type CartLine,
   type CartProduct,
-  type CustomDesign,
+  type LineVariant,
 } from './lines.ts';
 import { decodeLines } from './stored-lines.ts';
 
@@ -25,9 +26,12 @@ const stored = createBrowserStore<readonly CartLine[]>({
 
 /** Every change of the cart (specification §4); a line is named by its {@link lineKey}. */
 const changes = {
-  /** Adds `quantity` pieces (1 unless told) to the line of this product and design, or begins one. */
-  add: (product: CartProduct, customDesign?: CustomDesign, quantity?: number) =>
-    stored.update((lines) => addTo(lines, product, customDesign, quantity)),
+  /** Adds `quantity` pieces (1 unless told) to the line of this product, choices and design, or begins one. */
+  add: (product: CartProduct, variant?: LineVariant, quantity?: number) =>
+    stored.update((lines) => addTo(lines, product, variant, quantity)),
+  /** Gives a line other choices: those that differ from the product's defaults. */
+  choose: (key: string, options: Readonly<Record<string, string>>) =>
+    stored.update((lines) => chooseIn(lines, key, options)),
   increase: (key: string) => stored.update((lines) => increaseIn(lines, key)),
   /** One piece less, never below 1. */
   decrease: (key: string) => stored.update((lines) => decreaseIn(lines, key)),
@@ -42,6 +46,7 @@ export interface Cart {
   /** False on the server and while hydrating: the cart is not empty then, but unknown. */
   readonly isKnown: boolean;
   readonly add: typeof changes.add;
+  readonly choose: typeof changes.choose;
   readonly increase: typeof changes.increase;
   readonly decrease: typeof changes.decrease;
   readonly remove: typeof changes.remove;

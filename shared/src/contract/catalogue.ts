@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
+import { placeholderSchema } from './catalogue-fields.ts';
+import {
+  dispatchDaysSchema,
+  productFactSchema,
+  productOptionSchema,
+  productSideSchema,
+  productViewSchema,
+  sizeChartSchema,
+} from './product-details.ts';
 
-/** A tiny data: URI shown, blurred, until the picture arrives. */
-export const placeholderSchema = z.optional(z.string());
+export { placeholderSchema };
 
 export const categorySchema = z.object({
   name: z.string(),
@@ -17,6 +25,8 @@ export const itemSchema = z.object({
   price: z.number(),
   image: z.array(z.string()),
   placeholder: placeholderSchema,
+  /** Only of items that are asked for by id, and only where there are any. */
+  options: z.optional(z.array(productOptionSchema)),
 });
 export const itemsSchema = z.array(itemSchema);
 
@@ -34,6 +44,17 @@ export const productSchema = z.object({
   description: z.string(),
   category: z.string(),
   placeholder: placeholderSchema,
+  /** All pictures of the product as it is sold, `img` first. */
+  images: z.array(z.object({ url: z.string(), placeholder: placeholderSchema })),
+  /** What the customer may choose; every option has a default. */
+  options: z.array(productOptionSchema),
+  size_chart: z.optional(sizeChartSchema),
+  facts: z.array(productFactSchema),
+  /** What can be printed; none: the product cannot be personalised. */
+  sides: z.array(productSideSchema),
+  /** Photographs of the bare product, for the preview of a design. */
+  views: z.array(productViewSchema),
+  dispatch_days: z.optional(dispatchDaysSchema),
 });
 
 export type Category = z.infer<typeof categorySchema>;

@@ -8,6 +8,7 @@ export * from './error.ts';
 export * from './fields.ts';
 export * from './gallery.ts';
 export * from './passwords.ts';
+export * from './product-details.ts';
 export * from './release.ts';
 export * from './render.ts';
 export * from './session.ts';

@@ -8,6 +8,11 @@ test('a product is offered in rupees, with whole addresses', () => {
     img: '/media/a/peacock-800x800.webp',
     description: 'A mug.',
     category: 'Mugs',
+    images: [],
+    options: [],
+    facts: [],
+    sides: [],
+    views: [],
   };
   expect(productJsonLd(product, 'https://shop.example', 'Rangmala')).toMatchObject({
     '@type': 'Product',

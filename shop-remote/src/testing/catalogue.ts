@@ -29,6 +29,11 @@ export const peacockMugInFull: Product = {
   img: '/media/4/peacock-mug-1200x1200.webp',
   description: 'A glazed mug with a peacock that turns its head.',
   category: 'Mugs',
+  images: [{ url: '/media/4/peacock-mug-1200x1200.webp' }],
+  options: [],
+  facts: [],
+  sides: [],
+  views: [],
 };
 
 /** A line of the cart; its price is not the shop's, as nothing may show it. */

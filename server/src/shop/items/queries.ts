@@ -1,4 +1,4 @@
-import type { Item } from '@rangmala/shared/contract';
+import type { Item, ProductOption } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { rupees } from '../../database/money.ts';
 import { slugOf } from '../../lib/slug.ts';
@@ -13,12 +13,31 @@ export async function listItems(db: Database, category: string | undefined): Pro
   return toItems(await query.execute());
 }
 
-/** The named items, in the order in which they are named; ids that are none are left out. */
+/** The named items with their options, in the order in which they are named; unknown ids are left out. */
 export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
   const wanted = [...new Set(ids)].slice(0, MAX_IDS);
   if (wanted.length === 0) return [];
   const found = toItems(await itemRows(db).where('products.id', 'in', wanted).execute());
-  return wanted.flatMap((id) => found.find((item) => item.id === id) ?? []);
+  const options = await optionsOf(db, wanted);
+  return wanted.flatMap((id) => {
+    const item = found.find((each) => each.id === id);
+    return item ? [{ ...item, ...options.get(id) }] : [];
+  });
+}
+
+/** The options of these products, by id; a product without any is missing. */
+async function optionsOf(db: Database, ids: string[]): Promise<Map<string, { options: ProductOption[] }>> {
+  const rows = await db
+    .selectFrom('product_details')
+    .where('product_id', 'in', ids)
+    .select(['product_id', 'options'])
+    .execute();
+  return new Map(
+    rows
+      .map(({ product_id, options }) => [product_id, JSON.parse(options) as ProductOption[]] as const)
+      .filter(([, options]) => options.length > 0)
+      .map(([id, options]) => [id, { options }]),
+  );
 }
 
 /** A row an item and picture, the first picture first. */

@@ -1,27 +1,72 @@
-import type { Product } from '@rangmala/shared/contract';
+import type { Product, ProductOption, ProductSide } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { rupees } from '../../database/money.ts';
+import { readProductDetails } from './details.ts';
 
-/** One product with its first picture; undefined when there is none of that id. */
+/** One product with its pictures and choices; undefined when there is none of that id. */
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
   const row = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.slug', 'products.category_slug')
-    .leftJoin('product_images', 'product_images.product_id', 'products.id')
+    .leftJoin('product_details', 'product_details.product_id', 'products.id')
     .where('products.id', '=', id)
-    .orderBy('product_images.position')
     .select([
       'products.id',
       'products.name',
       'products.price_paise',
       'products.description',
       'categories.name as category',
-      'product_images.url',
-      'product_images.placeholder',
+      'product_details.options',
+      'product_details.facts',
+      'product_details.sides',
+      'product_details.views',
+      'product_details.size_chart',
+      'product_details.dispatch_days',
     ])
-    .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { price_paise, url, placeholder, ...product } = row;
-  return { ...product, price: rupees(price_paise), img: url ?? '', ...(placeholder && { placeholder }) };
+  const pictures = await db
+    .selectFrom('product_images')
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .select(['url', 'placeholder'])
+    .execute();
+  const images = pictures.map(({ url, placeholder }) => ({ url, ...(placeholder && { placeholder }) }));
+  const { id: productId, name, price_paise, description, category, ...details } = row;
+  return {
+    id: productId,
+    name,
+    price: rupees(price_paise),
+    img: images[0]?.url ?? '',
+    description,
+    category,
+    ...(images[0]?.placeholder && { placeholder: images[0].placeholder }),
+    images,
+    ...readProductDetails(details),
+  };
+}
+
+/** What an order or a design needs to know of a product. */
+export interface PricedProduct {
+  id: string;
+  name: string;
+  price_paise: number;
+  options: ProductOption[];
+  sides: ProductSide[];
+}
+
+/** One product with its price in paise; undefined when there is none of that id. `db` may be a transaction. */
+export async function findPricedProduct(db: Database, id: string): Promise<PricedProduct | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .leftJoin('product_details', 'product_details.product_id', 'products.id')
+    .where('products.id', '=', id)
+    .select(['id', 'name', 'price_paise', 'options', 'sides'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    ...row,
+    options: JSON.parse(row.options ?? '[]') as ProductOption[],
+    sides: JSON.parse(row.sides ?? '[]') as ProductSide[],
+  };
 }

@@ -17,6 +17,14 @@ onEveryDatabase((database) => {
           description: 'White on earth.',
           category: 'Mugs',
           placeholder: 'data:y',
+          images: [
+            { url: '/media/a/front-800x800.webp', placeholder: 'data:y' },
+            { url: '/media/b/back-800x800.webp' },
+          ],
+          options: [],
+          facts: [],
+          sides: [],
+          views: [],
         });
       },
       { database },

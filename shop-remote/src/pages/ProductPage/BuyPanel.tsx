@@ -40,7 +40,7 @@ export function BuyPanel({ product }: { product: Product }) {
     const uploaded = await choice.upload();
     if (!uploaded || !design || asked.current !== request) return;
     const { id, name, price, img } = product;
-    add({ id, name, price, image: img }, { ...uploaded, name: design.file.name }, quantity);
+    add({ id, name, price, image: img }, { customDesign: { ...uploaded, name: design.file.name } }, quantity);
     toast('Product added to cart with custom design!');
     close();
     choice.clear();

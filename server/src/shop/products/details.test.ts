@@ -1,0 +1,35 @@
+import { withApp } from '../../testing/app.ts';
+import { stockShop } from '../../testing/catalogue.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { mugDetails } from '../../testing/products.ts';
+import { saveProductDetails } from './details.ts';
+
+onEveryDatabase((database) => {
+  test('returns the options, sides, facts and views of a product', () =>
+    withApp(
+      async (app) => {
+        await stockShop(app.db);
+        await saveProductDetails(app.db, '1', { options: [] });
+        await saveProductDetails(app.db, '1', mugDetails);
+        expect((await app.inject('/api/products/1')).json()).toMatchObject(mugDetails);
+        const [mug, other] = (await app.inject('/api/items?ids=1,2')).json<{ options?: unknown }[]>();
+        expect(mug?.options).toEqual(mugDetails.options);
+        expect(other).not.toHaveProperty('options');
+      },
+      { database },
+    ));
+});
+
+test.each([
+  ['a default that is no value', { options: [{ ...mugDetails.options[0]!, default: 'green' }] }],
+  ['a name in capitals', { options: [{ ...mugDetails.options[0]!, name: 'Size' }] }],
+  [
+    'a grid that lacks points',
+    { views: [{ ...mugDetails.views[0]!, surface: { columns: 2, rows: 2, points: [] } }] },
+  ],
+])('refuses %s', (_, details) =>
+  withApp(async (app) => {
+    await stockShop(app.db);
+    await expect(saveProductDetails(app.db, '1', details)).rejects.toThrow();
+  }),
+);

@@ -1,0 +1,50 @@
+import { type ProductDetails, productDetailsSchema } from '@rangmala/shared/contract';
+import type { Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import type { ProductDetailsRow } from '../../database/design-tables.ts';
+
+const NO_DETAILS: ProductDetails = { options: [], facts: [], sides: [], views: [] };
+
+/**
+ * Stores what a product offers to choose and to print; replaces what was there. `db` may be a transaction.
+ * @throws ZodError when the details are not as `productDetailsSchema` says
+ */
+export async function saveProductDetails(
+  db: Database,
+  productId: string,
+  details: z.input<typeof productDetailsSchema>,
+): Promise<void> {
+  const { options, facts, sides, views, size_chart, dispatch_days } = productDetailsSchema.parse(details);
+  const columns = {
+    options: JSON.stringify(options),
+    facts: JSON.stringify(facts),
+    sides: JSON.stringify(sides),
+    views: JSON.stringify(views),
+    size_chart: size_chart ? JSON.stringify(size_chart) : null,
+    dispatch_days: dispatch_days ? JSON.stringify(dispatch_days) : null,
+  };
+  await db
+    .insertInto('product_details')
+    .values({ product_id: productId, ...columns })
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** Reads a row that was written by {@link saveProductDetails}; a product without one has no details. */
+export function readProductDetails(row: {
+  [Column in keyof Omit<Selectable<ProductDetailsRow>, 'product_id'>]: string | null;
+}): ProductDetails {
+  if (row.options === null) return NO_DETAILS;
+  const parse = (text: string | null) => (text === null ? undefined : (JSON.parse(text) as unknown));
+  return {
+    options: parse(row.options) as ProductDetails['options'],
+    facts: parse(row.facts) as ProductDetails['facts'],
+    sides: parse(row.sides) as ProductDetails['sides'],
+    views: parse(row.views) as ProductDetails['views'],
+    ...(row.size_chart !== null && { size_chart: parse(row.size_chart) as ProductDetails['size_chart'] }),
+    ...(row.dispatch_days !== null && {
+      dispatch_days: parse(row.dispatch_days) as ProductDetails['dispatch_days'],
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { ProductDetails } from '@rangmala/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { saveProductDetails } from '../shop/products/details.ts';
+import { stockShop } from './catalogue.ts';
+
+/** A mug in two colours, one of which costs more, with one side to print. */
+export const mugDetails: ProductDetails = {
+  options: [
+    {
+      name: 'colour',
+      label: 'Colour',
+      default: 'white',
+      values: [
+        { value: 'white', label: 'White', price_difference: 0, available: true, swatch: '#ffffff' },
+        { value: 'indigo', label: 'Indigo', price_difference: 50.5, available: true, swatch: '#23306f' },
+        { value: 'pink', label: 'Pink', price_difference: 0, available: false },
+      ],
+    },
+  ],
+  facts: [{ label: 'Material', value: 'Stoneware' }],
+  sides: [{ name: 'wrap', label: 'Around', area: { width: 200, height: 80, bleed: 3, safe: 5 } }],
+  views: [
+    {
+      side: 'wrap',
+      options: {},
+      picture: { url: '/media/x/blank-960x960.webp' },
+      base: '#f6ecda',
+      surface: {
+        columns: 2,
+        rows: 2,
+        points: [
+          [0.2, 0.2],
+          [0.8, 0.2],
+          [0.2, 0.8],
+          [0.8, 0.8],
+        ],
+      },
+    },
+  ],
+};
+
+/** A tee with a front and a back. */
+export const teeDetails: ProductDetails = {
+  options: [],
+  facts: [],
+  sides: [
+    { name: 'front', label: 'Front', area: { width: 300, height: 400, bleed: 0, safe: 10 } },
+    { name: 'back', label: 'Back', area: { width: 300, height: 400, bleed: 0, safe: 10 } },
+  ],
+  views: [],
+};
+
+/** A small shop in which product 1 is a mug and 2 a tee that can be personalised, and 3 cannot. */
+export async function stockPersonalisedShop(app: FastifyInstance): Promise<void> {
+  await stockShop(app.db);
+  await saveProductDetails(app.db, '1', mugDetails);
+  await saveProductDetails(app.db, '2', teeDetails);
+}

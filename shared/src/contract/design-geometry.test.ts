@@ -1,0 +1,43 @@
+import { effectiveDpi, layerTransform, liesOutside, overSafeEdge, qualityOf } from './design-geometry.ts';
+
+const area = { width: 200, height: 80, bleed: 3, safe: 5 };
+const box = { cx: 100, cy: 40, width: 60, height: 40, rotation: 0 };
+
+test('a picture of 300 pixels that is printed an inch wide has 300 DPI', () => {
+  expect(effectiveDpi(300, 25.4)).toBeCloseTo(300);
+  expect([300, 299, 150, 149, 100, 99].map(qualityOf)).toEqual([
+    'fine',
+    'good',
+    'good',
+    'low',
+    'low',
+    'very low',
+  ]);
+});
+
+test.each([
+  ['in the middle', {}, false],
+  ['over the edge', { cx: 0 }, false],
+  ['a hair inside', { cx: -29.9 }, false],
+  ['at the edge', { cx: -30 }, true],
+  ['far away', { cx: 1e4 }, true],
+  ['below', { cy: 101 }, true],
+  ['covering everything', { width: 900, height: 900 }, false],
+  ['turned, near a corner but not on it', { cx: -20, cy: -20, width: 40, height: 10, rotation: 135 }, true],
+  ['turned, into the area', { cx: -20, cy: 40, width: 10, height: 60, rotation: 90 }, false],
+])('a layer %s', (_, change, outside) => {
+  expect(liesOutside({ ...box, ...change }, area)).toBe(outside);
+});
+
+test('measures how far a layer reaches over the safe edge', () => {
+  expect(overSafeEdge(box, area)).toBe(0);
+  expect(overSafeEdge({ ...box, cx: 32 }, area)).toBeCloseTo(3);
+  expect(overSafeEdge({ ...box, rotation: 90 }, area)).toBe(0);
+  expect(overSafeEdge({ ...box, width: 80, rotation: 90 }, area)).toBeCloseTo(5);
+});
+
+test('flips before it rotates', () => {
+  expect(layerTransform({ cx: 1, cy: 2, rotation: 30, flip: true })).toBe(
+    'translate(1 2) rotate(30) scale(-1 1)',
+  );
+});

@@ -1,0 +1,90 @@
+import type { ProductSide } from './product-details.ts';
+
+export type PrintArea = ProductSide['area'];
+
+/** A layer's box before it is rotated: millimetres from the print area's top left corner, degrees clockwise. */
+export interface LayerBox {
+  cx: number;
+  cy: number;
+  width: number;
+  height: number;
+  rotation: number;
+}
+
+export type Point = [x: number, y: number];
+
+export const MM_PER_INCH = 25.4;
+
+/** Resolutions, in dots an inch of the printed picture, below which a picture is worse than fine, good, usable. */
+export const DPI_FINE = 300;
+export const DPI_GOOD = 150;
+export const DPI_LOW = 100;
+
+export type Quality = 'fine' | 'good' | 'low' | 'very low';
+
+/** Dots an inch that a picture gets when it is printed this wide. @param width in millimetres */
+export function effectiveDpi(pixels: number, width: number): number {
+  return pixels / (width / MM_PER_INCH);
+}
+
+export function qualityOf(dpi: number): Quality {
+  if (dpi >= DPI_FINE) return 'fine';
+  if (dpi >= DPI_GOOD) return 'good';
+  return dpi >= DPI_LOW ? 'low' : 'very low';
+}
+
+/** The four corners of a rotated box, clockwise from the top left one. */
+export function cornersOf({ cx, cy, width, height, rotation }: LayerBox): [Point, Point, Point, Point] {
+  const angle = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const at = (x: number, y: number): Point => [cx + x * cos - y * sin, cy + x * sin + y * cos];
+  const [w, h] = [width / 2, height / 2];
+  return [at(-w, -h), at(w, -h), at(w, h), at(-w, h)];
+}
+
+/** Whether no part of the rotated box lies on the rectangle from (0, 0) to (width, height). */
+export function liesOutside(box: LayerBox, area: { width: number; height: number }): boolean {
+  const corners = cornersOf(box);
+  const frame: Point[] = [
+    [0, 0],
+    [area.width, 0],
+    [area.width, area.height],
+    [0, area.height],
+  ];
+  const angle = (box.rotation * Math.PI) / 180;
+  // Two rectangles are apart when they are apart along a direction of one of their sides.
+  const directions: Point[] = [
+    [1, 0],
+    [0, 1],
+    [Math.cos(angle), Math.sin(angle)],
+    [-Math.sin(angle), Math.cos(angle)],
+  ];
+  return directions.some((direction) => {
+    const [from, to] = extent(corners, direction);
+    const [areaFrom, areaTo] = extent(frame, direction);
+    return to <= areaFrom || from >= areaTo;
+  });
+}
+
+/** How far the rotated box reaches over the safe edge of the area, in millimetres; 0: it stays inside. */
+export function overSafeEdge(box: LayerBox, { width, height, safe }: PrintArea): number {
+  const corners = cornersOf(box);
+  const [left, right] = extent(corners, [1, 0]);
+  const [top, bottom] = extent(corners, [0, 1]);
+  return Math.max(0, safe - left, safe - top, right - (width - safe), bottom - (height - safe));
+}
+
+/** SVG transform of a layer that is drawn in a box of `width` × `height` around (0, 0). */
+export function layerTransform({
+  cx,
+  cy,
+  rotation,
+  flip,
+}: Omit<LayerBox, 'width' | 'height'> & { flip: boolean }): string {
+  return `translate(${cx} ${cy}) rotate(${rotation})${flip ? ' scale(-1 1)' : ''}`;
+}
+
+function extent(points: readonly Point[], [x, y]: Point): [from: number, to: number] {
+  const along = points.map((point) => point[0] * x + point[1] * y);
+  return [Math.min(...along), Math.max(...along)];
+}

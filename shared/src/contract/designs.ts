@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { requiredText } from './fields.ts';
+
+/** Most layers of one design. */
+export const MAX_LAYERS = 100;
+/** Most pictures that may be added to one design. */
+export const MAX_ASSETS = 20;
+/** Most characters of one text layer. */
+export const MAX_TEXT = 200;
+/** Most lines of one text layer. */
+export const MAX_TEXT_LINES = 8;
+
+/** The typefaces of text layers: plain, bookish, round, handwritten, for headlines. */
+export const TYPEFACES = ['mukta', 'eczar', 'baloo', 'kalam', 'yatra'] as const;
+export const typefaceSchema = z.enum(
+  TYPEFACES,
+  `Please choose one of our typefaces: ${TYPEFACES.join(', ')}.`,
+);
+
+const idSchema = z
+  .string('Every layer needs an id.')
+  .check(z.regex(/^[\w-]{1,64}$/, 'A layer’s id is made of letters, digits, - and _: at most 64.'));
+
+/** A number of millimetres that a print can have. */
+const millimetres = (what: string) =>
+  z
+    .number(`${what} of a layer must be a number of millimetres.`)
+    .check(
+      z.minimum(-10_000, `${what} of a layer is too small.`),
+      z.maximum(10_000, `${what} of a layer is too large.`),
+    );
+
+const placing = {
+  id: idSchema,
+  /** The centre, in millimetres from the print area's top left corner. */
+  cx: millimetres('The position'),
+  cy: millimetres('The position'),
+  /** In millimetres; the height follows from the picture or text. */
+  width: z
+    .number('The width of a layer must be a number of millimetres.')
+    .check(
+      z.minimum(0.5, 'A layer must be at least 0.5 mm wide.'),
+      z.maximum(10_000, 'The width of a layer is too large.'),
+    ),
+  /** Degrees clockwise about the centre, after the flip. */
+  rotation: z._default(
+    z
+      .number('The rotation of a layer must be a number of degrees.')
+      .check(
+        z.minimum(-3600, 'The rotation of a layer is too small.'),
+        z.maximum(3600, 'The rotation of a layer is too large.'),
+      ),
+    0,
+  ),
+  /** Left to right. */
+  flip: z._default(z.boolean('The flip of a layer must be true or false.'), false),
+};
+
+/** Part of a picture, as fractions of its width and height. */
+const fraction = z.number('A crop is made of fractions from 0 to 1.').check(z.minimum(0), z.maximum(1));
+const cropSchema = z
+  .object({ x: fraction, y: fraction, width: fraction, height: fraction })
+  .check(
+    z.refine(
+      ({ x, y, width, height }) =>
+        width >= 0.01 && height >= 0.01 && x + width <= 1.000_001 && y + height <= 1.000_001,
+      'The crop must lie inside the picture.',
+    ),
+  );
+
+export const pictureLayerSchema = z.object({
+  ...placing,
+  kind: z.literal('picture'),
+  asset: z.string('A picture layer needs its asset.').check(z.maxLength(64)),
+  crop: z.optional(cropSchema),
+});
+
+export const textLayerSchema = z.object({
+  ...placing,
+  kind: z.literal('text'),
+  text: z
+    .string('A text layer needs its text.')
+    .check(
+      z.minLength(1, 'A text layer needs its text.'),
+      z.maxLength(MAX_TEXT, `A text may have at most ${MAX_TEXT} characters.`),
+    ),
+  typeface: typefaceSchema,
+  colour: z
+    .string('A text layer needs its colour, such as #23306f.')
+    .check(z.regex(/^#[0-9a-f]{6}$/i, 'A colour looks like #23306f.')),
+});
+
+export const layerSchema = z.discriminatedUnion(
+  'kind',
+  [pictureLayerSchema, textLayerSchema],
+  'A layer is a picture or a text.',
+);
+
+const chosenOptions = z.record(
+  z.string().check(z.maxLength(64)),
+  z.string().check(z.maxLength(64)),
+  'Options are names with values.',
+);
+const note = z._default(
+  z
+    .string('The note must be text.')
+    .check(z.maxLength(1000, 'The note is too long: at most 1000 characters.')),
+  '',
+);
+
+/** A design as its maker sees and saves it. Millimetres and degrees throughout. */
+export const designContentSchema = z.object({
+  v: z.literal(1, 'This is not a version of designs that we know: v must be 1.'),
+  options: z._default(chosenOptions, {}),
+  /** For the artist who prints it. */
+  note,
+  sides: z
+    .array(
+      z.object({
+        side: z.string('Every side needs its name.').check(z.maxLength(64)),
+        /** Bottom first. */
+        layers: z
+          .array(layerSchema, 'The layers must be a list.')
+          .check(z.maxLength(MAX_LAYERS, `A design may have at most ${MAX_LAYERS} layers.`)),
+      }),
+      'The sides must be a list.',
+    )
+    .check(z.maxLength(20, 'No product has that many sides.')),
+});
+
+export const newDesignSchema = z.object({
+  product_id: requiredText('product', 200),
+  options: z._default(chosenOptions, {}),
+});
+
+export const designAssetSchema = z.object({
+  id: z.string(),
+  /** Pixels of the stored picture, upright. */
+  width: z.int(),
+  height: z.int(),
+});
+
+/** A design as the API answers it. Addresses hold for an hour. */
+export const designSchema = z.object({
+  ...designContentSchema.shape,
+  id: z.string(),
+  product_id: z.string(),
+  assets: z.array(z.object({ ...designAssetSchema.shape, url: z.string() })),
+  /** Addresses for `<img>`: each flat side as it is printed, at 96 dots an inch. */
+  previews: z.array(z.object({ side: z.string(), url: z.string() })),
+  /** Whether it was ordered: an ordered design never changes. */
+  is_ordered: z.boolean(),
+  updated_at: z.string(),
+});
+
+export const createdDesignSchema = z.object({
+  ...designSchema.shape,
+  /** Whoever has it may see and change the design; it is shown only here. */
+  token: z.string(),
+});
+
+/** The answer to a new picture: as the API answers assets, with an address that holds for an hour. */
+export const createdAssetSchema = z.object({ ...designAssetSchema.shape, url: z.string() });
+
+export const textOutlineQuerySchema = z.object({
+  text: textLayerSchema.shape.text,
+  typeface: typefaceSchema,
+});
+
+/** A text as one SVG path, inked from (0, 0) to (width, height). */
+export const textOutlineSchema = z.object({ path: z.string(), width: z.number(), height: z.number() });
+
+export const sidePictureQuerySchema = z.object({
+  dpi: z._default(
+    z.coerce
+      .number('dpi must be a number from 72 to 300.')
+      .check(
+        z.minimum(72, 'dpi must be a number from 72 to 300.'),
+        z.maximum(300, 'dpi must be a number from 72 to 300.'),
+      ),
+    96,
+  ),
+  expires: z.optional(z.string()),
+  signature: z.optional(z.string()),
+});
+
+export type Typeface = z.infer<typeof typefaceSchema>;
+export type PictureLayer = z.infer<typeof pictureLayerSchema>;
+export type TextLayer = z.infer<typeof textLayerSchema>;
+export type Layer = z.infer<typeof layerSchema>;
+export type DesignContent = z.infer<typeof designContentSchema>;
+export type DesignAsset = z.infer<typeof designAssetSchema>;
+export type Design = z.infer<typeof designSchema>;
+export type CreatedDesign = z.infer<typeof createdDesignSchema>;
+export type CreatedAsset = z.infer<typeof createdAssetSchema>;
+export type TextOutline = z.infer<typeof textOutlineSchema>;

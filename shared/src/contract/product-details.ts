@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { placeholderSchema } from './catalogue-fields.ts';
+
+const NAME = /^[a-z][a-z0-9_-]*$/;
+const VALUE = /^[a-z0-9][a-z0-9_-]*$/;
+const hexColourSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #23306f'));
+const labelSchema = z.string().check(z.minLength(1), z.maxLength(120));
+const millimetresSchema = z.number().check(z.positive(), z.maximum(3000));
+const insetSchema = z.number().check(z.nonnegative(), z.maximum(200));
+
+/** One choice of an option; `price_difference` is in rupees and may be negative. */
+export const productOptionValueSchema = z.object({
+  value: z.string().check(z.regex(VALUE)),
+  label: labelSchema,
+  price_difference: z.number().check(z.multipleOf(0.01)),
+  available: z.boolean(),
+  swatch: z.optional(hexColourSchema),
+});
+
+/** A choice that the customer makes: size, colour, finish. `default` is one of the values. */
+export const productOptionSchema = z
+  .object({
+    name: z.string().check(z.regex(NAME)),
+    label: labelSchema,
+    default: z.string(),
+    values: z.array(productOptionValueSchema).check(z.minLength(1)),
+  })
+  .check(
+    z.refine(
+      ({ default: chosen, values }) => values.some(({ value, available }) => value === chosen && available),
+      'The default must be one of the available values.',
+    ),
+  );
+
+/** A side that can be printed. Millimetres; width and height without the bleed, `safe` is an inset. */
+export const productSideSchema = z.object({
+  name: z.string().check(z.regex(NAME)),
+  label: labelSchema,
+  area: z.object({
+    width: millimetresSchema,
+    height: millimetresSchema,
+    bleed: insetSchema,
+    safe: insetSchema,
+  }),
+});
+
+export const productFactSchema = z.object({ label: labelSchema, value: z.string() });
+
+/** Measurements by value of the option `size`. */
+export const sizeChartSchema = z.object({
+  unit: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ value: z.string(), cells: z.array(z.number()) })),
+});
+
+/**
+ * Where a side lies on a photograph: a grid of points, row by row from the area's top left, as fractions of
+ * the photograph's width and height. It spreads evenly over the print area without the bleed.
+ */
+export const surfaceGridSchema = z
+  .object({
+    columns: z.int().check(z.minimum(2), z.maximum(65)),
+    rows: z.int().check(z.minimum(2), z.maximum(65)),
+    points: z.array(z.tuple([z.number(), z.number()])),
+  })
+  .check(
+    z.refine(
+      ({ columns, rows, points }) => points.length === columns * rows,
+      'There must be columns × rows points.',
+    ),
+  );
+
+/** A photograph of the bare product; the first one that fits the side and the choices is shown. */
+export const productViewSchema = z.object({
+  side: z.string(),
+  /** The choices that it shows; empty: any. */
+  options: z.record(z.string(), z.string()),
+  picture: z.object({ url: z.string(), placeholder: placeholderSchema }),
+  /** Colour of the unlit product under the print. */
+  base: hexColourSchema,
+  surface: surfaceGridSchema,
+});
+
+/** Working days from order to dispatch. */
+export const dispatchDaysSchema = z.object({
+  from: z.int().check(z.nonnegative()),
+  to: z.int().check(z.nonnegative()),
+});
+
+/** Everything that makes a product choosable and printable; a product without it is sold as pictured. */
+export const productDetailsSchema = z.object({
+  options: z._default(z.array(productOptionSchema), []),
+  size_chart: z.optional(sizeChartSchema),
+  facts: z._default(z.array(productFactSchema), []),
+  sides: z._default(z.array(productSideSchema), []),
+  views: z._default(z.array(productViewSchema), []),
+  dispatch_days: z.optional(dispatchDaysSchema),
+});
+
+export type ProductOption = z.infer<typeof productOptionSchema>;
+export type ProductOptionValue = z.infer<typeof productOptionValueSchema>;
+export type ProductSide = z.infer<typeof productSideSchema>;
+export type ProductFact = z.infer<typeof productFactSchema>;
+export type SizeChart = z.infer<typeof sizeChartSchema>;
+export type SurfaceGrid = z.infer<typeof surfaceGridSchema>;
+export type ProductView = z.infer<typeof productViewSchema>;
+export type ProductDetails = z.infer<typeof productDetailsSchema>;
+export type DispatchDays = z.infer<typeof dispatchDaysSchema>;

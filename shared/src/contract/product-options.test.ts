@@ -1,0 +1,68 @@
+import type { ProductOption } from './product-details.ts';
+import {
+  choiceLabels,
+  completeOptions,
+  differingOptions,
+  nearestOptions,
+  unitPrice,
+  unitPricePaise,
+} from './product-options.ts';
+
+const size: ProductOption = {
+  name: 'size',
+  label: 'Size',
+  default: 'm',
+  values: [
+    { value: 'm', label: 'M', price_difference: 0, available: true },
+    { value: 'xl', label: 'XL', price_difference: 49.99, available: true },
+    { value: 's', label: 'S', price_difference: -10, available: false },
+  ],
+};
+const dip: ProductOption = {
+  name: 'dip',
+  label: 'Dip colour',
+  default: 'red',
+  values: [
+    { value: 'red', label: 'Red', price_difference: 0, available: true },
+    { value: 'gold', label: 'Gold', price_difference: 100.1, available: true },
+  ],
+};
+const options = [size, dip];
+
+test('fills in the defaults', () => {
+  expect(completeOptions(options, { dip: 'gold' })).toEqual({ chosen: { size: 'm', dip: 'gold' } });
+  expect(completeOptions([], {})).toEqual({ chosen: {} });
+});
+
+test.each([
+  [{ colour: 'red' }, 'This product has no option “colour”.'],
+  [{ size: 'xxl' }, '“xxl” is not a choice for Size.'],
+  [{ size: 's' }, 'Size S is not available right now.'],
+])('refuses %j', (wanted, problem) => {
+  expect(completeOptions(options, wanted)).toEqual({ problem });
+});
+
+test('adds the price differences in whole paise', () => {
+  expect(unitPricePaise(49900, options, {})).toBe(49900);
+  expect(unitPricePaise(49900, options, { size: 'xl', dip: 'gold' })).toBe(49900 + 4999 + 10010);
+  expect(unitPrice(499, options, { size: 'xl' })).toBe(548.99);
+  expect(unitPrice(499, undefined, undefined)).toBe(499);
+});
+
+test('falls back to the default where a wish cannot be met', () => {
+  expect(nearestOptions(options, { size: 's', dip: 'gold', colour: 'x' })).toEqual({
+    size: 'm',
+    dip: 'gold',
+  });
+});
+
+test('keeps only what differs from the defaults', () => {
+  expect(differingOptions(options, { size: 'm', dip: 'gold' })).toEqual({ dip: 'gold' });
+});
+
+test('names the choices', () => {
+  expect(choiceLabels(options, { size: 'xl' })).toEqual([
+    { name: 'size', label: 'Size', value: 'XL' },
+    { name: 'dip', label: 'Dip colour', value: 'Red' },
+  ]);
+});
