@@ -2,12 +2,12 @@ import js from '@eslint/js';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { houseRules } from './tools/repository/lint/house-rules.mjs';
+import { lintRules } from './tools/repository/lint-rules/lint-rules.mjs';
 
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts'];
 const COMMAND_LINE = ['**/*.mjs', '**/*.cjs', 'tools/kit/**', 'tools/repository/**', 'server/**/cli/**'];
 
-/** Files whose default export is what somebody else loads them for. */
+/** Files that others load by their default export. */
 const LOADED_BY_DEFAULT = [
   '**/src/pages/*/*Page.tsx',
   '**/src/slots/*.tsx',
@@ -28,15 +28,15 @@ const THEME_COLOURS = {
     'TaggedTemplateExpression TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/]',
   message: 'Colours come from the theme: ${({ theme }) => …}.',
 };
-const ASKING = ['apiFetch', 'sendJson', 'sendForm', 'useApi', 'preloadApi'];
-const WHOLE_TESTS = [
+const FETCHING = ['apiFetch', 'sendJson', 'sendForm', 'useApi', 'preloadApi'];
+const TEST_RULES = [
   {
     selector: 'MemberExpression[object.name=/^(test|it|describe)$/][property.name="only"]',
-    message: 'A focused test hides all others.',
+    message: 'A focused test disables all others.',
   },
   {
     selector: 'CallExpression[callee.name=/^(fit|fdescribe)$/]',
-    message: 'A focused test hides all others.',
+    message: 'A focused test disables all others.',
   },
   {
     selector: 'CallExpression[callee.property.name="waitForTimeout"]',
@@ -55,12 +55,12 @@ export default tseslint.config(
   js.configs.recommended,
   tseslint.configs.recommended,
   {
-    plugins: { house: houseRules },
+    plugins: { repository: lintRules },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: {
-      'house/file-name': 'error',
-      'house/explained-disable': 'error',
+      'repository/file-name': 'error',
+      'repository/explained-disable': 'error',
       'max-lines': ['error', 300],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-syntax': ['error', NAMED_EXPORT],
@@ -101,7 +101,7 @@ export default tseslint.config(
           paths: [
             {
               name: '@rangmala/shared/api',
-              importNames: ASKING,
+              importNames: FETCHING,
               message: 'Views never fetch: call a hook of src/api.',
             },
           ],
@@ -114,20 +114,20 @@ export default tseslint.config(
   {
     files: TESTS,
     languageOptions: { globals: globals.jest },
-    rules: { 'no-restricted-syntax': ['error', NAMED_EXPORT, ...WHOLE_TESTS] },
+    rules: { 'no-restricted-syntax': ['error', NAMED_EXPORT, ...TEST_RULES] },
   },
-  // The shared copy itself, and the part of the library that only the server has.
+  // The module that provides the router, and the part of the router that only the server uses.
   { files: ['shared/src/router/**', 'shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
-    // Variables of webpack's, which these files set.
-    files: ['tools/kit/release-base.ts', 'shell/src/nonce.ts'],
+    // These files assign variables of webpack.
+    files: ['tools/kit/server-public-path.ts', 'shell/src/nonce.ts'],
     rules: {
       'prefer-const': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^__webpack_' }],
     },
   },
   {
-    // Drawings walk their own points and palettes by index; a missing one is seen at once.
+    // Drawings read their own points and palettes by index.
     files: ['server/demo/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },

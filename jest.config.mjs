@@ -1,8 +1,8 @@
 import { appFolders } from './tools/kit/apps.mjs';
 /**
- * Two projects. What runs in a browser is compiled to CommonJS, so that `jest.mock` works; the server
- * stands on packages that are ES modules only and native addons, so its tests run as ES modules, which
- * needs node's --experimental-vm-modules: `npm run test:unit -- <pattern>` sets it.
+ * Two projects. Code of the browser is compiled to CommonJS, so that `jest.mock` works. The server uses packages
+ * that are ES modules only, so its tests run as ES modules, which needs Node's --experimental-vm-modules:
+ * `npm run test:unit -- <pattern>` sets it.
  */
 const compiler = {
   target: 'ES2022',
@@ -14,7 +14,7 @@ const compiler = {
   allowJs: true,
 };
 
-/** Types are checked apart (`npm run typecheck`): here every file is compiled by itself. */
+/** Types are checked separately (`npm run typecheck`): here every file is compiled by itself. */
 const compile = (module, options) => ({
   '^.+\\.tsx?$': ['ts-jest', { ...options, diagnostics: false, tsconfig: { ...compiler, module } }],
 });
@@ -28,7 +28,7 @@ const common = {
 
 export default {
   maxWorkers: 2,
-  // Slow machines do several things at once; a test that hangs is found all the same.
+  // Generous, because a busy machine is slow; a test that hangs still fails.
   testTimeout: 20_000,
   projects: [
     {

@@ -11,15 +11,15 @@ export interface AppDescription {
   isHost: boolean;
   pages: PageDescription[];
   slots: SlotDescription[];
-  /** The modules others load, by the name they ask for; files relative to the app's folder. */
+  /** The modules that the shell loads by name; files relative to the app's folder. */
   exposes: { name: string; file: string }[];
-  /** The shell's only: path prefixes granted to remotes. */
+  /** Only of the shell: path prefixes granted to each remote. */
   territories: Record<string, readonly string[]>;
 }
 
 /**
- * Reads what the app in `folder` says of itself.
- * @throws Error when that cannot be read, or two pages or slots of it carry the same name
+ * Reads the description of the app in `folder`.
+ * @throws Error when it cannot be read, or two of its pages or slots have the same name
  */
 export async function describeApp(folder: string): Promise<AppDescription> {
   const isHost = folder === 'shell';
@@ -36,8 +36,8 @@ export async function describeApp(folder: string): Promise<AppDescription> {
     ...slots.map(({ component }) => ({ name: component, file: `./src/slots/${component}.tsx` })),
   ];
   const names = exposes.map(({ name }) => name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new Error(`${folder} offers two things called ${twice}.`);
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate) throw new Error(`${folder} has two pages or slots named ${duplicate}.`);
   return {
     name: described.name,
     folder,

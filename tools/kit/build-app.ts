@@ -4,9 +4,9 @@ import webpack from 'webpack';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { describeApp, type AppDescription } from './app-description.ts';
 import { ROOT } from './apps.mjs';
-import { browserConfig, serverConfig } from './preset.ts';
-import { writeRelease } from './release.ts';
-import { offeredNames, sharedTypes, usedNames } from './promises.ts';
+import { browserConfig, serverConfig } from './webpack-config.ts';
+import { writeRelease } from './write-release.ts';
+import { offeredNames, sharedDeclarations, usedNames } from './api-surface.ts';
 import { sharedModuleNames } from './shared-modules.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
 
   const browser = await compile(browserConfig(app, 'production', join(work, 'browser')));
   const server = await compile(serverConfig(app, 'production', work, entry));
-  writeFileSync(join(work, 'types.json'), JSON.stringify(sharedTypes()));
+  writeFileSync(join(work, 'types.json'), JSON.stringify(sharedDeclarations()));
 
   rmSync(entry);
   const chunks = Object.fromEntries(
@@ -31,10 +31,10 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
       scripts(browser.compilation.namedChunkGroups.get(name)?.getFiles()),
     ]),
   );
-  const started = app.isHost
+  const entryScripts = app.isHost
     ? scripts(browser.compilation.entrypoints.get('main')?.getFiles())
     : ['remoteEntry.js'];
-  const promises = app.isHost
+  const apiSurface = app.isHost
     ? { offers: offeredNames(join(work, 'server.cjs')), uses: {} }
     : { offers: {}, uses: usedNames(server.compilation) };
   return writeRelease({
@@ -42,14 +42,14 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
     built: work,
     target: join(ROOT, folder, 'dist', 'release'),
     chunks,
-    entry: started,
-    ...promises,
+    entry: entryScripts,
+    ...apiSurface,
   });
 }
 
-/** The server's bundle of a remote lists its modules; the shell's also renders them. */
+/** Source of the server bundle's entry: it exports the app's modules, and for the shell also the renderer. */
 function serverEntry(app: AppDescription): string {
-  const head = [`import '../../../tools/kit/release-base.ts';`];
+  const head = [`import '../../../tools/kit/server-public-path.ts';`];
   const imports = app.exposes.map(({ name, file }) => `import * as ${name} from '../../${file.slice(2)}';`);
   return [
     ...head,
@@ -73,7 +73,7 @@ function scripts(files: readonly string[] | undefined): string[] {
 
 function compile(config: webpack.Configuration): Promise<webpack.Stats> {
   const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack refused its configuration');
+  if (!compiler) throw new Error('webpack rejected its configuration');
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close((closeError) => {
@@ -82,7 +82,7 @@ function compile(config: webpack.Configuration): Promise<webpack.Stats> {
         else if (!stats || stats.hasErrors() || stats.hasWarnings()) {
           reject(
             new Error(
-              stats?.toString({ preset: 'errors-warnings', colors: false }) ?? 'webpack gave no answer',
+              stats?.toString({ preset: 'errors-warnings', colors: false }) ?? 'webpack returned no result',
             ),
           );
         } else resolve(stats);

@@ -5,17 +5,17 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { describeApp } from './app-description.ts';
 import { ROOT } from './apps.mjs';
-import { browserConfig } from './preset.ts';
+import { browserConfig } from './webpack-config.ts';
 
 /**
- * Serves apps for development, one port each: `tsx dev-server.ts <first port> <folder>…`. A site takes them in
- * by its setting DEV_APPS, and asks each for `/app.json`, what it offers right now.
+ * Serves apps for development, one port each: `tsx dev-server.ts <first port> <folder>…`. A site includes them by
+ * its setting DEV_APPS and requests `/app.json` of each, which lists the app's current pages and slots.
  */
 const [firstPort = '3101', ...folders] = process.argv.slice(2);
 
 /**
- * React's own hot reload needs its development build, which only a shell in development brings; without it a
- * change reloads the page.
+ * Hot reload needs React's development build, which only a shell in development provides; without it a change
+ * reloads the page.
  */
 const refresh = folders.includes('shell');
 
@@ -25,7 +25,7 @@ for (const [index, folder] of folders.entries()) {
   const config = browserConfig(app, 'development', join(ROOT, folder, 'dist', 'dev'), refresh);
   config.plugins = [...(config.plugins ?? []), ...(refresh ? [refreshPlugin(app.name)] : [])];
   const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack refused its configuration');
+  if (!compiler) throw new Error('webpack rejected its configuration');
   const server = new WebpackDevServer(
     {
       port,
@@ -41,7 +41,7 @@ for (const [index, folder] of folders.entries()) {
           name: 'app-description',
           path: '/app.json',
           middleware: async (_request: unknown, response: ServerResponse) => {
-            // The site that shows the app is another origin; the server's own headers come later.
+            // The site that shows the app has another origin; the headers above are added after this middleware.
             response.setHeader('access-control-allow-origin', '*');
             const { pages, slots } = await describeApp(folder);
             response.end(JSON.stringify({ pages, slots }));

@@ -5,10 +5,10 @@ import { ROOT } from './apps.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Libraries that exist once in a page: the shell brings them, the remotes use the shell's. */
+/** Libraries that exist once in a page: the shell provides them and the remotes use the shell's. */
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', 'swr', 'styled-components'];
 
-/** Public subpaths of our shared package that live in the page once, as contexts and stores must. */
+/** Public subpaths of the shared package that exist once in a page, because they hold contexts and stores. */
 const SHARED_SUBPATHS = [
   'contract',
   'remote',
@@ -24,7 +24,7 @@ const SHARED_SUBPATHS = [
 
 export const SHARED_PACKAGE = '@rangmala/shared';
 
-/** Every module name that the shell provides to remotes, in the browser and on the server. */
+/** Names of all modules that the shell provides to remotes, in the browser and on the server. */
 export const sharedModuleNames = [
   ...LIBRARIES,
   ...SHARED_SUBPATHS.map((subpath) => `${SHARED_PACKAGE}/${subpath}`),
@@ -54,14 +54,17 @@ function installedVersion(packageName: string): string {
     .version;
 }
 
-/** What a shell built here provides: package name → exact version. */
+/** Returns what a shell built here provides: package name → exact version. */
 export function providedVersions(): Record<string, string> {
   return Object.fromEntries(
     [...new Set(sharedModuleNames.map(packageOf))].map((name) => [name, installedVersion(name)]),
   );
 }
 
-/** What the remote in `folder` requires of a shell: package name → version range of its package.json. */
+/**
+ * Returns what the remote in `folder` requires of a shell: package name → version range of its package.json.
+ * @throws Error when its package.json does not list one of the shared packages
+ */
 export function requiredRanges(folder: string): Record<string, string> {
   const { dependencies = {} } = readPackageJson(folder);
   return Object.fromEntries(
@@ -73,7 +76,7 @@ export function requiredRanges(folder: string): Record<string, string> {
   );
 }
 
-/** An exact version in package.json pins what is installed; at run time any later one of the same major will do. */
+/** An exact version in package.json pins the installation; at run time a later one of the same major is accepted. */
 function asRange(version: string): string {
   return /^\d/.test(version) ? `^${version}` : version;
 }

@@ -1,17 +1,19 @@
-import { aptInstall, isProgram, which } from './debian.mjs';
+import { aptInstall, isProgram, which } from './programs.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * Finds a Chromium, installing Debian's when there is none.
+ * Finds a Chromium; installs Debian's when there is none.
  * @param {(text: string) => void} say
- * @returns {Promise<{ path: string } | { problem: string }>} where it is, or a sentence that says why not
+ * @returns {Promise<{ path: string } | { problem: string }>} its path, or why there is none
  */
 export async function ensureBrowser(say) {
-  const wished = process.env.CHROMIUM_PATH;
-  if (wished) {
-    return isProgram(wished) ? { path: wished } : { problem: `CHROMIUM_PATH names no program: ${wished}` };
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    return isProgram(configured)
+      ? { path: configured }
+      : { problem: `CHROMIUM_PATH names no program: ${configured}` };
   }
   const found = findBrowser();
   if (found) return { path: found };

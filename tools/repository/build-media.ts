@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ROOT } from '../kit/apps.mjs';
 import { renderMedia } from '../../server/demo/render.ts';
 
-/** Progress is told in steps of this many pictures. */
+/** Prints progress after every so many pictures. */
 const STEP = 20;
 
 await renderMedia(join(ROOT, 'server', 'dist', 'media'), undefined, (done, of) => {

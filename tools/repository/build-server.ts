@@ -10,7 +10,7 @@ await rm(join(OUT, 'main.js'), { force: true });
 await build({
   entryPoints: {
     main: join(ROOT, 'server', 'src', 'main.ts'),
-    // Processes of their own, see there.
+    // Programs that the server starts as processes of their own.
     'image-worker': join(ROOT, 'server', 'src', 'uploads', 'image-worker.ts'),
     'render-check-worker': join(
       ROOT,

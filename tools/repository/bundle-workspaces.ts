@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 
 const SHARED = fileURLToPath(new URL('../../shared/src/', import.meta.url));
 
-/** Our own packages are TypeScript and belong into the bundle; everything else stays in node_modules. */
+/** Bundles the repository's own packages, which are TypeScript; everything else is loaded from node_modules. */
 export const bundleWorkspaces: Plugin = {
   name: 'bundle-workspaces',
   setup(builder) {
@@ -15,7 +15,7 @@ export const bundleWorkspaces: Plugin = {
   },
 };
 
-/** A public subpath of shared is a folder with an index, or one file of such a folder. */
+/** A public subpath of shared is a folder with an index file, or one file of such a folder. */
 function sourceOf(subpath: string): string {
   const folder = join(SHARED, subpath);
   return existsSync(folder) ? join(folder, 'index.ts') : `${folder}.ts`;

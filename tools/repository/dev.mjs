@@ -7,8 +7,8 @@ import { buildStale } from './build-stale.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /**
- * The site with hot reload: all apps and the server, or, from a package's own folder
- * (`npm run dev -w shop-remote`), that one inside the built site, or inside a deployed one (`-- --site https://…`).
+ * Runs the site with hot reload: all apps and the server. Started in an app's folder (`npm run dev -w shop-remote`),
+ * it runs that app inside the built site, or inside a deployed one (`-- --site https://…`).
  */
 const FIRST_DEV_PORT = 3101;
 
@@ -45,20 +45,22 @@ function stop(code) {
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
 
-run(['--import', 'tsx', join(ROOT, 'shared', 'build', 'dev-server.ts'), String(firstPort), ...folders]);
+run(['--import', 'tsx', join(ROOT, 'tools', 'kit', 'dev-server.ts'), String(firstPort), ...folders]);
 const nameOf = (folder) => folder.replace(/-remote$/, '');
 if (site) {
   for (const [index, folder] of folders.entries()) {
     const query = new URLSearchParams({ app: nameOf(folder), port: String(firstPort + index) });
-    process.stdout.write(`see ${nameOf(folder)} from this machine in the site: ${site}/_dev?${query}\n`);
+    process.stdout.write(
+      `open ${site}/_dev?${query} to see ${nameOf(folder)} from this machine in that site\n`,
+    );
   }
 } else {
   const devApps = folders
     .map((folder, index) => `${nameOf(folder)}=http://localhost:${firstPort + index}/`)
     .join(',');
-  const everything = folders.length === all.length;
+  const isWholeSite = folders.length === all.length;
   run(
-    everything
+    isWholeSite
       ? [
           join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs'),
           'watch',
@@ -72,7 +74,7 @@ if (site) {
 
 function siteOption() {
   try {
-    // Without "--" before it npm keeps the option for itself.
+    // Without "--" before it npm reads the option as its own.
     if (process.env.npm_config_site) throw new Error('Put "--" before --site: npm run dev … -- --site …');
     const { site: given } = parseArgs({ options: { site: { type: 'string' } } }).values;
     if (given === undefined) return undefined;
@@ -84,7 +86,7 @@ function siteOption() {
   }
 }
 
-/** The first of so many ports in a row that nobody listens on: another remote may be in development beside this one. */
+/** Finds `count` consecutive free ports: another remote may be in development on this machine. */
 async function freePorts(count) {
   for (let first = FIRST_DEV_PORT; ; first += 1) {
     const ports = Array.from({ length: count }, (_, index) => first + index);

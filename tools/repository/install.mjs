@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../kit/apps.mjs';
-import { isInstalled, markInstalled } from '../kit/installed.mjs';
+import { isInstalled, recordInstallation } from '../kit/install-state.mjs';
 
 const OLDEST_NODE = [20, 19];
 
 /**
- * Makes sure that what package-lock.json lists is installed; runs `npm ci` when it changed since, or never ran.
- * Ends the process with a sentence when Node is too old or the installation fails.
+ * Installs the packages of package-lock.json with `npm ci` when it changed since the last installation.
+ * Ends the process with an error message when Node is too old or the installation fails.
  */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -22,7 +22,7 @@ export function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (status !== 0) fail('The packages could not be installed: see the message of npm above.');
-  markInstalled();
+  recordInstallation();
 }
 
 function fail(sentence) {

@@ -2,14 +2,14 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from './commands.mjs';
-import { aptInstall, isProgram, which } from './debian.mjs';
+import { run } from './run-command.mjs';
+import { aptInstall, isProgram, which } from './programs.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * Starts a PostgreSQL of its own, empty and thrown away afterwards, for the tests that run on one
- * (they read its address from TEST_DATABASE_URL and skip themselves without).
+ * Starts an empty, temporary PostgreSQL for the tests that need one. They read its address from TEST_DATABASE_URL
+ * and are skipped without it.
  * @param {(text: string) => void} say
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | { problem: string }>}
  */
@@ -23,14 +23,14 @@ export async function startPostgres(say) {
   }
 
   const folder = mkdtempSync(join(tmpdir(), 'rangmala-postgres-'));
-  const asUser = await whoRunsIt(folder);
+  const asUser = await userPrefix(folder);
   const call = (program, ...args) => {
     const [command, ...rest] = [...asUser, join(programs, program), ...args];
     return run(command, rest, { timeout: 60_000 });
   };
   const data = join(folder, 'data');
   const port = await freePort();
-  // Nothing of it outlives the tests, so it need not wait for the disk.
+  // Its data is deleted after the tests, so fsync is off.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=300`;
 
   const stop = async () => {
@@ -51,7 +51,7 @@ export async function startPostgres(say) {
   return { url: `postgres://rangmala@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** The folder of initdb and pg_ctl: in the PATH, or the newest of Debian's. */
+/** Returns the folder of initdb and pg_ctl: in PATH, or Debian's newest version. */
 function findPrograms() {
   const inPath = which('pg_ctl');
   if (inPath && which('initdb')) return inPath.slice(0, -'/pg_ctl'.length);
@@ -61,8 +61,8 @@ function findPrograms() {
   return folders.find((candidate) => isProgram(join(candidate, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root: there it runs as Debian's own user for it. */
-async function whoRunsIt(folder) {
+/** PostgreSQL refuses to run as root: then it runs as Debian's user `postgres`. */
+async function userPrefix(folder) {
   if (process.getuid?.() !== 0) return [];
   const { output } = await run('id', ['-u', 'postgres']);
   chownSync(folder, Number(output.trim()), 0);

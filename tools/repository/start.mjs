@@ -8,5 +8,5 @@ try {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
-// The server runs in this very process, so that signals reach it and nothing stands in between.
+// The server runs in this process, so that it gets signals directly.
 await import('../../server/dist/main.js');

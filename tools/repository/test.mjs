@@ -1,48 +1,48 @@
 /**
- * `npm test`: everything that is checked, from a fresh clone on. Ends with the plain line
- * `N passed, N failed, N skipped`; `npm test -- --only checks|unit|server|browser` runs a part.
- * Needs nothing but Node until it has installed the rest.
+ * `npm test` runs all checks and tests, also in a fresh clone, and ends with the line
+ * `N passed, N failed, N skipped`. `npm test -- --only checks|unit|server|browser` runs one part.
+ * It imports nothing from node_modules, because it installs the packages itself.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { ROOT, run, runTool, wasEnded } from './commands.mjs';
+import { ROOT, run, runTool, wasInterrupted } from './run-command.mjs';
 import { startPostgres } from './postgres.mjs';
-import { addJest, addPlaywright, Tally } from './tally.mjs';
+import { addJestResults, addPlaywrightResults, TestReport } from './test-report.mjs';
 import { typecheck, workspaces } from './typecheck.mjs';
 
 const REPORTS = join(ROOT, 'test-results');
 const MINUTE = 60_000;
 
-const tally = new Tally();
+const report = new TestReport();
 const started = Date.now();
 
-/** One line of progress. */
-function say(text) {
+/** Prints one line of progress. */
+function log(text) {
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`[${String(seconds).padStart(4)} s] ${text}`);
 }
 
 async function check(name, command) {
-  if (wasEnded()) return;
-  say(name);
+  if (wasInterrupted()) return;
+  log(name);
   const { code, output } = await command();
-  tally.check(name, { passed: code === 0, output });
+  report.check(name, { passed: code === 0, output });
 }
 
-/** In a process of its own: it ends the one it is called in when it fails, and we owe a closing line. */
+/** Installs in another process: ensureInstalled ends its process on failure, but this one must print the summary. */
 async function install() {
   const script = "import('./tools/repository/install.mjs').then(({ ensureInstalled }) => ensureInstalled())";
   const { code, output } = await run(process.execPath, ['--input-type=module', '-e', script], {
-    onLine: (line) => line.trim() && say(line),
+    onLine: (line) => line.trim() && log(line),
   });
   if (code !== 0) throw new Error(output.trim());
 }
 
 async function checks() {
-  say('types');
-  for (const { workspace, ...result } of await typecheck()) tally.check(`types of ${workspace}`, result);
-  // Each of them works on one core.
+  log('types');
+  for (const { workspace, ...result } of await typecheck()) report.check(`types of ${workspace}`, result);
+  // Each of them uses one core.
   await Promise.all([
     check('lint', () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0'])),
     check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn'])),
@@ -57,12 +57,12 @@ async function checks() {
 }
 
 async function jest(projects) {
-  const postgres = projects.includes('server') ? await startPostgres(say) : undefined;
+  const postgres = projects.includes('server') ? await startPostgres(log) : undefined;
   if (postgres && 'problem' in postgres) {
-    say(`Tests on PostgreSQL are skipped: ${postgres.problem}`);
+    log(`Tests on PostgreSQL are skipped: ${postgres.problem}`);
   }
-  say(`unit, component and server tests (${projects.join(', ')})`);
-  const report = join(REPORTS, 'jest.json');
+  log(`unit, component and server tests (${projects.join(', ')})`);
+  const file = join(REPORTS, 'jest.json');
   const { code, output } = await run(
     process.execPath,
     [
@@ -72,53 +72,53 @@ async function jest(projects) {
       '--selectProjects',
       ...projects,
       '--json',
-      `--outputFile=${report}`,
+      `--outputFile=${file}`,
     ],
     {
       env: { TEST_DATABASE_URL: postgres && 'url' in postgres ? postgres.url : undefined },
-      onLine: (line) => /^(PASS|FAIL) /.test(line) && say(line),
+      onLine: (line) => /^(PASS|FAIL) /.test(line) && log(line),
       timeout: 20 * MINUTE,
     },
   );
   if (postgres && 'stop' in postgres) await postgres.stop();
-  count('unit tests', report, addJest, { code, output });
+  addResults('unit tests', file, addJestResults, { code, output });
 }
 
 async function browserTests() {
-  const browser = await ensureBrowser(say);
+  const browser = await ensureBrowser(log);
   if ('problem' in browser) {
-    say(browser.problem);
-    tally.fail('browser tests', browser.problem);
+    log(browser.problem);
+    report.fail('browser tests', browser.problem);
     return;
   }
-  say('build');
+  log('build');
   const build = await run(process.execPath, ['tools/repository/build.mjs'], {
-    onLine: (line) => line.trim() && say(`  ${line}`),
+    onLine: (line) => line.trim() && log(`  ${line}`),
     timeout: 15 * MINUTE,
   });
-  if (wasEnded()) return;
-  tally.check('build', { passed: build.code === 0, output: build.output });
+  if (wasInterrupted()) return;
+  report.check('build', { passed: build.code === 0, output: build.output });
   if (build.code !== 0) return;
 
-  say(`browser tests in ${browser.path}`);
-  const report = join(REPORTS, 'playwright.json');
+  log(`browser tests in ${browser.path}`);
+  const file = join(REPORTS, 'playwright.json');
   const result = await runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
-    env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    onLine: (line) => /^\s*(ok|x|✓|✘|-)\s/.test(line) && say(line.trim()),
+    env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    onLine: (line) => /^\s*(ok|x|✓|✘|-)\s/.test(line) && log(line.trim()),
     timeout: 30 * MINUTE,
   });
-  count('browser tests', report, addPlaywright, result);
+  addResults('browser tests', file, addPlaywrightResults, result);
 }
 
-/** Adds a tool's report; a tool that fails without one that says why has failed as a whole. */
-function count(name, file, add, { code, output }) {
-  const failedBefore = tally.failed;
+/** Adds the results that a test runner wrote; a runner that fails without any is one failure. */
+function addResults(name, file, add, { code, output }) {
+  const failedBefore = report.failed;
   try {
-    add(tally, JSON.parse(readFileSync(file, 'utf8')));
+    add(report, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    tally.fail(name, `${error.message}\n${output}`);
+    report.fail(name, `${error.message}\n${output}`);
   }
-  if (code !== 0 && tally.failed === failedBefore) tally.fail(name, output);
+  if (code !== 0 && report.failed === failedBefore) report.fail(name, output);
 }
 
 const PARTS = {
@@ -128,13 +128,13 @@ const PARTS = {
   browser: browserTests,
 };
 
-/** Whatever happens, the run goes on to its closing line. */
-async function attempt(name, step) {
-  if (wasEnded()) return;
+/** Runs a step; an error counts as a failure and does not stop the run. */
+async function runStep(name, step) {
+  if (wasInterrupted()) return;
   try {
     await step();
   } catch (error) {
-    tally.fail(name, error.stack ?? String(error));
+    report.fail(name, error.stack ?? String(error));
   }
 }
 
@@ -146,18 +146,18 @@ async function main() {
     return;
   }
 
-  await attempt('installation', async () => {
+  await runStep('installation', async () => {
     await install();
     rmSync(REPORTS, { recursive: true, force: true });
     mkdirSync(REPORTS, { recursive: true });
   });
   const parts = only ? [PARTS[only]] : [checks, () => jest(['browser', 'server']), browserTests];
-  for (const part of tally.failed > 0 ? [] : parts) await attempt(part.name || 'tests', part);
+  for (const part of report.failed > 0 ? [] : parts) await runStep(part.name || 'tests', part);
 
-  if (wasEnded()) tally.fail('the run was stopped before its end');
-  for (const { name, details } of tally.failures) console.log(`\nFAILED ${name}\n${details}`);
-  console.log(`\n${tally.line}`);
-  process.exitCode = tally.isGood ? 0 : 1;
+  if (wasInterrupted()) report.fail('the run was interrupted');
+  for (const { name, details } of report.failures) console.log(`\nFAILED ${name}\n${details}`);
+  console.log(`\n${report.summary}`);
+  process.exitCode = report.isSuccess ? 0 : 1;
 }
 
 await main();

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT, runTool } from './commands.mjs';
+import { ROOT, runTool } from './run-command.mjs';
 
 /** Two at a time: the machines have two cores. */
 const AT_ONCE = 2;
 
-/** The folders of all workspaces: shared, the apps, server, e2e. */
+/** Returns the folders of all workspaces. */
 export function workspaces() {
   return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces;
 }
@@ -16,7 +16,7 @@ export function workspaces() {
  * @returns {Promise<{ workspace: string, passed: boolean, output: string }[]>}
  */
 export async function typecheck() {
-  const waiting = [...workspaces(), 'tools'].filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
+  const waiting = workspaces().filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
   const results = [];
   const work = async () => {
     for (let workspace = waiting.shift(); workspace; workspace = waiting.shift()) {

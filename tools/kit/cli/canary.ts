@@ -1,21 +1,26 @@
-import { command, CommandError } from './command.ts';
-import { appHere } from './here.ts';
-import { ask, siteAddress } from './site.ts';
+import { CommandError, runCommand } from './lib/run-command.ts';
+import { currentApp } from './lib/current-app.ts';
+import { requestSite, siteAddress } from './lib/site-client.ts';
 
-interface Changed {
+interface SnapshotChange {
   version: string;
   snapshot: number;
 }
 
 /** `npm run canary -w shop-remote -- promote|stop [--site https://site]` */
-await command({ site: { type: 'string' } }, async ({ values, positionals: [what] }) => {
-  if (what !== 'promote' && what !== 'stop') throw new CommandError('Say what: "promote" or "stop".');
-  const { app } = await appHere();
+await runCommand({ site: { type: 'string' } }, async ({ values, positionals: [action] }) => {
+  if (action !== 'promote' && action !== 'stop')
+    throw new CommandError('Say what to do with the canary: "promote" or "stop".');
+  const { app } = await currentApp();
   const site = siteAddress(values.site);
-  const { version, snapshot } = await ask<Changed>(site, `/_releases/${app}/canary/${what}`, {
-    method: 'POST',
-  });
+  const { version, snapshot } = await requestSite<SnapshotChange>(
+    site,
+    `/_releases/${app}/canary/${action}`,
+    {
+      method: 'POST',
+    },
+  );
   process.stdout.write(
-    `${what === 'promote' ? `${app} ${version} is everybody's now` : `the trial is over; ${app} ${version} stays live`}\nsnapshot ${snapshot}\n`,
+    `${action === 'promote' ? `${app} ${version} is live for all visitors` : `the canary is stopped; ${app} ${version} stays live`}\nsnapshot ${snapshot}\n`,
   );
 });

@@ -6,23 +6,23 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { ROOT } from '../apps.mjs';
 import { buildApp } from '../build-app.ts';
-import { appInputs, inputsDigest, isFresh, markFresh } from '../inputs.mjs';
-import { command, CommandError } from './command.ts';
-import { appHere } from './here.ts';
-import { ask, siteAddress } from './site.ts';
+import { appInputs, inputsDigest, isUpToDate, recordBuild } from '../build-inputs.mjs';
+import { CommandError, runCommand } from './lib/run-command.ts';
+import { currentApp } from './lib/current-app.ts';
+import { requestSite, siteAddress } from './lib/site-client.ts';
 
-interface Shipped {
+interface DeployResult {
   verdict: 'live' | 'preview' | 'canary' | 'unchanged';
   version: string;
   snapshot: number;
   preview: string;
 }
 
-const VERDICTS: Record<Shipped['verdict'], string> = {
+const VERDICT_TEXTS: Record<DeployResult['verdict'], string> = {
   live: 'is live',
-  preview: 'is published, and shown to whoever has its link',
-  canary: 'is on trial',
-  unchanged: 'is there already; nothing changed',
+  preview: 'is published as a preview, visible with its link',
+  canary: 'is published as a canary',
+  unchanged: 'is published already; nothing changed',
 };
 
 const options = {
@@ -33,46 +33,46 @@ const options = {
 } as const;
 
 /** `npm run deploy -w shop-remote [-- --to https://site] [--preview | --canary 10]` */
-await command(options, async ({ values: { to, site: named, preview, canary } }) => {
-  const { folder, app } = await appHere();
+await runCommand(options, async ({ values: { to, site: named, preview, canary } }) => {
+  const { folder, app } = await currentApp();
   const site = siteAddress(to ?? named);
   if (preview && canary !== undefined)
-    throw new CommandError('A release is a preview or a canary, not both.');
+    throw new CommandError('A release is either a preview or a canary: use one of --preview and --canary.');
   if (canary !== undefined && !/^[1-9]\d?$/.test(canary))
-    throw new CommandError('A canary’s share is a whole number of percent from 1 to 99.');
+    throw new CommandError('--canary takes the percentage of visitors, a whole number from 1 to 99.');
 
-  refuseTypeErrors(folder, app);
+  rejectTypeErrors(folder, app);
   const digest = inputsDigest(appInputs(folder));
-  if (!isFresh(`${folder}/dist`, digest)) {
+  if (!isUpToDate(`${folder}/dist`, digest)) {
     process.stdout.write(`building ${app}…\n`);
     await buildApp(folder).catch((error: unknown) => {
       throw new CommandError(
         `${app} does not build: ${error instanceof Error ? error.message : String(error)}`,
       );
     });
-    markFresh(`${folder}/dist`, digest);
+    recordBuild(`${folder}/dist`, digest);
   }
 
   const query = new URLSearchParams({ mode: preview ? 'preview' : canary === undefined ? 'live' : 'canary' });
   if (canary !== undefined) query.set('percent', canary);
   process.stdout.write(`checking ${app} at ${site}…\n`);
-  const shipped = await ask<Shipped>(site, `/_releases/${app}?${query}`, {
+  const result = await requestSite<DeployResult>(site, `/_releases/${app}?${query}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/gzip' },
-    body: new Uint8Array(await packed(join(ROOT, folder, 'dist', 'release'))),
+    body: new Uint8Array(await packRelease(join(ROOT, folder, 'dist', 'release'))),
   });
   process.stdout.write(
     [
-      `${app} ${shipped.version} ${VERDICTS[shipped.verdict]}`,
-      `snapshot ${shipped.snapshot}`,
-      `preview ${shipped.preview}`,
+      `${app} ${result.version} ${VERDICT_TEXTS[result.verdict]}`,
+      `snapshot ${result.snapshot}`,
+      `preview ${result.preview}`,
       '',
     ].join('\n'),
   );
 });
 
-/** The build only takes the types away; here they are checked. */
-function refuseTypeErrors(folder: string, app: string): void {
+/** The build removes the types without checking them. */
+function rejectTypeErrors(folder: string, app: string): void {
   const compiler = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
   const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {
     cwd: ROOT,
@@ -81,8 +81,8 @@ function refuseTypeErrors(folder: string, app: string): void {
   if (status !== 0) throw new CommandError(`${app} has type errors:\n${stdout.trim()}`);
 }
 
-/** The release as one gzipped tar archive. */
-function packed(folder: string): Promise<Buffer> {
+/** Returns the release as a gzipped tar archive. */
+function packRelease(folder: string): Promise<Buffer> {
   const tar = pack();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -4,29 +4,29 @@ import { dirname, join } from 'node:path';
 import { insideTerritory } from '@rangmala/shared/contract';
 import { describeApp } from '../app-description.ts';
 import { ROOT } from '../apps.mjs';
-import { markInstalled } from '../installed.mjs';
-import { command, CommandError } from './command.ts';
+import { recordInstallation } from '../install-state.mjs';
+import { CommandError, runCommand } from './lib/run-command.ts';
 
-/** As an app may be called, and no longer than its addresses should be. */
+/** Valid names of a remote: short, because they appear in addresses. */
 const NAME = /^(?=.{2,29}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
- * `npm run new-remote -- weaving` makes `weaving-remote/`: the same tree as its sisters, a page at `/weaving`,
- * its test. The shell needs no change: a remote that it does not name owns the path of its own name.
+ * `npm run new-remote -- weaving` creates the workspace `weaving-remote/` with a page at `/weaving` and its test.
+ * The shell needs no change: a remote that it does not list gets the path of its own name.
  */
-await command({}, async ({ positionals: [name = ''] }) => {
+await runCommand({}, async ({ positionals: [name = ''] }) => {
   const folder = `${name}-remote`;
   if (!NAME.test(name)) {
     throw new CommandError(
-      'Say its name: "npm run new-remote -- weaving", in lower-case letters, digits and hyphens.',
+      'Give the remote a name of lower-case letters, digits and hyphens: "npm run new-remote -- weaving".',
     );
   }
-  if (existsSync(join(ROOT, folder))) throw new CommandError(`${folder} is there already.`);
+  if (existsSync(join(ROOT, folder))) throw new CommandError(`${folder} exists already.`);
   const shell = await describeApp('shell');
   const path = `/${name}`;
   const isTaken = shell.pages.some((page) => page.path === path);
   if (isTaken || !insideTerritory(shell.territories, name, path) || name === shell.name) {
-    throw new CommandError(`A remote cannot be called ${name}: ${path} is somebody else’s.`);
+    throw new CommandError(`A remote cannot be named ${name}: another app serves ${path}.`);
   }
   write(folder, filesOf(name, folder));
   const workspaces = addWorkspace(folder);
@@ -37,22 +37,22 @@ await command({}, async ({ positionals: [name = ''] }) => {
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    // Nothing half made stays behind: the same command can be given again.
+    // Remove everything again, so that the same command can be repeated.
     workspaces.undo();
     rmSync(join(ROOT, folder), { recursive: true });
     throw new CommandError('The new workspace could not be installed: see the message of npm above.');
   }
-  markInstalled();
-  process.stdout.write(`made ${folder}: a page at ${path}\n`);
+  recordInstallation();
+  process.stdout.write(`created ${folder} with a page at ${path}\n`);
 });
 
 function filesOf(name: string, folder: string): Record<string, string> {
   const words = name.split('-').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
   const [title, page] = [words.join(' '), `${words.join('')}Page`];
-  const sister = JSON.parse(readFileSync(join(ROOT, 'shop-remote', 'package.json'), 'utf8')) as object;
-  const described = { ...sister, name: folder, version: '1.0.0', description: `${title}.` };
+  const template = JSON.parse(readFileSync(join(ROOT, 'shop-remote', 'package.json'), 'utf8')) as object;
+  const packageJson = { ...template, name: folder, version: '1.0.0', description: `${title}.` };
   return {
-    'package.json': `${JSON.stringify(described, null, 2)}\n`,
+    'package.json': `${JSON.stringify(packageJson, null, 2)}\n`,
     'tsconfig.json': readFileSync(join(ROOT, 'shop-remote', 'tsconfig.json'), 'utf8'),
     'remote.ts': remoteFile(name, page),
     [`src/pages/${page}/${page}.tsx`]: pageFile(page, title),
@@ -90,7 +90,7 @@ function testFile(name: string, page: string, title: string): string {
 import { renderPage } from '@rangmala/shared/testing';
 import ${page} from './${page}.tsx';
 
-it('says what it is', () => {
+it('shows its heading', () => {
   renderPage(<${page} />, { path: '/${name}' });
   expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
 });
@@ -105,7 +105,7 @@ function write(folder: string, files: Record<string, string>): void {
   }
 }
 
-/** Lists the folder in the root's package.json, before the server's. */
+/** Adds the folder to the workspaces in the root's package.json, before the server's. */
 function addWorkspace(folder: string): { undo(): void } {
   const file = join(ROOT, 'package.json');
   const before = readFileSync(file, 'utf8');

@@ -1,5 +1,5 @@
-import { command } from './command.ts';
-import { ask, siteAddress } from './site.ts';
+import { runCommand } from './lib/run-command.ts';
+import { requestSite, siteAddress } from './lib/site-client.ts';
 
 interface AppOverview {
   app: string;
@@ -16,20 +16,20 @@ interface AppOverview {
 const minuteOf = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 
 /** `npm run releases [-- --site https://site]` */
-await command({ site: { type: 'string' } }, async ({ values }) => {
+await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const site = siteAddress(values.site);
-  const { snapshot, apps } = await ask<{ snapshot: number; apps: AppOverview[] }>(site, '/_releases');
+  const { snapshot, apps } = await requestSite<{ snapshot: number; apps: AppOverview[] }>(site, '/_releases');
   process.stdout.write(`${site}, snapshot ${snapshot}\n`);
   for (const { app, live, since, by, canary, tally, history, kept } of apps) {
     process.stdout.write(`\n${app} ${live}\n  live since ${minuteOf(since)}, by ${by}\n`);
-    process.stdout.write(`  ${tally.loads} loads, ${tally.failures} failed\n`);
+    process.stdout.write(`  ${tally.loads} page loads, ${tally.failures} failed\n`);
     if (canary)
       process.stdout.write(
-        `  on trial: ${canary.version} for ${canary.percent} %, since ${minuteOf(canary.since)}\n`,
+        `  canary: ${canary.version} for ${canary.percent} % of visitors, since ${minuteOf(canary.since)}\n`,
       );
     const [last] = history;
     if (last && !last.isLive && !canary)
-      process.stdout.write(`  last trial: ${last.reason}, by ${last.by}, ${minuteOf(last.at)}\n`);
-    process.stdout.write(`  can go back to: ${kept.join(', ') || 'none'}\n`);
+      process.stdout.write(`  last canary: ${last.reason}, by ${last.by}, ${minuteOf(last.at)}\n`);
+    process.stdout.write(`  earlier releases: ${kept.join(', ') || 'none'}\n`);
   }
 });

@@ -1,19 +1,19 @@
-import { command } from './command.ts';
-import { appHere } from './here.ts';
-import { ask, siteAddress } from './site.ts';
+import { runCommand } from './lib/run-command.ts';
+import { currentApp } from './lib/current-app.ts';
+import { requestSite, siteAddress } from './lib/site-client.ts';
 
-interface Changed {
+interface SnapshotChange {
   version: string;
   snapshot: number;
 }
 
 /** `npm run rollback -w shop-remote [-- --to <release>] [--site https://site]` */
-await command(
+await runCommand(
   { to: { type: 'string' }, site: { type: 'string' } },
   async ({ values: { to, site: named } }) => {
-    const { app } = await appHere();
+    const { app } = await currentApp();
     const site = siteAddress(named);
-    const { version, snapshot } = await ask<Changed>(site, `/_releases/${app}/rollback`, {
+    const { version, snapshot } = await requestSite<SnapshotChange>(site, `/_releases/${app}/rollback`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(to === undefined ? {} : { to }),

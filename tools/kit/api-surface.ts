@@ -15,13 +15,13 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import webpack from 'webpack';
 import { ROOT } from './apps.mjs';
-import { inputsDigest } from './inputs.mjs';
+import { inputsDigest } from './build-inputs.mjs';
 import { sharedModuleNames } from './shared-modules.ts';
 
-/** All exports of a module: who imports it whole cannot be told what it may lose. */
+/** All exports of a module: the code imports its namespace, so each of them may be used. */
 const EVERYTHING = '*';
 
-/** Names that a remote's code really takes from each shared module, as webpack found them. */
+/** Returns the names that a remote's code imports from each shared module, after tree shaking. */
 export function usedNames({ modules, moduleGraph }: webpack.Compilation): Record<string, string[]> {
   const used: Record<string, string[]> = {};
   for (const module of modules) {
@@ -34,7 +34,7 @@ export function usedNames({ modules, moduleGraph }: webpack.Compilation): Record
   return used;
 }
 
-/** Names that a shell's server bundle offers of each shared module. */
+/** Returns the names that a shell's server bundle exports from each shared module. */
 export function offeredNames(bundle: string): Record<string, string[]> {
   const module = { exports: {} as { provided?: Record<string, () => object> } };
   const run = compileFunction(readFileSync(bundle, 'utf8'), [
@@ -54,17 +54,17 @@ export function offeredNames(bundle: string): Record<string, string[]> {
 
 const TYPES = 'shared/dist/types';
 
-/** The type declarations of `shared` as they are now, by path below its `src`; kept until a source changes. */
-export function sharedTypes(): Record<string, string> {
+/** Returns the type declarations of `shared` by path below its `src`; cached until a source changes. */
+export function sharedDeclarations(): Record<string, string> {
   const inputs = ['tsconfig.base.json', 'shared/src', 'shared/tsconfig.types.json'];
   const digest = inputsDigest(inputs);
-  const kept = join(ROOT, TYPES, `${digest}.json`);
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Record<string, string>;
+  const cached = join(ROOT, TYPES, `${digest}.json`);
+  if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as Record<string, string>;
   const types = declareTypes();
   mkdirSync(join(ROOT, TYPES), { recursive: true });
-  // Several apps may be built at once: each writes a file of its own first.
-  writeFileSync(`${kept}.${process.pid}`, JSON.stringify(types));
-  renameSync(`${kept}.${process.pid}`, kept);
+  // Apps may be built at the same time: each writes its own file first, the rename is atomic.
+  writeFileSync(`${cached}.${process.pid}`, JSON.stringify(types));
+  renameSync(`${cached}.${process.pid}`, cached);
   return types;
 }
 
@@ -74,7 +74,7 @@ function declareTypes(): Record<string, string> {
     const compiler = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
     const args = [compiler, '-p', 'shared/tsconfig.types.json', '--outDir', out];
     const { status, stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`the types of shared cannot be declared:\n${stdout}`);
+    if (status !== 0) throw new Error(`the type declarations of shared cannot be written:\n${stdout}`);
     return Object.fromEntries(
       readdirSync(out, { recursive: true, encoding: 'utf8' })
         .filter((path) => path.endsWith('.d.ts'))

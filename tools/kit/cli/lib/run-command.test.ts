@@ -1,24 +1,24 @@
-import { command, CommandError } from './command.ts';
+import { CommandError, runCommand } from './run-command.ts';
 
 const OPTIONS = { to: { type: 'string' }, preview: { type: 'boolean', default: false } } as const;
 
-interface Ended {
-  /** What it was run with; undefined when it was not. */
+interface Outcome {
+  /** The options it ran with; undefined when it did not run. */
   given: object | undefined;
   said: string;
   status: number | undefined;
 }
 
-/** Runs a command as npm would: with these arguments, and what npm kept for itself in the environment. */
-async function run(args: string[], kept: Record<string, string> = {}, fails?: Error): Promise<Ended> {
+/** Runs a command as npm does: with these arguments, and the options that npm took in the environment. */
+async function run(args: string[], kept: Record<string, string> = {}, fails?: Error): Promise<Outcome> {
   const { argv } = process;
   const { write } = process.stderr;
-  const ended: Ended = { given: undefined, said: '', status: undefined };
+  const ended: Outcome = { given: undefined, said: '', status: undefined };
   process.argv = [...argv.slice(0, 2), ...args];
   process.stderr.write = (text: string | Uint8Array) => Boolean((ended.said += String(text)));
   Object.assign(process.env, kept);
   try {
-    await command(OPTIONS, async ({ values }) => {
+    await runCommand(OPTIONS, async ({ values }) => {
       ended.given = { ...values };
       if (fails) throw fails;
     });
@@ -32,7 +32,7 @@ async function run(args: string[], kept: Record<string, string> = {}, fails?: Er
   return ended;
 }
 
-it('runs with what it was given', async () => {
+it('passes the options to the command', async () => {
   expect(await run(['--to', 'https://site', '--preview'])).toEqual({
     given: { to: 'https://site', preview: true },
     said: '',
@@ -42,24 +42,24 @@ it('runs with what it was given', async () => {
 
 it.each<[string, string[], Record<string, string>, string]>([
   ['an option is mistyped', ['--previw'], {}, "Unknown option '--previw'.\n"],
-  ['an option lacks its value', ['--to'], {}, "Option '--to <value>' argument missing.\n"],
+  ['an option has no value', ['--to'], {}, "Option '--to <value>' argument missing.\n"],
   [
-    'npm kept an option for itself',
+    'npm took an option',
     [],
     { npm_config_preview: 'true' },
-    'npm kept --preview for itself: put "--" before it, as in "npm run … -- --preview".\n',
+    'npm read --preview as its own option. Put "--" before it: "npm run … -- --preview".\n',
   ],
   [
-    'npm took an option for the beginning of its own',
+    'npm took an option as an abbreviation of its own',
     [],
     { npm_config_token_description: 'https://site' },
-    'npm kept --to for itself: put "--" before it, as in "npm run … -- --to".\n',
+    'npm read --to as its own option. Put "--" before it: "npm run … -- --to".\n',
   ],
-])('does nothing but say so when %s', async (_what, args, kept, said) => {
+])('prints an error and does not run when %s', async (_case, args, kept, said) => {
   expect(await run(args, kept)).toEqual({ given: undefined, said, status: 1 });
 });
 
-it('ends with the sentence of whatever went wrong', async () => {
+it('prints the message of an error and sets status 1', async () => {
   expect(await run([], {}, new CommandError('The site does not answer.'))).toMatchObject({
     said: 'The site does not answer.\n',
     status: 1,

@@ -1,19 +1,22 @@
-import { CommandError } from './command.ts';
+import { CommandError } from './run-command.ts';
 
-/** The site that commands talk to: `--to`/`--site`, RANGMALA_SITE, or the one on this machine. */
+/**
+ * Returns the origin of the site that a command addresses: the given option, RANGMALA_SITE, or this machine's.
+ * @throws CommandError when that is no http(s) address
+ */
 export function siteAddress(given: string | undefined): string {
   const address = given ?? process.env['RANGMALA_SITE'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    throw new CommandError(`${address} is not the address of a site.`);
+    throw new CommandError(`${address} is not the address of a site. Give one like https://shop.example.`);
   }
   return new URL(address).origin;
 }
 
 /**
- * Asks the site as the team whose token stands in RANGMALA_TOKEN.
- * @throws CommandError with the site's sentence, and every objection of its gate
+ * Sends a request to the site with the token of RANGMALA_TOKEN and returns the JSON of the answer.
+ * @throws CommandError with the site's error message, or every objection of its release checks
  */
-export async function ask<T>(site: string, path: string, init: RequestInit = {}): Promise<T> {
+export async function requestSite<T>(site: string, path: string, init: RequestInit = {}): Promise<T> {
   const token = process.env['RANGMALA_TOKEN'];
   let response: Response;
   try {
@@ -28,7 +31,8 @@ export async function ask<T>(site: string, path: string, init: RequestInit = {})
     { detail?: string; objections?: string[] } | undefined;
   if (response.ok && body) return body as T;
   const sentences = body?.objections ?? [
-    body?.detail ?? `${site} answered ${response.status}, and no site of ours.`,
+    body?.detail ??
+      `${site} answered with status ${response.status} and no message. Is this the address of the site?`,
   ];
   throw new CommandError(sentences.join('\n'));
 }

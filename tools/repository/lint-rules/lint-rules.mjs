@@ -1,4 +1,4 @@
-/** Rules of this house that no plugin has; see `docs/decisions.md` and the README for what they stand for. */
+/** Lint rules of this repository that no plugin has. */
 
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -14,8 +14,8 @@ const fileName = {
     type: 'problem',
     schema: [],
     messages: {
-      component: '{{name}} holds components: name it in PascalCase.',
-      kebab: '{{name}} is no component file: name it in kebab-case.',
+      component: '{{name}} contains components: name it in PascalCase.',
+      kebab: '{{name}} contains no components: name it in kebab-case.',
       either: '{{name}}: PascalCase for a component, kebab-case for anything else.',
     },
   },
@@ -41,7 +41,7 @@ const explainedDisable = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { why: 'Say why the rule does not hold here: `eslint-disable… rule -- because …`.' },
+    messages: { why: 'Give the reason: `eslint-disable… rule -- reason`.' },
   },
   create(context) {
     return {
@@ -55,4 +55,4 @@ const explainedDisable = {
   },
 };
 
-export const houseRules = { rules: { 'file-name': fileName, 'explained-disable': explainedDisable } };
+export const lintRules = { rules: { 'file-name': fileName, 'explained-disable': explainedDisable } };

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
@@ -14,11 +15,11 @@ export type Mode = 'production' | 'development';
 
 const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js'];
 
-/** Modules that others load: pages and slots. */
+/** Modules that the shell loads: pages and slots. */
 const EXPOSED = /[\\/]src[\\/](pages[\\/]\w+|slots)[\\/]\w+\.tsx$/;
-const DATA_LOADER = join(ROOT, 'shared', 'build', 'refreshable-data-loader.cjs');
+const DATA_LOADER = fileURLToPath(new URL('refreshable-data-loader.cjs', import.meta.url));
 
-/** How TypeScript and styled-components are compiled; the same ids come out for browser and server. */
+/** Compiles TypeScript and styled-components; the class names are the same for browser and server. */
 function sourceRule(app: AppDescription, refresh: boolean): webpack.RuleSetRule {
   return {
     test: /\.tsx?$/,
@@ -72,12 +73,12 @@ function base(
       type: 'filesystem',
       name: `${app.folder}-${target}-${mode}${refresh ? '-refresh' : ''}`,
       cacheDirectory: join(ROOT, 'node_modules', '.cache', 'webpack'),
-      buildDependencies: { config: [join(ROOT, 'shared', 'build', 'preset.ts')] },
+      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
   };
 }
 
-/** Router's part of ours under the library's name: see shared/src/router. */
+/** The part of React Router that the shell provides: see shared/src/router. */
 const ROUTER_ENTRY = join(ROOT, 'shared', 'src', 'router', 'index.ts');
 
 function federation(app: AppDescription, container: string): webpack.WebpackPluginInstance {
@@ -126,8 +127,8 @@ function federation(app: AppDescription, container: string): webpack.WebpackPlug
 }
 
 /**
- * What the browser loads: the shell's page, or a remote's container with one chunk a page.
- * @param refresh whether changed components are replaced in the running page (development with React's own)
+ * Returns the configuration of the browser bundle: the shell's page, or a remote's container with one chunk per page.
+ * @param refresh whether changed components are replaced in the running page (development only)
  */
 export function browserConfig(
   app: AppDescription,
@@ -148,7 +149,7 @@ export function browserConfig(
       chunkFilename: `[name]${hash}.js`,
       publicPath: 'auto',
       uniqueName: container,
-      // A module that threw is not kept half-made: the next try runs it anew.
+      // A module that threw is not cached: the next import runs it again.
       strictModuleExceptionHandling: true,
       clean: true,
     },
@@ -192,7 +193,7 @@ export function serverConfig(
       path: outDir,
       filename: 'server.cjs',
       library: { type: 'commonjs2' },
-      // Files are named relative to the release; whoever loads the bundle says where that is served.
+      // The server sets the public path when it loads the bundle: see server-public-path.ts.
       publicPath: '',
     },
     resolve: {

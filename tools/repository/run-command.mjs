@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout's root, where every command runs. */
+/** The repository's root, where every command runs. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-let ended = false;
+let interrupted = false;
 
-/** Whether somebody asked, while a command ran, that everything end (Ctrl-C, SIGTERM). */
-export function wasEnded() {
-  return ended;
+/** Whether this process got SIGINT or SIGTERM while a command ran. */
+export function wasInterrupted() {
+  return interrupted;
 }
 
 /**
- * Runs a command in the checkout and waits for its end.
+ * Runs a command in the repository's root and waits for its end.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, onLine?: (line: string) => void, timeout?: number }} options
- *   `onLine` gets every whole line as it comes; `timeout` in milliseconds ends the command
+ *   `onLine` gets every complete line at once; after `timeout` milliseconds the command is killed
  * @returns {Promise<{ code: number, output: string }>} exit code (1 when it could not start or was
- *   ended) and everything it wrote
+ *   killed) and all its output
  */
 export function run(command, args, { env, onLine, timeout } = {}) {
   return new Promise((resolve) => {
@@ -39,33 +39,34 @@ export function run(command, args, { env, onLine, timeout } = {}) {
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
 
-    let late = false;
+    let timedOut = false;
     const timer =
       timeout &&
       setTimeout(() => {
-        late = true;
+        timedOut = true;
         child.kill('SIGKILL');
       }, timeout);
-    const stop = () => {
-      ended = true;
+    const interrupt = () => {
+      interrupted = true;
       child.kill('SIGTERM');
     };
-    process.once('SIGINT', stop).once('SIGTERM', stop);
+    process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
     const end = (code, text = '') => {
       clearTimeout(timer);
-      process.off('SIGINT', stop).off('SIGTERM', stop);
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
       if (rest && onLine) onLine(rest);
       resolve({ code, output: output + text });
     };
     child.once('error', (error) => end(1, `${command}: ${error.message}\n`));
     child.once('close', (code, signal) => {
-      if (signal) end(1, `\n${command} was ended by ${signal}${late ? ` after ${timeout / 1000} s` : ''}\n`);
+      if (signal)
+        end(1, `\n${command} was ended by ${signal}${timedOut ? ` after ${timeout / 1000} s` : ''}\n`);
       else end(code ?? 1);
     });
   });
 }
 
-/** Runs one of node's command line tools below node_modules; see {@link run}. */
+/** Runs a JavaScript program below node_modules; see {@link run}. */
 export function runTool(path, args, options) {
   return run(process.execPath, [`node_modules/${path}`, ...args], options);
 }

@@ -14,7 +14,7 @@ import {
 import type { AppDescription } from './app-description.ts';
 import { providedVersions, readPackageJson, requiredRanges } from './shared-modules.ts';
 
-/** Smaller files gain nothing from compression. */
+/** Smaller files are not compressed: they would not become smaller. */
 const COMPRESS_FROM_BYTES = 1024;
 
 function listFiles(folder: string, prefix = ''): string[] {
@@ -27,27 +27,27 @@ function listFiles(folder: string, prefix = ''): string[] {
     );
 }
 
-/** A finished build, about to become a release. */
+/** Output of a build, from which a release is made. */
 export interface Built {
   app: AppDescription;
   /** Folder with `browser/`, `server.cjs` and `types.json`. */
   built: string;
-  /** Where the release is put, replacing what is there. */
+  /** Folder of the release; its old content is replaced. */
   target: string;
-  /** Files each expose needs, below browser/. */
+  /** Scripts below browser/ that each page or slot needs. */
   chunks: Record<string, string[]>;
-  /** Files that start the app, below browser/. */
+  /** Scripts below browser/ that start the app. */
   entry: string[];
   offers: Record<string, string[]>;
   uses: Record<string, string[]>;
 }
 
 /**
- * Turns a finished build into a release: names its container after its content, compresses what the browser
- * loads, and writes `release.json`.
+ * Turns the output of a build into a release: names its container after the digest of its content, compresses the
+ * browser's files and writes `release.json`.
  */
 export function writeRelease({ app, built, target, chunks, entry, offers, uses }: Built): ReleaseDescription {
-  // The plugin's statistics are for its own tools.
+  // Statistics of the federation plugin, which no release needs.
   rmSync(join(built, 'browser', 'mf-stats.json'), { force: true });
   const names = listFiles(built).filter(isContent);
   const territories = Object.fromEntries(
@@ -70,15 +70,15 @@ export function writeRelease({ app, built, target, chunks, entry, offers, uses }
       bytes = Buffer.from(bytes.toString('utf8').replaceAll(CONTAINER_PLACEHOLDER, container));
       writeFileSync(path, bytes);
     }
-    const described = [describeFile(name, bytes)];
+    const descriptions = [describeFile(name, bytes)];
     if (/^browser\/.*\.(js|svg|json)$/.test(name) && bytes.length >= COMPRESS_FROM_BYTES) {
-      const packed = brotliCompressSync(bytes, {
+      const compressed = brotliCompressSync(bytes, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
       });
-      writeFileSync(`${path}.br`, packed);
-      described.push(describeFile(`${name}.br`, packed));
+      writeFileSync(`${path}.br`, compressed);
+      descriptions.push(describeFile(`${name}.br`, compressed));
     }
-    return described;
+    return descriptions;
   });
 
   const description: ReleaseDescription = {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync, mkdirSy
 import { dirname, join } from 'node:path';
 import { ROOT } from './apps.mjs';
 
-const SKIPPED =
+const EXCLUDED =
   /(^|\/)(node_modules|dist|\.data|\.cache|\.swc|\.mf)(\/|$)|\.test\.tsx?$|\/shared\/src\/testing\//;
 
 function* filesBelow(path) {
@@ -14,11 +14,11 @@ function* filesBelow(path) {
   }
   for (const name of readdirSync(path).sort()) {
     const child = join(path, name);
-    if (!SKIPPED.test(child.slice(ROOT.length))) yield* filesBelow(child);
+    if (!EXCLUDED.test(child.slice(ROOT.length))) yield* filesBelow(child);
   }
 }
 
-/** The libraries that are installed, whatever workspaces of our own there are: a new remote changes no build. */
+/** Lists the installed libraries without the repository's workspaces: adding a remote leaves other builds fresh. */
 function libraries() {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   const installed = Object.entries(packages).filter(
@@ -28,8 +28,8 @@ function libraries() {
 }
 
 /**
- * Digest of what a build reads: the installed libraries, and files.
- * @param {string[]} paths files and folders below the root; tests and build output are left out
+ * Returns the digest of what a build reads: the installed libraries and the given files.
+ * @param {string[]} paths files and folders below the root; tests and build output are excluded
  * @returns {string} hexadecimal
  */
 export function inputsDigest(paths) {
@@ -44,7 +44,7 @@ export function inputsDigest(paths) {
   return hash.digest('hex');
 }
 
-/** What every build depends on beside its own folder. */
+/** Files that every build reads besides its own folder. */
 const COMMON = ['tsconfig.base.json', 'shared/package.json'];
 
 export const appInputs = (folder) => [...COMMON, 'shared/src', 'tools/kit', folder];
@@ -58,15 +58,15 @@ export const serverInputs = () => [
 ];
 export const mediaInputs = () => ['server/demo'];
 
-/** Whether `<output>/.inputs` says that the output was made from inputs with this digest. */
-export function isFresh(output, digest) {
-  const mark = join(ROOT, output, '.inputs');
-  return existsSync(mark) && readFileSync(mark, 'utf8') === digest;
+/** Whether `<output>/.inputs` records that the output was built from inputs with this digest. */
+export function isUpToDate(output, digest) {
+  const record = join(ROOT, output, '.inputs');
+  return existsSync(record) && readFileSync(record, 'utf8') === digest;
 }
 
-/** Notes, after a build succeeded, which inputs the output was made from. */
-export function markFresh(output, digest) {
-  const mark = join(ROOT, output, '.inputs');
-  mkdirSync(dirname(mark), { recursive: true });
-  writeFileSync(mark, digest);
+/** Records, after a successful build, the digest of its inputs. */
+export function recordBuild(output, digest) {
+  const record = join(ROOT, output, '.inputs');
+  mkdirSync(dirname(record), { recursive: true });
+  writeFileSync(record, digest);
 }

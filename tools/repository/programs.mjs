@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './commands.mjs';
+import { run } from './run-command.mjs';
 
-/** Where a program of that name stands in the PATH, or undefined. */
+/** Returns the path of the program with that name in PATH, or undefined. */
 export function which(name) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const path = join(folder, name);
@@ -11,7 +11,7 @@ export function which(name) {
   return undefined;
 }
 
-/** Whether a file is there and may be run. */
+/** Whether the file exists and may be executed. */
 export function isProgram(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -24,8 +24,8 @@ export function isProgram(path) {
 let updated = false;
 
 /**
- * Installs a Debian package, where this is a Debian and we may.
- * @returns {Promise<string | undefined>} a sentence that says why not, or undefined when it is installed
+ * Installs a Debian package, where the system is Debian and the user may install.
+ * @returns {Promise<string | undefined>} the reason why it could not be installed, or undefined when it was
  */
 export async function aptInstall(name, say) {
   if (!which('apt-get')) return `there is no apt-get here to install ${name} with`;

@@ -1,0 +1,19 @@
+import { buildApp } from '../build-app.ts';
+import { appInputs, inputsDigest, recordBuild } from '../build-inputs.mjs';
+import { currentApp } from './lib/current-app.ts';
+import { CommandError, runCommand } from './lib/run-command.ts';
+
+/**
+ * `npm run build -w shop-remote` builds that app into `shop-remote/dist/release`. The build of the whole repository
+ * names the app's folder instead: `rangmala build shop-remote`.
+ */
+await runCommand({}, async ({ positionals: [named] }) => {
+  const { folder, app } = named === undefined ? await currentApp() : { folder: named, app: named };
+  const digest = inputsDigest(appInputs(folder));
+  await buildApp(folder).catch((error: unknown) => {
+    throw new CommandError(
+      `${app} does not build: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+  recordBuild(`${folder}/dist`, digest);
+});

@@ -1,0 +1,16 @@
+import { relative } from 'node:path';
+import { describeApp } from '../../app-description.ts';
+import { appFolders, ROOT } from '../../apps.mjs';
+import { CommandError } from './run-command.ts';
+
+/**
+ * Returns the app in whose folder the command was started (`npm run … -w shop-remote`).
+ * @throws CommandError when that is no app's folder
+ */
+export async function currentApp(): Promise<{ folder: string; app: string }> {
+  const folder = relative(ROOT, process.cwd());
+  if (!appFolders().includes(folder)) {
+    throw new CommandError('No app is selected. Run the command with -w, for example "-w shop-remote".');
+  }
+  return { folder, app: (await describeApp(folder)).name };
+}

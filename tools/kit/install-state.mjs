@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './apps.mjs';
+
+const RECORD = join(ROOT, 'node_modules', '.rangmala-lock');
+
+const digest = () =>
+  createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .update(process.version)
+    .digest('hex');
+
+/** Whether the packages of the current package-lock.json were installed by this version of Node. */
+export function isInstalled() {
+  return existsSync(RECORD) && readFileSync(RECORD, 'utf8') === digest();
+}
+
+/** Records, after a successful installation, which package-lock.json was installed. */
+export function recordInstallation() {
+  writeFileSync(RECORD, digest());
+}

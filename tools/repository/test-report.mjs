@@ -1,0 +1,77 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** Counts the results of the checks and tests of one run. */
+export class TestReport {
+  passed = 0;
+  failed = 0;
+  skipped = 0;
+  /** @type {{ name: string, details: string }[]} */
+  failures = [];
+
+  pass(count = 1) {
+    this.passed += count;
+  }
+
+  fail(name, details = '') {
+    this.failed += 1;
+    this.failures.push({ name, details: stripVTControlCharacters(details).trim() });
+  }
+
+  skip(count = 1) {
+    this.skipped += count;
+  }
+
+  /** Adds one check: passed, or failed with its output. */
+  check(name, { passed, output }) {
+    if (passed) this.pass();
+    else this.fail(name, output);
+  }
+
+  /** False also when nothing passed: then nothing was tested. */
+  get isSuccess() {
+    return this.failed === 0 && this.passed > 0;
+  }
+
+  /** The last line of every run. */
+  get summary() {
+    return `${this.passed} passed, ${this.failed} failed, ${this.skipped} skipped`;
+  }
+}
+
+/** Adds a report of jest's `--json`. */
+export function addJestResults(report, results) {
+  for (const file of results.testResults) {
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
+      if (status === 'passed') report.pass();
+      else if (status === 'failed') report.fail(`${file.name} › ${fullName}`, failureMessages.join('\n'));
+      else report.skip();
+    }
+    const isFileFailure = file.status === 'failed' && !file.assertionResults.some(isFailure);
+    if (isFileFailure) report.fail(file.name, file.message);
+  }
+}
+
+function isFailure({ status }) {
+  return status === 'failed';
+}
+
+/** Adds a report of Playwright's json reporter. A test that passed only after a retry counts as failed. */
+export function addPlaywrightResults(report, results) {
+  for (const error of results.errors ?? []) report.fail('browser tests', error.stack ?? error.message);
+  const visit = (suite, trail) => {
+    for (const child of suite.suites ?? []) visit(child, [...trail, child.title]);
+    for (const spec of suite.specs ?? []) {
+      for (const test of spec.tests) {
+        if (test.status === 'expected') report.pass();
+        else if (test.status === 'skipped') report.skip();
+        else report.fail([...trail, spec.title].join(' › '), errorMessages(test));
+      }
+    }
+  };
+  for (const suite of results.suites) visit(suite, [suite.title]);
+}
+
+function errorMessages(test) {
+  const errors = test.results.flatMap((result) => result.errors ?? []);
+  return errors.map((error) => error.message ?? error.value ?? '').join('\n');
+}
