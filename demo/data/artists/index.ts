@@ -1,0 +1,5 @@
+export { demoArtTypes } from './art-types.ts';
+export { demoArtists } from './artists.ts';
+export { portraitPictures } from './portraits.ts';
+export { demoTestimonials } from './testimonials.ts';
+export type { DemoArtist, DemoArtType, DemoAvailability, DemoTestimonial, Weekday } from './types.ts';

@@ -1,0 +1,25 @@
+import { allPictures } from './drawings.ts';
+
+test('keys and slugs are one of a kind: pictures are found by them', () => {
+  expect(new Set(allPictures.map(({ key }) => key)).size).toBe(allPictures.length);
+  expect(new Set(allPictures.map(({ slug }) => slug)).size).toBe(allPictures.length);
+  for (const { slug } of allPictures) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+});
+
+/** Portraits and artworks have such a test of their own. */
+const shopDrawings = allPictures.filter(({ key }) => !/^(portrait|artwork)-/.test(key));
+
+test.each(shopDrawings)('$key is drawn the same every time, complete and without fonts', (drawing) => {
+  const svg = drawing.svg();
+  expect(drawing.svg() === svg).toBe(true);
+  expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')).toBe(true);
+  expect(svg.endsWith('</svg>')).toBe(true);
+  // Machines that render have no fonts; numbers that went wrong hide a shape without an error.
+  for (const wrong of ['<text', 'font-family', 'NaN', 'undefined', 'Infinity']) {
+    expect(svg.includes(wrong) && wrong).toBe(false);
+  }
+  // Everything that is referred to is there.
+  const known = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const asked = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
+  expect(asked.filter((id) => !known.has(id))).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import type { Art, Style } from './art.ts';
+import type { Path } from './path.ts';
+import { writePath } from './path.ts';
+import { thousandths } from './number.ts';
+import { type Attributes, attributeText, element, type Stop, stopList, svgDocument } from './svg.ts';
+
+function styleAttributes(style: Style): Attributes {
+  return {
+    fill: style.fill ?? 'none',
+    stroke: style.stroke,
+    'stroke-width': style.stroke === undefined ? undefined : (style.width ?? 1),
+    'stroke-linecap': style.cap,
+    'stroke-linejoin': style.join,
+    'stroke-dasharray': style.dash?.map(thousandths).join(' '),
+    'fill-rule': style.rule,
+    // Opacity of one paint needs no layer of its own to be mixed on.
+    'fill-opacity': style.stroke === undefined ? style.opacity : undefined,
+    'stroke-opacity': style.fill === undefined ? style.opacity : undefined,
+    opacity: style.stroke !== undefined && style.fill !== undefined ? style.opacity : undefined,
+  };
+}
+
+/**
+ * One SVG document under construction. Paints (gradients, patterns, filters) are made on it and return what an
+ * attribute takes; `add` puts art or ready markup on top of what is there.
+ */
+export class Sheet {
+  private readonly definitions: string[] = [];
+  private readonly body: string[] = [];
+  private count = 0;
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {}
+
+  /** Adds a definition of another kind; returns what refers to it. */
+  define(build: (id: string) => string): string {
+    const id = `d${(this.count++).toString(36)}`;
+    this.definitions.push(build(id));
+    return `url(#${id})`;
+  }
+
+  /** A linear gradient between two points of the drawing. */
+  linear(x1: number, y1: number, x2: number, y2: number, list: readonly Stop[]): string {
+    return this.define(
+      (id) =>
+        element('linearGradient', { id, gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 }, stopList(list)),
+    );
+  }
+
+  /** A radial gradient around a point of the drawing; `flat` squashes it vertically. */
+  radial(cx: number, cy: number, r: number, list: readonly Stop[], flat = 1): string {
+    const gradientTransform =
+      flat === 1 ? undefined : `translate(0 ${thousandths(cy * (1 - flat))}) scale(1 ${flat})`;
+    return this.define(
+      (id) =>
+        element(
+          'radialGradient',
+          { id, gradientUnits: 'userSpaceOnUse', cx, cy, r, gradientTransform },
+          stopList(list),
+        ),
+    );
+  }
+
+  /** A repeating tile of art. */
+  pattern(width: number, height: number, art: Art | string, turn = 0): string {
+    const patternTransform = turn === 0 ? undefined : `rotate(${turn})`;
+    return this.define(
+      (id) =>
+        `<pattern${attributeText({ id, width, height, patternUnits: 'userSpaceOnUse', patternTransform })}>${this.markup(art)}</pattern>`,
+    );
+  }
+
+  /**
+   * A blur for the `filter` of a group; keep it rare, it is the dearest thing a renderer does. `where` says what it
+   * covers (x, y, width, height): the less, the cheaper. Without it the group and half its size around it.
+   */
+  blur(deviation: number, where?: readonly [number, number, number, number]): string {
+    const [x, y, width, height] = where ?? ['-50%', '-50%', '200%', '200%'];
+    const filterUnits = where ? 'userSpaceOnUse' : undefined;
+    return this.define(
+      (id) =>
+        `<filter${attributeText({ id, filterUnits, x, y, width, height, 'color-interpolation-filters': 'sRGB' })}><feGaussianBlur stdDeviation="${thousandths(deviation)}"/></filter>`,
+    );
+  }
+
+  clipPath(path: Path): string {
+    return this.define((id) => `<clipPath id="${id}"><path d="${writePath(path)}"/></clipPath>`);
+  }
+
+  /** Art as SVG markup. */
+  markup(art: Art | string): string {
+    if (typeof art === 'string') return art;
+    const parts: string[] = [];
+    let data = '';
+    let style = '';
+    const flush = () => {
+      if (data) parts.push(`<path d="${data}"${style}/>`);
+      data = '';
+    };
+    for (const node of art) {
+      if ('clip' in node) {
+        flush();
+        parts.push(`<g clip-path="${this.clipPath(node.clip)}">${this.markup(node.art)}</g>`);
+        continue;
+      }
+      const next = attributeText(styleAttributes(node));
+      // Neighbours drawn with one opaque pen are one path: a leaf's veins need not be ten elements.
+      if (next !== style || node.fill !== undefined || node.opacity !== undefined) flush();
+      style = next;
+      data += writePath(node.path);
+    }
+    flush();
+    return parts.join('');
+  }
+
+  /** Markup of what `draw` adds to this sheet, instead of adding it: to show it smaller, elsewhere. */
+  collect(draw: (sheet: Sheet) => void): string {
+    const before = this.body.length;
+    draw(this);
+    return this.body.splice(before).join('');
+  }
+
+  add(...parts: readonly (Art | string)[]): this {
+    for (const part of parts) this.body.push(this.markup(part));
+    return this;
+  }
+
+  /** Markup of a group with attributes such as `filter`, `opacity`, `clip-path`, `transform`, `style`. */
+  group(attributes: Attributes, ...parts: readonly (Art | string)[]): string {
+    return `<g${attributeText(attributes)}>${parts.map((part) => this.markup(part)).join('')}</g>`;
+  }
+
+  toString(): string {
+    const definitions = `<defs>${this.definitions.join('')}</defs>`;
+    return svgDocument(this.width, this.height, definitions, ...this.body);
+  }
+}

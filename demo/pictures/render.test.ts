@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Picture } from './picture.ts';
+import { type PictureIndex, pictureFor } from './media.ts';
+import { renderPictures } from './render.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'media-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const square = (color: string): Picture => ({
+  key: 'square',
+  slug: 'red-square',
+  width: 400,
+  height: 300,
+  svg: () =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="${color}"/></svg>`,
+});
+
+const index = async () => JSON.parse(await readFile(join(folder, 'media.json'), 'utf8')) as PictureIndex;
+
+test('a drawing becomes a picture in every smaller width and its own, AVIF and WebP, with a tiny stand-in', async () => {
+  const heard: string[] = [];
+  await renderPictures(folder, [square('#b4262c')], (done, of) => heard.push(`${done}/${of}`));
+  expect(heard).toEqual(['1/1']);
+  const { url, placeholder } = pictureFor(await index(), 'square');
+  const [, hash = ''] = /^\/media\/([0-9a-f]{12})\/red-square-400x300\.webp$/.exec(url) ?? [];
+  expect((await readdir(join(folder, hash))).sort()).toEqual(
+    ['', '.160w', '.240w', '.320w']
+      .flatMap((width) => [`red-square-400x300${width}.avif`, `red-square-400x300${width}.webp`])
+      .sort(),
+  );
+  expect(await sharp(join(folder, hash, 'red-square-400x300.160w.avif')).metadata()).toMatchObject({
+    width: 160,
+    height: 120,
+    hasAlpha: false,
+  });
+  expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+  expect(placeholder.length).toBeLessThanOrEqual(300);
+  const tiny = await sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64')).metadata();
+  expect(tiny.width).toBeLessThanOrEqual(20);
+});
+
+test('what has not changed is kept, what has changed gets a new address and takes the old one away', async () => {
+  await renderPictures(folder, [square('#b4262c')]);
+  const first = pictureFor(await index(), 'square');
+  const file = () => stat(join(folder, first.url.replace('/media/', '')));
+  const made = (await file()).mtimeMs;
+  await renderPictures(folder, [square('#b4262c')]);
+  expect((await file()).mtimeMs).toBe(made);
+  await renderPictures(folder, [square('#23306f')]);
+  expect(pictureFor(await index(), 'square').url).not.toBe(first.url);
+  await expect(file()).rejects.toThrow('ENOENT');
+});
+
+test('a run that was cut short is made good', async () => {
+  await renderPictures(folder, [square('#b4262c')]);
+  const first = await index();
+  await writeFile(join(folder, 'media.json'), '{"square": {"url":');
+  await renderPictures(folder, [square('#b4262c')]);
+  expect(await index()).toEqual(first);
+});
+
+test('a picture that nobody drew is asked for by name', () => {
+  expect(() => pictureFor({}, 'mug-of-gold')).toThrow('There is no picture called mug-of-gold.');
+});

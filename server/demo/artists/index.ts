@@ -1,5 +1,0 @@
-export { demoArtTypes } from './art-types.ts';
-export { demoArtists } from './artists.ts';
-export { portraitDrawings } from './portraits.ts';
-export { demoTestimonials } from './testimonials.ts';
-export type { DemoArtist, DemoArtType, DemoAvailability, DemoTestimonial, Weekday } from './types.ts';
