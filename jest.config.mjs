@@ -46,7 +46,7 @@ export default {
     {
       ...common,
       displayName: 'server',
-      roots: ['server', 'tools'].map((folder) => `<rootDir>/${folder}`),
+      roots: ['server', 'tools', 'demo'].map((folder) => `<rootDir>/${folder}`),
       testMatch: ['**/*.test.{ts,mjs}'],
       testEnvironment: 'node',
       extensionsToTreatAsEsm: ['.ts'],

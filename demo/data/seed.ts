@@ -1,25 +1,14 @@
+import type { SeedFile } from '../../server/src/seed/seed-file.ts';
+import { demoArtworks } from '../pictures/artworks/index.ts';
 import { demoArtists, demoArtTypes, demoTestimonials } from './artists/index.ts';
-import { demoArtworks } from './artworks/index.ts';
-import { catalogue } from './catalogue.ts';
+import { categories, products } from './catalogue/index.ts';
 
-/** Everything that an empty shop is filled with, as the server's seed takes it. */
-export const demo = {
-  catalogue,
-  studio: {
-    artTypes: demoArtTypes,
-    artists: demoArtists.map(({ image, art_types, featured: _, ...artist }) => ({
-      ...artist,
-      portrait: image,
-      artTypes: art_types,
-    })),
-  },
-  gallery: {
-    featured: demoArtists.filter(({ featured }) => featured).map(({ id }) => id),
-    artworks: demoArtworks.map(({ type, image, ...artwork }) => ({
-      ...artwork,
-      artTypes: [type],
-      picture: image,
-    })),
-    testimonials: demoTestimonials.map(({ image, ...said }) => ({ ...said, portrait: image })),
-  },
+/** The demo data as the server loads them into an empty database. */
+export const seed: SeedFile = {
+  categories: [...categories],
+  products: [...products],
+  art_types: [...demoArtTypes],
+  artists: [...demoArtists],
+  artworks: demoArtworks.map(({ type, ...artwork }) => ({ ...artwork, art_types: [type] })),
+  testimonials: [...demoTestimonials],
 };

@@ -1,4 +1,4 @@
-import { allPictures } from './drawings.ts';
+import { allPictures } from './all-pictures.ts';
 
 test('keys and slugs are one of a kind: pictures are found by them', () => {
   expect(new Set(allPictures.map(({ key }) => key)).size).toBe(allPictures.length);

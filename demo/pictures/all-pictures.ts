@@ -1,4 +1,4 @@
-import { portraitPictures } from './artists/index.ts';
+import { portraitPictures } from './portraits/index.ts';
 import { artworkPictures } from './artworks/index.ts';
 import type { Picture } from './picture.ts';
 import { heroes } from './heroes/index.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from './picture.ts';
-import { type PictureIndex, pictureFor } from './media.ts';
+import { type MediaIndex, mediaFor } from '../../server/src/media/media-index.ts';
 import { renderPictures } from './render.ts';
 
 let folder: string;
@@ -21,13 +21,13 @@ const square = (color: string): Picture => ({
     `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="${color}"/></svg>`,
 });
 
-const index = async () => JSON.parse(await readFile(join(folder, 'media.json'), 'utf8')) as PictureIndex;
+const index = async () => JSON.parse(await readFile(join(folder, 'media.json'), 'utf8')) as MediaIndex;
 
 test('a drawing becomes a picture in every smaller width and its own, AVIF and WebP, with a tiny stand-in', async () => {
   const heard: string[] = [];
   await renderPictures(folder, [square('#b4262c')], (done, of) => heard.push(`${done}/${of}`));
   expect(heard).toEqual(['1/1']);
-  const { url, placeholder } = pictureFor(await index(), 'square');
+  const { url, placeholder } = mediaFor(await index(), 'square');
   const [, hash = ''] = /^\/media\/([0-9a-f]{12})\/red-square-400x300\.webp$/.exec(url) ?? [];
   expect((await readdir(join(folder, hash))).sort()).toEqual(
     ['', '.160w', '.240w', '.320w']
@@ -47,13 +47,13 @@ test('a drawing becomes a picture in every smaller width and its own, AVIF and W
 
 test('what has not changed is kept, what has changed gets a new address and takes the old one away', async () => {
   await renderPictures(folder, [square('#b4262c')]);
-  const first = pictureFor(await index(), 'square');
+  const first = mediaFor(await index(), 'square');
   const file = () => stat(join(folder, first.url.replace('/media/', '')));
   const made = (await file()).mtimeMs;
   await renderPictures(folder, [square('#b4262c')]);
   expect((await file()).mtimeMs).toBe(made);
   await renderPictures(folder, [square('#23306f')]);
-  expect(pictureFor(await index(), 'square').url).not.toBe(first.url);
+  expect(mediaFor(await index(), 'square').url).not.toBe(first.url);
   await expect(file()).rejects.toThrow('ENOENT');
 });
 
@@ -63,8 +63,4 @@ test('a run that was cut short is made good', async () => {
   await writeFile(join(folder, 'media.json'), '{"square": {"url":');
   await renderPictures(folder, [square('#b4262c')]);
   expect(await index()).toEqual(first);
-});
-
-test('a picture that nobody drew is asked for by name', () => {
-  expect(() => pictureFor({}, 'mug-of-gold')).toThrow('There is no picture called mug-of-gold.');
 });

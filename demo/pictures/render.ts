@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Picture } from './picture.ts';
-import { allPictures } from './drawings.ts';
-import type { Media, PictureIndex } from './media.ts';
+import { allPictures } from './all-pictures.ts';
+import type { Media, MediaIndex } from '../../server/src/media/media-index.ts';
 
 /** Widths that pictures are offered in beside their own, as the interface's Picture asks for them. */
 const WIDTHS = [160, 240, 320, 480, 640, 960, 1280];
@@ -53,13 +53,13 @@ export async function renderPictures(
   );
   await removeOthers(outDir, index);
   const sorted = Object.fromEntries(Object.entries(index).sort(([a], [b]) => (a < b ? -1 : 1)));
-  await writeFile(join(outDir, 'media.json'), `${JSON.stringify(sorted satisfies PictureIndex, null, 1)}\n`);
+  await writeFile(join(outDir, 'media.json'), `${JSON.stringify(sorted satisfies MediaIndex, null, 1)}\n`);
 }
 
 /** What the last run made, or nothing when it was cut short or never was. */
-async function readIndex(outDir: string): Promise<PictureIndex> {
+async function readIndex(outDir: string): Promise<MediaIndex> {
   try {
-    return JSON.parse(await readFile(join(outDir, 'media.json'), 'utf8')) as PictureIndex;
+    return JSON.parse(await readFile(join(outDir, 'media.json'), 'utf8')) as MediaIndex;
   } catch {
     return {};
   }
@@ -100,7 +100,7 @@ async function pixels(image: Sharp): Promise<() => Sharp> {
   return () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-async function removeOthers(outDir: string, index: PictureIndex): Promise<void> {
+async function removeOthers(outDir: string, index: MediaIndex): Promise<void> {
   const kept = new Set(Object.values(index).map(({ url }) => url.split('/')[2]));
   for (const entry of await readdir(outDir, { withFileTypes: true })) {
     if (entry.isDirectory() && !kept.has(entry.name)) await rm(join(outDir, entry.name), { recursive: true });

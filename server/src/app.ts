@@ -25,8 +25,8 @@ import { addSecurityHeaders, refuseCrossSiteWrites, refuseNulCharacters } from '
 import { addMail } from './mail/plugin.ts';
 import { mediaFiles } from './media/files.ts';
 import { keepResetTokensToThePage } from './accounts/password-resets/referrer.ts';
-import { distPath } from './lib/paths.ts';
-import { type Demo, seedDemo } from './seed/seed.ts';
+import { demoPath } from './lib/paths.ts';
+import { seedDemo } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -64,8 +64,8 @@ export interface Parts {
   imageWorkers?: ImageWorkers;
   /** Folder of the demo pictures. */
   mediaDir?: string;
-  /** What an empty database is filled with where the settings ask for it. */
-  demo?: Demo;
+  /** Path of the demo data, which are loaded into an empty database when SEED=demo. */
+  seedFile?: string;
   /** Hears what whoever starts the server has to know, a line at a time. */
   announce?: (line: string) => void;
   /** A clock of the test's own. */
@@ -88,9 +88,9 @@ const REQUEST_TIMEOUT_MS = 120_000;
 export async function buildApp(settings: Settings, parts: Parts = {}): Promise<FastifyInstance> {
   const db = parts.db ?? (await openDatabase(settings));
   const storage = parts.storage ?? (await openStorage(settings));
-  const mediaDir = parts.mediaDir ?? distPath('media');
-  if (settings.seed === 'demo' && parts.demo) {
-    const password = await seedDemo(db, parts.demo, mediaDir, settings.demoArtistPassword);
+  const mediaDir = parts.mediaDir ?? demoPath('pictures');
+  if (settings.seed === 'demo' && parts.seedFile) {
+    const password = await seedDemo(db, parts.seedFile, mediaDir, settings.demoArtistPassword);
     if (password) parts.announce?.(`The demo artists' password, shown only this once: ${password}`);
   }
   const app = Fastify({

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { demo } from '../demo/index.ts';
 import { buildApp } from './app.ts';
 import { closeGently } from './http/graceful-shutdown.ts';
+import { demoPath } from './lib/paths.ts';
 import { prepareDataDir } from './storage/data-dir.ts';
 import { codeOf } from './http/errors.ts';
 import { publishBuilt } from './platform/releases/publish-built.ts';
@@ -39,7 +39,11 @@ async function appOrExit(settings: Settings): Promise<FastifyInstance> {
   let built: FastifyInstance | undefined;
   try {
     await prepareDataDir(settings.dataDir);
-    built = await buildApp(settings, { site, announce, demo });
+    built = await buildApp(settings, {
+      site,
+      announce,
+      seedFile: demoPath('data/seed.json'),
+    });
     for (const release of await publishBuilt(built.db, built.storage, ROOT)) announce(`published ${release}`);
     await listen(built, settings.port);
     return built;

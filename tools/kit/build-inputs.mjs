@@ -54,9 +54,9 @@ export const serverInputs = () => [
   'server/package.json',
   'server/src',
   'tools/repository',
-  'server/demo',
 ];
-export const mediaInputs = () => ['server/demo'];
+export const demoPictureInputs = () => ['demo/pictures', 'demo/package.json', 'demo/build-pictures.ts'];
+export const demoDataInputs = () => ['demo', 'server/src/seed/seed-file.ts'];
 
 /** Whether `<output>/.inputs` records that the output was built from inputs with this digest. */
 export function isUpToDate(output, digest) {

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { appFolders, ROOT } from '../kit/apps.mjs';
 import {
   appInputs,
+  demoDataInputs,
+  demoPictureInputs,
   inputsDigest,
   isUpToDate,
-  mediaInputs,
   recordBuild,
   serverInputs,
 } from '../kit/build-inputs.mjs';
@@ -15,12 +16,7 @@ const AT_ONCE = 2;
 /** Lists everything that is built, the slowest first. */
 function targets() {
   return [
-    {
-      name: 'pictures',
-      output: 'server/dist/media',
-      inputs: mediaInputs(),
-      command: ['--import', 'tsx', 'tools/repository/build-media.ts'],
-    },
+    ...(process.env.SEED === 'none' ? [] : demoTargets()),
     ...appFolders().map((folder) => ({
       name: folder,
       output: `${folder}/dist`,
@@ -32,6 +28,24 @@ function targets() {
       output: 'server/dist',
       inputs: serverInputs(),
       command: ['--import', 'tsx', 'tools/repository/build-server.ts'],
+    },
+  ];
+}
+
+/** Lists the builds of the demo shop. Pictures are apart from data: a changed price draws no picture. */
+function demoTargets() {
+  return [
+    {
+      name: 'demo pictures',
+      output: 'demo/dist/pictures',
+      inputs: demoPictureInputs(),
+      command: ['--import', 'tsx', 'demo/build-pictures.ts'],
+    },
+    {
+      name: 'demo data',
+      output: 'demo/dist/data',
+      inputs: demoDataInputs(),
+      command: ['--import', 'tsx', 'demo/build-data.ts'],
     },
   ];
 }

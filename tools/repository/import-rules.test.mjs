@@ -48,6 +48,9 @@ const HOUSE = {
   'tools/repository/build.mjs': "import { build } from '../../tools/kit/build.ts'; build;",
   'tools/repository/test.mjs': "import './build.mjs';",
   'e2e/journeys/cart.spec.ts': 'export const a = 1;',
+  'demo/build-data.ts':
+    "import type { SeedFile } from '../server/src/seed/seed-file.ts'; export type A = SeedFile;",
+  'server/src/seed/seed-file.ts': 'export type SeedFile = 1;',
 };
 
 /** For every rule a file that breaks it and nothing else. */
@@ -74,6 +77,8 @@ const BREAKS = {
   'start-imports-build-only': { 'tools/repository/build.mjs': "import '@rangmala/shared/ui';" },
   'e2e-imports-no-product': { 'e2e/journeys/cart.spec.ts': "import '../../server/src/main.ts';" },
   'runner-imports-start-only': { 'tools/repository/test.mjs': "import '../../server/src/main.ts';" },
+  'demo-is-imported-by-nobody': { 'server/src/main.ts': "import '../../demo/build-data.ts';" },
+  'demo-imports-seed-types-only': { 'demo/build-data.ts': "import '../server/src/main.ts';" },
   'pages-are-strangers': {
     'shop-remote/src/pages/ShopPage/ShopPage.tsx': "import '../CartPage/CartPage.tsx';",
   },
@@ -115,7 +120,7 @@ function build(files) {
 
 async function violations(files) {
   build(files);
-  const folders = ['shared', 'shell', 'shop-remote', 'gallery-remote', 'server', 'e2e'];
+  const folders = ['shared', 'shell', 'shop-remote', 'gallery-remote', 'server', 'demo', 'e2e'];
   const { output } = await cruise(
     folders,
     { ...config.options, validate: true, ruleSet: { forbidden: config.forbidden }, baseDir: house },

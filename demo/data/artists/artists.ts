@@ -5,7 +5,7 @@ export const demoArtists: readonly DemoArtist[] = [
   {
     id: 'anjali-jha',
     name: 'Anjali Jha',
-    image: 'portrait-anjali-jha',
+    picture: 'portrait-anjali-jha',
     bio: 'Anjali learnt to paint on the mud walls of her grandmother’s courtyard near Madhubani, where no wedding begins before the walls are done. She still grinds her red from hibiscus and her yellow from turmeric, and fills every finger’s breadth with leaves, because an empty corner, she says, invites trouble.',
     testimonial:
       'People come to me with a photograph of their dog or their doorstep and leave with a painting that belongs to their family. That is what this art was always for.',
@@ -23,7 +23,7 @@ export const demoArtists: readonly DemoArtist[] = [
   {
     id: 'arjun-sen',
     name: 'Arjun Sen',
-    image: 'portrait-arjun-sen',
+    picture: 'portrait-arjun-sen',
     bio: 'Arjun carves lino and wood in a tin-roofed workshop in Santiniketan, a short cycle ride from the river that turns up in most of his prints. He taught printmaking for eight years and has a soft spot for beginners who are afraid of the gouge.',
     testimonial:
       'A print is the most generous kind of picture: there is one for you and one for your friend. I love planning an edition together over a call.',
@@ -40,7 +40,7 @@ export const demoArtists: readonly DemoArtist[] = [
   {
     id: 'dev-malhotra',
     name: 'Dev Malhotra',
-    image: 'portrait-dev-malhotra',
+    picture: 'portrait-dev-malhotra',
     bio: 'Dev practised architecture in Chandigarh for twenty years before he admitted that he only ever liked the colour studies. He builds his canvases from circles, steps and squares, and paints them so thinly that the brush stays visible.',
     testimonial:
       'I ask two questions, which room and what time of day, and by the end of the session we have a palette. It is the best conversation of my week.',
@@ -53,7 +53,7 @@ export const demoArtists: readonly DemoArtist[] = [
   {
     id: 'hari-narayan-sharma',
     name: 'Hari Narayan Sharma',
-    image: 'portrait-hari-narayan-sharma',
+    picture: 'portrait-hari-narayan-sharma',
     bio: 'Hari Narayan is the fifth painter of his family in Jaipur’s old city, and the first to hold a video call. He works with a squirrel-hair brush that ends in a single hair, on paper burnished with agate, and a palm-sized piece takes him a month.',
     testimonial:
       'My father said that a miniature should be looked at the way one listens to a whisper. I am happy that young people still lean in.',
@@ -66,7 +66,7 @@ export const demoArtists: readonly DemoArtist[] = [
   {
     id: 'kavya-raman',
     name: 'Kavya Raman',
-    image: 'portrait-kavya-raman',
+    picture: 'portrait-kavya-raman',
     bio: 'Kavya has drawn a kolam before sunrise every day since she was nine, first behind her mother in Mylapore and now in front of her own door. Trained as a mathematician, she designs new ones from dot grids and letters names into them in Tamil and English.',
     testimonial:
       'Someone asked me for a kolam that spells their daughter’s name in one unbroken line. It took eleven grids. I have never been prouder of anything that a broom can erase.',
@@ -83,7 +83,7 @@ export const demoArtists: readonly DemoArtist[] = [
   {
     id: 'kishan-dhurve',
     name: 'Kishan Dhurve',
-    image: 'portrait-kishan-dhurve',
+    picture: 'portrait-kishan-dhurve',
     bio: 'Kishan comes from Patangarh, the village in Madhya Pradesh where every second house has a painter and every story an animal. Each Gond artist fills his shapes with a mark of his own; his is a grain of rice between two dots, for the field he still tends.',
     testimonial:
       'Tell me which animal your child dreams about. I will tell you its story, and then I will paint it.',
@@ -96,7 +96,7 @@ export const demoArtists: readonly DemoArtist[] = [
   {
     id: 'meera-kulkarni',
     name: 'Meera Kulkarni',
-    image: 'portrait-meera-kulkarni',
+    picture: 'portrait-meera-kulkarni',
     bio: 'Meera paints outdoors around Pune, usually with wet shoes, because the best skies come ten minutes before the rain does. She illustrated travel books for a decade and now paints the places that matter to one family at a time.',
     testimonial:
       'I have painted a tea stall, a railway quarter and a balcony in Dadar that no longer exists. Every session starts with: tell me what you could hear there.',
@@ -109,7 +109,7 @@ export const demoArtists: readonly DemoArtist[] = [
   {
     id: 'padmavathi-naidu',
     name: 'Padmavathi Naidu',
-    image: 'portrait-padmavathi-naidu',
+    picture: 'portrait-padmavathi-naidu',
     bio: 'Padmavathi has drawn with a bamboo kalam in Srikalahasti for forty-one years and boils her own dyes from iron, madder and indigo. She has taught more than two hundred women of her town, and still washes every cloth herself in the river.',
     testimonial:
       'A good black takes three weeks and cannot be hurried. In a session we have half an hour, so we do the part that can: we find your tree.',
@@ -126,7 +126,7 @@ export const demoArtists: readonly DemoArtist[] = [
   {
     id: 'sangita-bhoye',
     name: 'Sangita Bhoye',
-    image: 'portrait-sangita-bhoye',
+    picture: 'portrait-sangita-bhoye',
     bio: 'Sangita paints the life of her village in Dahanu with a chewed bamboo stick and rice paste, as the women of the Warli have for centuries. She adds what she sees today, so look for the school bus in the harvest and the mobile tower behind the banyan.',
     testimonial:
       'When I painted on our own wall, my neighbours saw it. Now a family in Hyderabad has my tarpa dance on six mugs, and they know who the dancers are.',
@@ -143,7 +143,7 @@ export const demoArtists: readonly DemoArtist[] = [
   {
     id: 'zoya-rizvi',
     name: 'Zoya Rizvi',
-    image: 'portrait-zoya-rizvi',
+    picture: 'portrait-zoya-rizvi',
     bio: 'Zoya learnt Nastaliq from her uncle in Hyderabad’s old city and Devanagari from signboards, and writes both with the same reed pen. She letters vows, names and poems, and paints with the strokes that are left when the meaning is taken out.',
     testimonial:
       'A name is the shortest poem most of us own. I like to hear how your mother says it before I write it.',

@@ -1,5 +1,4 @@
 export { demoArtTypes } from './art-types.ts';
 export { demoArtists } from './artists.ts';
-export { portraitPictures } from './portraits.ts';
 export { demoTestimonials } from './testimonials.ts';
 export type { DemoArtist, DemoArtType, DemoAvailability, DemoTestimonial, Weekday } from './types.ts';

@@ -1,7 +1,7 @@
-/** 0 is Monday, 6 is Sunday: specification §9. */
+/** 0 is Monday, 6 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** A window of a working week; times are the studio's, `HH:MM` on the 30-minute grid. */
+/** A period of a working week: times in the business time zone, `HH:MM`, on the 30-minute grid. */
 export interface DemoAvailability {
   weekday: Weekday;
   start_time: string;
@@ -10,35 +10,35 @@ export interface DemoAvailability {
 
 export interface DemoArtType {
   name: string;
-  /** The group the type page files it under: Folk, Painting, Print, Textile or Lettering. */
+  /** Its group on the gallery's page of art types: Folk, Painting, Print, Textile or Lettering. */
   type: string;
-  /** How much it is asked for, 0 to 100. */
+  /** From 0 to 100; a higher one is more popular. */
   popularity: number;
 }
 
 export interface DemoArtist {
-  /** What the artist signs in with. */
+  /** The artist signs in with it. */
   id: string;
   name: string;
-  /** Key of the portrait's drawing. */
-  image: string;
+  /** Key of the portrait. */
+  picture: string;
   bio: string;
   /** In the artist's own words. */
   testimonial: string;
   /** 0 to 5, with one decimal. */
   rating: number;
-  /** Names of art types; the first is what the artist is known for. */
+  /** Names of art types; the main one first. */
   art_types: string[];
   skills: string[];
-  /** Whether the gallery's front page introduces them. */
+  /** Whether the gallery's first page shows the artist. */
   featured: boolean;
   availability: DemoAvailability[];
 }
 
-/** What a customer says on the gallery's front page. */
+/** A customer's words on the gallery's first page. */
 export interface DemoTestimonial {
-  /** Key of the portrait's drawing. */
-  image: string;
+  /** Key of the portrait. */
+  picture: string;
   name: string;
   testimonial: string;
 }

@@ -3,7 +3,7 @@ import type { DemoAvailability, Weekday } from './types.ts';
 const DAYS: Record<string, Weekday> = { Mon: 0, Tue: 1, Wed: 2, Thu: 3, Fri: 4, Sat: 5, Sun: 6 };
 
 /**
- * A working week as one would write it on a door: `week({ 'Mon Wed': '10:00-13:00 15:00-17:30' })`.
+ * Returns a working week from day names and periods: `week({ 'Mon Wed': '10:00-13:00 15:00-17:30' })`.
  * @throws Error for a day that is not Mon to Sun
  */
 export function week(hours: Record<string, string>): DemoAvailability[] {

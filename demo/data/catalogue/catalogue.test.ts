@@ -1,7 +1,6 @@
-import { catalogue } from './catalogue.ts';
-import { allPictures } from './drawings.ts';
+import { categories, products } from './index.ts';
+import { allPictures } from '../../pictures/all-pictures.ts';
 
-const { categories, products } = catalogue;
 const keys = new Set(allPictures.map(({ key }) => key));
 
 test('the six categories stand in the order of the shop, each with its picture', () => {
@@ -13,9 +12,9 @@ test('the six categories stand in the order of the shop, each with its picture',
     'Cushions',
     'Stationery',
   ]);
-  for (const { name, slug, hero } of categories) {
+  for (const { name, slug, picture } of categories) {
     expect(slug).toBe(name.toLowerCase().replaceAll(' ', '-'));
-    expect(keys).toContain(hero);
+    expect(keys).toContain(picture);
   }
 });
 
@@ -37,9 +36,9 @@ test('every product belongs to a category, is one of a kind and has its pictures
 test('no picture is left over: each is shown by a product or a category', () => {
   const shown = new Set([
     ...products.flatMap(({ pictures }) => pictures),
-    ...categories.map(({ hero }) => hero),
+    ...categories.map(({ picture }) => picture),
   ]);
-  const drawn = [...keys].filter((key) => /^(mug|tee|wall|poster|cushion|stationery|hero)-/.test(key));
+  const drawn = [...keys].filter((key) => /^(mug|tee|wall|poster|cushion|stationery|picture)-/.test(key));
   expect(drawn.filter((key) => !shown.has(key) && key !== 'hero-home')).toEqual([]);
 });
 

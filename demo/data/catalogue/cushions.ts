@@ -1,6 +1,6 @@
-import { shelf } from './product.ts';
+import { productsOf } from './product.ts';
 
-export const cushions = shelf('cushions', [
+export const cushions = productsOf('cushions', [
   [
     'cushion-ajrakh-star',
     'Ajrakh Star Cushion',

@@ -1,27 +1,27 @@
-import { cushions } from './shelf/cushions.ts';
-import { mugs } from './shelf/mugs.ts';
-import { posters } from './shelf/posters.ts';
-import { stationery } from './shelf/stationery.ts';
-import { tees } from './shelf/tees.ts';
-import { wallDecor } from './shelf/wall-decor.ts';
-import type { DemoProduct } from './shelf/product.ts';
+import type { SeedFile, SeedProduct } from '../../../server/src/seed/seed-file.ts';
+import { cushions } from './cushions.ts';
+import { mugs } from './mugs.ts';
+import { posters } from './posters.ts';
+import { stationery } from './stationery.ts';
+import { tees } from './tees.ts';
+import { wallDecor } from './wall-decor.ts';
 
-/** What the demo shop sells, in the order in which it is shown; `hero` and `pictures` are keys of drawings. */
-export const catalogue = {
-  categories: [
-    { slug: 'mugs', name: 'Mugs', hero: 'hero-mugs' },
-    { slug: 'tees', name: 'Tees', hero: 'hero-tees' },
-    { slug: 'wall-decor', name: 'Wall Decor', hero: 'hero-wall-decor' },
-    { slug: 'posters', name: 'Posters', hero: 'hero-posters' },
-    { slug: 'cushions', name: 'Cushions', hero: 'hero-cushions' },
-    { slug: 'stationery', name: 'Stationery', hero: 'hero-stationery' },
-  ],
-  products: [
-    ...mugs,
-    ...tees,
-    ...wallDecor,
-    ...posters,
-    ...cushions,
-    ...stationery,
-  ] as readonly DemoProduct[],
-} as const;
+/** The categories of the demo shop in display order; `picture` is the key of a picture. */
+export const categories: SeedFile['categories'] = [
+  { slug: 'mugs', name: 'Mugs', picture: 'hero-mugs' },
+  { slug: 'tees', name: 'Tees', picture: 'hero-tees' },
+  { slug: 'wall-decor', name: 'Wall Decor', picture: 'hero-wall-decor' },
+  { slug: 'posters', name: 'Posters', picture: 'hero-posters' },
+  { slug: 'cushions', name: 'Cushions', picture: 'hero-cushions' },
+  { slug: 'stationery', name: 'Stationery', picture: 'hero-stationery' },
+];
+
+/** The products of the demo shop in display order; `pictures` are keys of pictures, the main one first. */
+export const products: readonly SeedProduct[] = [
+  ...mugs,
+  ...tees,
+  ...wallDecor,
+  ...posters,
+  ...cushions,
+  ...stationery,
+];

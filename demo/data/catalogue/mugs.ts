@@ -1,6 +1,6 @@
-import { shelf } from './product.ts';
+import { productsOf } from './product.ts';
 
-export const mugs = shelf('mugs', [
+export const mugs = productsOf('mugs', [
   [
     'mug-chai-first',
     'Chai First Mug',

@@ -1,6 +1,6 @@
-import { shelf } from './product.ts';
+import { productsOf } from './product.ts';
 
-export const posters = shelf('posters', [
+export const posters = productsOf('posters', [
   [
     'poster-mumbai-rain',
     'Mumbai in the Rain',

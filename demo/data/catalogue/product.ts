@@ -1,31 +1,20 @@
-/** A product as the demo shop offers it. */
-export interface DemoProduct {
-  id: string;
-  /** Slug of its category. */
-  category: string;
-  name: string;
-  /** In rupees. */
-  price: number;
-  description: string;
-  /** Keys of its drawings, the main one first. */
-  pictures: readonly string[];
-}
+import type { SeedProduct } from '../../../server/src/seed/seed-file.ts';
 
 type Entry = readonly [
   id: string,
   name: string,
   price: number,
   description: string,
-  more?: readonly string[],
+  morePictures?: readonly string[],
 ];
 
-/** The products of one category; a product's first picture has the product's own id as its key. */
-export const shelf = (category: string, entries: readonly Entry[]): readonly DemoProduct[] =>
-  entries.map(([id, name, price, description, more = []]) => ({
+/** Returns the products of a category. The key of a product's first picture is the product's id. */
+export const productsOf = (category: string, entries: readonly Entry[]): readonly SeedProduct[] =>
+  entries.map(([id, name, price, description, morePictures = []]) => ({
     id,
     category,
     name,
     price,
     description,
-    pictures: [id, ...more],
+    pictures: [id, ...morePictures],
   }));

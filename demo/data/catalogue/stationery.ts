@@ -1,6 +1,6 @@
-import { shelf } from './product.ts';
+import { productsOf } from './product.ts';
 
-export const stationery = shelf('stationery', [
+export const stationery = productsOf('stationery', [
   [
     'stationery-kalamkari-journal',
     'Kalamkari Tree Journal',

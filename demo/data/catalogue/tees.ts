@@ -1,6 +1,6 @@
-import { shelf } from './product.ts';
+import { productsOf } from './product.ts';
 
-export const tees = shelf('tees', [
+export const tees = productsOf('tees', [
   [
     'tee-sher-dil-tiger',
     'Sher Dil Tiger Tee',

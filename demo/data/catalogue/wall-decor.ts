@@ -1,6 +1,6 @@
-import { shelf } from './product.ts';
+import { productsOf } from './product.ts';
 
-export const wallDecor = shelf('wall-decor', [
+export const wallDecor = productsOf('wall-decor', [
   [
     'wall-blue-pottery-plates',
     'Blue Pottery Wall Plates, Set of Four',

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { demoArtists, demoArtTypes, demoTestimonials, portraitPictures } from '../artists/index.ts';
+import { demoArtists, demoArtTypes, demoTestimonials } from '../../data/artists/index.ts';
+import { portraitPictures } from '../portraits/index.ts';
 import { artworkPictures, demoArtworks } from './index.ts';
 
 const drawings = [...artworkPictures, ...portraitPictures];
@@ -22,7 +23,7 @@ describe('the gallery', () => {
   it.each(demoArtworks.map((work) => [work.title, work] as const))(
     '%s has a drawing and an artist who teaches its type',
     (_, work) => {
-      expect(artworkPictures.map(({ key }) => key)).toContain(work.image);
+      expect(artworkPictures.map(({ key }) => key)).toContain(work.picture);
       expect(demoArtists.find(({ id }) => id === work.artist)?.art_types).toContain(work.type);
     },
   );
@@ -35,8 +36,8 @@ describe('the gallery', () => {
 
   it('has a square portrait of every artist and of every customer who speaks', () => {
     const portraits = new Map(portraitPictures.map((drawing) => [drawing.key, drawing]));
-    for (const { image } of [...demoArtists, ...demoTestimonials]) {
-      expect(portraits.get(image)).toMatchObject({ width: 800, height: 800 });
+    for (const { picture } of [...demoArtists, ...demoTestimonials]) {
+      expect(portraits.get(picture)).toMatchObject({ width: 800, height: 800 });
     }
     expect(portraits.size).toBe(demoArtists.length + demoTestimonials.length);
   });

@@ -17,8 +17,8 @@ export interface DemoArtwork {
   title: string;
   /** Name of an art type. */
   type: string;
-  /** Key of the drawing. */
-  image: string;
+  /** Key of the picture. */
+  picture: string;
   /** Id of the artist. */
   artist: string;
 }
@@ -40,7 +40,7 @@ const WORKS: Record<string, readonly Work[]> = {
 const keyOf = (work: Work) => `artwork-${work.slug}`;
 
 export const demoArtworks: readonly DemoArtwork[] = Object.entries(WORKS).flatMap(([artist, works]) =>
-  works.map((work) => ({ id: work.slug, title: work.title, type: work.type, image: keyOf(work), artist })),
+  works.map((work) => ({ id: work.slug, title: work.title, type: work.type, picture: keyOf(work), artist })),
 );
 
 export const artworkPictures: readonly Picture[] = Object.values(WORKS)

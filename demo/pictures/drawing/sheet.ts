@@ -43,9 +43,8 @@ export class Sheet {
 
   /** A linear gradient between two points of the drawing. */
   linear(x1: number, y1: number, x2: number, y2: number, list: readonly Stop[]): string {
-    return this.define(
-      (id) =>
-        element('linearGradient', { id, gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 }, stopList(list)),
+    return this.define((id) =>
+      element('linearGradient', { id, gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 }, stopList(list)),
     );
   }
 
@@ -53,13 +52,12 @@ export class Sheet {
   radial(cx: number, cy: number, r: number, list: readonly Stop[], flat = 1): string {
     const gradientTransform =
       flat === 1 ? undefined : `translate(0 ${thousandths(cy * (1 - flat))}) scale(1 ${flat})`;
-    return this.define(
-      (id) =>
-        element(
-          'radialGradient',
-          { id, gradientUnits: 'userSpaceOnUse', cx, cy, r, gradientTransform },
-          stopList(list),
-        ),
+    return this.define((id) =>
+      element(
+        'radialGradient',
+        { id, gradientUnits: 'userSpaceOnUse', cx, cy, r, gradientTransform },
+        stopList(list),
+      ),
     );
   }
 

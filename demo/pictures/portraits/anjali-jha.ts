@@ -2,13 +2,7 @@ import { curve, ellipse, trace, walk } from '../drawing/geometry.ts';
 import type { Random } from '../drawing/random.ts';
 import { circle, dots, filled, rect, smooth, stroked, svgDocument } from '../drawing/svg.ts';
 import { bentFish } from '../artworks/madhubani/animals.ts';
-import {
-  flower,
-  handmade,
-  leaf as inkLeaf,
-  PIGMENTS,
-  RED as VERMILION,
-} from '../artworks/madhubani/line.ts';
+import { flower, handmade, leaf as inkLeaf, PIGMENTS, RED as VERMILION } from '../artworks/madhubani/line.ts';
 import { SIZE } from './grain.ts';
 import { brows, eyes } from './eyes.ts';
 import { cheeks, ear, mouth, neck, nose } from './face.ts';

@@ -1,6 +1,16 @@
 import { arc, ellipse, type Point, trace } from '../drawing/geometry.ts';
 import type { Random } from '../drawing/random.ts';
-import { circle, clipped, dots, filled, rect, smooth, straight, stroked, svgDocument } from '../drawing/svg.ts';
+import {
+  circle,
+  clipped,
+  dots,
+  filled,
+  rect,
+  smooth,
+  straight,
+  stroked,
+  svgDocument,
+} from '../drawing/svg.ts';
 import { specks } from '../drawing/texture.ts';
 import { flowerClumps } from '../artworks/miniature/garden.ts';
 import { GOLD, mount } from '../artworks/miniature/ornament.ts';

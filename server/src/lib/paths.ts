@@ -9,5 +9,8 @@ const dist = new URL(
   import.meta.url,
 );
 
-/** What the build makes for the server, as an absolute path: the bundles, the demo pictures. */
+/** Absolute path of a file that the build writes for the server. */
 export const distPath = (name: string): string => fileURLToPath(new URL(name, dist));
+
+/** Absolute path of what the build writes for the demo shop: `pictures` or `data/seed.json`. */
+export const demoPath = (name: string): string => fileURLToPath(new URL(`../../demo/dist/${name}`, dist));

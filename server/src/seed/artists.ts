@@ -1,47 +1,19 @@
-import { type MediaIndex, mediaFor } from '../../demo/media.ts';
-import { minutesOf } from '../lib/business-time-zone.ts';
-import type { Database } from '../database/database.ts';
-import { randomPassword } from '../catalog-import/passwords.ts';
 import { hashPassword } from '../accounts/passwords/passwords.ts';
+import { randomPassword } from '../catalog-import/passwords.ts';
+import type { Database } from '../database/database.ts';
+import { minutesOf } from '../lib/business-time-zone.ts';
 import { slugOf } from '../lib/slug.ts';
-
-/** Who works in the demo studio, in the order in which they are shown. */
-export interface DemoStudio {
-  artTypes: readonly DemoArtType[];
-  artists: readonly DemoArtist[];
-}
-
-export interface DemoArtType {
-  name: string;
-  /** The family it belongs to. */
-  type: string;
-  popularity: number;
-}
-
-export interface DemoArtist {
-  id: string;
-  name: string;
-  /** Key of the drawing. */
-  portrait: string;
-  bio: string;
-  testimonial: string;
-  /** Out of 5, with at most one decimal. */
-  rating: number;
-  /** Names of art types, what they do most first. */
-  artTypes: readonly string[];
-  skills: readonly string[];
-  /** The week in the studio's time. */
-  availability: readonly { weekday: number; start_time: string; end_time: string }[];
-}
+import { type MediaIndex, mediaFor } from '../media/media-index.ts';
+import type { SeedArtist, SeedFile } from './seed-file.ts';
 
 /**
- * Fills a studio without artists; one that has an artist is left alone.
- * @param password theirs; undefined: a random one
- * @returns the password when it was made up, for whoever started the server to keep: only its hash is stored
+ * Loads the art types and artists, unless the database already has an artist.
+ * @param password for every artist; undefined: a random one
+ * @returns the random password, of which only a hash is stored; undefined when none was made
  */
-export async function seedStudio(
+export async function seedArtists(
   db: Database,
-  { artTypes, artists }: DemoStudio,
+  { art_types, artists }: SeedFile,
   media: MediaIndex,
   password: string | undefined,
 ): Promise<string | undefined> {
@@ -49,8 +21,8 @@ export async function seedStudio(
   if (await db.selectFrom('artists').select('id').limit(1).executeTakeFirst()) return undefined;
   const given = password ?? randomPassword();
   const rows = await Promise.all(
-    artists.map(async ({ id, name, portrait, bio, testimonial, rating }, position) => {
-      const { url, placeholder } = mediaFor(media, portrait);
+    artists.map(async ({ id, name, picture, bio, testimonial, rating }, position) => {
+      const { url, placeholder } = mediaFor(media, picture);
       const rating_tenths = Math.round(rating * 10);
       const password_hash = await hashPassword(given);
       return { id, name, image: url, placeholder, bio, testimonial, rating_tenths, position, password_hash };
@@ -59,30 +31,33 @@ export async function seedStudio(
   await db.insertInto('artists').values(rows).execute();
   await db
     .insertInto('art_types')
-    .values(artTypes.map((artType, position) => ({ slug: slugOf(artType.name), position, ...artType })))
+    .values(art_types.map((artType, position) => ({ slug: slugOf(artType.name), position, ...artType })))
     .execute();
-  await insertWork(db, artists);
+  await insertListsOfArtists(db, artists);
   return password === undefined ? given : undefined;
 }
 
-async function insertWork(db: Database, artists: readonly DemoArtist[]): Promise<void> {
-  const each = <T>(rowsOf: (artist: DemoArtist) => T[]) => artists.flatMap(rowsOf);
+async function insertListsOfArtists(db: Database, artists: readonly SeedArtist[]): Promise<void> {
   await db
     .insertInto('artist_art_types')
     .values(
-      each(({ id, artTypes }) =>
-        artTypes.map((name, position) => ({ artist_id: id, art_type_slug: slugOf(name), position })),
+      artists.flatMap(({ id, art_types }) =>
+        art_types.map((name, position) => ({ artist_id: id, art_type_slug: slugOf(name), position })),
       ),
     )
     .execute();
   await db
     .insertInto('artist_skills')
-    .values(each(({ id, skills }) => skills.map((skill, position) => ({ artist_id: id, skill, position }))))
+    .values(
+      artists.flatMap(({ id, skills }) =>
+        skills.map((skill, position) => ({ artist_id: id, skill, position })),
+      ),
+    )
     .execute();
   await db
     .insertInto('artist_availability')
     .values(
-      each(({ id, availability }) =>
+      artists.flatMap(({ id, availability }) =>
         availability.map(({ weekday, start_time, end_time }) => ({
           artist_id: id,
           weekday,

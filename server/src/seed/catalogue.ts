@@ -1,35 +1,20 @@
 import type { Database } from '../database/database.ts';
-import { type MediaIndex, mediaFor } from '../../demo/media.ts';
+import { type MediaIndex, mediaFor } from '../media/media-index.ts';
+import type { SeedFile } from './seed-file.ts';
 
-/** What the demo shop sells, in the order in which it is shown; pictures are named by the keys of their drawings. */
-export interface DemoCatalogue {
-  categories: readonly { slug: string; name: string; hero: string }[];
-  products: readonly DemoProduct[];
-}
-
-export interface DemoProduct {
-  id: string;
-  /** Slug of the category. */
-  category: string;
-  name: string;
-  /** In rupees. */
-  price: number;
-  description: string;
-  pictures: readonly string[];
-}
-
-/** Fills an empty shop; one that has a category is left alone. */
+/** Loads the categories and products, unless the database already has a category. */
 export async function seedCatalogue(
   db: Database,
-  { categories, products }: DemoCatalogue,
+  { categories, products }: SeedFile,
   media: MediaIndex,
 ): Promise<void> {
+  if (categories.length === 0 || products.length === 0) return;
   if (await db.selectFrom('categories').select('slug').limit(1).executeTakeFirst()) return;
   await db
     .insertInto('categories')
     .values(
-      categories.map(({ slug, name, hero }, position) => {
-        const { url, placeholder } = mediaFor(media, hero);
+      categories.map(({ slug, name, picture }, position) => {
+        const { url, placeholder } = mediaFor(media, picture);
         return { slug, name, hero_image: url, placeholder, position };
       }),
     )

@@ -1,57 +1,39 @@
-import { type MediaIndex, mediaFor } from '../../demo/media.ts';
 import type { Database } from '../database/database.ts';
 import { slugOf } from '../lib/slug.ts';
-
-/** What hangs in the demo gallery; pictures are named by the keys of their drawings. */
-export interface DemoGallery {
-  /** Ids of the artists whom the entrance introduces. */
-  featured: readonly string[];
-  /** In the order in which each artist's gallery shows them. */
-  artworks: readonly DemoArtwork[];
-  testimonials: readonly { name: string; testimonial: string; portrait: string }[];
-}
-
-export interface DemoArtwork {
-  id: string;
-  title: string;
-  /** Names of art types. */
-  artTypes: readonly string[];
-  picture: string;
-  /** Id of the artist. */
-  artist: string;
-}
+import { type MediaIndex, mediaFor } from '../media/media-index.ts';
+import type { SeedFile } from './seed-file.ts';
 
 /**
- * Hangs the demo gallery where the demo artists are and nothing was ever hung: in a database that they
- * were loaded into before there was a gallery, too.
+ * Loads the artworks and testimonials into a database that has the demo artists but no artwork and no
+ * testimonial: also one that was seeded before the gallery existed.
  */
 export async function seedGallery(
   db: Database,
-  { featured, artworks, testimonials }: DemoGallery,
+  { artists, artworks, testimonials }: SeedFile,
   media: MediaIndex,
 ): Promise<void> {
-  // Nobody takes testimonials down: an artist who deletes every work does not get them back.
+  // Testimonials are never deleted, so they show that an artist deleted the artworks.
   if (await db.selectFrom('testimonials').select('id').limit(1).executeTakeFirst()) return;
   if (await db.selectFrom('artworks').select('id').limit(1).executeTakeFirst()) return;
   const present = new Set((await db.selectFrom('artists').select('id').execute()).map(({ id }) => id));
   if (artworks.length === 0 || !artworks.every(({ artist }) => present.has(artist))) return;
 
   await insertArtworks(db, artworks, media);
-  for (const [position, { name, testimonial, portrait }] of testimonials.entries()) {
-    const { url, placeholder } = mediaFor(media, portrait);
+  for (const [position, { name, testimonial, picture }] of testimonials.entries()) {
+    const { url, placeholder } = mediaFor(media, picture);
     await db
       .insertInto('testimonials')
-      .values({ id: portrait, name, testimonial, image: url, placeholder, position })
+      .values({ id: picture, name, testimonial, image: url, placeholder, position })
       .execute();
   }
-  for (const id of featured) {
-    await db.updateTable('artists').set({ featured: 1 }).where('id', '=', id).execute();
+  for (const { id, featured } of artists) {
+    if (featured) await db.updateTable('artists').set({ featured: 1 }).where('id', '=', id).execute();
   }
 }
 
 async function insertArtworks(
   db: Database,
-  artworks: readonly DemoArtwork[],
+  artworks: SeedFile['artworks'],
   media: MediaIndex,
 ): Promise<void> {
   const created_at = new Date().toISOString();
@@ -67,8 +49,8 @@ async function insertArtworks(
   await db
     .insertInto('artwork_art_types')
     .values(
-      artworks.flatMap(({ id, artTypes }) =>
-        artTypes.map((name, position) => ({ artwork_id: id, art_type_slug: slugOf(name), position })),
+      artworks.flatMap(({ id, art_types }) =>
+        art_types.map((name, position) => ({ artwork_id: id, art_type_slug: slugOf(name), position })),
       ),
     )
     .execute();

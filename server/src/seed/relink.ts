@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts';
-import type { Media, MediaIndex } from '../../demo/media.ts';
+import type { Media, MediaIndex } from '../media/media-index.ts';
 
 /**
- * Leads what shows a demo picture to where this build has it: a picture that was drawn anew has a new
- * address, and the old one is gone. Pictures are known again by the readable part of their address.
+ * Updates the addresses of demo pictures in the database to those of this build: a changed picture has a new
+ * address, and the old file is gone. Finds a picture by the readable part of its address, which does not change.
  */
 export async function relinkMedia(db: Database, index: MediaIndex): Promise<void> {
   const bySlug = new Map(Object.values(index).map((media) => [slugOf(media.url), media]));
@@ -51,7 +51,7 @@ async function relinkCatalogue(db: Database, moved: (url: string) => Media | und
   }
 }
 
-/** `mug-chai-first` of `/media/0123456789ab/mug-chai-first-1280x1280.webp`; undefined for what is no demo picture. */
+/** Returns `mug-chai-first` for `/media/0123456789ab/mug-chai-first-1280x1280.webp`; undefined when it is not a demo picture. */
 function slugOf(url: string): string | undefined {
   return /^\/media\/[^/]+\/(.+)-\d+x\d+\.webp$/.exec(url)?.[1];
 }

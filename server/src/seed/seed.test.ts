@@ -1,86 +1,88 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { Artist, Category, Gallery, Item, Product } from '@rangmala/shared/contract';
 import { buildApp } from '../app.ts';
 import { isPassword } from '../accounts/passwords/passwords.ts';
 import type { Environment } from '../settings.ts';
 import { withApp, withFolder } from '../testing/app.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
+import type { SeedFile } from './seed-file.ts';
 import { seedDemo } from './seed.ts';
 
-const DEMO = {
-  catalogue: {
-    categories: [
-      { slug: 'wall-decor', name: 'Wall Decor', hero: 'hero-wall' },
-      { slug: 'mugs', name: 'Mugs', hero: 'hero-mugs' },
-    ],
-    products: [
-      {
-        id: 'mug-a',
-        category: 'mugs',
-        name: 'A',
-        price: 349.5,
-        description: 'One.',
-        pictures: ['mug-a', 'mug-a-back'],
-      },
-      { id: 'mug-b', category: 'mugs', name: 'B', price: 0.29, description: 'Two.', pictures: ['mug-b'] },
-    ],
-  },
-  studio: {
-    artTypes: [
-      { name: 'Block Print', type: 'Craft', popularity: 7 },
-      { name: 'Warli', type: 'Folk', popularity: 9 },
-    ],
-    artists: [
-      {
-        id: 'meera',
-        name: 'Meera',
-        portrait: 'portrait-meera',
-        bio: 'White on earth.',
-        testimonial: 'Lovely.',
-        rating: 4.8,
-        artTypes: ['Warli', 'Block Print'],
-        skills: ['Murals'],
-        availability: [{ weekday: 0, start_time: '10:00', end_time: '12:30' }],
-      },
-    ],
-  },
-  gallery: {
-    featured: ['meera'],
-    artworks: [
-      {
-        id: 'well',
-        title: 'The Well',
-        artTypes: ['Block Print', 'Warli'],
-        picture: 'art-well',
-        artist: 'meera',
-      },
-      { id: 'dance', title: 'The Dance', artTypes: ['Warli'], picture: 'art-dance', artist: 'meera' },
-    ],
-    testimonials: [{ name: 'Rohan', testimonial: 'She listened.', portrait: 'portrait-rohan' }],
-  },
+const SEED: SeedFile = {
+  categories: [
+    { slug: 'wall-decor', name: 'Wall Decor', picture: 'hero-wall' },
+    { slug: 'mugs', name: 'Mugs', picture: 'hero-mugs' },
+  ],
+  products: [
+    {
+      id: 'mug-a',
+      category: 'mugs',
+      name: 'A',
+      price: 349.5,
+      description: 'One.',
+      pictures: ['mug-a', 'mug-a-back'],
+    },
+    { id: 'mug-b', category: 'mugs', name: 'B', price: 0.29, description: 'Two.', pictures: ['mug-b'] },
+  ],
+  art_types: [
+    { name: 'Block Print', type: 'Craft', popularity: 7 },
+    { name: 'Warli', type: 'Folk', popularity: 9 },
+  ],
+  artists: [
+    {
+      id: 'meera',
+      name: 'Meera',
+      picture: 'portrait-meera',
+      bio: 'White on earth.',
+      testimonial: 'Lovely.',
+      rating: 4.8,
+      art_types: ['Warli', 'Block Print'],
+      skills: ['Murals'],
+      featured: true,
+      availability: [{ weekday: 0, start_time: '10:00', end_time: '12:30' }],
+    },
+  ],
+  artworks: [
+    {
+      id: 'well',
+      title: 'The Well',
+      art_types: ['Block Print', 'Warli'],
+      picture: 'art-well',
+      artist: 'meera',
+    },
+    { id: 'dance', title: 'The Dance', art_types: ['Warli'], picture: 'art-dance', artist: 'meera' },
+  ],
+  testimonials: [{ name: 'Rohan', testimonial: 'She listened.', picture: 'portrait-rohan' }],
 };
 const KEYS = [
   ...['hero-wall', 'hero-mugs', 'mug-a', 'mug-a-back', 'mug-b'],
   ...['portrait-meera', 'portrait-rohan', 'art-well', 'art-dance'],
 ];
 
-/** Pictures as a build renders them, all of them under one digest. */
+const seedPath = (folder: string) => join(folder, 'seed.json');
+
+const writeSeed = (folder: string, seed: SeedFile) => writeFile(seedPath(folder), JSON.stringify(seed));
+const seedFrom = (app: FastifyInstance, folder: string) => seedDemo(app.db, seedPath(folder), folder);
+
+/** Writes the demo data as a build does, with one digest for all pictures. */
 async function renderInto(folder: string, digest: string): Promise<void> {
   const index = Object.fromEntries(
     KEYS.map((key) => [key, { url: `/media/${digest}/${key}-9x9.webp`, placeholder: `data:${digest}` }]),
   );
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'media.json'), JSON.stringify(index));
+  await writeSeed(folder, SEED);
 }
 
 onEveryDatabase((database) => {
-  test('an empty shop is filled, once', () =>
+  test('loads the catalogue into an empty database, once', () =>
     withFolder((media) =>
       withApp(
         async (app) => {
           await renderInto(media, 'one');
-          await Promise.all([seedDemo(app.db, DEMO, media), seedDemo(app.db, DEMO, media)]);
+          await Promise.all([seedFrom(app, media), seedFrom(app, media)]);
           expect((await app.inject('/api/categories')).json<Category[]>()).toEqual([
             { name: 'Wall Decor', hero_image: '/media/one/hero-wall-9x9.webp', placeholder: 'data:one' },
             { name: 'Mugs', hero_image: '/media/one/hero-mugs-9x9.webp', placeholder: 'data:one' },
@@ -98,12 +100,12 @@ onEveryDatabase((database) => {
       ),
     ));
 
-  test('an empty studio is filled, once; all know the password that is told once, nobody keeps it', () =>
+  test('loads the artists once, with a random password that is returned once and stored only as a hash', () =>
     withFolder((media) =>
       withApp(
         async (app) => {
           await renderInto(media, 'one');
-          const told = await Promise.all([seedDemo(app.db, DEMO, media), seedDemo(app.db, DEMO, media)]);
+          const told = await Promise.all([seedFrom(app, media), seedFrom(app, media)]);
           const [password] = told.filter((each) => each !== undefined);
           expect(told).toHaveLength(2);
           expect(told).toContain(undefined);
@@ -131,12 +133,12 @@ onEveryDatabase((database) => {
       ),
     ));
 
-  test('an empty gallery is hung, once, where the demo artists are', () =>
+  test('loads the gallery once, and does not bring back a deleted artwork', () =>
     withFolder((media) =>
       withApp(
         async (app) => {
           await renderInto(media, 'one');
-          await Promise.all([seedDemo(app.db, DEMO, media), seedDemo(app.db, DEMO, media)]);
+          await Promise.all([seedFrom(app, media), seedFrom(app, media)]);
           const entrance = async () => (await app.inject('/api/art-gallery')).json<Gallery>();
           expect(await entrance()).toMatchObject({
             featured_artists: [{ id: 'meera', image: '/media/one/portrait-meera-9x9.webp' }],
@@ -158,52 +160,53 @@ onEveryDatabase((database) => {
               { id: 'dance', title: 'The Dance', image: '/media/one/art-dance-9x9.webp', artist_id: 'meera' },
             ],
           });
-          // What an artist takes down stays down, and what is drawn anew is found again.
           await app.db.deleteFrom('artworks').where('id', '=', 'well').execute();
           await renderInto(media, 'two');
-          await seedDemo(app.db, DEMO, media);
+          await seedFrom(app, media);
           const { artworks, testimonials } = await entrance();
           expect(artworks).toMatchObject([{ id: 'dance', image: '/media/two/art-dance-9x9.webp' }]);
           expect(testimonials).toMatchObject([{ image: '/media/two/portrait-rohan-9x9.webp' }]);
           await app.db.deleteFrom('artworks').execute();
-          await seedDemo(app.db, DEMO, media);
+          await seedFrom(app, media);
           expect((await entrance()).artworks).toEqual([]);
         },
         { database },
       ),
     ));
 
-  test('a studio from before there was a gallery gets one; artists of one’s own get none', () =>
+  test('loads the gallery for demo artists that were seeded without it, but not for other artists', () =>
     withFolder((media) =>
       withApp(
         async (app) => {
           await renderInto(media, 'one');
           const artworks = async () => (await app.inject('/api/art-gallery')).json<Gallery>().artworks;
-          const nothing = { featured: [], artworks: [], testimonials: [] };
-          await seedDemo(app.db, { ...DEMO, gallery: nothing }, media);
-          const others = DEMO.gallery.artworks.map((artwork) => ({ ...artwork, artist: 'nobody' }));
-          await seedDemo(app.db, { ...DEMO, gallery: { ...DEMO.gallery, artworks: others } }, media);
+          await writeSeed(media, { ...SEED, artworks: [], testimonials: [] });
+          await seedFrom(app, media);
+          const others = SEED.artworks.map((artwork) => ({ ...artwork, artist: 'nobody' }));
+          await writeSeed(media, { ...SEED, artworks: others });
+          await seedFrom(app, media);
           expect(await artworks()).toEqual([]);
-          await seedDemo(app.db, DEMO, media);
+          await writeSeed(media, SEED);
+          await seedFrom(app, media);
           expect(await artworks()).toHaveLength(2);
         },
         { database },
       ),
     ));
 
-  test('pictures that were drawn anew are found where they are now; the owner’s own stay', () =>
+  test('updates the addresses of demo pictures after a build, and keeps the owner’s pictures', () =>
     withFolder((media) =>
       withApp(
         async (app) => {
           await renderInto(media, 'one');
-          await seedDemo(app.db, DEMO, media);
+          await seedFrom(app, media);
           await app.db
             .updateTable('product_images')
             .set({ url: '/uploads/x/mug-9x9.webp', placeholder: null })
             .where('product_id', '=', 'mug-b')
             .execute();
           await renderInto(media, 'two');
-          await seedDemo(app.db, DEMO, media);
+          await seedFrom(app, media);
           expect((await app.inject('/api/products/mug-a')).json<Product>()).toMatchObject({
             img: '/media/two/mug-a-9x9.webp',
             placeholder: 'data:two',
@@ -223,12 +226,16 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('who starts the server hears the password of the artists at the first start, unless they gave it', () =>
+test('announces the artists’ random password at the first start, unless DEMO_ARTIST_PASSWORD is set', () =>
   withFolder(async (media) => {
     await renderInto(media, 'one');
     const announced = async (env: Environment): Promise<string[]> => {
       const lines: string[] = [];
-      const parts = { demo: DEMO, mediaDir: media, announce: (line: string) => lines.push(line) };
+      const parts = {
+        seedFile: seedPath(media),
+        mediaDir: media,
+        announce: (line: string) => lines.push(line),
+      };
       await withApp(
         async (app) => {
           const again = await buildApp(app.settings, parts);
@@ -246,7 +253,7 @@ test('who starts the server hears the password of the artists at the first start
     expect(await announced({ SEED: 'none' })).toEqual([]);
   }));
 
-test('a shop of one’s own is left alone', () =>
+test('leaves an owner’s catalogue as it is', () =>
   withFolder((media) =>
     withApp(async (app) => {
       await renderInto(media, 'one');
@@ -258,16 +265,16 @@ test('a shop of one’s own is left alone', () =>
         position: 0,
       };
       await app.db.insertInto('categories').values(own).execute();
-      await seedDemo(app.db, DEMO, media);
+      await seedFrom(app, media);
       expect((await app.inject('/api/categories')).json<Category[]>().map(({ name }) => name)).toEqual([
         'Hats',
       ]);
     }),
   ));
 
-test('without its pictures there is no demo', () =>
+test('refuses to start with SEED=demo before the demo data are built', () =>
   withFolder((media) =>
     withApp(async (app) => {
-      await expect(seedDemo(app.db, DEMO, media)).rejects.toThrow('npm run build');
+      await expect(seedFrom(app, media)).rejects.toThrow('npm run build');
     }),
   ));

@@ -2,42 +2,37 @@ import type { Database } from '../database/database.ts';
 import { alone } from '../database/dialect.ts';
 import { readMediaIndex } from '../media/media-index.ts';
 import { SettingsError } from '../settings.ts';
-import { type DemoCatalogue, seedCatalogue } from './catalogue.ts';
-import { type DemoGallery, seedGallery } from './gallery.ts';
+import { seedArtists } from './artists.ts';
+import { seedCatalogue } from './catalogue.ts';
+import { seedGallery } from './gallery.ts';
 import { relinkMedia } from './relink.ts';
-import { type DemoStudio, seedStudio } from './artists.ts';
-
-export interface Demo {
-  catalogue: DemoCatalogue;
-  studio: DemoStudio;
-  gallery: DemoGallery;
-}
+import { readSeedFile } from './seed-file.ts';
 
 /**
- * Loads the demo data into an empty database, and leads older demo data to the pictures of this build.
- * @param mediaDir folder of the rendered pictures, with their `media.json`
- * @param artistPassword the artists' password; undefined: a random one
- * @returns the artists' password when it was made up just now
- * @throws SettingsError when the pictures are not there
+ * Loads the demo data into an empty database. In a database with older demo data, updates the addresses of
+ * the demo pictures to those of this build.
+ * @param seedFile path of `seed.json`
+ * @param mediaDir folder of the demo pictures, with their `media.json`
+ * @param artistPassword password of the demo artists; undefined: a random one
+ * @returns the random password when one was made; it is stored nowhere
+ * @throws SettingsError when the demo data have not been built
  */
 export async function seedDemo(
   db: Database,
-  { catalogue, studio, gallery }: Demo,
+  seedFile: string,
   mediaDir: string,
   artistPassword?: string,
 ): Promise<string | undefined> {
-  const media = await readMediaIndex(mediaDir);
-  if (!media) {
-    throw new SettingsError(
-      'SEED=demo needs the pictures of the demo data: please run "npm run build" first.',
-    );
+  const [data, media] = await Promise.all([readSeedFile(seedFile), readMediaIndex(mediaDir)]);
+  if (!data || !media) {
+    throw new SettingsError('SEED=demo needs the demo data: please run "npm run build" first.');
   }
-  // Of several processes that start at once, one loads and the others wait for it.
+  // Of several processes that start at the same time, one loads the data and the others wait.
   return alone(db, async (transaction) => {
-    await seedCatalogue(transaction, catalogue, media);
-    const madeUp = await seedStudio(transaction, studio, media, artistPassword);
-    await seedGallery(transaction, gallery, media);
+    await seedCatalogue(transaction, data, media);
+    const randomPassword = await seedArtists(transaction, data, media, artistPassword);
+    await seedGallery(transaction, data, media);
     await relinkMedia(transaction, media);
-    return madeUp;
+    return randomPassword;
   });
 }

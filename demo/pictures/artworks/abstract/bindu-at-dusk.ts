@@ -1,6 +1,15 @@
 import { ellipse, type Point, trace } from '../../drawing/geometry.ts';
 import type { Random } from '../../drawing/random.ts';
-import { circle, dots, element, radialGradient, rect, straight, stroked, svgDocument } from '../../drawing/svg.ts';
+import {
+  circle,
+  dots,
+  element,
+  radialGradient,
+  rect,
+  straight,
+  stroked,
+  svgDocument,
+} from '../../drawing/svg.ts';
 import { box, brushed, canvas } from './common.ts';
 
 export function bindu(random: Random, width: number, height: number): string {

@@ -1,6 +1,16 @@
 import { ellipse, type Point, trace } from '../../drawing/geometry.ts';
 import type { Random } from '../../drawing/random.ts';
-import { circle, dots, element, radialGradient, rect, straight, stroked, strokes, svgDocument } from '../../drawing/svg.ts';
+import {
+  circle,
+  dots,
+  element,
+  radialGradient,
+  rect,
+  straight,
+  stroked,
+  strokes,
+  svgDocument,
+} from '../../drawing/svg.ts';
 import { fibres, patches, specks } from '../../drawing/texture.ts';
 import { box, brushed } from './common.ts';
 

@@ -115,7 +115,7 @@ export function leaf(
   const side = (sign: number, share: number, width: number) =>
     polar(polar(at, length * share, angle), length * width * sign, angle + Math.PI / 2);
   const [a, b] = [side(1, 0.42, plump * 1.9), side(-1, 0.42, plump * 1.9)];
-  const f = figure;
+  const f = tenths;
   const outline = `M${f(at[0])} ${f(at[1])}Q${f(a[0])} ${f(a[1])} ${f(tip[0])} ${f(tip[1])}Q${f(b[0])} ${f(b[1])} ${f(at[0])} ${f(at[1])}`;
   const ribs: Point[][] = [[polar(at, length * 0.1, angle), polar(at, length * 0.86, angle)]];
   for (const share of length < 30 ? [0.34, 0.58] : [0.28, 0.46, 0.64]) {

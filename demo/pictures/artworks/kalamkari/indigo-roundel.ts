@@ -1,7 +1,17 @@
 import { curve, ellipse, type Point, polar, trace, TURN, walk } from '../../drawing/geometry.ts';
 import { repeated } from '../../drawing/motif.ts';
 import type { Random } from '../../drawing/random.ts';
-import { circle, clipped, dots, group, rect, smooth, straight, stroked, svgDocument } from '../../drawing/svg.ts';
+import {
+  circle,
+  clipped,
+  dots,
+  group,
+  rect,
+  smooth,
+  straight,
+  stroked,
+  svgDocument,
+} from '../../drawing/svg.ts';
 import { scatter } from '../../drawing/texture.ts';
 import { RED, ROSE, YELLOW } from './common.ts';
 import { blossom, rosette } from './blossoms.ts';

@@ -1,6 +1,16 @@
 import { arc, distance, ellipse, mix, type Point, trace, TURN } from '../../drawing/geometry.ts';
 import type { Random } from '../../drawing/random.ts';
-import { circle, dots, filled, rect, smooth, straight, stroked, strokes, svgDocument } from '../../drawing/svg.ts';
+import {
+  circle,
+  dots,
+  filled,
+  rect,
+  smooth,
+  straight,
+  stroked,
+  strokes,
+  svgDocument,
+} from '../../drawing/svg.ts';
 import { scatter } from '../../drawing/texture.ts';
 import { swan } from './birds.ts';
 import { ALL, BLUE, RED, ROSE, YELLOW } from './common.ts';

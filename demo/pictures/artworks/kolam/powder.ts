@@ -1,7 +1,16 @@
 import { distance, type Point, polar, trace, TURN, walk } from '../../drawing/geometry.ts';
 import type { Random } from '../../drawing/random.ts';
 import { tenths } from '../../drawing/number.ts';
-import { dots, element, filled, linearGradient, radialGradient, rect, straight, stroked } from '../../drawing/svg.ts';
+import {
+  dots,
+  element,
+  filled,
+  linearGradient,
+  radialGradient,
+  rect,
+  straight,
+  stroked,
+} from '../../drawing/svg.ts';
 import { fibres, patches, specks } from '../../drawing/texture.ts';
 
 export const RICE = '#fbf6ea';

@@ -1,7 +1,19 @@
 import { curve, ellipse, type Point, polar, trace, TURN, walk } from '../../drawing/geometry.ts';
 import { almond, petal, repeated } from '../../drawing/motif.ts';
 import type { Random } from '../../drawing/random.ts';
-import { circle, dots, element, filled, group, linearGradient, rect, smooth, straight, stroked, svgDocument } from '../../drawing/svg.ts';
+import {
+  circle,
+  dots,
+  element,
+  filled,
+  group,
+  linearGradient,
+  rect,
+  smooth,
+  straight,
+  stroked,
+  svgDocument,
+} from '../../drawing/svg.ts';
 import { petalOutline } from './common.ts';
 import { flour, lamp, powder, RICE, sikku } from './powder.ts';
 

@@ -12,7 +12,7 @@ export function cut(from: Point, to: Point, width: number, bend = 0): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
   const [nx, ny] = [-dy / length, dx / length];
-  const f = figure;
+  const f = tenths;
   const side = (sign: number) =>
     `${f(mx + nx * (bend * length + sign * width))} ${f(my + ny * (bend * length + sign * width))}`;
   return `M${f(from[0])} ${f(from[1])}Q${side(1)} ${f(to[0])} ${f(to[1])}Q${side(-1)} ${f(from[0])} ${f(from[1])}`;

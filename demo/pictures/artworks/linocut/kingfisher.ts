@@ -1,4 +1,14 @@
-import { arc, curve, distance, isInside, mix, type Point, polar, ribbon, trace } from '../../drawing/geometry.ts';
+import {
+  arc,
+  curve,
+  distance,
+  isInside,
+  mix,
+  type Point,
+  polar,
+  ribbon,
+  trace,
+} from '../../drawing/geometry.ts';
 import type { Random } from '../../drawing/random.ts';
 import { circle, filled, rect, straight, stroked, svgDocument } from '../../drawing/svg.ts';
 import { box, closedCurve } from './common.ts';

@@ -1,4 +1,14 @@
-import { arc, curve, ellipse, isInside, type Point, polar, trace, TURN, walk } from '../../drawing/geometry.ts';
+import {
+  arc,
+  curve,
+  ellipse,
+  isInside,
+  type Point,
+  polar,
+  trace,
+  TURN,
+  walk,
+} from '../../drawing/geometry.ts';
 import type { Random } from '../../drawing/random.ts';
 import { dots, filled, smooth, straight, stroked, svgDocument } from '../../drawing/svg.ts';
 import { box, free } from './common.ts';

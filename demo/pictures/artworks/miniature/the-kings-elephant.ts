@@ -1,7 +1,20 @@
 import { curve, type Point, trace, TURN, walk } from '../../drawing/geometry.ts';
 import { almond, petal, repeated } from '../../drawing/motif.ts';
 import type { Random } from '../../drawing/random.ts';
-import { circle, dots, element, filled, group, linearGradient, rect, smooth, straight, stroked, strokes, svgDocument } from '../../drawing/svg.ts';
+import {
+  circle,
+  dots,
+  element,
+  filled,
+  group,
+  linearGradient,
+  rect,
+  smooth,
+  straight,
+  stroked,
+  strokes,
+  svgDocument,
+} from '../../drawing/svg.ts';
 import { egret } from './birds.ts';
 import { elephant } from './animals.ts';
 import { crownOf } from './common.ts';

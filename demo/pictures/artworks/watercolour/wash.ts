@@ -1,6 +1,18 @@
 import { boundsOf, clamp, curve, isInside, mix, polar, ribbon, type Point } from '../../drawing/geometry.ts';
 import type { Random } from '../../drawing/random.ts';
-import { clipped, dots, element, filled, group, linearGradient, radialGradient, rect, smooth, straight, stroked } from '../../drawing/svg.ts';
+import {
+  clipped,
+  dots,
+  element,
+  filled,
+  group,
+  linearGradient,
+  radialGradient,
+  rect,
+  smooth,
+  straight,
+  stroked,
+} from '../../drawing/svg.ts';
 
 /** A closed outline roughened by displacing the middle of every edge, `rounds` times: how wet paint spreads. */
 export function spread(random: Random, outline: readonly Point[], amount: number, rounds: number): Point[] {

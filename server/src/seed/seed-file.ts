@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { weekSchema } from '@rangmala/shared/contract';
+import * as z from 'zod/mini';
+import { codeOf } from '../http/errors.ts';
+
+/** The key of a picture in `media.json`. */
+const picture = z.string();
+const names = z.array(z.string());
+
+const productSchema = z.object({
+  id: z.string(),
+  /** Slug of the category. */
+  category: z.string(),
+  name: z.string(),
+  /** In rupees. */
+  price: z.number(),
+  description: z.string(),
+  /** The first one is shown in lists. */
+  pictures: z.array(picture),
+});
+
+const artistSchema = z.object({
+  /** The artist signs in with it. */
+  id: z.string(),
+  name: z.string(),
+  picture,
+  bio: z.string(),
+  testimonial: z.string(),
+  /** From 0 to 5, with at most one decimal. */
+  rating: z.number(),
+  /** Names of art types, the main one first. */
+  art_types: names,
+  skills: names,
+  /** Whether the gallery's first page shows the artist. */
+  featured: z.boolean(),
+  /** In the business time zone. */
+  availability: weekSchema,
+});
+
+/** The demo data, as the build writes it; every list is in display order. */
+export const seedFileSchema = z.object({
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), picture })),
+  products: z.array(productSchema),
+  art_types: z.array(z.object({ name: z.string(), type: z.string(), popularity: z.number() })),
+  artists: z.array(artistSchema),
+  artworks: z.array(
+    z.object({ id: z.string(), title: z.string(), art_types: names, picture, artist: z.string() }),
+  ),
+  testimonials: z.array(z.object({ name: z.string(), testimonial: z.string(), picture })),
+});
+
+export type SeedFile = z.infer<typeof seedFileSchema>;
+export type SeedProduct = z.infer<typeof productSchema>;
+export type SeedArtist = z.infer<typeof artistSchema>;
+
+/**
+ * Reads the demo data of this build.
+ * @returns undefined when it has not been built
+ * @throws ZodError when the file does not have the expected shape
+ */
+export async function readSeedFile(path: string): Promise<SeedFile | undefined> {
+  try {
+    return seedFileSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return undefined;
+  }
+}
