@@ -8,6 +8,7 @@ const NPM = ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-un
 /** What somebody outside the import graph starts: webpack, node, a test runner. */
 const ENTRIES = [
   '^shared/src/[^/]+/index\\.tsx?$',
+  '^shared/src/contract/endpoints/index\\.ts$',
   '^shared/src/testing/',
   '^tools/kit/',
   '^[^/]+/remote\\.ts$',
@@ -44,6 +45,13 @@ module.exports = {
       to: { pathNot: ['^shared/src/contract/', '^node_modules/zod/'] },
     },
     {
+      name: 'endpoint-table-is-types-in-the-browser',
+      comment: 'The table holds every zod schema of the API: in the browser only its types are used.',
+      severity: 'error',
+      from: { path: ['^shared/src/(?!contract/)', APPS] },
+      to: { path: '^shared/src/contract/endpoints/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'ui-knows-no-api',
       comment: 'Interface parts get what they show; they ask nobody for it.',
       severity: 'error',
@@ -57,7 +65,12 @@ module.exports = {
       from: { path: '^shared/src/([^/]+)/', pathNot: '^shared/src/testing/' },
       to: {
         path: '^shared/',
-        pathNot: ['^shared/src/$1/', '^shared/src/[^/]+/index\\.tsx?$', '^shared/src/storage/'],
+        pathNot: [
+          '^shared/src/$1/',
+          '^shared/src/[^/]+/index\\.tsx?$',
+          '^shared/src/contract/endpoints/index\\.ts$',
+          '^shared/src/storage/',
+        ],
       },
     },
     {

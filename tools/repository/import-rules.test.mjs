@@ -59,6 +59,10 @@ const BREAKS = {
   'contract-imports-zod-only': {
     'shared/src/contract/index.ts': "import React from 'react'; export const a = React;",
   },
+  'endpoint-table-is-types-in-the-browser': {
+    'shared/src/contract/endpoints/index.ts': 'export const endpoints = {};',
+    'shared/src/api/index.ts': "import { endpoints } from '../contract/endpoints/index.ts'; endpoints;",
+  },
   'ui-knows-no-api': { 'shared/src/ui/index.ts': "import { useApi } from '@rangmala/shared/api'; useApi;" },
   'shared-parts-by-public-name': {
     'shared/src/api/client.ts': 'export const client = 1;',

@@ -1,4 +1,4 @@
-import { ApiError, markStale, sendJson, useUpdateAnswer } from '@rangmala/shared/api';
+import { ApiError, markStale, useUpdateAnswer } from '@rangmala/shared/api';
 import {
   bookingConflictSchema,
   IDEMPOTENCY_KEY,
@@ -7,6 +7,7 @@ import {
   type BookingRequest,
   type FreeTime,
 } from '@rangmala/shared/contract';
+import { callApi } from '@rangmala/shared/endpoints';
 import { appointmentPath, appointmentsPath } from './use-appointments.ts';
 import { availabilityPath } from './use-availability.ts';
 
@@ -31,10 +32,11 @@ export function useBook(): (request: BookingRequest, key: string) => Promise<Out
   const update = useUpdateAnswer();
   return async (request, key) => {
     try {
-      const booked = await sendJson<Appointment>('POST', '/appointments', request, {
-        [IDEMPOTENCY_KEY]: key,
+      const booked = await callApi('POST /appointments', {
+        body: request,
+        headers: { [IDEMPOTENCY_KEY]: key },
       });
-      update<Appointment[]>(
+      update(
         appointmentsPath(booked.user_id),
         (kept) => kept && [...kept.filter(({ id }) => id !== booked.id), booked],
       );
@@ -51,9 +53,9 @@ export function useChange(): (before: Appointment, change: AppointmentChange) =>
   const update = useUpdateAnswer();
   return async (before, change) => {
     try {
-      const changed = await sendJson<Appointment>('PUT', appointmentPath(before.id), change);
-      update<Appointment>(appointmentPath(before.id), () => changed);
-      update<Appointment[]>(appointmentsPath(changed.user_id), (kept) =>
+      const changed = await callApi('PUT /appointments/{id}', { params: { id: before.id }, body: change });
+      update(appointmentPath(before.id), () => changed);
+      update(appointmentsPath(changed.user_id), (kept) =>
         kept?.map((each) => (each.id === changed.id ? changed : each)),
       );
       markStale([before, changed].map(({ artist_id, date }) => availabilityPath(artist_id, date)));
@@ -69,11 +71,11 @@ export function useCancel(): (appointment: Appointment) => Promise<Refusal | und
   const update = useUpdateAnswer();
   return async ({ id, artist_id, date, user_id }) => {
     try {
-      await sendJson('DELETE', appointmentPath(id));
+      await callApi('DELETE /appointments/{id}', { params: { id } });
     } catch (error) {
       return refusalOf(error, CANCEL_FAILED);
     }
-    update<Appointment[]>(appointmentsPath(user_id), (kept) => kept?.filter((each) => each.id !== id));
+    update(appointmentsPath(user_id), (kept) => kept?.filter((each) => each.id !== id));
     markStale([availabilityPath(artist_id, date), appointmentPath(id)]);
     return undefined;
   };

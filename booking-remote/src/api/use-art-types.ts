@@ -1,9 +1,10 @@
 import { useApi, type ApiResult } from '@rangmala/shared/api';
 import type { ArtType } from '@rangmala/shared/contract';
+import { apiPath } from '@rangmala/shared/endpoints';
 
-export const artTypesPath = () => '/artists/art-types';
+export const artTypesPath = () => apiPath('GET /artists/art-types');
 
 /** The art types that can be booked, in their order. */
 export function useArtTypes(): ApiResult<ArtType[]> {
-  return useApi<ArtType[]>(artTypesPath());
+  return useApi(artTypesPath());
 }

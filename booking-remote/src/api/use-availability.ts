@@ -1,14 +1,14 @@
 import { useApi, type ApiResult } from '@rangmala/shared/api';
 import type { Availability } from '@rangmala/shared/contract';
+import { apiPath } from '@rangmala/shared/endpoints';
 
-export function availabilityPath(artistId: string, date: string): string {
-  return `/appointments/availability?artist_id=${encodeURIComponent(artistId)}&date=${date}`;
-}
+export const availabilityPath = (artistId: string, date: string) =>
+  apiPath('GET /appointments/availability', { artist_id: artistId, date });
 
 /** The free times of an artist on a day; asks nothing until both are known. */
 export function useAvailability(
   artistId: string | undefined,
   date: string | undefined,
 ): ApiResult<Availability> {
-  return useApi<Availability>(artistId && date ? availabilityPath(artistId, date) : null);
+  return useApi(artistId && date ? availabilityPath(artistId, date) : null);
 }

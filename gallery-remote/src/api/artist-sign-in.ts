@@ -1,7 +1,7 @@
-import { apiFetch, markStale, sendJson, useUpdateAnswer } from '@rangmala/shared/api';
-import { type ArtistCredentials, type PasswordChange, signedInArtistSchema } from '@rangmala/shared/contract';
+import { markStale, useUpdateAnswer } from '@rangmala/shared/api';
+import type { ArtistCredentials, PasswordChange } from '@rangmala/shared/contract';
+import { callApi } from '@rangmala/shared/endpoints';
 import { useUser } from '@rangmala/shared/session';
-import { artistPath } from './use-artist.ts';
 import { calendarFeedPath, sessionsPath } from './use-artist-sessions.ts';
 
 /** A wrong password is told in the server's words, which are the specification's; this is for none at all. */
@@ -12,13 +12,15 @@ export function useArtistSignIn(): (given: ArtistCredentials) => Promise<string>
   const { signInArtist } = useUser();
   const update = useUpdateAnswer();
   return async (given) => {
-    const { artist_id } = signedInArtistSchema.parse(await sendJson('POST', '/artists/login', given));
+    const { artist_id } = await callApi('POST /artists/login', { body: given });
     // Whoever came from a screen that the server refused them has that refusal still: it no longer holds.
-    const answers = [sessionsPath(artist_id), calendarFeedPath(artist_id)].map(async (path) => {
-      const answer = await apiFetch<unknown>(path).catch(() => undefined);
-      update(path, () => answer);
-    });
-    await Promise.all(answers);
+    const params = { id: artist_id };
+    const [sessions, feed] = await Promise.all([
+      callApi('GET /artists/{id}/sessions', { params }).catch(() => undefined),
+      callApi('GET /artists/{id}/calendar-feed', { params }).catch(() => undefined),
+    ]);
+    update(sessionsPath(artist_id), () => sessions);
+    update(calendarFeedPath(artist_id), () => feed);
     signInArtist(artist_id);
     return artist_id;
   };
@@ -29,9 +31,10 @@ export function useForgetArtist(): (id: string) => void {
   const { signOutArtist } = useUser();
   const update = useUpdateAnswer();
   return (id) => {
-    const paths = [sessionsPath(id), calendarFeedPath(id)];
-    for (const path of paths) update(path, () => undefined);
-    markStale(paths);
+    const [sessions, feed] = [sessionsPath(id), calendarFeedPath(id)];
+    update(sessions, () => undefined);
+    update(feed, () => undefined);
+    markStale([sessions, feed]);
     signOutArtist();
   };
 }
@@ -40,12 +43,12 @@ export function useForgetArtist(): (id: string) => void {
 export function useArtistSignOut(): (id: string) => Promise<void> {
   const forget = useForgetArtist();
   return async (id) => {
-    await sendJson('POST', '/artists/logout');
+    await callApi('POST /artists/logout');
     forget(id);
   };
 }
 
 /** @throws ApiError */
 export function changeArtistPassword(id: string, change: PasswordChange): Promise<void> {
-  return sendJson('POST', `${artistPath(id)}/changepassword`, change);
+  return callApi('POST /artists/{id}/changepassword', { params: { id }, body: change });
 }

@@ -1,5 +1,6 @@
-import { apiFetch, markStale, sendForm, sendJson, useUpdateAnswer } from '@rangmala/shared/api';
-import type { ArtistGallery, Artwork, UploadedArtwork } from '@rangmala/shared/contract';
+import { markStale, useUpdateAnswer } from '@rangmala/shared/api';
+import type { Artwork } from '@rangmala/shared/contract';
+import { callApi } from '@rangmala/shared/endpoints';
 import { PUBLIC_PATHS } from './save-artist.ts';
 import { artistGalleryPath } from './use-artist.ts';
 
@@ -16,11 +17,9 @@ export interface NewArtwork {
 /** What an artist does to their own gallery; everything throws an ApiError when it is refused. */
 export function useOwnGallery(id: string) {
   const update = useUpdateAnswer();
-  const path = artistGalleryPath(id);
-  const one = (artworkId: string) => `${path}/${encodeURIComponent(artworkId)}`;
 
   function keep(change: (artworks: Artwork[]) => Artwork[]): void {
-    update<ArtistGallery>(path, (kept) => kept && { artworks: change(kept.artworks) });
+    update(artistGalleryPath(id), (kept) => kept && { artworks: change(kept.artworks) });
     markStale(PUBLIC_PATHS);
   }
 
@@ -30,19 +29,25 @@ export function useOwnGallery(id: string) {
       form.set('file', file);
       form.set('title', title);
       for (const artType of artTypes) form.append('art_type', artType);
-      const { data } = await sendForm<UploadedArtwork>('POST', path, form);
+      const { data } = await callApi('POST /artists/{id}/gallery', { params: { id }, body: form });
       keep((artworks) => [data, ...artworks.filter((each) => each.id !== data.id)]);
     },
     async retitle(artworkId: string, title: string): Promise<void> {
-      const changed = await sendJson<Artwork>('PUT', one(artworkId), { title });
+      const changed = await callApi('PUT /artists/{id}/gallery/{artworkId}', {
+        params: { id, artworkId },
+        body: { title },
+      });
       keep((artworks) => artworks.map((each) => (each.id === changed.id ? changed : each)));
     },
-    async sort(ids: readonly string[]): Promise<void> {
-      const { artworks } = await sendJson<ArtistGallery>('PUT', `${path}/order`, { ids });
+    async sort(ids: string[]): Promise<void> {
+      const { artworks } = await callApi('PUT /artists/{id}/gallery/order', {
+        params: { id },
+        body: { ids },
+      });
       keep(() => artworks);
     },
     async takeDown(artworkId: string): Promise<void> {
-      await apiFetch(one(artworkId), { method: 'DELETE' });
+      await callApi('DELETE /artists/{id}/gallery/{artworkId}', { params: { id, artworkId } });
       keep((artworks) => artworks.filter((each) => each.id !== artworkId));
     },
   };

@@ -1,10 +1,6 @@
-import { ApiError, markStale, sendForm, sendJson, useUpdateAnswer } from '@rangmala/shared/api';
-import type {
-  ArtistProfile,
-  ArtistWithAvailability,
-  SavedArtist,
-  UploadedImage,
-} from '@rangmala/shared/contract';
+import { ApiError, markStale, useUpdateAnswer } from '@rangmala/shared/api';
+import type { ArtistProfile, SavedArtist } from '@rangmala/shared/contract';
+import { callApi } from '@rangmala/shared/endpoints';
 import { galleryPath } from './use-gallery.ts';
 import { allArtistsPath, allOfTypesPath, firstArtistsPath, firstOfTypesPath } from './use-gallery-artists.ts';
 import { artistPath } from './use-artist.ts';
@@ -34,8 +30,8 @@ export function reasonOf(error: unknown): string | undefined {
 export function useSaveArtist(id: string): (profile: ArtistProfile) => Promise<SavedArtist> {
   const update = useUpdateAnswer();
   return async (profile) => {
-    const saved = await sendJson<SavedArtist>('PUT', artistPath(id), profile);
-    update<ArtistWithAvailability>(artistPath(id), () => saved);
+    const saved = await callApi('PUT /artists/{id}', { params: { id }, body: profile });
+    update(artistPath(id), () => saved);
     markStale(PUBLIC_PATHS);
     return saved;
   };
@@ -46,7 +42,7 @@ export async function uploadPicture(file: File): Promise<string> {
   const form = new FormData();
   form.set('file', file);
   try {
-    return (await sendForm<UploadedImage>('POST', '/upload-image', form)).url;
+    return (await callApi('POST /upload-image', { body: form })).url;
   } catch (error) {
     throw new Error(reasonOf(error) ?? UPLOAD_FAILED, { cause: error });
   }

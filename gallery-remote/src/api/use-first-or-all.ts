@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApi, type ApiResult } from '@rangmala/shared/api';
+import { useApi, type ApiPath, type ApiResult } from '@rangmala/shared/api';
 
 export interface FirstOrAll<T> extends ApiResult<T> {
   /** Whether there are more than these. */
@@ -11,15 +11,15 @@ export interface FirstOrAll<T> extends ApiResult<T> {
  * and asked for in whole when somebody wants more of it, or searches it.
  */
 export function useFirstOrAll<T extends { artists: readonly unknown[]; total: number }>(
-  firstPath: string,
-  allPath: string,
+  firstPath: ApiPath<T>,
+  allPath: ApiPath<T>,
   wantsAll: boolean,
 ): FirstOrAll<T> {
   // Who comes by a link to a search gets everything at once, with the page's HTML.
   const [beganWithAll] = useState(wantsAll);
-  const first = useApi<T>(beganWithAll ? null : firstPath);
+  const first = useApi(beganWithAll ? null : firstPath);
   const hasMore = first.data !== undefined && first.data.artists.length < first.data.total;
-  const all = useApi<T>(beganWithAll || (hasMore && wantsAll) ? allPath : null);
+  const all = useApi(beganWithAll || (hasMore && wantsAll) ? allPath : null);
   if (all.data || beganWithAll) return { ...all, isPart: false };
   if (all.error) return { ...all, data: first.data, isPart: true };
   return { ...first, isPart: hasMore };

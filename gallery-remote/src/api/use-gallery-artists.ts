@@ -1,4 +1,5 @@
 import type { GalleryByArtist, GalleryByType } from '@rangmala/shared/contract';
+import { apiPath } from '@rangmala/shared/endpoints';
 import { useFirstOrAll, type FirstOrAll } from './use-first-or-all.ts';
 
 /** How many artists a page brings with it; the others come when they are wanted. */
@@ -7,18 +8,19 @@ export const ARTISTS_AT_FIRST = 12;
 const ARTWORKS_OF_EACH = 6;
 
 export const firstArtistsPath = () =>
-  `/art-gallery/artist?sort=name&limit=${ARTISTS_AT_FIRST}&artworks=${ARTWORKS_OF_EACH}`;
-export const allArtistsPath = () => `/art-gallery/artist?sort=name&artworks=${ARTWORKS_OF_EACH}`;
+  apiPath('GET /art-gallery/artist', { sort: 'name', limit: ARTISTS_AT_FIRST, artworks: ARTWORKS_OF_EACH });
+export const allArtistsPath = () =>
+  apiPath('GET /art-gallery/artist', { sort: 'name', artworks: ARTWORKS_OF_EACH });
 
 /** The artists with their galleries. */
 export function useGalleryArtists(wantsAll: boolean): FirstOrAll<GalleryByArtist> {
-  return useFirstOrAll<GalleryByArtist>(firstArtistsPath(), allArtistsPath(), wantsAll);
+  return useFirstOrAll(firstArtistsPath(), allArtistsPath(), wantsAll);
 }
 
-export const firstOfTypesPath = () => `/art-gallery/type?limit=${ARTISTS_AT_FIRST}`;
-export const allOfTypesPath = () => '/art-gallery/type';
+export const firstOfTypesPath = () => apiPath('GET /art-gallery/type', { limit: ARTISTS_AT_FIRST });
+export const allOfTypesPath = () => apiPath('GET /art-gallery/type');
 
 /** The art types, and the artists with their skills. */
 export function useGalleryTypes(wantsAll: boolean): FirstOrAll<GalleryByType> {
-  return useFirstOrAll<GalleryByType>(firstOfTypesPath(), allOfTypesPath(), wantsAll);
+  return useFirstOrAll(firstOfTypesPath(), allOfTypesPath(), wantsAll);
 }

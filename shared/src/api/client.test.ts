@@ -1,4 +1,4 @@
-import { apiFetch, detailOr, onNotSignedIn, refusedFields, sendJson } from '@rangmala/shared/api';
+import { apiFetch, detailOr, onNotSignedIn, refusedFields } from '@rangmala/shared/api';
 import { noConnection, stubApi } from '@rangmala/shared/testing';
 
 const failureOf = (call: Promise<unknown>) =>
@@ -14,7 +14,9 @@ test('a failure is told in the server’s words, or in the caller’s where it h
     'GET /gone': noConnection,
   });
   const said = async (call: Promise<unknown>) => detailOr('Registration failed.', await failureOf(call));
-  expect(await said(sendJson('POST', '/register', {}))).toBe('There is already an account with this email.');
+  expect(await said(apiFetch('/register', { method: 'POST' }))).toBe(
+    'There is already an account with this email.',
+  );
   expect(await said(apiFetch('/words'))).toBe('Registration failed.');
   expect(await said(apiFetch('/gone'))).toBe('Registration failed.');
   expect(detailOr('Registration failed.', new Error('a fault of ours'))).toBe('Registration failed.');
@@ -25,8 +27,8 @@ test('a refusal names the fields that broke a rule', async () => {
     'POST /a': { status: 422, body: { detail: 'No.', fields: { name: 'Too long.', other: 7 } } },
     'POST /b': { status: 422, body: { detail: 'No.', fields: null } },
   });
-  expect(refusedFields(await failureOf(sendJson('POST', '/a', {})))).toEqual({ name: 'Too long.' });
-  expect(refusedFields(await failureOf(sendJson('POST', '/b', {})))).toEqual({});
+  expect(refusedFields(await failureOf(apiFetch('/a', { method: 'POST' })))).toEqual({ name: 'Too long.' });
+  expect(refusedFields(await failureOf(apiFetch('/b', { method: 'POST' })))).toEqual({});
   expect(refusedFields(undefined)).toEqual({});
 });
 

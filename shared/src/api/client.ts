@@ -27,12 +27,12 @@ export function onNotSignedIn(listener: () => void): () => void {
 }
 
 /**
- * Calls the API on the page's own origin.
+ * Calls the API on the page's own origin; `callApi` of `@rangmala/shared/endpoints` knows what it answers.
  * @param path below `/api`, with a leading slash and its query: `/items?category=mugs`
  * @returns the JSON of the answer, or undefined for 204
  * @throws ApiError with the server's sentence, or status 0 when no answer came
  */
-export async function apiFetch<T>(path: string, init: RequestInit = {}): Promise<T> {
+export async function apiFetch(path: string, init: RequestInit = {}): Promise<unknown> {
   let response: Response;
   let text: string;
   try {
@@ -46,9 +46,9 @@ export async function apiFetch<T>(path: string, init: RequestInit = {}): Promise
   } catch {
     throw new ApiError(0, UNREACHABLE);
   }
-  if (response.status === 204) return undefined as T;
+  if (response.status === 204) return undefined;
   const body = parsed(text);
-  if (response.ok) return body as T;
+  if (response.ok) return body;
   if (response.status === 401) for (const listener of notSignedInListeners) listener();
   throw new ApiError(response.status, detailOf(body), body);
 }
@@ -59,26 +59,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Sends JSON, with further headers if need be; see {@link apiFetch} for the answer and what it throws. */
-export function sendJson<T>(
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<T> {
-  return apiFetch<T>(
-    path,
-    body === undefined
-      ? { method, headers }
-      : { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) },
-  );
-}
-
-/** Sends a multipart form (files); see {@link apiFetch} for the answer and what it throws. */
-export function sendForm<T>(method: 'POST' | 'PUT', path: string, form: FormData): Promise<T> {
-  return apiFetch<T>(path, { method, body: form });
 }
 
 /**

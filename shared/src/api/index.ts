@@ -1,12 +1,4 @@
 export { ApiProvider } from './ApiProvider.tsx';
-export {
-  ApiError,
-  UNREACHABLE,
-  apiFetch,
-  detailOr,
-  onNotSignedIn,
-  refusedFields,
-  sendForm,
-  sendJson,
-} from './client.ts';
+export { ApiError, UNREACHABLE, apiFetch, detailOr, onNotSignedIn, refusedFields } from './client.ts';
+export type { ApiPath } from './api-path.ts';
 export { markFresh, markStale, preloadApi, useApi, useUpdateAnswer, type ApiResult } from './use-api.ts';

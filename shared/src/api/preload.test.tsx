@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { act, screen } from '@testing-library/react';
-import { markStale, preloadApi, useApi } from '@rangmala/shared/api';
+import { markStale, preloadApi, useApi, type ApiPath } from '@rangmala/shared/api';
 import { noConnection, renderPage, stubApi } from '@rangmala/shared/testing';
 
-const PATH = '/categories';
+const PATH = '/categories' as ApiPath<string>;
 const CALL = `GET ${PATH}`;
 
 function Shown() {
-  const { data, error, reload } = useApi<string>(PATH);
+  const { data, error, reload } = useApi(PATH);
   return (
     <>
       <p>{data ?? error?.message ?? 'waiting'}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useRefusal } from './ApiProvider.tsx';
+import type { ApiPath } from './api-path.ts';
 import { ApiError, apiFetch, detailOf, UNREACHABLE } from './client.ts';
 
 /** How long an answer counts as fresh: a page shown again within it asks nothing. */
@@ -24,11 +25,11 @@ const isFresh = (path: string) => isRecent(answeredAt.get(path));
 const isRecent = (time = 0) => Date.now() - time < FRESH_MS;
 
 async function ask<T>(path: string): Promise<T> {
-  const answer = await apiFetch<T | undefined>(path);
+  const answer = await apiFetch(path);
   // No JSON, though it went well: somebody else answered in our server's place.
   if (answer === undefined) throw new ApiError(0, UNREACHABLE);
   answeredAt.set(path, Date.now());
-  return answer;
+  return answer as T;
 }
 
 /** What was asked for before anybody shows it. Given out once, and never a failure: that is asked anew. */
@@ -48,8 +49,8 @@ export interface ApiResult<T> {
   reload: () => Promise<T | undefined>;
 }
 
-/** Reads an API path (`/items?category=mugs`; null: nothing yet) and keeps it up to date. */
-export function useApi<T>(path: string | null): ApiResult<T> {
+/** Reads an API path (null: nothing yet), see `apiPath`, and keeps its answer up to date. */
+export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
   const refusal = useRefusal(path);
   const [reloaded, setReloaded] = useState(false);
   const refused = refusal !== undefined && !reloaded;
@@ -83,7 +84,7 @@ const isShownFresh = (path: string | null) => path !== null && isFresh(path) && 
  */
 export function useUpdateAnswer() {
   const { mutate, fallback } = useSWRConfig();
-  return <T>(path: string, change: (kept: T | undefined) => T | undefined): void => {
+  return <T>(path: ApiPath<T>, change: (kept: T | undefined) => T | undefined): void => {
     // What came with the page's HTML is shown, but in no cache yet.
     const shown = fallback[path] as T | undefined;
     early.delete(path);

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ApiPath } from '@rangmala/shared/api';
 import type { Access, PageDescription, Session, SlotDescription } from '@rangmala/shared/contract';
 
 type Pages = readonly (Pick<PageDescription, 'path' | 'page'> & {
@@ -41,7 +42,7 @@ export type PageData = (
   params: Readonly<Record<string, string | undefined>>,
   search: URLSearchParams,
   session?: Session,
-) => string[];
+) => ApiPath[];
 
 /** What a page's or slot's module exports. */
 export interface PageModule {

@@ -1,5 +1,6 @@
-import { apiFetch, onNotSignedIn } from '@rangmala/shared/api';
+import { onNotSignedIn } from '@rangmala/shared/api';
 import type { Session, SessionUser } from '@rangmala/shared/contract';
+import { callApi } from '@rangmala/shared/endpoints';
 import { adoptSession, storedSession, withName } from './stored-session.ts';
 
 /** Whom a page draws, in the shape that `useSyncExternalStore` takes. */
@@ -54,7 +55,7 @@ export function createDrawnSession(initial: Session): DrawnSession {
   async function ask(): Promise<Session> {
     for (;;) {
       const [user, artist] = [storedSession.readUser(), storedSession.readArtist()];
-      const session = await apiFetch<Session>('/session');
+      const session = await callApi('GET /session');
       // Who signed in or out meanwhile may have done so before or after the server looked: it looks again.
       if (user !== storedSession.readUser() || artist !== storedSession.readArtist()) continue;
       believe(session);

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { sendJson } from '@rangmala/shared/api';
+import { callApi } from '@rangmala/shared/endpoints';
 import type { Session } from '@rangmala/shared/contract';
 import { UserProvider, useUser, type UserContextValue } from '@rangmala/shared/session';
 import { expectConsole, noConnection, stubApi } from '@rangmala/shared/testing';
@@ -208,11 +208,11 @@ describe('reasons to doubt', () => {
     const api = stubApi({ 'PUT /profile': { status: 401, body: {} }, 'GET /session': nobody });
     store(asha);
     await hydrate(sessionOf(asha));
-    await act(() => sendJson('PUT', '/profile', {}).catch(() => undefined));
+    await act(() => callApi('PUT /profile', { body: { name: 'Asha' } }).catch(() => undefined));
     await waitFor(() => expect(session().user).toBeNull());
     expect(localStorage.getItem('rangmala.user')).toBeNull();
 
-    await act(() => sendJson('PUT', '/profile', {}).catch(() => undefined));
+    await act(() => callApi('PUT /profile', { body: { name: 'Asha' } }).catch(() => undefined));
     expect(api.to('GET /session')).toHaveLength(1);
   });
 

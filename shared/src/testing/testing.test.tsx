@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { Link, useParams } from 'react-router-dom';
-import { sendJson, useApi } from '@rangmala/shared/api';
+import { useApi } from '@rangmala/shared/api';
 import { useCart } from '@rangmala/shared/cart';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
 import { useUser } from '@rangmala/shared/session';
 import { useSite } from '@rangmala/shared/site';
 import { useToast } from '@rangmala/shared/ui';
@@ -10,8 +11,8 @@ import { expectConsole, noConnection, renderPage } from '@rangmala/shared/testin
 const mug = { id: 'mug', name: 'Mug', price: 349, image: '/media/mug-800x800.webp', quantity: 3 };
 
 function Everything() {
-  const { id } = useParams();
-  const { data, error } = useApi<{ name: string }>(`/products/${id}`);
+  const { id = '' } = useParams();
+  const { data, error } = useApi(apiPath('GET /products/{id}', { id }));
   const toast = useToast();
   return (
     <>
@@ -24,7 +25,9 @@ function Everything() {
       </button>
       <button
         type="button"
-        onClick={() => sendJson('POST', '/contact', { a: 1 }).catch(() => toast('Refused'))}
+        onClick={() =>
+          callApi('POST /forgot-password', { body: { email: 'a@b.in' } }).catch(() => toast('Refused'))
+        }
       >
         Send
       </button>
@@ -67,13 +70,13 @@ test('the API refuses, breaks, and changes its answers as a test wants', async (
     ...shown,
     api: {
       'GET /products/mug': { status: 404, body: { detail: 'Product not found' } },
-      'POST /contact': noConnection,
+      'POST /forgot-password': noConnection,
     },
   });
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Refused')).toBeVisible();
-  expect(page.api.to('POST /contact')).toMatchObject([{ body: { a: 1 } }]);
+  expect(page.api.to('POST /forgot-password')).toMatchObject([{ body: { email: 'a@b.in' } }]);
 });
 
 test('a console message that was announced is no failure', () => {

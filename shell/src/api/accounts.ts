@@ -1,4 +1,3 @@
-import { sendJson } from '@rangmala/shared/api';
 import type {
   Credentials,
   ForgottenPassword,
@@ -6,36 +5,31 @@ import type {
   PasswordReset,
   Profile,
   Registration,
-  SessionUser,
 } from '@rangmala/shared/contract';
+import { callApi } from '@rangmala/shared/endpoints';
 import { useUser } from '@rangmala/shared/session';
 
-/** Every call rejects with an ApiError when the server refuses it. */
-interface Spoken {
-  message: string;
-}
-
-/** Opens an account, and resolves to what the server says to that. */
+/** Opens an account, and resolves to what the server says to that. Rejects with an ApiError like every call here. */
 export async function register(registration: Registration): Promise<string> {
-  return (await sendJson<Spoken>('POST', '/register', registration)).message;
+  return (await callApi('POST /register', { body: registration })).message;
 }
 
 /** Has a link mailed to choose a new password; resolves to the same words whether there is such an account. */
 export async function askForResetLink(forgotten: ForgottenPassword): Promise<string> {
-  return (await sendJson<Spoken>('POST', '/forgot-password', forgotten)).message;
+  return (await callApi('POST /forgot-password', { body: forgotten })).message;
 }
 
 /** Signs in with a password, in every tab. */
 export function useSignIn(): (credentials: Credentials) => Promise<void> {
   const { signIn } = useUser();
-  return async (credentials) => signIn(await sendJson<SessionUser>('POST', '/login', credentials));
+  return async (credentials) => signIn(await callApi('POST /login', { body: credentials }));
 }
 
 /** Sets a new password by a mailed link. That signs out every browser of that account, this one perhaps too. */
 export function useResetPassword(): (reset: PasswordReset) => Promise<void> {
   const { refresh } = useUser();
   return async (reset) => {
-    await sendJson('POST', '/reset-password', reset);
+    await callApi('POST /reset-password', { body: reset });
     // The password is set, whatever becomes of this question.
     await refresh().catch(() => undefined);
   };
@@ -43,11 +37,11 @@ export function useResetPassword(): (reset: PasswordReset) => Promise<void> {
 
 /** Changes the password of who is signed in; every other browser is signed out. */
 export async function changePassword(change: PasswordChange): Promise<void> {
-  await sendJson('POST', '/change-password', change);
+  await callApi('POST /change-password', { body: change });
 }
 
 /** Changes the name of who is signed in, in every tab. */
 export function useSaveProfile(): (profile: Profile) => Promise<void> {
   const { signIn } = useUser();
-  return async (profile) => signIn(await sendJson<SessionUser>('PUT', '/profile', profile));
+  return async (profile) => signIn(await callApi('PUT /profile', { body: profile }));
 }

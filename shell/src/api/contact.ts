@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ApiError, sendJson } from '@rangmala/shared/api';
+import { ApiError } from '@rangmala/shared/api';
 import type { ContactMessage } from '@rangmala/shared/contract';
+import { callApi } from '@rangmala/shared/endpoints';
 
 /** What became of a message: `refused` by the server, or `unreachable` when no answer came. */
 export type ContactOutcome = 'sent' | 'refused' | 'unreachable';
@@ -21,7 +22,7 @@ export function useContactMessage() {
 
 async function post(message: ContactMessage): Promise<ContactOutcome> {
   try {
-    await sendJson('POST', '/contact', message);
+    await callApi('POST /contact', { body: message });
     return 'sent';
   } catch (error) {
     return error instanceof ApiError && error.status !== 0 ? 'refused' : 'unreachable';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { detailOr, sendJson, UNREACHABLE } from '@rangmala/shared/api';
+import { detailOr, UNREACHABLE } from '@rangmala/shared/api';
 import { useCart } from '@rangmala/shared/cart';
+import { callApi } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { useToast } from '@rangmala/shared/ui';
@@ -27,7 +28,7 @@ export function useSignOut(): () => Promise<void> {
 
   return async () => {
     try {
-      await sendJson('POST', '/logout');
+      await callApi('POST /logout');
     } catch (error) {
       toast(`You are still signed in. ${detailOr(UNREACHABLE, error)}`, 'bad');
       return;

@@ -1,5 +1,6 @@
-import { ApiError, sendForm } from '@rangmala/shared/api';
+import { ApiError } from '@rangmala/shared/api';
 import type { UploadedImage } from '@rangmala/shared/contract';
+import { callApi } from '@rangmala/shared/endpoints';
 
 const UPLOAD_FAILED = 'Upload failed.';
 
@@ -11,7 +12,7 @@ export async function uploadDesign(file: File): Promise<UploadedImage> {
   const form = new FormData();
   form.set('file', file);
   try {
-    return await sendForm<UploadedImage>('POST', '/upload-image', form);
+    return await callApi('POST /upload-image', { body: form });
   } catch (error) {
     throw new Error(
       error instanceof ApiError && EXPLAINED.includes(error.status) ? error.message : UPLOAD_FAILED,

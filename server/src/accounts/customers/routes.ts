@@ -1,16 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
-import {
-  credentialsSchema,
-  passwordChangeSchema,
-  profileSchema,
-  registrationSchema,
-  sessionUserSchema,
-  messageAnswerSchema,
-} from '@rangmala/shared/contract';
 import { ApiError, ConflictError, NotSignedInError } from '../../http/errors.ts';
-import { refusals } from '../../http/refusals.ts';
+import { route } from '../../http/route.ts';
 import { hashPassword, warmUpPasswords } from '../passwords/passwords.ts';
 import { endSession, requireCustomer } from '../sessions/sessions.ts';
 import { findSessionUser, hasPassword, insertUser, updateName } from './queries.ts';
@@ -27,87 +18,42 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     await requireCustomer(request);
   };
 
-  app.post(
-    '/register',
-    {
-      schema: {
-        summary: 'Opens a customer’s account',
-        body: registrationSchema,
-        response: { 201: messageAnswerSchema, ...refusals(400, 409, 422, 429) },
-      },
-    },
-    async ({ body: { email, full_name: name, password } }, reply) => {
-      const passwordHash = await hashPassword(password);
-      const id = await insertUser(app.db, app.now(), { email, name, passwordHash, isVerified: false });
-      if (id === undefined) {
-        throw new ConflictError('There is already an account with this email. Please sign in instead.');
-      }
-      reply.code(201);
-      return { message: `Welcome, ${name}! Your account is ready: you can sign in now.` };
-    },
-  );
+  route(app, 'POST /register', async ({ body: { email, full_name: name, password } }) => {
+    const passwordHash = await hashPassword(password);
+    const id = await insertUser(app.db, app.now(), { email, name, passwordHash, isVerified: false });
+    if (id === undefined) {
+      throw new ConflictError('There is already an account with this email. Please sign in instead.');
+    }
+    return { message: `Welcome, ${name}! Your account is ready: you can sign in now.` };
+  });
 
-  app.post(
-    '/login',
-    {
-      schema: {
-        summary: 'Signs a customer in',
-        body: credentialsSchema,
-        response: { 200: sessionUserSchema, ...refusals(400, 401, 422, 429) },
-      },
-    },
-    async (request, reply) => {
-      const { email, password } = request.body;
-      const known = await userByPassword(request, reply, email, password);
-      const user = known && (await findSessionUser(app.db, known.id));
-      if (!user || !(await signIn(request, reply, known))) {
-        throw new NotSignedInError('Invalid email or password.');
-      }
-      return user;
-    },
-  );
+  route(app, 'POST /login', async (request, reply) => {
+    const { email, password } = request.body;
+    const known = await userByPassword(request, reply, email, password);
+    const user = known && (await findSessionUser(app.db, known.id));
+    if (!user || !(await signIn(request, reply, known))) {
+      throw new NotSignedInError('Invalid email or password.');
+    }
+    return user;
+  });
 
   await app.register(logoutRoute);
 
-  app.post(
-    '/change-password',
-    {
-      preParsing,
-      schema: {
-        summary: 'Changes the customer’s password and signs out every other browser',
-        body: passwordChangeSchema,
-        response: { 204: z.null(), ...refusals(400, 401, 422, 429) },
-      },
-    },
-    async (request, reply) => {
-      const { userId, email } = await requireCustomer(request);
-      const { old_password: given, new_password: chosen } = request.body;
-      const known = await userByPassword(request, reply, email, given);
-      if (!known || !(await changePassword(request, reply, known, chosen))) {
-        const detail = (await hasPassword(app.db, userId)) ? WRONG_PASSWORD : NO_PASSWORD;
-        throw new ApiError(422, detail, { fields: { old_password: detail } });
-      }
-      reply.code(204);
-      return null;
-    },
-  );
+  route(app, 'POST /change-password', { preParsing }, async (request, reply) => {
+    const { userId, email } = await requireCustomer(request);
+    const { old_password: given, new_password: chosen } = request.body;
+    const known = await userByPassword(request, reply, email, given);
+    if (!known || !(await changePassword(request, reply, known, chosen))) {
+      const detail = (await hasPassword(app.db, userId)) ? WRONG_PASSWORD : NO_PASSWORD;
+      throw new ApiError(422, detail, { fields: { old_password: detail } });
+    }
+  });
 
-  app.put(
-    '/profile',
-    {
-      preParsing,
-      schema: {
-        summary: 'Changes the customer’s name',
-        body: profileSchema,
-        response: { 200: sessionUserSchema, ...refusals(400, 401, 422, 429) },
-      },
-    },
-    async (request) => {
-      const customer = await requireCustomer(request);
-      await updateName(app.db, customer.userId, request.body.name);
-      return { ...customer, name: request.body.name };
-    },
-  );
+  route(app, 'PUT /profile', { preParsing }, async (request) => {
+    const customer = await requireCustomer(request);
+    await updateName(app.db, customer.userId, request.body.name);
+    return { ...customer, name: request.body.name };
+  });
 };
 
 /** Apart from the others, for it alone takes a browser's own form, too: the header's, without JavaScript. */
@@ -119,19 +65,8 @@ const logoutRoute: FastifyPluginAsyncZod = async (app) => {
     (_request, _body, done) => done(null, undefined),
   );
 
-  app.post(
-    '/logout',
-    {
-      schema: {
-        summary: 'Signs the customer out; a browser that sent a form is led home',
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      await endSession(request, reply, 'customer');
-      if (request.headers.accept?.includes('text/html')) return reply.redirect('/', 303);
-      reply.code(204);
-      return null;
-    },
-  );
+  route(app, 'POST /logout', async (request, reply) => {
+    await endSession(request, reply, 'customer');
+    if (request.headers.accept?.includes('text/html')) return reply.redirect('/', 303);
+  });
 };

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import type { SessionUser, SignInNotice } from '@rangmala/shared/contract';
 import { limitTo } from '../../http/rate-limits.ts';
-import { refusals } from '../../http/refusals.ts';
+import { route } from '../../http/route.ts';
 import { newSecret } from '../../lib/secrets.ts';
 import { clearSecret, secretIn, setSecret } from '../../http/cookies.ts';
 import { createSession } from '../sessions/sessions.ts';
@@ -12,12 +11,6 @@ import { userOfIdentity } from './link.ts';
 import { Provider } from './provider.ts';
 
 const COOKIE = 'rangmala_signing_in';
-
-// A person stands behind these addresses, not a program: nonsense in them is passed over, not answered with JSON.
-const loginStartSchema = z.object({ next: z.catch(z.string().check(z.maxLength(2000)), '') });
-
-/** As the provider sends people back; whatever else it says is its own business. */
-const loginCallbackSchema = z.looseObject({ state: z.catch(z.string(), ''), error: z.catch(z.string(), '') });
 
 /** A person signs in now and then; each try leaves a row behind for ten minutes. */
 const rateLimit = limitTo(300, '10 minutes');
@@ -30,60 +23,38 @@ export const thirdPartyRoutes: FastifyPluginAsyncZod = async (app) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   });
 
-  app.get(
-    '/login/google',
-    {
-      schema: {
-        summary: 'Sends the browser to the third party to sign in',
-        querystring: loginStartSchema,
-        response: { 302: z.null(), ...refusals(429) },
-      },
-      config: { rateLimit },
-    },
-    async (request, reply) => {
-      const { next } = request.query;
-      if (!provider) return refuse(reply, 'google-off', next);
-      const begun = await provider.begin().catch((error: unknown) => {
-        request.log.warn({ err: error }, 'the third party cannot be reached');
-      });
-      if (!begun) return refuse(reply, 'google-unreachable', next);
-      // One secret for all tabs of a browser that are on their way.
-      const browser = secretIn(request, COOKIE) ?? newSecret();
-      await insertAttempt(app.db, app.now(), { ...begun.attempt, browser, next });
-      setSecret(reply, COOKIE, browser, ATTEMPT_MS);
-      return reply.redirect(begun.url.href, 302);
-    },
-  );
+  route(app, 'GET /login/google', { config: { rateLimit } }, async (request, reply) => {
+    const { next } = request.query;
+    if (!provider) return refuse(reply, 'google-off', next);
+    const begun = await provider.begin().catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the third party cannot be reached');
+    });
+    if (!begun) return refuse(reply, 'google-unreachable', next);
+    // One secret for all tabs of a browser that are on their way.
+    const browser = secretIn(request, COOKIE) ?? newSecret();
+    await insertAttempt(app.db, app.now(), { ...begun.attempt, browser, next });
+    setSecret(reply, COOKIE, browser, ATTEMPT_MS);
+    return reply.redirect(begun.url.href, 302);
+  });
 
-  app.get(
-    '/login/google/callback',
-    {
-      schema: {
-        summary: 'Where the third party sends the browser back to',
-        querystring: loginCallbackSchema,
-        response: { 302: z.null(), ...refusals(429) },
-      },
-      config: { rateLimit },
-    },
-    async (request, reply) => {
-      if (!provider) return refuse(reply, 'google-off');
-      const browser = secretIn(request, COOKIE);
-      const attempt = browser && (await takeAttempt(app.db, app.now(), request.query.state, browser));
-      if (!attempt) return refuse(reply, 'google-failed');
-      if (request.query.error === 'access_denied') return refuse(reply, 'google-cancelled', attempt.next);
-      try {
-        const identity = await provider.finish(queryOf(request), attempt);
-        const user = await userOfIdentity(app.db, app.now(), identity);
-        if (typeof user === 'string') return refuse(reply, user, attempt.next);
-        clearSecret(reply, COOKIE);
-        await createSession(request, reply, 'customer', user.userId);
-        return welcome(reply, user, attempt.next);
-      } catch (error) {
-        request.log.warn({ err: error }, 'a third-party sign-in failed');
-        return refuse(reply, 'google-failed', attempt.next);
-      }
-    },
-  );
+  route(app, 'GET /login/google/callback', { config: { rateLimit } }, async (request, reply) => {
+    if (!provider) return refuse(reply, 'google-off');
+    const browser = secretIn(request, COOKIE);
+    const attempt = browser && (await takeAttempt(app.db, app.now(), request.query.state, browser));
+    if (!attempt) return refuse(reply, 'google-failed');
+    if (request.query.error === 'access_denied') return refuse(reply, 'google-cancelled', attempt.next);
+    try {
+      const identity = await provider.finish(queryOf(request), attempt);
+      const user = await userOfIdentity(app.db, app.now(), identity);
+      if (typeof user === 'string') return refuse(reply, user, attempt.next);
+      clearSecret(reply, COOKIE);
+      await createSession(request, reply, 'customer', user.userId);
+      return welcome(reply, user, attempt.next);
+    } catch (error) {
+      request.log.warn({ err: error }, 'a third-party sign-in failed');
+      return refuse(reply, 'google-failed', attempt.next);
+    }
+  });
 };
 
 /** Back to the sign-in screen, which says why. */

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import {
+  credentialsSchema,
+  forgottenPasswordSchema,
+  messageAnswerSchema,
+  passwordChangeSchema,
+  passwordResetSchema,
+  profileSchema,
+  registrationSchema,
+} from '../accounts.ts';
+import { contactMessageSchema } from '../contact.ts';
+import { sessionSchema, sessionUserSchema } from '../session.ts';
+import { defineEndpoints } from './define.ts';
+
+// A person opens these addresses, not a program: a value that makes no sense is ignored, not answered with JSON.
+const loginStartSchema = z.object({ next: z.catch(z.string().check(z.maxLength(2000)), '') });
+
+/** How the identity provider sends people back; it may add parameters of its own. */
+const loginCallbackSchema = z.looseObject({
+  state: z.catch(z.string(), ''),
+  error: z.catch(z.string(), ''),
+});
+
+export const accountEndpoints = defineEndpoints({
+  'POST /contact': {
+    summary: 'Writes to the company',
+    body: contactMessageSchema,
+    response: { 201: messageAnswerSchema },
+  },
+  'GET /session': {
+    summary: 'Who is signed in in this browser',
+    response: { 200: sessionSchema },
+  },
+  'POST /register': {
+    summary: 'Opens a customer’s account',
+    body: registrationSchema,
+    response: { 201: messageAnswerSchema },
+    errors: [409],
+  },
+  'POST /login': {
+    summary: 'Signs a customer in',
+    body: credentialsSchema,
+    response: { 200: sessionUserSchema },
+    errors: [401],
+  },
+  'POST /logout': {
+    summary: 'Signs the customer out; a browser that sent a form is led home',
+    response: { 204: z.null(), 303: z.null() },
+  },
+  'POST /change-password': {
+    summary: 'Changes the customer’s password and signs out every other browser',
+    body: passwordChangeSchema,
+    response: { 204: z.null() },
+    errors: [401],
+  },
+  'PUT /profile': {
+    summary: 'Changes the customer’s name',
+    body: profileSchema,
+    response: { 200: sessionUserSchema },
+    errors: [401],
+  },
+  'POST /forgot-password': {
+    summary: 'Mails a link to choose a new password, if there is an account',
+    body: forgottenPasswordSchema,
+    response: { 202: messageAnswerSchema },
+  },
+  'POST /reset-password': {
+    summary: 'Sets a new password by a mailed link and signs out every browser',
+    body: passwordResetSchema,
+    response: { 204: z.null() },
+  },
+  'GET /login/google': {
+    summary: 'Sends the browser to the third party to sign in',
+    query: loginStartSchema,
+    response: { 302: z.null() },
+  },
+  'GET /login/google/callback': {
+    summary: 'Where the third party sends the browser back to',
+    query: loginCallbackSchema,
+    response: { 302: z.null() },
+  },
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import {
+  artistCredentialsSchema,
+  artistProfileSchema,
+  artworkChangeSchema,
+  artworkOrderSchema,
+  savedArtistSchema,
+  signedInArtistSchema,
+  uploadedArtworkSchema,
+} from '../artist-area.ts';
+import { passwordChangeSchema } from '../accounts.ts';
+import {
+  artistGallerySchema,
+  artworkSchema,
+  galleryByArtistQuerySchema,
+  galleryByArtistSchema,
+  galleryByTypeQuerySchema,
+  galleryByTypeSchema,
+  galleryQuerySchema,
+  gallerySchema,
+} from '../gallery.ts';
+import { defineEndpoints } from './define.ts';
+
+const changeArtwork = {
+  summary: 'Gives an artwork another title or other art types; what is left out stays',
+  body: artworkChangeSchema,
+  response: { 200: artworkSchema },
+  errors: [401],
+} as const;
+
+export const galleryEndpoints = defineEndpoints({
+  'GET /art-gallery': {
+    summary: 'The gallery’s entrance: featured artists, testimonials, and artworks of everybody in turn',
+    query: galleryQuerySchema,
+    response: { 200: gallerySchema },
+  },
+  'GET /art-gallery/artist': {
+    summary: 'Artists with their galleries, searched and sorted',
+    query: galleryByArtistQuerySchema,
+    response: { 200: galleryByArtistSchema },
+  },
+  'GET /art-gallery/type': {
+    summary: 'Art types, the most popular first, and artists with their skills',
+    query: galleryByTypeQuerySchema,
+    response: { 200: galleryByTypeSchema },
+  },
+  'POST /artists/login': {
+    summary: 'Signs an artist in',
+    body: artistCredentialsSchema,
+    response: { 200: signedInArtistSchema },
+    errors: [401],
+  },
+  'POST /artists/logout': {
+    summary: 'Signs the artist out',
+    response: { 204: z.null() },
+  },
+  'POST /artists/{id}/changepassword': {
+    summary: 'Changes the artist’s password and signs out every other browser',
+    body: passwordChangeSchema,
+    response: { 204: z.null() },
+    errors: [401],
+  },
+  'PUT /artists/{id}': {
+    summary: 'Changes an artist’s profile and week; sessions that are booked stay booked',
+    body: artistProfileSchema,
+    response: { 200: savedArtistSchema },
+    errors: [401],
+  },
+  'GET /artists/{id}/gallery': {
+    summary: 'All artworks of an artist, in the order that the artist gave them',
+    response: { 200: artistGallerySchema },
+  },
+  'POST /artists/{id}/gallery': {
+    summary: 'Hangs an artwork: a form with "file" (as /upload-image takes it), "title" and "art_type"s',
+    consumes: 'multipart/form-data',
+    response: { 201: uploadedArtworkSchema },
+    errors: [401, 422],
+  },
+  'PUT /artists/{id}/gallery/order': {
+    summary: 'Sorts an artist’s gallery: the ids of all artworks, first to last',
+    body: artworkOrderSchema,
+    response: { 200: artistGallerySchema },
+    errors: [401, 409],
+  },
+  'PUT /artists/{id}/gallery/{artworkId}': changeArtwork,
+  'PATCH /artists/{id}/gallery/{artworkId}': changeArtwork,
+  'DELETE /artists/{id}/gallery/{artworkId}': {
+    summary: 'Takes an artwork down',
+    response: { 204: z.null() },
+    errors: [401],
+  },
+});

@@ -1,0 +1,28 @@
+import { accountEndpoints } from './accounts.ts';
+import { bookingEndpoints } from './booking.ts';
+import { deploymentEndpoints } from './deployments.ts';
+import { galleryEndpoints } from './gallery.ts';
+import { shopEndpoints } from './shop.ts';
+
+export { deploymentEndpoints };
+export type { EndpointDefinition, Method } from './define.ts';
+export type {
+  AllEndpoints,
+  AnswerOf,
+  BodyOf,
+  EndpointName,
+  ParamsOf,
+  QueryOf,
+  ReadEndpoint,
+} from './types.ts';
+
+/** Every call of the API, by method and path below `/api`. */
+export const endpoints = {
+  ...shopEndpoints,
+  ...accountEndpoints,
+  ...galleryEndpoints,
+  ...bookingEndpoints,
+};
+
+export type Endpoints = typeof endpoints;
+export type DeploymentEndpoints = typeof deploymentEndpoints;

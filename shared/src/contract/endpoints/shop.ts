@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { categoriesSchema, itemsQuerySchema, itemsSchema, productSchema } from '../catalogue.ts';
+import { uploadedImageSchema } from '../upload.ts';
+import { defineEndpoints } from './define.ts';
+
+export const shopEndpoints = defineEndpoints({
+  'GET /health': {
+    summary: 'Whether the server and its database answer',
+    response: { 200: z.object({ status: z.literal('ok') }) },
+  },
+  'GET /categories': {
+    summary: 'The categories of the shop, in its order',
+    response: { 200: categoriesSchema },
+  },
+  'GET /items': {
+    summary: 'The items of a category, or the named ones',
+    query: itemsQuerySchema,
+    response: { 200: itemsSchema },
+  },
+  'GET /products/{id}': {
+    summary: 'One product',
+    response: { 200: productSchema },
+  },
+  'POST /upload-image': {
+    summary: 'Takes a picture of at most 5 MB (JPEG, PNG, GIF or SVG) in the form field "file"',
+    consumes: 'multipart/form-data',
+    response: { 200: uploadedImageSchema },
+    errors: [422],
+  },
+});

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import type { EndpointDefinition, Schema } from './define.ts';
+import type { DeploymentEndpoints, Endpoints } from './index.ts';
+
+/** All tables in one, for types that hold for any endpoint. */
+export type AllEndpoints = Endpoints & DeploymentEndpoints;
+export type EndpointName = keyof AllEndpoints;
+/** Endpoints of the API that can be read: what pages show. */
+export type ReadEndpoint = Extract<keyof Endpoints, `GET ${string}`>;
+
+type SuccessStatus = 200 | 201 | 202 | 204;
+type Success<Definition extends EndpointDefinition> = Definition['response'][Extract<
+  keyof Definition['response'],
+  SuccessStatus
+>];
+type Part<Definition, Name extends keyof EndpointDefinition> = Definition extends { [N in Name]: infer S }
+  ? S
+  : undefined;
+type Flat<T> = { [Key in keyof T]: T[Key] };
+/** `null` in the table means that there is no content. */
+type Content<T> = T extends null ? undefined : T;
+
+type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
+
+/** Parameters in an endpoint's path; all are text. */
+export type ParamsOf<E extends EndpointName> = Record<ParamName<E>, string>;
+
+type Given<S extends Schema> = z.input<S>;
+/** What is sent: an optional field of the schema's input may be left out, whatever the output has in its place. */
+type Query<S extends Schema> = Flat<
+  {
+    [Key in keyof Given<S> as undefined extends Given<S>[Key] ? Key : never]?:
+      z.output<S>[Key & keyof z.output<S>] | undefined;
+  } & {
+    [Key in keyof Given<S> as undefined extends Given<S>[Key] ? never : Key]: z.output<S>[Key &
+      keyof z.output<S>];
+  }
+>;
+
+/** An endpoint's query, as callers give it. */
+export type QueryOf<E extends EndpointName> =
+  Part<AllEndpoints[E], 'query'> extends infer S extends Schema ? Query<S> : unknown;
+
+/** The JSON or the form that an endpoint takes; undefined where it takes none. */
+export type BodyOf<E extends EndpointName> =
+  Part<AllEndpoints[E], 'consumes'> extends 'multipart/form-data'
+    ? FormData
+    : Part<AllEndpoints[E], 'body'> extends infer S extends Schema
+      ? z.input<S>
+      : undefined;
+
+/** What an endpoint answers when it succeeds; undefined without content. */
+export type AnswerOf<E extends EndpointName> = Content<z.output<Success<AllEndpoints[E]>>>;

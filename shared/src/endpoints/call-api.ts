@@ -1,0 +1,40 @@
+import { apiFetch } from '@rangmala/shared/api';
+import type { AnswerOf, BodyOf, Endpoints } from '@rangmala/shared/contract/endpoints';
+import { pathOf, type NoKeys, type Params } from './api-path.ts';
+
+type CallBody<E extends keyof Endpoints> =
+  undefined extends BodyOf<E> ? { body?: BodyOf<E> } : { body: BodyOf<E> };
+
+type Call<E extends keyof Endpoints> = CallBody<E> &
+  (NoKeys extends Params<E> ? { params?: Params<E> } : { params: Params<E> }) & {
+    headers?: Record<string, string>;
+  };
+
+type CallArgument<E extends keyof Endpoints> = NoKeys extends Call<E> ? [call?: Call<E>] : [call: Call<E>];
+
+/**
+ * Calls an endpoint of the API: `callApi('PUT /profile', { body: { name } })`.
+ * @returns its answer; undefined where it has no content
+ * @throws ApiError with the server's sentence, or status 0 when no answer came
+ */
+export async function callApi<E extends keyof Endpoints>(
+  endpoint: E,
+  ...[call]: CallArgument<E>
+): Promise<AnswerOf<E>> {
+  const { params, body, headers } = (call ?? {}) as {
+    params?: object;
+    body?: unknown;
+    headers?: Record<string, string>;
+  };
+  const method = endpoint.slice(0, endpoint.indexOf(' '));
+  return (await apiFetch(pathOf(endpoint, params), {
+    method,
+    ...(headers && { headers }),
+    ...(body !== undefined && contentOf(body, headers)),
+  })) as AnswerOf<E>;
+}
+
+function contentOf(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  if (body instanceof FormData) return { body };
+  return { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } };
+}

@@ -1,0 +1,89 @@
+import { ApiError, type ApiPath } from '@rangmala/shared/api';
+import type { Product } from '@rangmala/shared/contract';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
+import { stubApi } from '@rangmala/shared/testing';
+
+describe('apiPath', () => {
+  it('puts parameters into the path and the rest into the query', () => {
+    expect(apiPath('GET /categories')).toBe('/categories');
+    expect(apiPath('GET /products/{id}', { id: 'a/b' })).toBe('/products/a%2Fb');
+    expect(apiPath('GET /art-gallery/artist', { sort: 'name', limit: 12, search: 'a & b' })).toBe(
+      '/art-gallery/artist?sort=name&limit=12&search=a%20%26%20b',
+    );
+  });
+
+  it('keeps commas and leaves out what is undefined', () => {
+    expect(apiPath('GET /items', { ids: 'a,b', category: undefined })).toBe('/items?ids=a,b');
+    expect(apiPath('GET /items', { category: undefined })).toBe('/items');
+  });
+
+  it('knows what is answered, and refuses what no endpoint takes', () => {
+    const path: ApiPath<Product> = apiPath('GET /products/{id}', { id: 'mug' });
+    // @ts-expect-error the answer is a product
+    const wrong: ApiPath<string> = path;
+    // @ts-expect-error no such endpoint
+    apiPath('GET /product/{id}', { id: 'mug' });
+    // @ts-expect-error the parameter is missing
+    apiPath('GET /products/{id}');
+    // @ts-expect-error no such parameter
+    apiPath('GET /items', { categories: 'mugs' });
+    // @ts-expect-error no such sorting
+    apiPath('GET /art-gallery/artist', { sort: 'colour' });
+    // @ts-expect-error a form is sent, not read
+    apiPath('POST /contact');
+    // @ts-expect-error a path is not written by hand
+    const written: ApiPath<Product> = '/products/mug';
+    expect([wrong, written]).toEqual(['/products/mug', '/products/mug']);
+  });
+});
+
+describe('callApi', () => {
+  it('sends JSON with the headers it was given', async () => {
+    const api = stubApi({ 'PUT /appointments/a%201': { id: 'a 1' } });
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    const body = { date: '2026-12-01', time: '10:30:00', session_type: 'Call' } as const;
+    const changed = await callApi('PUT /appointments/{id}', {
+      params: { id: 'a 1' },
+      body,
+      headers: { 'idempotency-key': 'k' },
+    });
+    expect(changed.id).toBe('a 1');
+    expect(api.requests).toEqual([{ method: 'PUT', path: '/appointments/a%201', body }]);
+    expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'idempotency-key': 'k',
+    });
+  });
+
+  it('sends a form as it is and returns nothing for an answer without content', async () => {
+    const api = stubApi({ 'POST /upload-image': { url: '/u.webp' }, 'POST /logout': { status: 204 } });
+    const form = new FormData();
+    form.set('file', 'x');
+    expect((await callApi('POST /upload-image', { body: form })).url).toBe('/u.webp');
+    expect(await callApi('POST /logout')).toBeUndefined();
+    expect(api.to('POST /upload-image')).toEqual([{ method: 'POST', path: '/upload-image', body: form }]);
+  });
+
+  it('throws the refusal with its whole answer', async () => {
+    const answer = { detail: 'Taken.', nearest: [] };
+    stubApi({ 'POST /reset-password': { status: 409, body: answer } });
+    const call = callApi('POST /reset-password', { body: { token: 't', password: 'p' } });
+    await expect(call).rejects.toBeInstanceOf(ApiError);
+    await expect(call).rejects.toMatchObject({ status: 409, message: 'Taken.', body: answer });
+  });
+
+  it('refuses a body that the endpoint does not take', () => {
+    const unsent = () => [
+      // @ts-expect-error the password is missing
+      callApi('POST /login', { body: { email: 'a@b.in' } }),
+      // @ts-expect-error the body is missing
+      callApi('POST /login'),
+      // @ts-expect-error a form is sent, no JSON
+      callApi('POST /upload-image', { body: { file: 'x' } }),
+      // @ts-expect-error no such call
+      callApi('POST /categories'),
+    ];
+    expect(unsent).toBeInstanceOf(Function);
+  });
+});

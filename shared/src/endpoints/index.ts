@@ -1,0 +1,2 @@
+export { apiPath } from './api-path.ts';
+export { callApi } from './call-api.ts';
