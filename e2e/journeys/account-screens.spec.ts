@@ -177,7 +177,7 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       // The text as it is seen: locators pass over <noscript>.
       const text = await page.getByRole('main').innerText();
-      expect(text).toContain('needs JavaScript, which is switched off in this browser.');
+      expect(text).toContain('needs JavaScript, which is turned off in this browser.');
       await expect(page.getByRole('main').getByRole('button', { name: /^Show/ })).toHaveCount(0);
     });
   }

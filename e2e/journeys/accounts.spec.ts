@@ -35,7 +35,7 @@ test('a visitor signs up, signs in, is still there after a reload, and signs out
   await expect(field(page, 'Email')).toHaveValue('');
   await expectSignedOut(page);
 
-  await page.getByRole('main').getByRole('link', { name: 'Go on to sign-in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in now' }).click();
   await signInHere(page, asha);
   await expect(page).toHaveURL('/account');
   await expect(page.getByRole('main')).toContainText(asha.email);
@@ -234,7 +234,7 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   // Every browser was signed out, this one too.
   await expectSignedOut(page);
 
-  await page.getByRole('main').getByRole('link', { name: 'Go on to Sign-in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in now' }).click();
   await signInHere(page, asha);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password.');
   await signInHere(page, { ...asha, password: chosen });
@@ -244,6 +244,6 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   await field(page, 'New password').fill('once more, please');
   await button(page, 'Reset Password').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link was used already');
-  await page.getByRole('main').getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });

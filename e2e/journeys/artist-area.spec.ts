@@ -255,8 +255,8 @@ test('the artist sees who has booked, and has it in a calendar', async ({ page, 
   await expect(address).toHaveValue(/\.ics$/);
   const url = await address.inputValue();
   expect(await (await request.get(url)).text()).toContain(customer.name);
-  await page.getByRole('button', { name: 'Renew address' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, renew' }).click();
+  await page.getByRole('button', { name: 'Get a new address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Get a new one' }).click();
   await expect(address).not.toHaveValue(url);
   expect((await request.get(url)).status()).toBe(404);
 });

@@ -96,7 +96,7 @@ for (const { name, viewport } of WIDTHS) {
       await visit(page, page.url());
       await expect(heading(page, 2)).toHaveText([wanted]);
       await page.getByLabel('Search artists').fill('zzz');
-      await expect(page.getByRole('heading', { name: 'No artist found.' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No artists found.' })).toBeVisible();
       await expectNoAxeViolations(page);
       await page.getByRole('button', { name: 'Show all artists' }).click();
       await expect(heading(page, 2)).toHaveText(names);

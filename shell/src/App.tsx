@@ -10,20 +10,20 @@ import { FederationProvider } from './federation/loader-context.tsx';
 import type { ModuleLoader } from './federation/module-loader.ts';
 import { PreviewBanner } from './frame/PreviewBanner.tsx';
 
-/** Gets the code and data of the page behind an address on their way, as this visitor is to see it. */
+/** Prefetches code and data of the page at an address for the given session. */
 type PrefetchFor = (to: string, session: Session) => void;
 
 interface AppProps {
   payload: PagePayload;
   loader: ModuleLoader;
   prefetch: PrefetchFor;
-  /** Collects the status of the page's answer; the server's only. */
+  /** Collects the HTTP status of the page; set on the server only. */
   response?: { status: number };
   /** The router. */
   children: ReactNode;
 }
 
-/** Everything around the routes, the same on the server and in the browser. */
+/** The providers around the routes, the same on the server and in the browser. */
 export function App({ payload, loader, prefetch, response, children }: AppProps) {
   return (
     <SiteProvider site={{ info: payload.site, madeAt: payload.madeAt, ...(response ? { response } : {}) }}>

@@ -1,11 +1,11 @@
 import type { LiveRemote, PagePayload } from '@rangmala/shared/contract';
 
-/** What a development server says of its app, at `/app.json`. */
+/** Pages and slots of an app, as its development server reports them at `/app.json`. */
 type Offer = Pick<LiveRemote, 'pages' | 'slots'>;
 
 /**
- * Asks the machines of developers what their apps offer right now: a page added there is on no server yet.
- * One that does not answer keeps what its release offers; loading it will fail in words.
+ * Replaces the pages and slots of each remote in development by those of its development server. A remote whose
+ * development server does not answer keeps those of its release.
  */
 export async function withDevelopment(payload: PagePayload): Promise<PagePayload> {
   const { development = {}, snapshot } = payload;

@@ -6,15 +6,15 @@ interface DocumentParts {
   request: RenderRequest;
   payload: PagePayload;
   needed: Needed[];
-  /** Title and meta tags that the page wrote. */
+  /** The page's title and meta tags. */
   head: string;
   styles: string;
   body: string;
 }
 
 /**
- * Every remote in development has a refresh runtime of its own, and each must find the page's React: this hook,
- * there before all of them, keeps what React tells the first.
+ * Lets the React Refresh runtimes of several development servers attach to the page's React: it stores the
+ * renderers that React registers before the runtimes load.
  */
 const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(), supportsFiber: true, isDisabled: false, checkDCE() {},
@@ -22,7 +22,7 @@ const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {},
 };`;
 
-/** The whole HTML document around a rendered (or still empty) page. */
+/** Returns the HTML document around a rendered or empty page. */
 export function htmlDocument({ request, payload, needed, head, styles, body }: DocumentParts): string {
   const { nonce } = request;
   const scripts = request.shell.entry.map(
@@ -52,7 +52,7 @@ export function htmlDocument({ request, payload, needed, head, styles, body }: D
   ].join('');
 }
 
-/** Exactly the scripts that this page needs beside the shell's own, in the order they run. */
+/** Returns the scripts that the page needs beside the shell's entry, in execution order. */
 function preloadFiles(request: RenderRequest, needed: Needed[]): string[] {
   const files = needed.flatMap(({ app, name }) => {
     const remote = request.snapshot.remotes.find((each) => each.app === app);
@@ -65,7 +65,7 @@ function preloadFiles(request: RenderRequest, needed: Needed[]): string[] {
   return [...new Set(files)].filter((url) => !started.has(url));
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Serializes JSON for a script element; escapes what would end the element. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -9,7 +9,7 @@ import { neededBy } from './federation/needed.ts';
 import { followNewerSnapshots } from './newer-snapshot.ts';
 import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 
-/** Draws the page that the payload describes, or takes over the one that the server drew. */
+/** Hydrates the page that the server rendered, or renders it where the server did not. */
 function start(payload: PagePayload): void {
   const { snapshot } = payload;
   const root = document.getElementById('root') as HTMLElement;
@@ -18,8 +18,8 @@ function start(payload: PagePayload): void {
   markFresh(Object.keys(payload.answers));
 
   /**
-   * Gets a page's code and the data that it shows first on their way. What is somebody's own is asked for when
-   * it is shown: by then the session may have ended, and it is nobody's to keep ready.
+   * Loads a page's code and prefetches its first data. Data of pages that need a sign-in is not prefetched:
+   * the session may end before the page is shown.
    */
   async function prepare(
     page: RoutedPage,
@@ -54,7 +54,7 @@ function start(payload: PagePayload): void {
   if (payload.rendered) {
     hydrateRoot(root, app, {
       onRecoverableError(error) {
-        // A place that the server could not draw is drawn here; anything else is a fault of ours.
+        // A part that failed on the server is rendered here; anything else is a defect.
         console.error(error);
       },
     });

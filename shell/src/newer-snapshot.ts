@@ -1,13 +1,13 @@
 import { hasUnsavedChanges } from '@rangmala/shared/remote';
 
-/** A tab asks at most so often whether there is a newer snapshot. */
+/** Shortest time between two requests for the current snapshot number. */
 const ASK_MS = 30_000;
 
 /**
- * Moves an open tab to newer releases at a navigation: once the site has another snapshot than the page, the
- * next link is followed by loading its page anew, unless something half-done would be lost.
- * @param shown number of the snapshot that the page was answered from
- * @returns a function that stops that
+ * Moves an open tab to newer releases: once the site has another snapshot than the page, the next link is
+ * followed with a full page load, unless unsaved changes would be lost.
+ * @param shown number of the page's snapshot
+ * @returns a function that stops it
  */
 export function followNewerSnapshots(shown: number): () => void {
   let isNewer = false;
@@ -21,14 +21,14 @@ export function followNewerSnapshots(shown: number): () => void {
       const { number } = (await response.json()) as { number: number };
       isNewer = number !== shown;
     } catch {
-      // Out of reach just now: the tab goes on with what it has.
+      // The server cannot be reached: the tab keeps its snapshot.
     }
   };
 
   const onClick = (event: MouseEvent) => {
     void ask();
     if (!isNewer || hasUnsavedChanges() || !leadsOn(event)) return;
-    // The router never hears of the click, so the browser follows the link itself.
+    // Keeps the click from the router, so that the browser loads the page.
     event.stopPropagation();
   };
 
@@ -41,7 +41,7 @@ export function followNewerSnapshots(shown: number): () => void {
   };
 }
 
-/** Whether the click follows a link of the site in this tab, to another page. */
+/** Returns whether the click opens another page of the site in this tab. */
 function leadsOn(event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -14,7 +14,7 @@ import host from '../host.ts';
 import { Federated } from './federation/Federated.tsx';
 import { Frame } from './frame/Frame.tsx';
 
-/** A page of any app, ready to be matched. */
+/** A page and the app that offers it. */
 export interface RoutedPage extends PageDescription {
   app: string;
 }
@@ -43,7 +43,7 @@ export function pagesOf(snapshot: Snapshot): RoutedPage[] {
   return pages;
 }
 
-/** The page that stands at every address nobody claims. */
+/** The page of every path without a page. */
 export const NOT_FOUND: RoutedPage = {
   app: host.name,
   path: '*',
@@ -52,7 +52,7 @@ export const NOT_FOUND: RoutedPage = {
   places: [],
 };
 
-/** The route table of a snapshot; each route's handle is its page. */
+/** Returns the route table of a snapshot; each route's handle is its RoutedPage. */
 export function createRoutes(snapshot: Snapshot): RouteObject[] {
   return [
     {
@@ -73,15 +73,15 @@ export function createRoutes(snapshot: Snapshot): RouteObject[] {
   ];
 }
 
-/** No page: only leads on to one. */
+/** Redirects to the sign-in page. */
 export const LOGIN_PATH = links.login();
 
-/** The page of the router's address, in the shell's frame. */
+/** The page of the current address inside header and footer. */
 export function Pages({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes);
 }
 
-/** A navigation keeps the page that is shown until the next one's code is there, within reason. */
+/** Keeps the current page during a navigation until the next page's code has loaded. */
 function FramedOutlet() {
   return (
     <Frame>
@@ -92,7 +92,7 @@ function FramedOutlet() {
   );
 }
 
-/** Where a visitor is sent who may not see the page; undefined: nowhere, they may. */
+/** Returns the address to redirect to when the session may not see the page, or undefined. */
 export function guardRedirect(
   access: Access,
   session: { user: unknown; artist: unknown },

@@ -17,10 +17,10 @@ import { type Needed, neededBy } from './federation/needed.ts';
 import { createServerLoader } from './federation/server-loader.ts';
 import { createRoutes, guardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from './routes.tsx';
 
-/** Rendering is given up after this long: the browser draws the page instead. */
+/** Rendering is aborted after this time; the browser renders the page instead. */
 const RENDER_MS = 3_000;
 
-/** Renders one page as the visitor is to see it first. Rejects when it cannot. */
+/** Renders a page to HTML. Rejects when rendering fails. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const url = addressOf(request);
   const routes = createRoutes(request.snapshot);
@@ -51,7 +51,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   throw new Error('unreachable: the second try always answers');
 }
 
-/** The same address with nothing in it yet: the browser draws it. */
+/** Returns the document without content; the browser renders the page. */
 export function renderEmpty(request: RenderRequest): RenderResult {
   const { pathname } = addressOf(request);
   const match = matchRoutes(createRoutes(request.snapshot), pathname)?.at(-1);
@@ -71,7 +71,7 @@ export function renderEmpty(request: RenderRequest): RenderResult {
   };
 }
 
-/** Put together, not resolved: of a path like `//elsewhere` that would make another site's root. */
+/** Concatenates instead of resolving: a path like `//host` would resolve to another site. */
 function addressOf({ site, url }: RenderRequest): URL {
   return new URL(site.origin + url);
 }
@@ -99,7 +99,7 @@ async function answersFor(
   const answers: Record<string, ApiAnswer> = {};
   await Promise.all(
     [...paths].map(async (path) => {
-      // What is not answered in time is asked again by the browser, under the page's loading state.
+      // The browser requests what failed here again, while the page shows its loading state.
       const answer = await request.fetchApi(path).catch(() => undefined);
       if (answer && answer.status < 500) answers[path] = answer;
     }),
@@ -178,7 +178,7 @@ async function draw(
   }
 }
 
-/** Renders to the end; a part that throws is left to the browser and told to `onError`. */
+/** Renders until everything is ready; a part that throws is left to the browser and reported to `onError`. */
 function renderToText(tree: React.ReactElement, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -189,7 +189,7 @@ function renderToText(tree: React.ReactElement, onError: (error: unknown) => voi
       stream.abort(new Error(`Rendering took more than ${RENDER_MS / 1000} s.`));
     }, RENDER_MS);
     const stream = renderToPipeableStream(tree, {
-      // Every part in its place: a page without JavaScript must not wait for a script to show it.
+      // Disables out-of-order streaming: a page must be complete without JavaScript.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError,
       onAllReady() {

@@ -1,6 +1,6 @@
 import type { PageModule } from '@rangmala/shared/remote';
 
-/** The shell's own pages, a chunk each, by the name that host.ts gives them. */
+/** The shell's pages by their name in host.ts, one chunk each. */
 export const shellPages: Record<string, () => Promise<PageModule>> = {
   HomePage: () => import(/* webpackChunkName: "HomePage" */ './pages/HomePage/HomePage.tsx'),
   AboutPage: () => import(/* webpackChunkName: "AboutPage" */ './pages/AboutPage/AboutPage.tsx'),

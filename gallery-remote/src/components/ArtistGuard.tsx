@@ -9,9 +9,8 @@ import { useForgetArtist } from '../api/artist-sign-in.ts';
 import { useArtistSessions } from '../api/use-artist-sessions.ts';
 
 /**
- * Shows an artist's own screens to that artist only: the server has to answer what it answers nobody else.
- * Whatever the browser has stored opens nothing by itself. An id in capitals means the same artist, as it
- * does when they sign in.
+ * Shows an artist's own pages to that artist only: the server must return the artist's sessions. The flag in the
+ * browser's storage is not enough. Artist ids are case-insensitive.
  */
 export function ArtistGuard({
   artistId,
@@ -34,7 +33,7 @@ export function ArtistGuard({
   if (artist && !isOwn && artistId.toLowerCase() === artist.artist_id) {
     return <Navigate to={pathname.replace(artistId, artist.artist_id)} replace />;
   }
-  // The shell's guard is about to lead to the sign-in.
+  // The shell's route guard redirects to the sign-in page.
   if (!artist || isSignedOutByServer) return null;
   if (!isOwn || error?.status === 403) return <OtherArtistNotice ownId={artist.artist_id} />;
   if (sessions) return children(sessions);
@@ -48,7 +47,7 @@ function OtherArtistNotice({ ownId }: { ownId: string }) {
       title="This profile belongs to another artist."
       action={<ButtonLink to={links.artist(ownId)}>Go to your profile</ButtonLink>}
     >
-      <p>You can change your own only.</p>
+      <p>You can only edit your own profile.</p>
     </EmptyState>
   );
 }
@@ -63,8 +62,8 @@ function useLeaveSignedOut(artistId: string): () => void {
 }
 
 /**
- * For what an artist does: when the server knows nobody any more, the screen leads to the sign-in.
- * @returns a function of what a call threw; true when that was why
+ * Returns a function for the error of an artist's call. When the session has ended (401), it redirects to the
+ * sign-in page and returns true.
  */
 export function useRedirectWhenSignedOut(artistId: string): (error: unknown) => boolean {
   const leave = useLeaveSignedOut(artistId);

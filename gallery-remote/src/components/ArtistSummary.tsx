@@ -7,13 +7,13 @@ export interface ArtistSummaryProps {
   artist: Pick<Artist, 'name' | 'image' | 'placeholder' | 'rating' | 'art_types'>;
   /** The heading's level. */
   as: 'h2' | 'h3';
-  /** What is said behind the rating. */
+  /** Text after the rating. */
   note?: string;
-  /** The first thing to be seen. */
+  /** Loads the portrait first. */
   priority?: boolean;
 }
 
-/** Who an artist is, at a glance: portrait, name, what they do, how they are rated. */
+/** Portrait, name, art types and rating of an artist. */
 export function ArtistSummary({ artist, as: Heading, note, priority = false }: ArtistSummaryProps) {
   const { name, image, placeholder, rating, art_types } = artist;
   return (

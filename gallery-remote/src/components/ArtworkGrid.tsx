@@ -9,20 +9,20 @@ import { BookLink } from './BookLink.tsx';
 export interface ArtworkGridProps {
   label: string;
   artworks: readonly GalleryArtwork[];
-  /** Says whose each is, and leads to booking them: where a wall is of several artists. */
+  /** Shows the artist's name and a booking link at each artwork; for grids of several artists. */
   isMixed?: boolean;
 }
 
 /**
- * About how wide a tile becomes: rows are up to 17rem high where there is room, lower on phones. Not
- * `sizes="auto"`: Chrome then fetches every picture anew, and large, when it is taken out of the page.
+ * Approximate width of a tile: rows are up to 17rem high, lower on phones. Not `sizes="auto"`: Chrome then fetches
+ * every picture again in a large size when it is removed from the page.
  */
 const sizesOf = (ratio: number) =>
   `(min-width: 40rem) ${Math.ceil(ratio * 17)}rem, ${Math.min(88, Math.round(ratio * 50))}vw`;
 
 /**
- * Artworks in their own shapes, in rows that are filled from edge to edge: their shapes are known from the
- * addresses, so everything has its place before a picture arrives, and reads in order.
+ * Artworks in rows of equal height, each in its own aspect ratio. The ratio comes from the picture's address, so
+ * nothing moves when pictures load.
  */
 export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed = false }: ArtworkGridProps) {
   const [search] = useSearchParams();
@@ -55,7 +55,7 @@ export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed 
   );
 });
 
-/** The wall's place while it is on its way. */
+/** The placeholder of the grid while it loads. */
 export function ArtworkGridSkeleton({ count }: { count: number }) {
   return (
     <Wall aria-hidden="true">
@@ -71,7 +71,7 @@ export function ArtworkGridSkeleton({ count }: { count: number }) {
 
 const shaped = (ratio: number) => ({ '--ratio': ratio }) as CSSProperties;
 
-/** A low wall has lower rows: one artist's works should stand in one where they can. */
+/** `$low`: lower rows, so that the works of one artist fit into one row where possible. */
 const Wall = styled.ul<{ $low?: boolean }>`
   --row: 7.5rem;
   display: flex;
@@ -84,7 +84,7 @@ const Wall = styled.ul<{ $low?: boolean }>`
     --row: ${({ $low }) => ($low ? '12rem' : '13rem')};
     gap: ${({ theme }) => theme.space.l};
 
-    /* The last row is not stretched. */
+    /* Keeps the last row from stretching. */
     &::after {
       content: '';
       flex: 1000 1 0;

@@ -6,17 +6,14 @@ import { Icon, VisuallyHidden } from '@rangmala/shared/ui';
 
 export interface BookLinkProps {
   artist: { id: string; name: string };
-  /** By name; the booking flow then has both filled in. */
+  /** Name of the art type to select in the booking flow. */
   artType: string | undefined;
-  /** Says the artist's name to everybody: where it does not stand beside the link. */
+  /** Shows the artist's name in the link, where it is not next to the link. */
   isNamed?: boolean;
   className?: string;
 }
 
-/**
- * Leads to booking an artist. Walls have dozens of these, so what they lead to is fetched when one is
- * pointed at, not when it is seen.
- */
+/** Link to the booking flow. Prefetches on hover and focus only, because grids have dozens of these links. */
 export function BookLink({ artist, artType, isNamed = false, className }: BookLinkProps) {
   const prefetch = usePrefetch();
   const to = links.appointment({ artType, artist: artist.id });

@@ -9,7 +9,7 @@ const TABS = [
   { to: links.artGalleryByType(), label: 'By art type' },
 ];
 
-/** The three ways to look at the gallery. */
+/** Navigation between the three gallery pages. */
 export function GalleryTabs() {
   const prefetch = usePrefetch();
   return (
@@ -41,7 +41,7 @@ const Nav = styled.nav`
     font-weight: 600;
     text-decoration: none;
 
-    /* All three side by side on a phone. */
+    /* All three fit side by side on a phone. */
     @media (width < 26rem) {
       padding-inline: 0.65rem;
       font-size: ${({ theme }) => theme.text.small};

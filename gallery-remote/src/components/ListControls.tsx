@@ -5,11 +5,11 @@ import { Button } from '@rangmala/shared/ui';
 export interface ListControlsProps {
   label: string;
   children: ReactNode;
-  /** How many there are now; read out when it changes. */
+  /** Number of results as text; announced when it changes. */
   count: string;
 }
 
-/** Fields that search, filter and sort a list. A form, so that it works where no JavaScript runs. */
+/** Search, filter and sort fields of a list. A form, so that they work without JavaScript. */
 export function ListControls({ label, children, count }: ListControlsProps) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { Button, EmptyState } from '@rangmala/shared/ui';
 
-/** Nothing was found, said in words, with the way back to everything. */
+/** The empty state of a search, with a button that clears it. */
 export function NoResults({ what, onClear }: { what: string; onClear: (() => void) | undefined }) {
   return (
     <EmptyState
-      title={`No ${what} found.`}
+      title={`No ${what}s found.`}
       action={
         onClear && (
           <Button variant="secondary" onClick={onClear}>
@@ -14,7 +14,9 @@ export function NoResults({ what, onClear }: { what: string; onClear: (() => voi
       }
     >
       <p>
-        {onClear ? 'Try fewer letters, or another art type.' : 'Come back soon: new ones join every month.'}
+        {onClear
+          ? 'Try a shorter search, or another art type.'
+          : 'Come back soon: new artists join every month.'}
       </p>
     </EmptyState>
   );

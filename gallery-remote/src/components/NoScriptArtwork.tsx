@@ -3,7 +3,7 @@ import { Picture } from '@rangmala/shared/ui';
 import { artworkAlt, type GalleryArtwork } from '../lib/gallery-artwork.ts';
 import { BookLink } from './BookLink.tsx';
 
-/** The opened artwork for browsers that run no JavaScript, where nothing can open the lightbox. */
+/** The opened artwork for browsers without JavaScript, where the lightbox cannot open. */
 export function NoScriptArtwork({ artwork }: { artwork: GalleryArtwork | undefined }) {
   if (!artwork) return null;
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { ButtonLink } from '@rangmala/shared/ui';
 
-/** Shows more of a list: a link, so that it works where no JavaScript runs, and Back does not count the steps. */
+/** Shows more of a list. A link, so that it works without JavaScript; it replaces the history entry. */
 export function ShowMoreLink({ to, children }: { to: string; children: string }) {
   return (
     <Place>

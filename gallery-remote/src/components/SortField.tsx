@@ -6,7 +6,7 @@ export interface SortFieldProps {
   onChoose: (value: string) => void;
 }
 
-/** How a list is sorted. */
+/** Select field for the order of a list. */
 export function SortField({ sorts, value, onChoose }: SortFieldProps) {
   return (
     <SelectField

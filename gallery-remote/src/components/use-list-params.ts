@@ -5,15 +5,15 @@ import { withParams, parseShownCount, type ParamChanges } from '../lib/search-pa
 
 export interface ListParams {
   search: URLSearchParams;
-  /** Searches, filters or sorts otherwise; the list then begins anew, and Back does not count the steps. */
+  /** Changes search, filter or sort, resets the number of shown entries and replaces the history entry. */
   change: (changes: ParamChanges) => void;
-  /** How many artists of the list are wanted. */
+  /** Number of artists to show. */
   shown: number;
-  /** Where more than `count` of them are shown. */
+  /** Address that shows more than `count` artists. */
   more: (count: number) => string;
 }
 
-/** What of a list of artists is shown, and in which order, as it stands in the address. */
+/** Returns the search, filter, sort and length of an artist list from the address. */
 export function useListParams(): ListParams {
   const [search, setSearch] = useSearchParams();
   return {
@@ -26,9 +26,9 @@ export function useListParams(): ListParams {
 }
 
 /**
- * One choice of a list's address. The router shows a new address when it has time; what was chosen is seen
- * chosen at once.
- * @param read understands what the address says; what null means is left out of it
+ * Returns one parameter of the address and its setter. The value changes at once; the router may update the
+ * address later.
+ * @param read parses the parameter; the value it returns for null is left out of the address
  */
 export function useListParam<T>(
   { search, change }: ListParams,

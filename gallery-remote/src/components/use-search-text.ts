@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How long after the last key the address follows: browsers refuse to change it all the time. */
+/** Delay between the last key and the address change: browsers limit how often the address may change. */
 const FOLLOWS_MS = 250;
 
 interface Typed {
-  /** The address that the text was last compared with. */
+  /** Text in the address at the last comparison. */
   address: string;
   text: string;
-  /** What was written into the address and has not arrived there yet: the router takes its time. */
+  /** Texts written to the address that the router has not reported back yet. */
   onTheWay: readonly string[];
 }
 
 /**
- * The text of a search box that also stands in the address. What is typed counts at once, the address
- * follows; an address that changes otherwise (Back, a link) is taken over.
+ * Keeps the text of a search box and a parameter of the address in step. Typing changes the text at once and the
+ * address after a delay; other changes of the address (Back, a link) replace the text.
  */
 export function useSearchText(inAddress: string, writeAddress: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function useSearchText(inAddress: string, writeAddress: (text: string) =>
   if (typed.address !== inAddress) {
     const at = typed.onTheWay.indexOf(inAddress);
     if (at >= 0) {
-      // Our own, arrived: more may have been typed since.
+      // Our own change has arrived; more may have been typed since.
       setTyped({ ...typed, address: inAddress, onTheWay: typed.onTheWay.slice(at + 1) });
     } else {
       setTyped({ address: inAddress, text: inAddress, onTheWay: [] });
@@ -48,7 +48,7 @@ export function useSearchText(inAddress: string, writeAddress: (text: string) =>
     setPending(text);
   }
 
-  // Typed before the page was hydrated: the browser shows it, but nobody was told.
+  // Text typed before hydration is in the box, but fired no React event.
   const takeOver = useEffectEvent(() => {
     if (input.current && input.current.value !== typed.text) type(input.current.value);
   });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Specification §9: how long the artist's profile shows a message. */
+/** Duration of messages on the artist's profile. */
 const SHOWN_MS = 3000;
 
-/** Something that is shown for a while, and then gone by itself. @returns it, and a function that shows another */
+/** Returns a value that clears itself after 3 seconds, and its setter. */
 export function useTransientMessage<T>(): [T | undefined, (shown: T | undefined) => void] {
   const [shown, setShown] = useState<{ value: T }>();
   useEffect(() => {

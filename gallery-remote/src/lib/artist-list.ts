@@ -1,21 +1,21 @@
 import { ARTIST_SORTS, type ArtistSort } from '@rangmala/shared/contract';
 import { foldedText, searchWords } from './folded-text.ts';
 
-/** What of an artist is searched and sorted by. */
+/** The fields of an artist that are searched and sorted. */
 export interface SearchableArtist {
   name: string;
   art_types: readonly string[];
   artwork_count: number;
 }
 
-/** The sorts of specification §9, with what they are called. */
+/** Sort orders with their labels. */
 export const SORTS: readonly { value: ArtistSort; label: string }[] = [
   { value: 'name', label: 'Name A-Z' },
   { value: 'name-desc', label: 'Name Z-A' },
   { value: 'artworks', label: 'Artwork count' },
 ];
 
-/** The sort that an address names; A–Z where it names none of ours. */
+/** Parses a sort order; returns `name` for an unknown one. */
 export function parseArtistSort(value: string | null): ArtistSort {
   return ARTIST_SORTS.find((sort) => sort === value) ?? 'name';
 }
@@ -30,7 +30,7 @@ const comparisons: Record<ArtistSort, (one: SearchableArtist, other: SearchableA
   artworks: (one, other) => other.artwork_count - one.artwork_count || byName(one, other),
 };
 
-/** The artists whose name or art types have every word of the search, sorted. */
+/** Returns the artists whose name or art types contain every word of the search, sorted. */
 export function filterArtists<T extends SearchableArtist>(
   artists: readonly T[],
   { search, sort }: { search: string; sort: ArtistSort },

@@ -1,9 +1,9 @@
-/** As people search: without capitals and accents. */
+/** Lower case without accents, for searching. */
 export function foldedText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The words of a search, as they are compared. */
+/** Splits a search into words in their comparable form. */
 export function searchWords(search: string): string[] {
   return foldedText(search).split(/\s+/).filter(Boolean);
 }

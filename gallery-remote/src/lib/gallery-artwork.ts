@@ -1,4 +1,4 @@
-/** An artwork as walls and the lightbox show it: with whose it is. */
+/** An artwork with its artist, for grids and the lightbox. */
 export interface GalleryArtwork {
   id: string;
   image: string;
@@ -9,19 +9,19 @@ export interface GalleryArtwork {
   artist_name: string;
 }
 
-/** The address of a screen with an artwork opened on it, keeping the rest of its query. */
+/** Returns the query that opens an artwork, keeping the other parameters. */
 export function withArtwork(search: URLSearchParams, id: string): string {
   const next = new URLSearchParams(search);
   next.set('artwork', id);
   return `?${next}`;
 }
 
-/** Who or what a picture shows, for those who do not see it. */
+/** Returns the alternative text of an artwork. */
 export function artworkAlt({ title, type, artist_name }: GalleryArtwork): string {
   return `${title}, ${type} by ${artist_name}`;
 }
 
-/** The artwork `step` places further, going round at the ends. */
+/** Returns the next (1) or previous (-1) artwork, wrapping around at the ends. */
 export function adjacentArtwork<T extends { id: string }>(
   artworks: readonly T[],
   id: string,

@@ -1,9 +1,9 @@
-/** Shapes between which tiles are kept, so that a banner takes no whole wall and a scroll is no sliver. */
+/** Limits of a tile's aspect ratio. */
 const [NARROWEST, WIDEST] = [0.6, 2];
 
 /**
- * How wide a picture is for its height, read from its address (`…-1200x900.webp` → 1.33), within what a
- * tile can be; 1 where the address does not say.
+ * Returns a picture's aspect ratio (width / height) from its address: `…-1200x900.webp` → 1.333. Clamped to the
+ * limits of a tile; 1 where the address has no size.
  */
 export function pictureRatio(src: string): number {
   const [, width, height] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(src) ?? [];

@@ -9,7 +9,7 @@ import {
   weekProblems,
 } from '@rangmala/shared/contract';
 
-/** A profile while its artist edits it. */
+/** The editable fields of a profile. */
 export interface Draft {
   image: string;
   bio: string;
@@ -18,7 +18,7 @@ export interface Draft {
   availability: AvailabilityEntry[];
 }
 
-/** The profile as it is saved. */
+/** Returns the editable fields of a saved profile. */
 export function toDraft({ image, bio, testimonial, art_types, availability }: ArtistWithAvailability): Draft {
   return {
     image,
@@ -33,10 +33,10 @@ export function toDraft({ image, bio, testimonial, art_types, availability }: Ar
   };
 }
 
-/** What its artist has changed of a profile, and not saved yet. */
+/** Unsaved changes. */
 export type Edits = ProfileEdits;
 
-/** Reads edits that were kept as text; none where they cannot be understood. */
+/** Parses stored edits; returns none when they are invalid. */
 export function parseEdits(text: string | null): Edits {
   if (text === null) return {};
   try {
@@ -46,7 +46,7 @@ export function parseEdits(text: string | null): Edits {
   }
 }
 
-/** A profile with edits laid over it. */
+/** Returns the saved profile with the edits applied. */
 export function withEdits(saved: Draft, { image, bio, testimonial, art_types, availability }: Edits): Draft {
   return {
     image: image ?? saved.image,
@@ -57,7 +57,7 @@ export function withEdits(saved: Draft, { image, bio, testimonial, art_types, av
   };
 }
 
-/** Values that were chosen, in the order in which they were: the first is the main one. */
+/** Returns the chosen values in their previous order, new ones last: the first art type is the main one. */
 export function mergeOrder(before: readonly string[], chosen: readonly string[]): string[] {
   return [
     ...before.filter((each) => chosen.includes(each)),
@@ -65,7 +65,7 @@ export function mergeOrder(before: readonly string[], chosen: readonly string[])
   ];
 }
 
-/** Whether saving would change anything; the order of the windows is no change. */
+/** Returns whether the drafts differ, regardless of the order of art types and availability entries. */
 export function isChanged(saved: Draft, now: Draft): boolean {
   return JSON.stringify(ordered(saved)) !== JSON.stringify(ordered(now));
 }
@@ -80,7 +80,7 @@ function ordered({ image, bio, testimonial, art_types, availability }: Draft) {
   ];
 }
 
-/** What is sent: only what has changed, so that nothing is overwritten that was not touched. */
+/** Returns the changed fields only, so that saving does not overwrite the others. */
 export function diffDraft(saved: Draft, now: Draft): ArtistProfile {
   const differs = (change: Partial<Draft>) => isChanged(saved, { ...saved, ...change });
   const { image, bio, testimonial, art_types, availability } = now;
@@ -97,11 +97,11 @@ export interface DraftProblems {
   bio?: string;
   testimonial?: string;
   art_types?: string;
-  /** By the index of the window. */
+  /** Messages by index of the availability entry. */
   availability: ReadonlyMap<number, string>;
 }
 
-/** Why a draft cannot be saved, in words, by what they are about. */
+/** Returns the validation messages of a draft by field. */
 export function validateDraft({ bio, testimonial, art_types, availability }: Draft): DraftProblems {
   return {
     ...(bio.trim().length > BIO_MAX && { bio: `Your bio is too long: at most ${BIO_MAX} characters.` }),
@@ -117,7 +117,7 @@ export function hasProblems({ availability, ...texts }: DraftProblems): boolean 
   return availability.size > 0 || Object.keys(texts).length > 0;
 }
 
-/** A new window of the week (specification §9), on a day that has none yet where there is one. */
+/** Returns a new availability entry, 10:00–11:00, on the first weekday without one. */
 export function newAvailabilityEntry(week: readonly AvailabilityEntry[]): AvailabilityEntry {
   const free = [0, 1, 2, 3, 4, 5, 6].find((day) => !week.some(({ weekday }) => weekday === day));
   return { weekday: free ?? 0, start_time: '10:00', end_time: '11:00' };
@@ -127,11 +127,11 @@ const halfHours = Array.from({ length: 49 }, (_, at) => {
   const hour = String(Math.floor(at / 2)).padStart(2, '0');
   return `${hour}:${at % 2 ? '30' : '00'}`;
 });
-/** Times step by 30 minutes (specification §5). */
+/** Selectable times in steps of 30 minutes, `HH:MM`. */
 export const START_TIMES = halfHours.slice(0, -1);
 export const END_TIMES = halfHours.slice(1);
 
-/** An artwork moved one place up or down; the same list where it cannot be. */
+/** Returns the ids with one moved up (-1) or down (1); unchanged at the ends. */
 export function moveItem(ids: readonly string[], id: string, step: -1 | 1): string[] {
   const from = ids.indexOf(id);
   const to = from + step;

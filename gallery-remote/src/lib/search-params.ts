@@ -1,7 +1,7 @@
-/** Entries of a query by their name; an empty or missing value takes the entry out. */
+/** Parameters by name; an empty or undefined value removes the parameter. */
 export type ParamChanges = Readonly<Record<string, string | undefined>>;
 
-/** A query with some of its entries changed. */
+/** Returns a copy with some parameters changed. */
 export function withParams(search: URLSearchParams, changes: ParamChanges): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -11,7 +11,7 @@ export function withParams(search: URLSearchParams, changes: ParamChanges): URLS
   return next;
 }
 
-/** How many entries of a list an address wants to see; never fewer than a page begins with. */
+/** Parses the number of entries to show; at least `atFirst`. */
 export function parseShownCount(value: string | null, atFirst: number): number {
   const wanted = Number(value);
   return Number.isInteger(wanted) && wanted > atFirst ? Math.min(wanted, 10_000) : atFirst;

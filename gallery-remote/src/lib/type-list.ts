@@ -3,20 +3,20 @@ import { slug } from '@rangmala/shared/links';
 
 export type TypeSort = 'popularity' | 'name';
 
-/** The sorts of specification §9, with what they are called. */
+/** Sort orders with their labels. */
 export const TYPE_SORTS: readonly { value: TypeSort; label: string }[] = [
   { value: 'popularity', label: 'Popularity' },
   { value: 'name', label: 'Type name' },
 ];
 
-/** The sort that an address names; by popularity where it names none of ours. */
+/** Parses a sort order; returns `popularity` for an unknown one. */
 export function parseTypeSort(value: string | null): TypeSort {
   return value === 'name' ? 'name' : 'popularity';
 }
 
 const names = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** The art types in the wanted order. */
+/** Returns the art types sorted. */
 export function sortArtTypes(types: readonly GalleryArtType[], sort: TypeSort): GalleryArtType[] {
   const byName = (one: GalleryArtType, other: GalleryArtType) => names.compare(one.name, other.name);
   return [...types].sort((one, other) =>
@@ -24,12 +24,12 @@ export function sortArtTypes(types: readonly GalleryArtType[], sort: TypeSort): 
   );
 }
 
-/** The art type that an address names, by name or slug. */
+/** Finds an art type by name or slug. */
 export function findArtType<T extends { name: string }>(types: readonly T[], value: string): T | undefined {
   return value ? types.find(({ name }) => slug(name) === slug(value)) : undefined;
 }
 
-/** Those who offer an art type, or everybody where none is wanted. */
+/** Returns the artists who offer an art type, or all for undefined. */
 export function filterByArtType<T extends { art_types: readonly string[] }>(
   artists: readonly T[],
   type: string | undefined,

@@ -34,7 +34,7 @@ test('shows six pictures with their titles, and says what they are and whose', a
 
 test('says when there are none yet', async () => {
   renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6': gallery(0) } });
-  expect(await screen.findByText('The first pictures are being hung.')).toBeInTheDocument();
+  expect(await screen.findByText('No artworks yet.')).toBeInTheDocument();
 });
 
 test('says while they load', () => {
@@ -48,7 +48,7 @@ test('says when they cannot be shown, and tries again', async () => {
   const { user, api } = renderPage(<GalleryTeaser />, {
     api: { 'GET /art-gallery?artworks=6': noConnection },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The artworks could not be shown.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the artworks.');
   api.answer({ 'GET /art-gallery?artworks=6': gallery(2) });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Work 2')).toBeInTheDocument();

@@ -6,17 +6,17 @@ import { artworkAlt } from '../lib/gallery-artwork.ts';
 
 export const data: PageData = () => [galleryPath(SHOWN)];
 
-/** Specification §2: a six-image gallery teaser. */
+/** Number of images in the teaser. */
 const SHOWN = 6;
 const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 43vw';
 
-/** The home page's look into the gallery; the section around it, with its heading and link, is the home page's. */
+/** The gallery teaser of the home page, which provides the heading and the link around it. */
 export default function GalleryTeaser() {
   const { data: gallery, error, reload } = useGallery(SHOWN);
 
   if (gallery) {
     const artworks = gallery.artworks.slice(0, SHOWN);
-    if (artworks.length === 0) return <EmptyState title="The first pictures are being hung." />;
+    if (artworks.length === 0) return <EmptyState title="No artworks yet." />;
     return (
       <Wall>
         {artworks.map((artwork) => (
@@ -38,7 +38,7 @@ export default function GalleryTeaser() {
       </Wall>
     );
   }
-  if (error) return <ErrorState message="The artworks could not be shown." onRetry={reload} />;
+  if (error) return <ErrorState message="We couldn’t load the artworks." onRetry={reload} />;
   return (
     <>
       <VisuallyHidden role="status">Loading the artworks…</VisuallyHidden>
@@ -77,7 +77,7 @@ const Wall = styled.ul`
   }
 `;
 
-/** A mount of paper around the picture. */
+/** The paper mount around a picture. */
 const Frame = styled.div`
   aspect-ratio: 4 / 3;
   padding: clamp(0.4rem, 1.5vw, 0.9rem);

@@ -9,7 +9,7 @@ import type {
   HungArtwork,
 } from '@rangmala/shared/contract';
 
-/** A small gallery for tests, as the API answers it. */
+/** Returns an artwork as the API does. */
 export function artworkOf(id: string, title: string, type = 'Warli'): Artwork {
   return { id, image: `/media/${id}/${id}-1200x900.webp`, title, type, art_types: [type] };
 }
@@ -82,7 +82,7 @@ export const byType: GalleryByType = {
 
 export const artTypes = [{ name: 'Warli' }, { name: 'Block Print' }, { name: 'Gond' }];
 
-/** What the artist's own screens ask for. */
+/** API responses for the artist area. */
 export const artistAreaApi: Record<string, unknown> = {
   'GET /artists/meera-joshi': meeraInFull,
   'GET /artists/meera-joshi/gallery': { artworks: [dance, harvest, deer] },

@@ -1,24 +1,24 @@
-/** A customer's own picture for a product: where it was uploaded to, and what the file was called. */
+/** A customer's uploaded picture: address, file name and thumbnail address. */
 export interface CustomDesign {
   url: string;
   name: string;
   thumbnail: string;
 }
 
-/** A design that was made on the product page; the token is what lets this browser see and change it. */
+/** A design made on the product page; the token gives this browser access to it. */
 export interface LineDesign {
   id: string;
   token: string;
 }
 
-/** What tells two lines of one product apart; `options` holds only choices that differ from the defaults. */
+/** The parts that distinguish two lines of one product; `options` holds only values other than the defaults. */
 export interface LineVariant {
   customDesign?: CustomDesign | undefined;
   options?: Readonly<Record<string, string>> | undefined;
   design?: LineDesign | undefined;
 }
 
-/** One line of the cart. `price` (rupees) is what it was when added; screens show the server's. */
+/** A line of the cart. `price` is in rupees at the time of adding; pages show the server's current price. */
 export interface CartLine {
   id: string;
   name: string;
@@ -30,13 +30,13 @@ export interface CartLine {
   design?: LineDesign;
 }
 
-/** What a product must bring to be put into the cart. */
+/** The fields of a product that the cart stores. */
 export type CartProduct = Pick<CartLine, 'id' | 'name' | 'price' | 'image'>;
 
-/** Most pieces of one line: beyond it, it is a typing error or a case for the contact page. */
+/** Largest quantity of a line. */
 export const MAX_QUANTITY = 99;
 
-/** What makes a line a line of its own: its product, its choices and its design. */
+/** Returns the key of a line: product, options and design. */
 export function lineKey(line: LineVariant & Pick<CartLine, 'id'>): string {
   const choices = Object.entries(line.options ?? {})
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -44,19 +44,18 @@ export function lineKey(line: LineVariant & Pick<CartLine, 'id'>): string {
   return [line.id, ...choices, line.design?.id, line.customDesign?.url].filter(Boolean).join(' ');
 }
 
-/** The line of a product as it is pictured: without a design, every choice its default. */
+/** Returns the line of a product without a design and with default options, if any. */
 export function lineWithoutDesign(lines: readonly CartLine[], id: string): CartLine | undefined {
   return lines.find((line) => lineKey(line) === id);
 }
 
-/** Sum of the quantities: the number on the cart's badge. */
+/** Returns the sum of the quantities, the number on the cart badge. */
 export function countOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/**
- * Adds pieces of a product: raises the line of the same product, choices and design, or begins one.
- * A quantity below 1 or not whole adds nothing.
+/* Increases the line of the same product, options and design by `quantity`, or adds a line. A quantity below 1 or
+ * with a fraction changes nothing.
  */
 export function addTo(
   lines: readonly CartLine[],
@@ -72,7 +71,7 @@ export function addTo(
   return withQuantity(before === 0 ? [...lines, line] : lines, key, before + quantity);
 }
 
-/** Gives a line other choices; it joins the line that has them already, if there is one. */
+/** Changes the options of a line; merges it with the line that already has these options. */
 export function chooseIn(
   lines: readonly CartLine[],
   key: string,
@@ -88,7 +87,7 @@ export function chooseIn(
   return lines.filter((each) => each !== line).map((each) => (each === twin ? { ...each, quantity } : each));
 }
 
-/** A variant without what is undefined or empty. */
+/** Returns the variant without undefined and empty parts. */
 function present({ customDesign, options, design }: LineVariant): Pick<CartLine, keyof LineVariant> {
   return {
     ...(customDesign && { customDesign }),
@@ -97,12 +96,12 @@ function present({ customDesign, options, design }: LineVariant): Pick<CartLine,
   };
 }
 
-/** One piece more of a line, up to {@link MAX_QUANTITY}. */
+/** Increases a line's quantity by 1, up to {@link MAX_QUANTITY}. */
 export function increaseIn(lines: readonly CartLine[], key: string): readonly CartLine[] {
   return withQuantity(lines, key, quantityOf(lines, key) + 1);
 }
 
-/** One piece less of a line, but never less than 1: taking a line out is {@link removeFrom}'s. */
+/** Decreases a line's quantity by 1, down to 1. */
 export function decreaseIn(lines: readonly CartLine[], key: string): readonly CartLine[] {
   return withQuantity(lines, key, Math.max(1, quantityOf(lines, key) - 1));
 }
@@ -111,7 +110,7 @@ export function removeFrom(lines: readonly CartLine[], key: string): readonly Ca
   return withQuantity(lines, key, 0);
 }
 
-/** Sets a line's quantity, at most {@link MAX_QUANTITY}; a line at 0 or less is dropped. */
+/** Sets a line's quantity, at most {@link MAX_QUANTITY}; removes a line at 0 or less. */
 function withQuantity(lines: readonly CartLine[], key: string, wished: number): readonly CartLine[] {
   const quantity = Math.min(wished, MAX_QUANTITY);
   const present = lines.find((line) => lineKey(line) === key);

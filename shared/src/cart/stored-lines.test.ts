@@ -59,7 +59,7 @@ test.each([
   ['a script as thumbnail', { ...good, customDesign: { ...design, thumbnail: 'javascript:alert(1)' } }],
   ['a design that is text', { ...good, customDesign: 'cat.png' }],
 ])('a line with %s is left out, the others stay', (_, bad) => {
-  expect(decode([bad, good])).toEqual({ value: [good], problem: '1 of 2 lines cannot be believed' });
+  expect(decode([bad, good])).toEqual({ value: [good], problem: '1 of 2 lines are invalid' });
 });
 
 test('a second line of the same product and design is left out', () => {

@@ -3,7 +3,7 @@ import { lineKey, MAX_QUANTITY, type CartLine } from './lines.ts';
 
 const textSchema = z.string().check(z.minLength(1), z.maxLength(500));
 
-/** An address on this site: a tampered cart must not make the page fetch from strangers. */
+/** A path of this site: a tampered cart must not make the page load pictures from other sites. */
 const sitePictureSchema = z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])/));
 
 /** Part of an address or a header. */
@@ -13,7 +13,7 @@ const storedLineSchema = z.object({
   id: textSchema,
   name: textSchema,
   price: z.number().check(z.nonnegative()),
-  // Only shown until the server has named the product's picture, so not worth losing the line for.
+  // An invalid picture does not drop the line: it is only shown until the server's picture is known.
   image: z.catch(sitePictureSchema, ''),
   quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
   customDesign: z.optional(
@@ -24,9 +24,9 @@ const storedLineSchema = z.object({
 });
 
 /**
- * Reads the stored cart and keeps the lines that can be believed.
- * @returns the lines, and a sentence for the log when some were left out
- * @throws when the text is no list at all
+ * Parses the stored cart and keeps the valid lines.
+ * @returns the lines, and a log message when some were invalid
+ * @throws SyntaxError or TypeError when the text is not a JSON list
  */
 export function decodeLines(raw: string): { value: readonly CartLine[]; problem?: string } {
   const found: unknown = JSON.parse(raw);
@@ -36,12 +36,12 @@ export function decodeLines(raw: string): { value: readonly CartLine[]; problem?
     const checked = storedLineSchema.safeParse(entry);
     if (!checked.success) continue;
     const line = toLine(checked.data);
-    // Two lines of one key can only come from tampering: every change joins them.
+    // Duplicate keys come from tampering only; keeps the first.
     if (!lines.has(lineKey(line))) lines.set(lineKey(line), line);
   }
   const left = found.length - lines.size;
   const value = [...lines.values()];
-  return left === 0 ? { value } : { value, problem: `${left} of ${found.length} lines cannot be believed` };
+  return left === 0 ? { value } : { value, problem: `${left} of ${found.length} lines are invalid` };
 }
 
 function toLine({ customDesign, options, design, ...line }: z.infer<typeof storedLineSchema>): CartLine {

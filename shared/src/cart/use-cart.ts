@@ -14,7 +14,7 @@ import {
 import { decodeLines } from './stored-lines.ts';
 
 const EMPTY: readonly CartLine[] = [];
-/** What the server, which cannot see the browser's storage, draws. */
+/** Server snapshot: the server cannot read the browser's storage. */
 const NOT_KNOWN_YET: readonly CartLine[] = [];
 
 const stored = createBrowserStore<readonly CartLine[]>({
@@ -24,16 +24,16 @@ const stored = createBrowserStore<readonly CartLine[]>({
   encode: (lines) => JSON.stringify(lines),
 });
 
-/** Every change of the cart (specification §4); a line is named by its {@link lineKey}. */
+/** The changes of the cart; `key` is a {@link lineKey}. */
 const changes = {
-  /** Adds `quantity` pieces (1 unless told) to the line of this product, choices and design, or begins one. */
+  /** Adds `quantity` (default 1) to the line of this product, options and design, or adds a line. */
   add: (product: CartProduct, variant?: LineVariant, quantity?: number) =>
     stored.update((lines) => addTo(lines, product, variant, quantity)),
-  /** Gives a line other choices: those that differ from the product's defaults. */
+  /** Changes a line's options; `options` holds only values other than the defaults. */
   choose: (key: string, options: Readonly<Record<string, string>>) =>
     stored.update((lines) => chooseIn(lines, key, options)),
   increase: (key: string) => stored.update((lines) => increaseIn(lines, key)),
-  /** One piece less, never below 1. */
+  /** Decreases the quantity by 1, down to 1. */
   decrease: (key: string) => stored.update((lines) => decreaseIn(lines, key)),
   remove: (key: string) => stored.update((lines) => removeFrom(lines, key)),
   clear: () => stored.update((lines) => (lines.length === 0 ? lines : EMPTY)),
@@ -53,7 +53,7 @@ export interface Cart {
   readonly clear: typeof changes.clear;
 }
 
-/** The visitor's cart: one for all remotes, kept in the browser and in step across tabs. */
+/** Returns the cart, which is stored in the browser and shared by all remotes and tabs. */
 export function useCart(): Cart {
   const lines = useSyncExternalStore(stored.subscribe, stored.read, () => NOT_KNOWN_YET);
   return { lines, count: countOf(lines), isKnown: lines !== NOT_KNOWN_YET, ...changes };

@@ -6,13 +6,13 @@ const day = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 });
 
-/** The same without the year, for days that are near: `2026-11-25` → `Wednesday, 25 November`. */
+/** Formats a day without the year: `2026-11-25` → `Wednesday, 25 November`. */
 export function formatDayWithoutYear(date: string): string {
-  // Put together here, as browsers and servers punctuate differently.
+  // Joined by hand: browsers and servers punctuate differently.
   return `${part(date, 'weekday')}, ${part(date, 'day')} ${part(date, 'month')}`;
 }
 
-/** A day as people read it: `2026-11-25` → `Wednesday, 25 November 2026`. */
+/** Formats a day: `2026-11-25` → `Wednesday, 25 November 2026`. */
 export function formatDay(date: string): string {
   return `${formatDayWithoutYear(date)} ${part(date, 'year')}`;
 }
@@ -22,7 +22,7 @@ function part(date: string, type: Intl.DateTimeFormatPartTypes): string {
   return parts.find((each) => each.type === type)?.value ?? '';
 }
 
-/** A time of day as people read it: `10:30:00` → `10:30 AM`. */
+/** Formats a time of day: `10:30:00` → `10:30 AM`. */
 export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;

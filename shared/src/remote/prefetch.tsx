@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** Gets the code and data of the page behind an address on their way; cheap to call again. */
+/** Prefetches code and data of the page at an address; repeated calls are cheap. */
 export type Prefetch = (to: string) => void;
 
 const PrefetchContext = createContext<Prefetch>(() => undefined);
@@ -9,7 +9,7 @@ export function PrefetchProvider({ prefetch, children }: { prefetch: Prefetch; c
   return <PrefetchContext value={prefetch}>{children}</PrefetchContext>;
 }
 
-/** The shell's prefetch; does nothing where no shell provides one (tests, the server). */
+/** Returns the shell's prefetch function; does nothing outside the shell (tests, server). */
 export function usePrefetch(): Prefetch {
   return use(PrefetchContext);
 }

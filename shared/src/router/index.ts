@@ -1,7 +1,6 @@
 /**
- * The part of React Router that the product uses, shared with the remotes under the name `react-router-dom`:
- * its data routers, which we have no use for, are more than half of the library. A remote that imports anything
- * else from it fails to build.
+ * The part of React Router that is shared with the remotes as `react-router-dom`. Leaves out the data routers, more
+ * than half of the library. A remote that imports anything else from it fails to build.
  */
 export {
   BrowserRouter,

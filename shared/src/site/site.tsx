@@ -1,12 +1,12 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { SiteInfo } from '@rangmala/shared/contract';
 
-/** What a page may know of the site that shows it. */
+/** The site that shows the page. */
 export interface Site {
   info: SiteInfo;
-  /** When the page's HTML was made, by the server's clock, in milliseconds. */
+  /** Time of the server render in milliseconds since the epoch. */
   madeAt: number;
-  /** Present only while the server renders: collects the status the page's answer is to have. */
+  /** Collects the HTTP status of the page; set only while the server renders. */
   response?: { status: number };
 }
 
@@ -16,20 +16,23 @@ export function SiteProvider({ site, children }: { site: Site; children: ReactNo
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** The site's name, contact details and origin. Throws outside a SiteProvider. */
+/**
+ * Returns the site's name, contact details and origin.
+ * @throws Error outside a SiteProvider
+ */
 export function useSite(): SiteInfo {
   return useSiteContext().info;
 }
 
 /**
- * When the page's HTML was made, in milliseconds: the time that server and browser both draw until the page is
- * hydrated. Their clocks differ, and what they draw must not.
+ * Returns the time of the server render in milliseconds since the epoch. Server and browser both render with it
+ * until hydration, because their clocks differ.
  */
 export function useRenderTime(): number {
   return useSiteContext().madeAt;
 }
 
-/** Says with which HTTP status the server answers this page (404 for what does not exist). */
+/** Sets the HTTP status of the page during the server render. */
 export function useResponseStatus(status: number | undefined): void {
   const { response } = useSiteContext();
   if (response && status !== undefined) answerWith(status, response);

@@ -1,4 +1,4 @@
-/** What was found under a key, and a sentence for the log when not all of it could be believed. */
+/** A decoded value, with a log message when part of it was invalid. */
 export interface Decoded<T> {
   value: T;
   problem?: string;
@@ -8,30 +8,29 @@ export interface StoredOptions<T> {
   key: string;
   /** The value when nothing is stored. */
   empty: T;
-  /** Checks what was found before it is believed; may throw when none of it can be. */
+  /** Validates the stored text; throws when all of it is invalid. */
   decode: (raw: string) => Decoded<T>;
   /** The text to store; null removes the key. */
   encode: (value: T) => string | null;
 }
 
-/** One value of the browser's storage, in the shape that `useSyncExternalStore` takes. */
+/** A value in localStorage with the interface of `useSyncExternalStore`. */
 export interface Stored<T> {
   subscribe: (listener: () => void) => () => void;
-  /** The value now; the same object until it changes. Never throws. */
+  /** Returns the value; the same object until it changes. Never throws. */
   read: () => T;
-  /** Replaces the value, here and in the other tabs. Never throws: what cannot be stored is kept in memory. */
+  /** Replaces the value in all tabs. Never throws: a value that cannot be stored is kept in memory. */
   update: (change: (value: T) => T) => void;
 }
 
 /**
- * Keeps one value in localStorage, in step with other tabs. What cannot be believed is removed and
- * logged; a full or forbidden storage is logged and the value lives in memory (specification §8).
- * Browser only: while the server renders, hand `useSyncExternalStore` a server snapshot instead.
+ * Keeps a value in localStorage, synchronised across tabs. Removes and logs invalid content. When the storage is full
+ * or blocked, logs it and keeps the value in memory. Browser only: pass a server snapshot to `useSyncExternalStore`.
  */
 export function createBrowserStore<T>({ key, empty, decode, encode }: StoredOptions<T>): Stored<T> {
   const listeners = new Set<() => void>();
   let value = empty;
-  /** The text behind `value`, as last found or written. While writing fails it stays, and so does `value`. */
+  /** The stored text that `value` was decoded from; unchanged while writing fails. */
   let known: string | null = null;
   let unreadable = false;
 
@@ -83,7 +82,7 @@ export function createBrowserStore<T>({ key, empty, decode, encode }: StoredOpti
   }
 
   function onStorage(event: StorageEvent): void {
-    // A null key means that the whole storage was cleared.
+    // The key is null when the whole storage was cleared.
     if (event.key === key || event.key === null) notice();
   }
 
@@ -91,9 +90,9 @@ export function createBrowserStore<T>({ key, empty, decode, encode }: StoredOpti
     subscribe(listener) {
       if (listeners.size === 0) {
         window.addEventListener('storage', onStorage);
-        // A page that the browser kept aside (back and forward) has missed the events meanwhile.
+        // A page restored from the back/forward cache has missed storage events.
         window.addEventListener('pageshow', notice);
-        // While hydrating nobody has read yet: React looks only after it has subscribed.
+        // During hydration React subscribes before it reads.
         load();
       }
       listeners.add(listener);
@@ -105,12 +104,12 @@ export function createBrowserStore<T>({ key, empty, decode, encode }: StoredOpti
       };
     },
     read() {
-      // With listeners the events keep the value fresh; without, only looking does.
+      // Without listeners no storage event updates the value.
       if (listeners.size === 0) load();
       return value;
     },
     update(change) {
-      // Another tab may have written since: its event can still be on the way.
+      // Another tab may have written a value whose event has not arrived yet.
       load();
       const next = change(value);
       if (next === value) return;

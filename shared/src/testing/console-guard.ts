@@ -1,6 +1,6 @@
 /**
- * Makes a console.error or console.warn that nobody expected fail the test it happened in.
- * A setup file of both jest projects; tests announce what they expect with `expectConsole`.
+ * Setup file of both jest projects: fails a test that calls console.error or console.warn unexpectedly. Tests declare
+ * expected messages with `expectConsole`.
  */
 type Level = 'error' | 'warn';
 
@@ -12,15 +12,15 @@ interface Expectation {
 
 const KEY = Symbol.for('rangmala.console-guard');
 const store = globalThis as unknown as Record<symbol, { expected: Expectation[]; surprises: string[] }>;
-// One state however often the module is loaded: by the setup file, and by the test through `testing`.
+// Shared state: the module is loaded by the setup file and again by tests.
 const state = (store[KEY] ??= install());
 
-/** Announces that this test makes the console say something like `text` on that level. */
+/** Declares that the test logs a message matching `text` on that level. */
 export function expectConsole(level: Level, text: RegExp): void {
   state.expected.push({ level, text, met: false });
 }
 
-/** Makes the running test fail with this text, wherever it was noticed. */
+/** Fails the running test with this text. */
 export function surprise(text: string): void {
   state.surprises.push(text);
 }

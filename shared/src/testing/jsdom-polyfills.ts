@@ -1,4 +1,4 @@
-/** What browsers have and jsdom lacks, as far as our components use it. */
+/** Browser features that jsdom lacks and our components use. */
 const dialog = HTMLDialogElement.prototype as Partial<HTMLDialogElement>;
 
 if (!dialog.showModal) {
@@ -43,7 +43,7 @@ window.matchMedia ??= (query: string) =>
   }) satisfies MediaQueryList;
 
 if (!('IntersectionObserver' in window)) {
-  // Nothing is ever seen: what is prefetched on sight stays quiet in tests.
+  // Never reports an element as visible, so that tests do not prefetch.
   class NothingSeen {
     readonly root = null;
     readonly rootMargin = '';
@@ -58,11 +58,11 @@ if (!('IntersectionObserver' in window)) {
   Object.assign(window, { IntersectionObserver: NothingSeen });
 }
 
-// Node's own, which stands in for jsdom's missing one, refuses jsdom's files.
+// Node's implementation rejects jsdom's File objects.
 URL.createObjectURL = (blob: Blob | MediaSource) => `blob:test/${'size' in blob ? blob.size : 0}`;
 URL.revokeObjectURL = () => undefined;
 
-/** jest-fixed-jsdom puts node's FormData in place of jsdom's; node's has never seen a form. */
+/** jest-fixed-jsdom replaces jsdom's FormData with Node's, which cannot read a form. */
 class FormDataOfForms extends FormData {
   constructor(form?: HTMLFormElement) {
     super();

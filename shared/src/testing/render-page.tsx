@@ -12,17 +12,17 @@ import { ToastProvider } from '@rangmala/shared/ui';
 import { stubApi, type ApiAnswer, type StubbedApi } from './stub-api.ts';
 
 export interface PageOptions {
-  /** The address that shows the page: `/product/mug-1`. */
+  /** Address of the page: `/product/mug-1`. */
   path?: string;
-  /** The pattern it stands under, when it has parameters: `/product/:id`. */
+  /** Route pattern, when it has parameters: `/product/:id`. */
   route?: string;
-  /** What navigation handed over (`useLocation().state`). */
+  /** Navigation state (`useLocation().state`). */
   state?: unknown;
-  /** What is in the cart. */
+  /** Lines in the cart. */
   cart?: readonly CartLine[];
-  /** Who is signed in; nobody unless told. */
+  /** The session; a guest by default. */
   session?: Partial<Session>;
-  /** What the API answers, see {@link stubApi}. */
+  /** API responses, see {@link stubApi}. */
   api?: Record<string, ApiAnswer>;
   site?: Partial<SiteInfo>;
 }
@@ -30,13 +30,13 @@ export interface PageOptions {
 export interface RenderedPage extends RenderResult {
   user: UserEvent;
   api: StubbedApi;
-  /** Where the person is now: path and query. */
+  /** Returns the current path and query. */
   address(): string;
-  /** What the last navigation handed over. */
+  /** Returns the state of the last navigation. */
   handedOver(): unknown;
 }
 
-/** The site that pages believe to be on in tests. */
+/** The site in tests. */
 export const testSite: SiteInfo = {
   name: 'Rangmala',
   tagline: 'Made with love by artists, for everyone who loves personalised and customised products.',
@@ -49,8 +49,8 @@ export const testSite: SiteInfo = {
 };
 
 /**
- * Shows a page, slot or part as the shell would: themed, routed, with session, cart and API.
- * Leaving its route shows nothing but the address, so that a test sees that it was left.
+ * Renders a page, slot or component with theme, router, session, cart and API stub. Navigating to another route
+ * renders nothing, but updates the address.
  */
 export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPage {
   const { path = '/', route = '*', state, cart, session, api = {}, site } = options;
@@ -61,7 +61,7 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPa
   let place: ReturnType<typeof useLocation> | undefined;
   function Place() {
     const here = useLocation();
-    // A test reads where the person went; nothing that is drawn depends on it.
+    // Read by the test only; nothing rendered depends on it.
     place = here;
     return null;
   }
@@ -96,13 +96,13 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPa
   };
 }
 
-/** Puts lines where the cart keeps them, and tells it as another tab would. */
+/** Stores cart lines and dispatches the storage event of another tab. */
 function fillCart(lines: readonly CartLine[]): void {
   localStorage.setItem('cartItems', JSON.stringify(lines));
   window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
 }
 
-/** Puts who is signed in where the browser keeps it, as it is when the HTML was made for the same person. */
+/** Stores the session in the browser's storage. */
 function rememberSession({ user, artist }: Partial<Session>): void {
   const entries = {
     ...(user && { 'rangmala.user': JSON.stringify(user), loggedIn: 'true' }),

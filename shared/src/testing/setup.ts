@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import './console-guard.ts';
 import './jsdom-polyfills.ts';
 
-// What a page shows soon is waited for on a busy machine, too; a test ends as soon as it is there.
+// Long enough for a busy machine; a test continues as soon as the element appears.
 configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(() => {

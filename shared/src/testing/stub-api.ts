@@ -1,6 +1,6 @@
 import { surprise } from './console-guard.ts';
 
-/** What the API got from the page. */
+/** A request to the stubbed API. */
 export interface ApiRequest {
   method: string;
   /** Below `/api`, with its query. */
@@ -9,27 +9,27 @@ export interface ApiRequest {
   body: unknown;
 }
 
-/** An answer other than 200: `{ status: 409, body: { detail: 'Taken' } }`. */
+/** A response other than 200: `{ status: 409, body: { detail: 'Taken' } }`. */
 export interface ApiRefusal {
   status: number;
   body?: unknown;
 }
 
-/** The connection breaks instead of an answer. */
+/** Makes the request fail like a broken connection. */
 export const noConnection = Symbol('no connection');
 
 /**
- * The JSON of a 200 answer, an {@link ApiRefusal}, {@link noConnection}, or a function that returns one of
- * these (or a promise of it) for the request.
+ * The JSON of a 200 response, an {@link ApiRefusal}, {@link noConnection}, or a function of the request that returns
+ * one of these or a promise of it.
  */
 export type ApiAnswer = unknown;
 
 export interface StubbedApi {
-  /** Every request so far, in order. */
+  /** All requests in order. */
   readonly requests: readonly ApiRequest[];
-  /** The requests to `'POST /contact'`. */
+  /** Returns the requests of a call: `'POST /contact'`. */
   to(call: string): ApiRequest[];
-  /** Adds answers, or changes them from here on. */
+  /** Adds or replaces responses. */
   answer(answers: Record<string, ApiAnswer>): void;
 }
 
@@ -47,8 +47,8 @@ afterEach(() => {
 });
 
 /**
- * Answers the API's calls until the test ends; a call that is not listed fails the test.
- * @param answers by call, paths as the pages write them: `{ 'GET /items?category=mugs': [item] }`
+ * Stubs the API until the test ends; a call that is not listed fails the test.
+ * @param answers responses by call: `{ 'GET /items?category=mugs': [item] }`
  */
 export function stubApi(answers: Record<string, ApiAnswer> = {}): StubbedApi {
   const known = new Map(Object.entries(answers));

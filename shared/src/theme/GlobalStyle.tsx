@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** What holds for every page: ground, text, focus, reduced motion, paper. */
+/** Global styles: background, text, focus, reduced motion, print. */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 

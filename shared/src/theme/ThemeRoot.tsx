@@ -3,7 +3,7 @@ import { ThemeProvider } from 'styled-components';
 import { GlobalStyle } from './GlobalStyle.tsx';
 import { theme } from './theme.ts';
 
-/** Gives the tree below it the theme, and the page its ground. */
+/** Provides the theme and the global styles. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>

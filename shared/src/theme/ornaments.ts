@@ -1,9 +1,9 @@
 const encode = (svg: string) => `url("data:image/svg+xml,${svg.replace(/#/g, '%23').replace(/"/g, "'")}")`;
 
 /**
- * A hand-block border as a CSS image, 48 × 24 px, to be repeated along x: a row of buds between two lines.
+ * Returns a block-print border as a CSS image, 48 × 24 px, repeatable along x: buds between two lines.
  * @param bud colour of the buds
- * @param dot colour of the seeds between them
+ * @param dot colour of the dots between them
  */
 export function blockBorder(bud: string, dot: string): string {
   return encode(
@@ -15,7 +15,7 @@ export function blockBorder(bud: string, dot: string): string {
   );
 }
 
-/** Seeds strewn on a ground as a CSS image, 56 × 56 px, to be repeated. */
+/** Returns scattered leaves as a repeatable CSS image, 56 × 56 px. */
 export function blockSprig(color: string): string {
   return encode(
     `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" fill="${color}">` +

@@ -13,8 +13,8 @@ const pigments = {
 } as const;
 
 /**
- * The look, as data. Text on `paper`, `card` and `sunken` is ink, inkSoft, accent, link, good or bad: each at
- * least 4.5:1 there (theme.test.ts). Pigments are for ornament and for grounds below `onDark` text.
+ * Design tokens. Text on `paper`, `card` and `sunken` is ink, inkSoft, accent, link, good or bad, each with a contrast
+ * of at least 4.5:1 (theme.test.ts). Pigments are for ornament and for backgrounds of `onDark` text.
  */
 export const theme = {
   color: {
@@ -23,9 +23,9 @@ export const theme = {
     sunken: '#f3e7cf',
     ink: '#2b1a12',
     inkSoft: '#5f4a3c',
-    /** Ornamental lines; a control's own edge is `edge`, at least 3:1. */
+    /** Decorative lines. Borders of controls use `edge`, which has a contrast of at least 3:1. */
     line: '#e0cfae',
-    /** Prints on `sunken` that text may stand on. */
+    /** Pattern on `sunken` that text may be placed on. */
     sprig: '#e9dbbd',
     edge: '#8d7761',
     accent: pigments.madder,
@@ -41,7 +41,7 @@ export const theme = {
     info: pigments.indigo,
     infoWash: '#e5e5f1',
     focus: pigments.indigo,
-    /** Over the page, behind a dialog. */
+    /** Behind a dialog. */
     backdrop: 'rgb(26 18 30 / 0.55)',
     ...pigments,
   },
@@ -49,7 +49,7 @@ export const theme = {
     display: "Eczar, 'Iowan Old Style', Georgia, serif",
     text: "Mukta, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
   },
-  /** Font sizes; the large ones grow with the window. */
+  /** Font sizes; headings scale with the window. */
   text: {
     small: '0.9375rem',
     body: '1.0625rem',
@@ -66,13 +66,13 @@ export const theme = {
     l: '1.5rem',
     xl: '2.5rem',
     xxl: '4rem',
-    /** Between a page's sections. */
+    /** Between sections. */
     section: 'clamp(3rem, 2rem + 4vw, 5.5rem)',
-    /** Left and right of everything. */
+    /** Page margin left and right. */
     gutter: 'clamp(1rem, 0.4rem + 2.6vw, 2.5rem)',
   },
   size: {
-    /** Smallest side of what is tapped. */
+    /** Smallest height of a control. */
     target: '2.75rem',
     container: '75rem',
     narrow: '46rem',
@@ -89,13 +89,13 @@ export const theme = {
     print: 'print',
   },
   layer: { header: 20, float: 30, toast: 40 },
-  /** Durations with their easing; GlobalStyle takes them away for those who ask for less motion. */
+  /** Durations with easing; GlobalStyle disables them for prefers-reduced-motion. */
   motion: { quick: '140ms ease-out', calm: '260ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
 } as const;
 
 export type Theme = typeof theme;
 
-// Here rather than in a .d.ts, so that whoever imports the theme or a part gets the typing with it.
+// Here and not in a .d.ts file, so that importing the theme includes the typing.
 declare module 'styled-components' {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the form that module augmentation takes
   export interface DefaultTheme extends Theme {}

@@ -8,7 +8,7 @@ export interface AppLinkProps extends Omit<LinkProps, 'to' | 'ref' | 'prefetch'>
   to: string;
 }
 
-/** A link inside the site: what it leads to is on its way once it is seen, hovered or focused. */
+/** A link inside the site. Prefetches its target when it is visible, hovered or focused. */
 export function AppLink({ to, onPointerEnter, onFocus, ...rest }: AppLinkProps) {
   const prefetch = usePrefetch();
   const anchor = useRef<HTMLAnchorElement>(null);

@@ -6,13 +6,13 @@ import { JsonLd } from './JsonLd.tsx';
 
 export interface Crumb {
   name: string;
-  /** Missing for the page itself, which stands last. */
+  /** Undefined for the current page, the last crumb. */
   to?: string;
 }
 
 /**
- * Where a page stands in the site, for people and (as JSON-LD) for search engines. No list: on a page of products
- * or appointments the only list items are those.
+ * Breadcrumbs with JSON-LD for search engines. Not a list: the list items of a page are its products or
+ * appointments only.
  */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const { origin } = useSite();

@@ -5,7 +5,7 @@ import { buttonStyle, type ButtonVariant } from './button-style.ts';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
-  /** What it started is under way: it turns, and cannot be pressed again. */
+  /** The action is running: shows a spinner and disables the button. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -32,7 +32,7 @@ export interface ButtonLinkProps extends AppLinkProps {
   variant?: ButtonVariant;
 }
 
-/** A link that looks like a button: for going somewhere, where a button does something. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', ...rest }: ButtonLinkProps) {
   return <StyledLink {...rest} $variant={variant} />;
 }
@@ -42,7 +42,7 @@ export interface ButtonAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElemen
   variant?: ButtonVariant;
 }
 
-/** The same for what is no screen of ours: files, other sites. */
+/** An anchor that looks like a button, for files and other sites. */
 export function ButtonAnchor({ variant = 'primary', ...rest }: ButtonAnchorProps) {
   return <StyledAnchor {...rest} $variant={variant} />;
 }

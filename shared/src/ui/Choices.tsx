@@ -19,7 +19,7 @@ interface GroupProps {
 }
 
 export interface ChoiceGroupProps extends GroupProps {
-  /** The chosen value, or null while nothing is chosen. */
+  /** The chosen value, or null. */
   value: string | null;
   onChange: (value: string) => void;
 }
@@ -27,11 +27,11 @@ export interface ChoiceGroupProps extends GroupProps {
 export interface CheckboxGroupProps extends GroupProps {
   /** The chosen values. */
   value: readonly string[];
-  /** Gets all chosen values, in the order of the options. */
+  /** Receives all chosen values in the order of the options. */
   onChange: (value: string[]) => void;
 }
 
-/** One of several, as radio buttons. */
+/** A group of radio buttons. */
 export function ChoiceGroup({ value, onChange, ...group }: ChoiceGroupProps) {
   return (
     <Choices {...group} role="radiogroup">
@@ -49,7 +49,7 @@ export function ChoiceGroup({ value, onChange, ...group }: ChoiceGroupProps) {
   );
 }
 
-/** Any of several, as checkboxes. */
+/** A group of checkboxes. */
 export function CheckboxGroup({ value, onChange, ...group }: CheckboxGroupProps) {
   const toggled = (changed: string, checked: boolean) =>
     group.options

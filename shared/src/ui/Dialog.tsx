@@ -5,19 +5,19 @@ import { Icon } from './Icon.tsx';
 export interface DialogProps {
   title: string;
   open: boolean;
-  /** Escape, the cross, or a press beside the dialog; `actions` call what they need themselves. */
+  /** Called on Escape, the close button and a click on the backdrop; `actions` have handlers of their own. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons, in reading order: the way out first, what goes on last. */
+  /** Buttons in reading order: cancel first, confirm last. */
   actions: ReactNode;
 }
 
-/** A modal question; the browser's own <dialog> keeps focus inside and gives it back. */
+/** A modal dialog. The native `<dialog>` traps the focus and restores it. */
 export function Dialog({ title, open, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // A layout effect: its cleanup runs while the element is still in the page, or focus would not be returned.
+  // A layout effect: its cleanup must run while the element is in the page, or the focus is not restored.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -30,13 +30,13 @@ export function Dialog({ title, open, onClose, children, actions }: DialogProps)
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Bubbles from file inputs too, whose own cancel closes nothing.
+        // Ignores cancel events that bubble from file inputs.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}
       onClose={() => {
-        // Our own closing is reported late; only what the browser closed by itself is news.
+        // Our own close() also fires this event; only a close by the browser must be reported.
         if (open && !dialog.current?.open) onClose();
       }}
       onPointerDown={(event) => {
@@ -48,7 +48,7 @@ export function Dialog({ title, open, onClose, children, actions }: DialogProps)
           <Title id={titleId}>{title}</Title>
           <Body>{children}</Body>
           <Actions>{actions}</Actions>
-          {/* Last, so that opening puts the focus on the question. */}
+          {/* Last in the order, so that opening focuses the content first. */}
           <Cross type="button" aria-label="Close" onClick={onClose}>
             <Icon name="close" />
           </Cross>

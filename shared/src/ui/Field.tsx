@@ -3,19 +3,19 @@ import styled, { css } from 'styled-components';
 
 export interface FieldTexts {
   label: string;
-  /** What is wrong with what was entered; tied to the control and read out with it. */
+  /** Validation message, linked to the control. */
   error?: string | undefined;
   hint?: string | undefined;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that link a control to its label, hint and error. */
 export interface ControlTies {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
-/** Label, hint, control and error of one field; the control takes the ties it is given. */
+/** Label, hint, control and error of one field. */
 export function Field({
   label,
   error,
@@ -38,12 +38,12 @@ export function Field({
   );
 }
 
-/** Ids of the hint and error that belong to a control or group. */
+/** Returns the aria-describedby value for the hint and error of a control or group. */
 export function describedBy(id: string, { error, hint }: Omit<FieldTexts, 'label'>): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-/** The sentence about a field; `id` is that of its control or group. */
+/** The validation message of the control or group with this `id`. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error && <Wrong id={`${id}-error`}>{error}</Wrong>;
 }
@@ -74,7 +74,7 @@ const Wrong = styled.p`
   line-height: 1.4;
 `;
 
-/** How text boxes, selects and file boxes look. */
+/** The look of text boxes, selects and file inputs. */
 export const controlStyle = css`
   width: 100%;
   min-width: 0;

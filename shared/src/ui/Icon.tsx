@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** One path each on a 24 × 24 grid, drawn with a 2 px round line. */
+/** One path per icon on a 24 × 24 grid, stroked with 2 px. */
 const paths = {
   arrow: 'M4 12h16m-6-6 6 6-6 6',
   bag: 'M5 8h14l-1 13H6zM8.5 8a3.5 3.5 0 0 1 7 0',
@@ -25,7 +25,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** An ornament beside words: it is silent, so the words must say it all. Grows with the text. */
+/** A decorative icon, hidden from screen readers. Scales with the font size. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <Svg className={className} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The column that everything stands in. `$narrow` for text and forms. */
+/** The centred column of a page. `$narrow` for text and forms. */
 export const Container = styled.div<{ $narrow?: boolean }>`
   width: 100%;
   max-width: ${({ theme, $narrow }) =>
@@ -9,7 +9,7 @@ export const Container = styled.div<{ $narrow?: boolean }>`
   padding-inline: ${({ theme }) => theme.space.gutter};
 `;
 
-/** As many equal columns as fit, each at least `$min` wide. `as="ul"` for lists. */
+/** As many equal columns as fit, each at least `$min` wide. */
 export const Grid = styled.div<{ $min?: string; $gap?: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '15rem' }) => $min}), 1fr));
@@ -18,7 +18,7 @@ export const Grid = styled.div<{ $min?: string; $gap?: string }>`
   list-style: none;
 `;
 
-/** For screen readers only. */
+/** Visible to screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Our mark: a garland of five colours that hangs in a smile. Silent: the word beside it says the name. */
+/** The logo mark, a garland in five colours. Decorative: the name is next to it. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <Mark className={className} viewBox="0 0 48 34" aria-hidden="true" focusable="false">
@@ -41,7 +41,7 @@ const Mark = styled.svg`
   circle:nth-of-type(5) {
     fill: ${({ theme }) => theme.color.madder};
   }
-  /* Ten dots around the heart of the flower. */
+  /* Ten dots around the centre of the flower. */
   circle:nth-of-type(6) {
     fill: none;
     stroke: ${({ theme }) => theme.color.rose};

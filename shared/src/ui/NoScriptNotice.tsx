@@ -3,17 +3,17 @@ import { useSite } from '@rangmala/shared/site';
 import { Container } from './Layout.tsx';
 
 /**
- * Says without JavaScript, and only there, what does not work, and how else to get it.
- * `children` is what needs it, as the sentence begins: `Adding to the cart`.
+ * Shown only without JavaScript: says what does not work and how to reach us instead.
+ * `children` starts the sentence: `Adding to the cart`.
  */
 export function NoScriptNotice({ children }: { children: string }) {
   const { email, phone } = useSite();
   return (
     <noscript>
       <Sentence>
-        {children} needs JavaScript, which is switched off in this browser. You can also write to{' '}
+        {children} needs JavaScript, which is turned off in this browser. You can also write to{' '}
         <a href={`mailto:${email}`}>{email}</a> or call{' '}
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>, and we help you.
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>, and we’ll help.
       </Sentence>
     </noscript>
   );
@@ -26,7 +26,7 @@ const Sentence = styled.p`
   color: ${({ theme }) => theme.color.info};
   font-weight: 600;
 
-  /* In forms and panels the gap parts it from what follows. */
+  /* Forms and panels have a gap of their own. */
   ${Container} > noscript > & {
     margin-bottom: ${({ theme }) => theme.space.l};
   }

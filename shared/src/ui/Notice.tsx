@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 export type NoticeTone = 'good' | 'bad' | 'info';
 
-/** A message about an action, in the page: bad news interrupts a screen reader, other news waits. */
+/** A message in the page: `bad` is an alert, the other tones are status messages. */
 export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNode }) {
   return (
     <Box role={tone === 'bad' ? 'alert' : 'status'} $tone={tone}>

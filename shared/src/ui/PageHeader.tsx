@@ -10,7 +10,7 @@ export interface PageHeaderProps {
   trail?: readonly Crumb[];
 }
 
-/** The top of a page: where it stands, what it is called, what it is about. */
+/** Breadcrumbs, title and lead of a page. */
 export function PageHeader({ title, lead, trail }: PageHeaderProps) {
   return (
     <Head>

@@ -3,25 +3,25 @@ import { useResponseStatus, useSite } from '@rangmala/shared/site';
 import { JsonLd } from './JsonLd.tsx';
 
 export interface PageMetaProps {
-  /** The screen's name; the title becomes `<title> | Rangmala`. */
+  /** The page's name; the document title becomes `<title> | Rangmala`. */
   title: string;
-  /** The home page's only: the whole title. */
+  /** Uses `title` as the whole document title. */
   fullTitle?: boolean;
   /** One or two sentences for search engines and link previews. */
   description: string;
-  /** A picture for link previews: an address of ours, or a whole one. */
+  /** Picture for link previews: a path of this site or an absolute address. */
   image?: string | undefined;
-  /** schema.org data of the page's subject. */
+  /** schema.org data of the page. */
   jsonLd?: object | undefined;
-  /** Keeps the page out of search engines: personal pages, what does not exist. */
+  /** Excludes the page from search engines. */
   noIndex?: boolean;
-  /** The HTTP status of the page, where it is not 200. */
+  /** HTTP status of the page; 200 by default. */
   status?: number;
-  /** The page's canonical path, where it is not the address it was asked for by. */
+  /** Canonical path; the current path by default. */
   path?: string;
 }
 
-/** Title, description and link preview of a page; React puts them where they belong. */
+/** Title, description and link preview of a page; React moves them to the head. */
 export function PageMeta({
   title,
   fullTitle,

@@ -5,16 +5,16 @@ import { VisuallyHidden } from './Layout.tsx';
 import type { TextFieldProps } from './TextFields.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete' | 'ref'> {
-  /** Tells password managers whether to fill in the kept password or to propose one. */
+  /** Tells password managers to fill in the stored password or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, with a button to see what was typed; sending the form hides it again. */
+/** A password field with a button that shows the password; submitting hides it again. */
 export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  // Browsers offer to keep what was sent from a password box, not from a text box.
+  // Browsers offer to save the value of a password input only.
   useEffect(() => {
     const form = input.current?.form;
     const hide = () => setShown(false);
@@ -52,7 +52,7 @@ const Input = styled.input`
   ${controlStyle}
   padding-right: 4.5rem;
 
-  /* Edge brings a button of its own. */
+  /* Edge has a button of its own. */
   &::-ms-reveal {
     display: none;
   }

@@ -4,22 +4,22 @@ import { pictureSources } from './picture-sources.ts';
 
 export interface PictureProps {
   src: string;
-  /** What it shows; empty where the words beside it say it already. */
+  /** Alternative text; empty where the text beside it says the same. */
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute: `(min-width: 64rem) 25vw, 50vw`. */
+  /** Displayed width as a `sizes` attribute: `(min-width: 64rem) 25vw, 50vw`. */
   sizes: string;
-  /** A tiny data: URI, shown blurred until the picture is there. */
+  /** A tiny data: URI, shown blurred until the picture has loaded. */
   placeholder?: string | undefined;
-  /** It is the first thing to be seen: loaded at once, before everything else. */
+  /** Preloads the picture with high priority; for the largest picture above the fold. */
   priority?: boolean;
-  /** It is not seen yet, but soon: loaded now, after what is seen. */
+  /** Loads the picture now with low priority, because it will be shown soon. */
   ahead?: boolean;
-  /** Fills its box (which then needs a size of its own) instead of giving it its own shape. */
+  /** Fills its box, which needs a size of its own, instead of keeping its aspect ratio. */
   fit?: 'cover' | 'contain';
   className?: string;
 }
 
-/** A picture that has its space before it arrives and is never larger than it needs to be. */
+/** A responsive picture with reserved space and a blurred placeholder. */
 export function Picture({
   src,
   alt,
@@ -40,7 +40,7 @@ export function Picture({
       )}
       <picture>
         {sources?.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-        {/* fetchPriority and loading stand before src: browsers act on src at once. */}
+        {/* fetchPriority and loading come before src: browsers start loading as soon as src is set. */}
         <img
           alt={alt}
           width={sources?.width}
@@ -93,7 +93,7 @@ const Box = styled.span<{ $fit: PictureProps['fit']; $known: boolean }>`
     width: 100%;
     height: auto;
   }
-  /* Nothing is known of its shape: a box of our own choice holds its place. */
+  /* The size is unknown: reserves a 4:3 box. */
   ${({ $known }) =>
     !$known &&
     css`
@@ -115,7 +115,7 @@ const Box = styled.span<{ $fit: PictureProps['fit']; $known: boolean }>`
     `}
 `;
 
-/** A background, not a second <img>: there is one picture, for machines too. */
+/** A background, not a second <img>, so that there is only one image in the document. */
 const Blur = styled.span<{ $fit: PictureProps['fit'] }>`
   ${fill}
   background: center / ${({ $fit = 'cover' }) => $fit} no-repeat;

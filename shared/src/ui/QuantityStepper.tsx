@@ -2,14 +2,14 @@ import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
 
 export interface QuantityStepperProps {
-  /** What is counted: the item's name. */
+  /** Name of the item. */
   item: string;
   quantity: number;
   onIncrease: () => void;
   onDecrease: () => void;
-  /** The smallest quantity; 0 where decreasing from 1 takes the item away. */
+  /** Smallest quantity; 0 where decreasing from 1 removes the item. */
   min?: number;
-  /** The largest quantity. */
+  /** Largest quantity. */
   max?: number;
 }
 

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 export type ToastTone = 'good' | 'bad' | 'info';
 export type ShowToast = (message: string, tone?: ToastTone) => void;
 
-/** How long a toast stays (specification §9). */
+/** Duration of a toast. */
 export const TOAST_MS = 3000;
 
 interface Toast {
@@ -16,7 +16,7 @@ interface Toast {
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
-/** Shows toasts over the tree below it. Their region is there from the start, or they would not be read out. */
+/** Provides toasts. Their live region exists from the start, because screen readers ignore regions added later. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
@@ -52,7 +52,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a message for three seconds, green unless told otherwise. Throws outside a ToastProvider. */
+/**
+ * Returns a function that shows a message for three seconds, `good` by default.
+ * @throws Error outside a ToastProvider
+ */
 export function useToast(): ShowToast {
   const show = use(ToastContext);
   if (!show) throw new Error('useToast must be used within a ToastProvider');

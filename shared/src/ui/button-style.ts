@@ -13,7 +13,7 @@ const variants = {
     --pressed: ${({ theme }) => theme.color.accentPressed};
     --ink: ${({ theme }) => theme.color.onDark};
     --edge: var(--ground);
-    /* A second printing, slightly off the first. */
+    /* An offset shadow like a second print. */
     box-shadow: 0.2rem 0.2rem 0 ${({ theme }) => theme.color.turmeric};
     &:active:not(:disabled) {
       box-shadow: none;
@@ -46,7 +46,7 @@ const variants = {
   `,
 };
 
-/** What buttons and links that look like buttons share. */
+/** The look of buttons and of links that look like buttons. */
 export const buttonStyle = css<{ $variant: ButtonVariant }>`
   ${({ $variant }) => variants[$variant]}
   display: inline-flex;

@@ -1,20 +1,20 @@
-/** What the address of one of our pictures says of it. */
+/** Size and source sets of a picture. */
 export interface PictureSources {
   width: number;
   height: number;
   webp: string;
-  /** Demo pictures only: uploads have no AVIF, which costs too much while somebody waits. */
+  /** Catalogue pictures only: encoding AVIF is too slow for uploads. */
   avif?: string;
 }
 
-/** Widths that the server keeps beside a picture, where they are smaller than the picture itself. */
+/** Widths of the smaller files beside a picture; only those smaller than the picture exist. */
 const MEDIA_WIDTHS = [160, 240, 320, 480, 640, 960, 1280];
 const UPLOAD_WIDTHS = [160, 320, 640, 1280];
 
 const OURS = /^(\/(media|uploads)\/[^?#]+)-(\d{1,5})x(\d{1,5})\.webp$/;
 
 /**
- * Reads `/media/<hash>/<slug>-<W>x<H>.webp` (or `/uploads/…`) into sizes and srcsets.
+ * Parses `/media/<hash>/<slug>-<W>x<H>.webp` (or `/uploads/…`) into size and source sets.
  * @returns undefined for any other address
  */
 export function pictureSources(src: string): PictureSources | undefined {

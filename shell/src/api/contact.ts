@@ -3,10 +3,10 @@ import { ApiError } from '@rangmala/shared/api';
 import type { ContactMessage } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 
-/** What became of a message: `refused` by the server, or `unreachable` when no answer came. */
+/** Result of sending: `refused` by the server, or `unreachable` when no response came. */
 export type ContactOutcome = 'sent' | 'refused' | 'unreachable';
 
-/** Sends messages to us; `outcome` is that of the last one, null before it and while it is under way. */
+/** Sends contact messages; `outcome` is the result of the last one, null before and while sending. */
 export function useContactMessage() {
   const [outcome, setOutcome] = useState<ContactOutcome | null>(null);
 

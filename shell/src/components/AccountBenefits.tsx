@@ -1,11 +1,11 @@
 import { Icon } from '@rangmala/shared/ui';
 import { Aside } from './FormScreen.tsx';
 
-/** Beside the forms of who is not signed in. */
+/** Help beside the sign-in and sign-up forms. */
 export function AccountBenefits() {
   return (
     <Aside aria-labelledby="account-benefits">
-      <h2 id="account-benefits">What an account is good for</h2>
+      <h2 id="account-benefits">Why create an account?</h2>
       <ul>
         <li>
           <Icon name="calendar" />
@@ -13,11 +13,11 @@ export function AccountBenefits() {
         </li>
         <li>
           <Icon name="check" />
-          <span>See your appointments, and move or cancel them yourself.</span>
+          <span>See your appointments, and reschedule or cancel them yourself.</span>
         </li>
         <li>
           <Icon name="bag" />
-          <span>Looking around, filling the cart and adding a design of your own need none.</span>
+          <span>You don’t need an account to browse, fill your cart or upload a design.</span>
         </li>
       </ul>
     </Aside>

@@ -4,20 +4,20 @@ import { links } from '@rangmala/shared/links';
 import { AppLink, Icon } from '@rangmala/shared/ui';
 import { Aside } from './FormScreen.tsx';
 
-/** The screens of an account, in the order of the menu. */
+/** The pages of an account in menu order. */
 export const ACCOUNT_PAGES = [
-  { name: 'My Orders', text: 'What you have ordered.', icon: 'bag', to: links.orders() },
+  { name: 'My Orders', text: 'Your past orders.', icon: 'bag', to: links.orders() },
   {
     name: 'My Appointments',
     text: 'Your sessions with artists.',
     icon: 'calendar',
     to: links.appointments(),
   },
-  { name: 'Edit Profile', text: 'How we call you.', icon: 'user', to: links.editProfile() },
-  { name: 'Change Password', text: 'A new key to your account.', icon: 'key', to: links.changePassword() },
+  { name: 'Edit Profile', text: 'The name we use for you.', icon: 'user', to: links.editProfile() },
+  { name: 'Change Password', text: 'Set a new password.', icon: 'key', to: links.changePassword() },
 ] as const;
 
-/** Beside the forms of an account: its other screens. */
+/** Links to the other pages of the account. */
 export function AccountNav() {
   const { pathname } = useLocation();
   return (

@@ -6,12 +6,12 @@ import { Container } from '@rangmala/shared/ui';
 interface FormScreenProps {
   /** PageMeta and PageHeader. */
   head: ReactNode;
-  /** What the form is good for, or where else to go; below the form where there is no room beside it. */
+  /** Help or links beside the form; below it on narrow screens. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** A screen that is one short form. */
+/** The layout of a page with one short form. */
 export function FormScreen({ head, aside, children }: FormScreenProps) {
   return (
     <Container>
@@ -40,7 +40,7 @@ const Main = styled.div`
   gap: ${({ theme }) => theme.space.l};
 `;
 
-/** What stands beside a form. */
+/** The box beside a form. */
 export const Aside = styled.aside`
   display: grid;
   gap: ${({ theme }) => theme.space.m};

@@ -2,7 +2,7 @@ import { links } from '@rangmala/shared/links';
 import { AppLink, Icon } from '@rangmala/shared/ui';
 import { Aside } from './FormScreen.tsx';
 
-/** What to know of the mail that comes. */
+/** Help beside the forms that mail or use a password reset link. */
 export function ResetLinkInfo() {
   return (
     <Aside aria-labelledby="reset-link-info">
@@ -10,16 +10,16 @@ export function ResetLinkInfo() {
       <ul>
         <li>
           <Icon name="mail" />
-          <span>It comes within a few minutes. If it does not, look among the unwanted mail.</span>
+          <span>It should arrive in a few minutes. If not, check your spam folder.</span>
         </li>
         <li>
           <Icon name="check" />
-          <span>It works once, for one hour. Your old password works until then.</span>
+          <span>It works once, for one hour. Until you use it, your old password keeps working.</span>
         </li>
         <li>
           <Icon name="phone" />
           <span>
-            You no longer read that mailbox? <AppLink to={links.contact()}>Write to us</AppLink>.
+            Can’t access that email any more? <AppLink to={links.contact()}>Write to us</AppLink>.
           </span>
         </li>
       </ul>

@@ -3,7 +3,7 @@ import { AppLink } from '@rangmala/shared/ui';
 import { useSignOut } from '../api/session.ts';
 import { Disclosure } from './Disclosure.tsx';
 
-/** What a signed-in customer has of their own. */
+/** The menu of a signed-in customer. */
 export function AccountMenu() {
   const signOut = useSignOut();
   return (
@@ -21,7 +21,7 @@ export function AccountMenu() {
         <AppLink to={links.changePassword()}>Change Password</AppLink>
       </li>
       <li>
-        {/* A form, so that it works without JavaScript too. */}
+        {/* A form, so that it works without JavaScript. */}
         <form
           method="post"
           action={links.signOut()}

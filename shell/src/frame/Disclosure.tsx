@@ -4,18 +4,18 @@ import { blockBorder } from '@rangmala/shared/theme';
 import { Icon } from '@rangmala/shared/ui';
 import { navItem, WIDE_HEADER } from './nav-style.ts';
 
-/** `hovered` closes when the mouse leaves; `pressed` stays until it is pressed again or left. */
+/** `hovered` closes when the mouse leaves; `pressed` stays open until a second press or until focus leaves. */
 type State = 'closed' | 'hovered' | 'pressed';
 
 interface DisclosureProps {
   label: string;
-  /** Which edge of the button the list keeps to. */
+  /** The edge of the button that the list is aligned with. */
   edge?: 'left' | 'right';
   /** <li> elements. */
   children: ReactNode;
 }
 
-/** A button that opens a list of links, by hover too; Escape closes it. Reachable by hover alone without JavaScript. */
+/** A button that opens a list of links by click or hover; Escape closes it. Without JavaScript, hover opens it. */
 export function Disclosure({ label, edge = 'left', children }: DisclosureProps) {
   const [state, setState] = useState<State>('closed');
   const listId = useId();
@@ -51,7 +51,7 @@ export function Disclosure({ label, edge = 'left', children }: DisclosureProps) 
         if (state === 'hovered') setState('closed');
       }}
       onBlur={({ relatedTarget }) => {
-        // Focus that goes nowhere is no leaving: Safari gives none to what is clicked.
+        // Ignores focus moving to nothing: Safari does not focus a clicked button.
         if (relatedTarget && !box.current?.contains(relatedTarget)) setState('closed');
       }}
     >

@@ -5,7 +5,7 @@ import { Header } from './Header.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { usePageStart } from './use-page-start.ts';
 
-/** What stands around every page of every team. */
+/** Header, footer and scroll handling around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   usePageStart(main);
@@ -15,7 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLink
         href="#main"
         onClick={(event) => {
-          // Without the hash, which would stay in the address.
+          // Keeps the hash out of the address.
           event.preventDefault();
           main.current?.focus();
           main.current?.scrollIntoView();
@@ -54,7 +54,7 @@ const SkipLink = styled.a`
 `;
 
 const Main = styled.main`
-  /* As high as what the header leaves: a page that is short, or still loading, must not let the footer jump. */
+  /* At least the window below the header, so that the footer of a short or loading page does not jump. */
   min-height: calc(100vh - 6.25rem);
   padding-bottom: ${({ theme }) => theme.space.section};
 

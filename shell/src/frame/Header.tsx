@@ -11,12 +11,12 @@ import { Disclosure } from './Disclosure.tsx';
 import { navItem, WIDE_HEADER } from './nav-style.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** From here on the header floats over the page (specification §9), in pixels. */
+/** Scroll position in pixels after which the header has a shadow. */
 export const FLOATS_AFTER = 20;
 
 /**
- * One list of links for all widths: side by side with the logo in their midst, or, where there is no room,
- * in a panel that `Menu` opens and Escape closes. Without JavaScript the panel is open.
+ * The same links for all widths: in a row around the logo on wide screens, else in a panel that `Menu` opens and
+ * Escape closes. Without JavaScript the panel is always open.
  */
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
@@ -27,7 +27,7 @@ export function Header() {
 
   return (
     <>
-      {/* Not part of the header: it scrolls away, the header stays. */}
+      {/* Outside the sticky header: it scrolls away. */}
       <Promo aria-label="Our promise">{promise}</Promo>
       <Banner $floating={floating || menuOpen}>
         <Bar
@@ -35,7 +35,7 @@ export function Header() {
           id="main-navigation"
           $open={menuOpen}
           onClick={({ target }) => {
-            // Links, and what stands in a list below another one: Sign Out. The buttons that open lists do not close.
+            // Closes the panel for links and for Sign Out, but not for the buttons that open a submenu.
             if (target instanceof Element && target.closest('a, ul ul button')) setMenuOpen(false);
           }}
           onKeyDown={({ key }) => {
@@ -104,7 +104,7 @@ function NavItem({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** A link is marked on its own page, and on those below it; everything is below home, which says nothing. */
+/** Returns the aria-current value: `page` on the link's page, `true` below it (except below home). */
 function currentness(pathname: string, to: string): 'page' | 'true' | undefined {
   if (pathname === to || pathname === `${to}/`) return 'page';
   return to !== links.home() && pathname.startsWith(`${to}/`) ? 'true' : undefined;
@@ -156,7 +156,7 @@ const Bar = styled.nav<{ $open: boolean }>`
   align-items: center;
   max-width: calc(${({ theme }) => theme.size.container} + 2 * ${({ theme }) => theme.space.gutter});
   margin-inline: auto;
-  /* Left and right of each link's word. The bar has that much less at its own edges: the words keep to the page's. */
+  /* Padding of a link. The bar's own padding is smaller by it, so that the first word aligns with the page. */
   --nav-edge: 0.7rem;
   padding-inline: calc(${({ theme }) => theme.space.gutter} - var(--nav-edge));
 
@@ -174,7 +174,7 @@ const Bar = styled.nav<{ $open: boolean }>`
     }
   }
   @media ${WIDE_HEADER} and (width < 80rem) {
-    /* Two sides of the same width, even with My Account in one of them. */
+    /* Keeps both sides equally wide, even with My Account in one of them. */
     --nav-edge: 0.4rem;
   }
   @media ${WIDE_HEADER} {
@@ -225,7 +225,7 @@ const Before = styled(Items)`
   }
 `;
 
-/** One side of the logo, as wide as the other: so it stands in the middle. */
+/** The side right of the logo; both sides are equally wide, which centres the logo. */
 const Rest = styled.div`
   display: contents;
 

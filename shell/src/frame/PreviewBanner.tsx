@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { PageNotice } from '@rangmala/shared/contract';
 
-/** Says above every page that it is not the live site that one sees: a preview, or somebody's own machine. */
+/** The bar above every page of a preview or development site. */
 export function PreviewBanner({ notice }: { notice: PageNotice }) {
   return (
     <Bar role="region" aria-label="Preview">

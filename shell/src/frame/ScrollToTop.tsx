@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { Icon } from '@rangmala/shared/ui';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** From here on the way back is offered (specification §9), in pixels. */
+/** Scroll position in pixels after which the button is shown. */
 export const OFFERED_AFTER = 300;
 
-/** `onTop` gets the focus, which would be lost with the button. */
+/** `onTop` moves the focus, which would be lost when the button disappears. */
 export function ScrollToTop({ onTop }: { onTop: () => void }) {
   const offered = useScrolledPast(OFFERED_AFTER);
   if (!offered) return null;

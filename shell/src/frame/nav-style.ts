@@ -1,9 +1,9 @@
 import { css } from 'styled-components';
 
-/** From here on the links stand side by side. */
+/** Width from which the links are in a row. */
 export const WIDE_HEADER = '(min-width: 72rem)';
 
-/** What a link or button of the header looks like. */
+/** The look of a link or button in the header. */
 export const navItem = css`
   position: relative;
   display: flex;
@@ -28,7 +28,7 @@ export const navItem = css`
   &:active {
     background: ${({ theme }) => theme.color.sunken};
   }
-  /* A dab of turmeric at the page that is shown, and at what it is a part of. */
+  /* Marks the current page and its parents. */
   &[aria-current]::after {
     content: '';
     position: absolute;

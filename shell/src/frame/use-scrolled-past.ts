@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** Whether the page is scrolled by more than `pixels`; draws anew only when that changes. */
+/** Returns whether the page is scrolled by more than `pixels`; re-renders only when that changes. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

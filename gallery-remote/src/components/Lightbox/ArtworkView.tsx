@@ -9,44 +9,44 @@ import { usePanZoom } from './use-pan-zoom.ts';
 export interface ArtworkViewProps {
   artwork: GalleryArtwork;
   /** `3 of 40`. */
-  place: string;
-  /** Those that a turn leads to, before and after it. */
+  position: string;
+  /** Next and previous artwork. */
   others: readonly GalleryArtwork[];
-  onTurn: (step: -1 | 1) => void;
+  onNavigate: (step: -1 | 1) => void;
   onClose: () => void;
 }
 
-/** How far an arrow key moves an enlarged picture, in pixels. */
-const NUDGE = 60;
+/** Distance in pixels that an arrow key pans an enlarged picture. */
+const PAN_STEP_PX = 60;
 
-/** How wide a picture is that is not enlarged. */
-const WHOLE_WIDTH = '100vw';
+/** `sizes` of a picture that is not enlarged. */
+const FIT_SIZES = '100vw';
 
-/** One artwork on the dark, with what it is called and everything that can be done with it. */
-export function ArtworkView({ artwork, place, others, onTurn, onClose }: ArtworkViewProps) {
+/** An artwork with its caption and controls. */
+export function ArtworkView({ artwork, position, others, onNavigate, onClose }: ArtworkViewProps) {
   return (
-    <Room>
-      <Stage artwork={artwork} others={others} onTurn={onTurn} onClose={onClose} />
-      <Words>
+    <Layout>
+      <ZoomableArtwork artwork={artwork} others={others} onNavigate={onNavigate} onClose={onClose} />
+      <Caption>
         <div aria-live="polite">
           <Title>{artwork.title}</Title>
           <p>
-            {artwork.type} by {artwork.artist_name} <Place>({place})</Place>
+            {artwork.type} by {artwork.artist_name} <Position>({position})</Position>
           </p>
         </div>
         <Book artist={{ id: artwork.artist_id, name: artwork.artist_name }} artType={artwork.type} isNamed />
-      </Words>
-    </Room>
+      </Caption>
+    </Layout>
   );
 }
 
-function Stage({ artwork, others, onTurn, onClose }: Omit<ArtworkViewProps, 'place'>) {
+function ZoomableArtwork({ artwork, others, onNavigate, onClose }: Omit<ArtworkViewProps, 'position'>) {
   const hasOthers = others.length > 0;
-  /** Of which artwork the picture has arrived. */
-  const [arrived, setArrived] = useState<string>();
-  const { view, isZoomed, zoomIn, zoomOut, pan, stage } = usePanZoom(
+  /** Id of the artwork whose picture has loaded. */
+  const [loadedId, setLoadedId] = useState<string>();
+  const { view, isZoomed, zoomIn, zoomOut, pan, viewport } = usePanZoom(
     artwork.id,
-    hasOthers ? onTurn : () => undefined,
+    hasOthers ? onNavigate : () => undefined,
   );
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -55,8 +55,9 @@ function Stage({ artwork, others, onTurn, onClose }: Omit<ArtworkViewProps, 'pla
     const down = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (event.key === '+' || event.key === '=') zoomIn();
     else if (event.key === '-') zoomOut();
-    else if (isZoomed && (across || down)) pan({ x: -(across ?? 0) * NUDGE, y: -(down ?? 0) * NUDGE });
-    else if (across && hasOthers) onTurn(across < 0 ? -1 : 1);
+    else if (isZoomed && (across || down))
+      pan({ x: -(across ?? 0) * PAN_STEP_PX, y: -(down ?? 0) * PAN_STEP_PX });
+    else if (across && hasOthers) onNavigate(across < 0 ? -1 : 1);
     else return;
     event.preventDefault();
   });
@@ -68,62 +69,67 @@ function Stage({ artwork, others, onTurn, onClose }: Omit<ArtworkViewProps, 'pla
 
   return (
     <>
-      <Ground {...stage} $zoomed={isZoomed}>
-        <Moving
-          onLoadCapture={() => setArrived(artwork.id)}
+      <Viewport {...viewport} $zoomed={isZoomed}>
+        <Transformed
+          onLoadCapture={() => setLoadedId(artwork.id)}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         >
-          <Whole
+          <FullPicture
             key={artwork.id}
             src={artwork.image}
             alt={artworkAlt(artwork)}
-            sizes={isZoomed ? '250vw' : WHOLE_WIDTH}
-            // It would stick out around a picture that is there.
-            placeholder={arrived === artwork.id ? undefined : artwork.placeholder}
+            sizes={isZoomed ? '250vw' : FIT_SIZES}
+            // The blurred placeholder would show around a loaded picture.
+            placeholder={loadedId === artwork.id ? undefined : artwork.placeholder}
             fit="contain"
           />
-        </Moving>
-      </Ground>
-      {arrived === artwork.id && (
-        <Ahead>
+        </Transformed>
+      </Viewport>
+      {loadedId === artwork.id && (
+        <Preload>
           {others.map(({ id, image }) => (
-            <Picture key={id} src={image} alt="" sizes={WHOLE_WIDTH} ahead />
+            <Picture key={id} src={image} alt="" sizes={FIT_SIZES} ahead />
           ))}
-        </Ahead>
+        </Preload>
       )}
-      <Tools>
-        <Round type="button" aria-label="Zoom out" onClick={zoomOut} aria-disabled={!isZoomed}>
+      <Toolbar>
+        <RoundButton type="button" aria-label="Zoom out" onClick={zoomOut} aria-disabled={!isZoomed}>
           <Icon name="minus" />
-        </Round>
-        <Round type="button" aria-label="Zoom in" onClick={zoomIn} aria-disabled={view.scale >= MAX_SCALE}>
+        </RoundButton>
+        <RoundButton
+          type="button"
+          aria-label="Zoom in"
+          onClick={zoomIn}
+          aria-disabled={view.scale >= MAX_SCALE}
+        >
           <Icon name="plus" />
-        </Round>
-        <Round type="button" aria-label="Close" data-first onClick={onClose}>
+        </RoundButton>
+        <RoundButton type="button" aria-label="Close" data-first onClick={onClose}>
           <Icon name="close" />
-        </Round>
-      </Tools>
+        </RoundButton>
+      </Toolbar>
       {hasOthers && (
         <>
-          <Turn type="button" aria-label="Previous artwork" $side="left" onClick={() => onTurn(-1)}>
+          <TurnButton type="button" aria-label="Previous artwork" $side="left" onClick={() => onNavigate(-1)}>
             <Back name="arrow" />
-          </Turn>
-          <Turn type="button" aria-label="Next artwork" $side="right" onClick={() => onTurn(1)}>
+          </TurnButton>
+          <TurnButton type="button" aria-label="Next artwork" $side="right" onClick={() => onNavigate(1)}>
             <Icon name="arrow" />
-          </Turn>
+          </TurnButton>
         </>
       )}
     </>
   );
 }
 
-const Room = styled.div`
+const Layout = styled.div`
   position: relative;
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
   height: 100%;
 `;
 
-const Ground = styled.div<{ $zoomed: boolean }>`
+const Viewport = styled.div<{ $zoomed: boolean }>`
   position: relative;
   overflow: hidden;
   touch-action: none;
@@ -135,7 +141,7 @@ const Ground = styled.div<{ $zoomed: boolean }>`
   }
 `;
 
-const Moving = styled.div`
+const Transformed = styled.div`
   position: absolute;
   inset: 0;
   padding: ${({ theme }) => theme.space.m};
@@ -147,16 +153,16 @@ const Moving = styled.div`
   }
 `;
 
-const Whole = styled(Picture)`
+const FullPicture = styled(Picture)`
   background: none;
 `;
 
-/** Fetches the neighbours while one looks: a turn then shows them at once. */
-const Ahead = styled.div`
+/** Preloads the next and previous picture. */
+const Preload = styled.div`
   display: none;
 `;
 
-const Words = styled.div`
+const Caption = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -170,7 +176,7 @@ const Title = styled.h2`
   font-size: ${({ theme }) => theme.text.h3};
 `;
 
-const Place = styled.span`
+const Position = styled.span`
   white-space: nowrap;
 `;
 
@@ -188,7 +194,7 @@ const Book = styled(BookLink)`
   }
 `;
 
-const Round = styled.button`
+const RoundButton = styled.button`
   display: grid;
   place-items: center;
   width: 3rem;
@@ -216,7 +222,7 @@ const Round = styled.button`
   }
 `;
 
-const Tools = styled.div`
+const Toolbar = styled.div`
   position: absolute;
   top: 0.75rem;
   right: 0.75rem;
@@ -224,8 +230,8 @@ const Tools = styled.div`
   gap: ${({ theme }) => theme.space.s};
 `;
 
-/** On a phone both stand above the picture, which they would cover; where there is room, beside it. */
-const Turn = styled(Round)<{ $side: 'left' | 'right' }>`
+/** Above the picture on phones, beside it on wider screens. */
+const TurnButton = styled(RoundButton)<{ $side: 'left' | 'right' }>`
   position: absolute;
   top: 0.75rem;
   left: ${({ $side, theme }) => ($side === 'left' ? '0.75rem' : `calc(3.75rem + ${theme.space.s})`)};

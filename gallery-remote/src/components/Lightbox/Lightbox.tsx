@@ -5,8 +5,8 @@ import { ArtworkView } from './ArtworkView.tsx';
 import { useOpenedArtwork } from './use-opened-artwork.ts';
 
 /**
- * Shows the artwork that the address has opened, as large as the window, with its neighbours a key, a button
- * or a swipe away. The browser's own <dialog> keeps the focus inside and gives it back.
+ * Shows the artwork in the address in full-window size; keys, buttons and swipes switch to the next and previous one.
+ * The native `<dialog>` traps the focus and restores it.
  */
 export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) {
   const { id, show, close } = useOpenedArtwork();
@@ -14,12 +14,12 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
   const artwork = artworks.find((each) => each.id === id);
   const isOpen = artwork !== undefined;
 
-  // A layout effect: its cleanup runs while the element is still in the page, or focus would not be returned.
+  // A layout effect: its cleanup must run while the element is in the page, or the focus is not restored.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
     element.showModal();
-    // The way out, rather than the first tool.
+    // Focuses the close button instead of the first tool.
     element.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => element.close();
   }, [isOpen]);
@@ -30,7 +30,7 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
   };
   const others = [...new Set([beside(1), beside(-1)])].filter((each) => each !== undefined);
 
-  function turn(step: -1 | 1): void {
+  function navigate(step: -1 | 1): void {
     const next = beside(step);
     if (next) show(next.id);
   }
@@ -44,16 +44,16 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
         close();
       }}
       onClose={() => {
-        // Our own closing is reported late; only what the browser closed by itself is news.
+        // Our own close() also fires this event; only a close by the browser must be reported.
         if (isOpen && !dialog.current?.open) close();
       }}
     >
       {artwork && (
         <ArtworkView
           artwork={artwork}
-          place={`${artworks.indexOf(artwork) + 1} of ${artworks.length}`}
+          position={`${artworks.indexOf(artwork) + 1} of ${artworks.length}`}
           others={others}
-          onTurn={turn}
+          onNavigate={navigate}
           onClose={close}
         />
       )}

@@ -2,14 +2,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { withArtwork } from '../../lib/gallery-artwork.ts';
 
 export interface OpenedArtwork {
-  /** The artwork that the address has opened. */
+  /** Id of the artwork in the address. */
   id: string | null;
-  /** Shows another one in its place. */
+  /** Shows another artwork instead. */
   show: (id: string) => void;
   close: () => void;
 }
 
-/** Which artwork is open stands in the address: it can be sent to somebody, and Back closes it. */
+/** Keeps the open artwork in the address: the link can be shared, and Back closes the lightbox. */
 export function useOpenedArtwork(): OpenedArtwork {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useOpenedArtwork(): OpenedArtwork {
     id: search.get('artwork'),
     show: (id) => void navigate(withArtwork(search, id), { replace: true, state: state as unknown }),
     close() {
-      // Going back keeps the history as it was before; who came by a link has nothing to go back to here.
+      // Back restores the history; a visitor who came by a shared link has no entry to go back to.
       if (wasOpenedHere) {
         void navigate(-1);
         return;

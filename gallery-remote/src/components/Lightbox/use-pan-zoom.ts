@@ -10,46 +10,46 @@ import {
   type View,
 } from '../../lib/zoom.ts';
 
-/** What a click, or a tap twice in a row, enlarges to. */
-const TAPPED = 2.5;
+/** Scale after a click or double tap. */
+const CLICK_SCALE = 2.5;
 
-/** A hand that means to click moves the mouse a little, in pixels. */
-const STILL = 6;
+/** Mouse movement in pixels up to which a press counts as a click. */
+const CLICK_TOLERANCE_PX = 6;
 
-/** How much turning the wheel enlarges; a pinch on a touchpad comes as small turns with Ctrl. */
-const [WHEEL, PINCH] = [1 / 400, 1 / 100];
+/** Zoom per wheel pixel; touchpads report a pinch as wheel events with Ctrl. */
+const [WHEEL_RATE, PINCH_RATE] = [1 / 400, 1 / 100];
 
 /**
- * A picture on its stage: fingers pinch, drag and swipe it, a mouse drags it, a wheel and buttons enlarge it.
- * @param shown what is on it: another picture begins whole
- * @param turn called when a finger swipes the whole picture away: 1 is the next one
+ * Pans and zooms a picture by touch, mouse, wheel and buttons.
+ * @param shown id of the picture; another picture resets the position
+ * @param onSwipe called on a swipe over a picture that is not enlarged: 1 next, -1 previous
  */
-export function usePanZoom(shown: string, turn: (step: -1 | 1) => void) {
+export function usePanZoom(shown: string, onSwipe: (step: -1 | 1) => void) {
   const [view, setView] = useState<View>(FIT);
   const [before, setBefore] = useState(shown);
   if (before !== shown) {
     setBefore(shown);
     setView(FIT);
   }
-  const stage = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
   const pointer = useRef('');
-  const way = useRef<Point>({ x: 0, y: 0 });
+  const distance = useRef<Point>({ x: 0, y: 0 });
 
   const size = (): Size => ({
-    width: stage.current?.clientWidth ?? 0,
-    height: stage.current?.clientHeight ?? 0,
+    width: viewport.current?.clientWidth ?? 0,
+    height: viewport.current?.clientHeight ?? 0,
   });
-  /** A point of the window, seen from the stage's middle. */
-  const fromMiddle = ({ x, y }: Point): Point => {
-    const box = stage.current?.getBoundingClientRect();
+  /** Converts a point of the window to the distance from the viewport's centre. */
+  const fromCentre = ({ x, y }: Point): Point => {
+    const box = viewport.current?.getBoundingClientRect();
     return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 };
   };
   const zoom = (factor: number, at?: Point) => setView((now) => zoomed(now, factor, size(), at));
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    if (fingers.current.size === 0) way.current = { x: 0, y: 0 };
+    if (fingers.current.size === 0) distance.current = { x: 0, y: 0 };
     pointer.current = event.pointerType;
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -64,40 +64,40 @@ export function usePanZoom(shown: string, turn: (step: -1 | 1) => void) {
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     if (other) {
       const apart = (one: Point) => Math.hypot(one.x - other.x, one.y - other.y);
-      const middle = fromMiddle({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
-      // A pinch is no swipe, whichever way it went.
-      way.current = { x: Number.NaN, y: Number.NaN };
-      if (apart(before) > 0) zoom(apart(now) / apart(before), middle);
+      const centre = fromCentre({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+      // A pinch never counts as a swipe.
+      distance.current = { x: Number.NaN, y: Number.NaN };
+      if (apart(before) > 0) zoom(apart(now) / apart(before), centre);
       return;
     }
-    way.current = { x: way.current.x + by.x, y: way.current.y + by.y };
+    distance.current = { x: distance.current.x + by.x, y: distance.current.y + by.y };
     setView((now) => panned(now, by, size()));
   }
 
   function onPointerUp(event: PointerEvent<HTMLDivElement>): void {
     if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0) return;
-    const step = view.scale === 1 ? swipeDirection(way.current) : 0;
-    if (step !== 0) turn(step);
+    const step = view.scale === 1 ? swipeDirection(distance.current) : 0;
+    if (step !== 0) onSwipe(step);
   }
 
-  /** A mouse that clicks, or a finger that taps twice, enlarges the picture there, or shows it whole again. */
+  /** Zooms in at a click or double tap, or resets an enlarged picture. */
   function onClick({ detail, clientX, clientY }: MouseEvent): void {
-    const { x, y } = way.current;
-    const isDrag = !(Math.hypot(x, y) < STILL);
+    const { x, y } = distance.current;
+    const isDrag = !(Math.hypot(x, y) < CLICK_TOLERANCE_PX);
     if (isDrag || detail !== (pointer.current === 'mouse' ? 1 : 2)) return;
-    const at = fromMiddle({ x: clientX, y: clientY });
-    setView((now) => (now.scale > 1 ? FIT : zoomed(now, TAPPED, size(), at)));
+    const at = fromCentre({ x: clientX, y: clientY });
+    setView((now) => (now.scale > 1 ? FIT : zoomed(now, CLICK_SCALE, size(), at)));
   }
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // Or the browser enlarges the whole page as well.
+    // Keeps the browser from zooming the page.
     event.preventDefault();
-    const turned = event.deltaY * (event.ctrlKey ? PINCH : WHEEL);
-    zoom(Math.exp(-turned), fromMiddle({ x: event.clientX, y: event.clientY }));
+    const turned = event.deltaY * (event.ctrlKey ? PINCH_RATE : WHEEL_RATE);
+    zoom(Math.exp(-turned), fromCentre({ x: event.clientX, y: event.clientY }));
   });
-  // Not as a property: React listens to wheels without a say in what the browser does.
+  // Not as a React prop: React's wheel listeners are passive.
   useEffect(() => {
-    const element = stage.current;
+    const element = viewport.current;
     const listener = (event: WheelEvent) => onWheel(event);
     element?.addEventListener('wheel', listener, { passive: false });
     return () => element?.removeEventListener('wheel', listener);
@@ -108,10 +108,10 @@ export function usePanZoom(shown: string, turn: (step: -1 | 1) => void) {
     isZoomed: view.scale > 1,
     zoomIn: () => zoom(ZOOM_STEP),
     zoomOut: () => zoom(1 / ZOOM_STEP),
-    /** Moves an enlarged picture. */
+    /** Pans an enlarged picture. */
     pan: (by: Point) => setView((now) => panned(now, by, size())),
-    stage: {
-      ref: stage,
+    viewport: {
+      ref: viewport,
       onPointerDown,
       onPointerMove,
       onPointerUp,

@@ -5,12 +5,12 @@ import { Picture } from '@rangmala/shared/ui';
 
 export interface ArtTypeCardProps {
   artType: GalleryArtType;
-  /** Leads to those who work in it; nowhere when they are shown already. */
+  /** Address that filters by this art type; undefined when it is already chosen. */
   to: string | undefined;
   priority: boolean;
 }
 
-/** An art type: a work of its kind, its name, its family, how popular it is. */
+/** An art type with an example, its name and its family. */
 export function ArtTypeCard({ artType, to, priority }: ArtTypeCardProps) {
   const { name, type, popularity, image, placeholder } = artType;
   return (
@@ -56,7 +56,7 @@ const Card = styled.li`
   }
 `;
 
-/** The whole card is the link. */
+/** Makes the whole card clickable. */
 const Whole = styled(Link)`
   &::after {
     content: '';

@@ -69,14 +69,14 @@ test('nobody works in a type: said in words', async () => {
     path: '/art-gallery/type?art_type=oils',
     api: { [ALL]: answer },
   });
-  expect(screen.getByRole('heading', { name: 'No artist found.' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No artists found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all artists' }));
   expect(address()).toBe('/art-gallery/type');
 });
 
 test('an unknown type is said in words', async () => {
   const { user } = await show({ path: '/art-gallery/type?art_type=spaceships' });
-  expect(screen.getByRole('heading', { name: 'No art type found.' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No art types found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all art types' }));
   expect(below('Art types')).toHaveLength(3);
 });
@@ -88,7 +88,7 @@ test('the data is what is shown', () => {
 
 test('a failure can be tried again', async () => {
   const { user, api } = await show({ api: { [FIRST]: noConnection } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The art types could not be shown.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the art types.');
   api.answer({ [FIRST]: byType });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(below('Artists')).toHaveLength(2));

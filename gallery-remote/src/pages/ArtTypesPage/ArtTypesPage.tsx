@@ -31,7 +31,7 @@ import { pluralize } from '../../lib/pluralize.ts';
 import { ArtistCard } from './ArtistCard.tsx';
 import { ArtTypeCard } from './ArtTypeCard.tsx';
 
-/** Whether an address asks for more than the page begins with. */
+/** Returns whether the address needs the whole list instead of its beginning. */
 const wantsAll = (search: URLSearchParams) => ['art_type', 'shown'].some((name) => search.get(name));
 
 export const data: PageData = (_params, search) => [wantsAll(search) ? allOfTypesPath() : firstOfTypesPath()];
@@ -41,11 +41,11 @@ export default function ArtTypesPage() {
     <Container>
       <PageMeta
         title="Art by Type"
-        description="The art types of the gallery, from Madhubani to linocut, and the artists who work in each. Filter by one and book half an hour."
+        description="The art types in our gallery, from Madhubani to linocut, and the artists who work in each. Pick one and book half an hour."
       />
       <PageHeader
         title="Art by Type"
-        lead="Every tradition has its own line, its own colours and its own stories. Choose one, and see who can draw it for you."
+        lead="Every tradition has its own lines, colours and stories. Choose one and see who can draw it for you."
         trail={[
           { name: 'Home', to: links.home() },
           { name: 'Art Gallery', to: links.artGallery() },
@@ -105,7 +105,7 @@ function ArtTypes() {
         <Sections>
           <Section aria-labelledby="types">
             <h2 id="types">{chosen ? chosen.name : 'Art types'}</h2>
-            {types.length === 0 && <EmptyState title="There are no art types yet." />}
+            {types.length === 0 && <EmptyState title="No art types yet." />}
             <Grid as="ul" $min="clamp(9rem, 24vw, 13rem)" $gap="clamp(0.75rem, 2vw, 1.5rem)">
               {shownTypes.map((each, at) => (
                 <ArtTypeCard
@@ -138,7 +138,7 @@ function ArtTypes() {
           )}
         </Sections>
       ) : error ? (
-        <ErrorState message="The art types could not be shown." onRetry={() => void reload()} />
+        <ErrorState message="We couldn’t load the art types." onRetry={() => void reload()} />
       ) : (
         <LoadingState tall label="Loading the art types…" />
       )}

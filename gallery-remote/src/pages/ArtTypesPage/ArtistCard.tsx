@@ -8,11 +8,11 @@ import { artworksOf } from '../../lib/artworks-of.ts';
 
 export interface ArtistCardProps {
   artist: Artist;
-  /** What booking from here is about; the artist's main art type unless told. */
+  /** Art type to book; defaults to the artist's main one. */
   artType: string | undefined;
 }
 
-/** An artist among others: who they are, their skills, and the ways to their works and their hours. */
+/** An artist with biography, skills and links to their page and to booking. */
 export const ArtistCard = memo(function ArtistCard({ artist, artType }: ArtistCardProps) {
   const { name, bio, art_types, skills } = artist;
   return (
@@ -40,7 +40,7 @@ const Card = styled.li`
   box-shadow: ${({ theme }) => theme.shadow.low};
 `;
 
-/** A card shows how somebody begins; the whole of it stands with their works. Never stretched: that shows more lines. */
+/** Clamped to four lines; `flex: none` keeps it from stretching, which would show more lines. */
 const Bio = styled.p`
   display: -webkit-box;
   flex: none;

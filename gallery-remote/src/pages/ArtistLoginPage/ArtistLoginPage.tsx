@@ -23,12 +23,12 @@ export default function ArtistLoginPage() {
     <Container $narrow>
       <PageMeta
         title="Artist Sign In"
-        description="For our artists: your sessions, your profile, your week and your gallery."
+        description="For our artists: your sessions, your profile, your hours and your gallery."
         noIndex
       />
       <PageHeader
         title="Artist Sign In"
-        lead="For the artists who draw for us: your sessions, your profile, your week and your gallery."
+        lead="For our artists: your sessions, your profile, your hours and your gallery."
         trail={[{ name: 'Home', to: links.home() }, { name: 'Artist Sign In' }]}
       />
       <NoScriptNotice>Signing in</NoScriptNotice>
@@ -37,7 +37,7 @@ export default function ArtistLoginPage() {
   );
 }
 
-/** Whoever is signed in is led on; the link is there for the moment that it takes. */
+/** Redirects a signed-in artist to their profile. */
 function SignedIn({ id }: { id: string }) {
   return (
     <>
@@ -54,7 +54,7 @@ function SignInForm() {
   const { errors, busy, failure, form } = useSentForm({
     schema: artistCredentialsSchema,
     otherwise: SIGN_IN_BROKEN,
-    // Whoever mistyped one of the two finds the other as it was.
+    // After a typing error in one field, the other keeps its value.
     keepsValues: true,
     send: signIn,
   });
@@ -82,8 +82,7 @@ function SignInForm() {
       </Button>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Help>
-        Forgotten your password, or not one of us yet?{' '}
-        <AppLink to={links.contact()}>Write to the studio</AppLink> or see our{' '}
+        Forgot your password? <AppLink to={links.contact()}>Write to us</AppLink>. Want to join us? See our{' '}
         <AppLink to={links.jobs()}>jobs</AppLink>.
       </Help>
     </FormCard>

@@ -11,17 +11,17 @@ import { ArtistGuard, useRedirectWhenSignedOut } from '../../components/ArtistGu
 
 export const data: PageData = ({ artistId }) => (artistId ? [sessionsPath(artistId)] : []);
 
-/** Specification §9: how long after a change the profile is shown again. */
+/** Delay between the change and the return to the profile. */
 const RETURN_MS = 1500;
 
 export default function ArtistPasswordPage() {
   const { artistId = '' } = useParams();
   return (
     <Container $narrow>
-      <PageMeta title="Change Password" description="A new password for an artist’s account." noIndex />
+      <PageMeta title="Change Password" description="Set a new password for your artist account." noIndex />
       <PageHeader
         title="Change Password"
-        lead="You stay signed in here. Every other browser that is signed in as you is signed out."
+        lead="You’ll stay signed in here and be signed out on all other devices."
         trail={[
           { name: 'Home', to: links.home() },
           { name: 'Artist Profile', to: links.artist(artistId) },

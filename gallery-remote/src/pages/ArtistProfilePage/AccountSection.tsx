@@ -10,7 +10,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 export interface AccountSectionProps {
   artistId: string;
   name: string | undefined;
-  /** Asks first where something unsaved would be lost. */
+  /** Runs the action after a confirmation when there are unsaved changes. */
   ask: (leave: () => void) => void;
 }
 
@@ -48,7 +48,7 @@ export function AccountSection({ artistId, name, ask }: AccountSectionProps) {
           Sign Out
         </Button>
       </Buttons>
-      {hasFailed && <Notice tone="bad">You could not be signed out. Please try again.</Notice>}
+      {hasFailed && <Notice tone="bad">We couldn’t sign you out. Please try again.</Notice>}
     </ProfileSection>
   );
 }

@@ -96,7 +96,7 @@ describe('the profile', () => {
     expect(api.to(SAVE)).toMatchObject([
       { body: { bio: 'New words.', art_types: ['Warli', 'Block Print', 'Gond'] } },
     ]);
-    expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Profile updated!')).not.toBeInTheDocument(), {
       timeout: 4000,
     });
@@ -109,7 +109,7 @@ describe('the profile', () => {
     const alert = await screen.findByText('Failed to update profile.', {}, { timeout: 2000 });
     expect(alert.closest('[role="alert"]')).toHaveTextContent('Not this picture.');
     expect(bio()).toHaveValue(`${meeraInFull.bio} More.`);
-    expect(screen.getByText('Not saved yet')).toBeVisible();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
   });
 
   test('an artist without art types is not saved', async () => {
@@ -139,7 +139,7 @@ describe('the profile', () => {
     api.answer({ 'POST /upload-image': { url, thumbnail: url } });
     // Choosing the same file again is no change: whoever lost the connection needs a button.
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(screen.getByText('Not saved yet')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeVisible());
     expect(screen.getByRole('img', { name: /Profile picture/ })).toHaveAttribute('src', url);
     await user.click(save());
     await screen.findByText('Profile updated!', {}, { timeout: 2000 });
@@ -233,7 +233,7 @@ describe('what is not saved', () => {
     first.unmount();
     const { user } = await show();
     expect(bio()).toHaveValue(`${meeraInFull.bio} More.`);
-    expect(screen.getByText(/changes from before/)).toBeVisible();
+    expect(screen.getByText(/restored your unsaved changes/)).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Discard changes' })[0] as HTMLElement);
     expect(bio()).toHaveValue(meeraInFull.bio);
     expect(sessionStorage).toHaveLength(0);
@@ -264,9 +264,9 @@ describe('the calendar and the account', () => {
     expect(address).toHaveValue('http://localhost:3000/api/calendar/secret.ics');
     await user.click(screen.getByRole('button', { name: 'Copy address' }));
     expect(await screen.findByText('Address copied.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Renew address' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Renew the address?' }));
-    await user.click(dialog.getByRole('button', { name: 'Yes, renew' }));
+    await user.click(screen.getByRole('button', { name: 'Get a new address' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Get a new address?' }));
+    await user.click(dialog.getByRole('button', { name: 'Get a new one' }));
     await waitFor(() => expect(address).toHaveValue('http://localhost:3000/api/calendar/new.ics'));
     expect(api.to('POST /artists/meera-joshi/calendar-feed')).toHaveLength(1);
   });
@@ -274,7 +274,7 @@ describe('the calendar and the account', () => {
   test('signing out ends the session and clears the flags', async () => {
     const { user, address, api } = await show({ api: { 'POST /artists/logout': noConnection } });
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    expect(await screen.findByText('You could not be signed out. Please try again.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t sign you out. Please try again.')).toBeVisible();
     api.answer({ 'POST /artists/logout': { status: 204 } });
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(address()).toBe('/artists'));

@@ -28,7 +28,7 @@ export default function ArtistProfilePage() {
   const { artistId = '' } = useParams();
   return (
     <Container>
-      <PageMeta title="Artist Profile" description="An artist’s own page of the studio." noIndex />
+      <PageMeta title="Artist Profile" description="Your sessions, profile, hours and gallery." noIndex />
       <PageHeader
         title="Artist Profile"
         trail={[{ name: 'Home', to: links.home() }, { name: 'Artist Profile' }]}
@@ -44,7 +44,7 @@ export default function ArtistProfilePage() {
 const PARTS = [
   { id: 'sessions', name: 'Sessions' },
   { id: 'profile', name: 'Profile' },
-  { id: 'week', name: 'Week' },
+  { id: 'hours', name: 'Hours' },
   { id: 'gallery', name: 'Gallery' },
   { id: 'calendar', name: 'Calendar' },
   { id: 'account', name: 'Account' },
@@ -58,7 +58,7 @@ function Studio({ artistId, sessions }: { artistId: string; sessions: ArtistSess
 
   return (
     <Parts>
-      <Ways aria-label="Parts of this page">
+      <Ways aria-label="On this page">
         {PARTS.map(({ id, name }) => (
           <a key={id} href={`#${id}`}>
             {name}
@@ -85,7 +85,7 @@ function Studio({ artistId, sessions }: { artistId: string; sessions: ArtistSess
   );
 }
 
-/** Where there is room, the day stands beside what is edited. */
+/** Sessions in a column of their own on wide screens. */
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

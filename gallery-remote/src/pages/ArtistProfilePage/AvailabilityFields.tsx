@@ -6,12 +6,12 @@ import { END_TIMES, newAvailabilityEntry, START_TIMES } from '../../lib/profile-
 
 export interface AvailabilityFieldsProps {
   week: readonly AvailabilityEntry[];
-  /** What is wrong with a window, by its place. */
+  /** Messages by index of the entry. */
   problems: ReadonlyMap<number, string>;
   onChange: (week: AvailabilityEntry[]) => void;
 }
 
-/** The windows of a week, as many a day as one likes. */
+/** Editor of the weekly availability entries. */
 export function AvailabilityFields({ week, problems, onChange }: AvailabilityFieldsProps) {
   const add = useRef<HTMLButtonElement>(null);
   const change = (at: number, entry: Partial<AvailabilityEntry>) =>
@@ -19,7 +19,7 @@ export function AvailabilityFields({ week, problems, onChange }: AvailabilityFie
 
   return (
     <Stack>
-      {week.length === 0 && <p>You have no hours, so nobody can book you now.</p>}
+      {week.length === 0 && <p>You haven’t set any hours, so no one can book you yet.</p>}
       {week.length > 0 && (
         <List>
           {week.map((entry, at) => (
@@ -31,7 +31,7 @@ export function AvailabilityFields({ week, problems, onChange }: AvailabilityFie
                 onChange={(changed) => change(at, changed)}
                 onRemove={() => {
                   onChange(week.filter((_, place) => place !== at));
-                  // The button that was pressed is gone with its row.
+                  // The focused button was removed with its row.
                   add.current?.focus();
                 }}
               />
@@ -134,7 +134,7 @@ const Window = styled.div<{ $wrong: boolean }>`
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.card};
 
-  /* On a phone it stands beside the day. */
+  /* On phones beside the day. */
   > button {
     grid-row: 1;
     grid-column: 2;

@@ -5,7 +5,7 @@ import { useCalendarFeed, useRenewCalendarFeed } from '../../api/use-artist-sess
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** The private address under which calendar programs find the artist's sessions. */
+/** The private calendar feed of the artist's sessions. */
 export function CalendarAddress({ artistId }: { artistId: string }) {
   const { data: feed, error, reload } = useCalendarFeed(artistId);
   const renew = useRenewCalendarFeed(artistId);
@@ -20,8 +20,8 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
       await navigator.clipboard.writeText(feed?.url ?? '');
       toast('Address copied.');
     } catch {
-      // Not every browser lets pages copy; what is selected can be copied by hand.
-      toast('The address is selected: copy it from there.', 'info');
+      // Copying may be forbidden; the selected text can be copied by hand.
+      toast('The address is selected. Press Ctrl+C to copy it.', 'info');
     }
   }
 
@@ -29,7 +29,7 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
     try {
       await renew();
     } catch (refused) {
-      return isSignedOut(refused) ? undefined : 'The address could not be renewed. Please try again.';
+      return isSignedOut(refused) ? undefined : 'We couldn’t change the address. Please try again.';
     }
     toast('Your calendar has a new address.');
     setAsked(false);
@@ -40,10 +40,10 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
     <ProfileSection
       id="calendar"
       title="Your calendar"
-      lead="Subscribe to this address in your calendar and your sessions appear there by themselves. It shows your customers’ names, so keep it to yourself."
+      lead="Subscribe to this address and your sessions appear in your calendar automatically. It shows your customers’ names, so keep it private."
     >
       {error && !feed ? (
-        <ErrorState message="Your calendar’s address could not be shown." onRetry={() => void reload()} />
+        <ErrorState message="We couldn’t load your calendar address." onRetry={() => void reload()} />
       ) : (
         <Stack>
           <TextField
@@ -64,22 +64,22 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
               </ButtonAnchor>
             )}
             <Button variant="quiet" disabled={!feed} onClick={() => setAsked(true)}>
-              Renew address
+              Get a new address
             </Button>
           </Buttons>
         </Stack>
       )}
       <ConfirmDialog
-        title="Renew the address?"
+        title="Get a new address?"
         open={isAsked}
         cancelLabel="Keep it"
-        confirmLabel="Yes, renew"
+        confirmLabel="Get a new one"
         onCancel={() => setAsked(false)}
         onConfirm={confirm}
       >
         <p>
-          The address that you have now stops working everywhere: calendars that use it have to be given the
-          new one.
+          The current address will stop working. You’ll need to add the new one to every calendar that uses
+          it.
         </p>
       </ConfirmDialog>
     </ProfileSection>

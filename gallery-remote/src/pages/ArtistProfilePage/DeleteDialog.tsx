@@ -7,13 +7,13 @@ import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 
 export interface DeleteDialogProps {
   artistId: string;
-  /** The artwork that is asked about; nothing is asked without. */
+  /** The artwork to delete; the dialog is closed without one. */
   artwork: Artwork | undefined;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** The question before an artwork is taken down. */
+/** Confirms the deletion of an artwork. */
 export function DeleteDialog({ artistId, artwork, onClose, onDeleted }: DeleteDialogProps) {
   const { takeDown } = useOwnGallery(artistId);
   const isSignedOut = useRedirectWhenSignedOut(artistId);
@@ -25,9 +25,9 @@ export function DeleteDialog({ artistId, artwork, onClose, onDeleted }: DeleteDi
       await takeDown(artwork.id);
     } catch (error) {
       if (isSignedOut(error)) return undefined;
-      return reasonOf(error) ?? 'The artwork could not be deleted. Please try again.';
+      return reasonOf(error) ?? 'We couldn’t delete the artwork. Please try again.';
     }
-    toast(`${artwork.title} is deleted.`);
+    toast(`${artwork.title} deleted.`);
     onDeleted();
     return undefined;
   }
@@ -43,8 +43,8 @@ export function DeleteDialog({ artistId, artwork, onClose, onDeleted }: DeleteDi
       onConfirm={confirm}
     >
       <p>
-        <strong>{artwork?.title}</strong> is taken out of your gallery, and its picture with it. This cannot
-        be undone.
+        <strong>{artwork?.title}</strong> and its picture will be removed from your gallery. This can’t be
+        undone.
       </p>
     </ConfirmDialog>
   );

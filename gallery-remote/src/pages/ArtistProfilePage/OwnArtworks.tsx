@@ -13,16 +13,16 @@ import { RenameDialog } from './RenameDialog.tsx';
 export interface OwnArtworksProps {
   artistId: string;
   artworks: readonly Artwork[];
-  /** The server has another list than this. */
+  /** Called when the server's list differs from this one. */
   onStale: () => void;
 }
 
-/** The artworks that hang, in their order; each can be moved, retitled and taken down. */
+/** The artist's artworks in their order; each can be moved, renamed and deleted. */
 export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
   const { sort } = useOwnGallery(artistId);
   const isSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
-  /** The order that was asked for, until the server has it. */
+  /** The new order until the server has saved it. */
   const [order, setOrder] = useState<string[]>();
   const wanted = useRef<string[]>(undefined);
   const isSending = useRef(false);
@@ -42,7 +42,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
     : artworks;
   const ids = shown.map(({ id }) => id);
 
-  // A row that is moved in the page loses the focus that was in it.
+  // Restores the focus, which a row loses when it moves.
   useLayoutEffect(() => {
     if (!moved.current) return;
     const { id, step } = moved.current;
@@ -61,7 +61,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
     void send();
   }
 
-  /** One after the other: several presses in a row end in the last order. */
+  /** Sends one request at a time; the last order wins. */
   async function send(): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
@@ -74,7 +74,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
     } catch (error) {
       wanted.current = undefined;
       if (!isSignedOut(error)) {
-        toast(reasonOf(error) ?? 'The new order could not be saved. Please try again.', 'bad');
+        toast(reasonOf(error) ?? 'We couldn’t save the new order. Please try again.', 'bad');
         onStale();
       }
     } finally {
@@ -86,7 +86,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
-        {artworks.length === 0 ? 'Nothing hangs here yet.' : `${pluralize(artworks.length, 'artwork')}`}
+        {artworks.length === 0 ? 'Your gallery is empty.' : `${pluralize(artworks.length, 'artwork')}`}
       </h3>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <List ref={list}>
@@ -154,7 +154,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
         onClose={() => setAsked(undefined)}
         onDeleted={() => {
           setAsked(undefined);
-          // The button that was pressed is gone with its artwork.
+          // The focused button was removed with its artwork.
           requestAnimationFrame(() => heading.current?.focus());
         }}
       />
@@ -170,7 +170,7 @@ const List = styled.ol`
   list-style: none;
 `;
 
-/** Far from view it costs nothing to draw. */
+/** Rows outside the viewport are not rendered. */
 const Item = styled.li`
   display: grid;
   grid-template-columns: 6rem minmax(0, 1fr);

@@ -10,20 +10,20 @@ export interface OwnGalleryProps {
   artTypes: readonly ArtType[];
 }
 
-/** The artist's artworks: a new one, and those that hang already. */
+/** Upload form and list of the artist's artworks. */
 export function OwnGallery({ artistId, artTypes }: OwnGalleryProps) {
   const { data: gallery, error, reload } = useArtistGallery(artistId);
   return (
     <ProfileSection
       id="gallery"
       title="Your gallery"
-      lead="What visitors see of your work, in this order. Changes here are saved at once."
+      lead="Visitors see your work in this order. Changes here are saved immediately."
     >
       <UploadForm artistId={artistId} artTypes={artTypes} />
       {gallery ? (
         <OwnArtworks artistId={artistId} artworks={gallery.artworks} onStale={() => void reload()} />
       ) : error ? (
-        <ErrorState message="Your artworks could not be shown." onRetry={() => void reload()} />
+        <ErrorState message="We couldn’t load your artworks." onRetry={() => void reload()} />
       ) : (
         <LoadingState tall label="Loading your artworks…" />
       )}

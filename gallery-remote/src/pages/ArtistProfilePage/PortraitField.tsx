@@ -12,11 +12,11 @@ export interface PortraitFieldProps {
   onImage: (image: string) => void;
 }
 
-/** The artist's picture. A new one is sent at once, so that it is seen as it will be; saving makes it theirs. */
+/** The profile picture. Uploads a new one at once for the preview; saving the form applies it. */
 export function PortraitField({ name, image, placeholder, onImage }: PortraitFieldProps) {
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState<File>();
-  /** What did not arrive: choosing the same file again is no change to a file box. */
+  /** File of a failed upload: choosing the same file again fires no event. */
   const [unsent, setUnsent] = useState<File>();
 
   async function send(file: File): Promise<void> {

@@ -20,7 +20,7 @@ export interface ProfileFormProps {
   artTypes: readonly ArtType[];
 }
 
-/** What visitors see of an artist, and when they can be booked; saved together. */
+/** The form for public profile and hours, saved together. */
 export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const profile = useProfileForm(artist);
@@ -29,7 +29,7 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (await profile.send()) return;
-    // What is wrong is said beside the fields; the first of them is the place to be.
+    // Moves the focus to the first invalid field.
     requestAnimationFrame(() => {
       const first = form.current?.querySelector<HTMLElement>(
         '[aria-invalid="true"], [data-invalid] :is(input, select)',
@@ -49,7 +49,7 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
     >
       {profile.isRestored && (
         <Notice tone="info">
-          <p>These are your changes from before, which are not saved yet.</p>
+          <p>We’ve restored your unsaved changes.</p>
           <Button variant="quiet" onClick={profile.discard}>
             Discard changes
           </Button>
@@ -68,7 +68,7 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
           rows={6}
           value={draft.bio}
           error={problems.bio}
-          hint={`Who you are and how you work. ${draft.bio.trim().length} of ${BIO_MAX} characters.`}
+          hint={`Tell visitors who you are and how you work. ${draft.bio.trim().length} of ${BIO_MAX} characters.`}
           onChange={({ currentTarget: { value } }) => edit({ bio: value })}
         />
         <TextArea
@@ -77,7 +77,7 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
           rows={3}
           value={draft.testimonial}
           error={problems.testimonial}
-          hint={`A sentence of yours that is quoted. ${draft.testimonial.trim().length} of ${ARTIST_TESTIMONIAL_MAX} characters.`}
+          hint={`A sentence we can quote. ${draft.testimonial.trim().length} of ${ARTIST_TESTIMONIAL_MAX} characters.`}
           onChange={({ currentTarget: { value } }) => edit({ testimonial: value })}
         />
         <div data-invalid={problems.art_types ? true : undefined}>
@@ -92,9 +92,9 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
         </div>
       </ProfileSection>
       <ProfileSection
-        id="week"
-        title="Weekly hours"
-        lead="When you can be booked, in Indian Standard Time. Sessions that are booked already stay booked."
+        id="hours"
+        title="Hours"
+        lead="When customers can book you, in Indian Standard Time. Sessions already booked stay booked."
       >
         <AvailabilityFields
           week={draft.availability}
@@ -103,7 +103,7 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
         />
         {profile.outside.length > 0 && (
           <Notice tone="info">
-            <p>These booked sessions are outside your hours now. They still take place:</p>
+            <p>These booked sessions are now outside your hours. They will still take place:</p>
             <ul>
               {profile.outside.map(({ date, time }) => (
                 <li key={`${date} ${time}`}>

@@ -8,7 +8,7 @@ export interface ProfileSectionProps {
   children: ReactNode;
 }
 
-/** One part of the profile page, with a name that links lead to. */
+/** A section of the profile page with an id for links. */
 export function ProfileSection({ id, title, lead, children }: ProfileSectionProps) {
   return (
     <Section id={id}>

@@ -8,12 +8,12 @@ import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 
 export interface RenameDialogProps {
   artistId: string;
-  /** The artwork that is to be called otherwise; nothing is asked without. */
+  /** The artwork to rename; the dialog is closed without one. */
   artwork: Artwork | undefined;
   onClose: () => void;
 }
 
-/** Gives an artwork another title. */
+/** Renames an artwork. */
 export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) {
   const { retitle } = useOwnGallery(artistId);
   const isSignedOut = useRedirectWhenSignedOut(artistId);
@@ -38,7 +38,7 @@ export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) 
       onClose();
     } catch (refused) {
       if (!isSignedOut(refused)) {
-        setFailure(reasonOf(refused) ?? 'The title could not be changed. Please try again.');
+        setFailure(reasonOf(refused) ?? 'We couldn’t change the title. Please try again.');
       }
     } finally {
       setBusy(false);

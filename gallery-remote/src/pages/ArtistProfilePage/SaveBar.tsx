@@ -10,7 +10,7 @@ export interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** Saving, within a thumb's reach while any of the form is in view. */
+/** The save button and its result, fixed to the bottom of the window while the form is in view. */
 export function SaveBar({ hasChanged, isBusy, outcome, onDiscard }: SaveBarProps) {
   return (
     <Bar>
@@ -30,7 +30,7 @@ export function SaveBar({ hasChanged, isBusy, outcome, onDiscard }: SaveBarProps
             <Discard variant="quiet" onClick={onDiscard}>
               Discard<VisuallyHidden> changes</VisuallyHidden>
             </Discard>
-            <Unsaved>Not saved yet</Unsaved>
+            <Unsaved>Unsaved changes</Unsaved>
           </>
         )}
       </Buttons>
@@ -61,7 +61,7 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
-  /* The button that scrolls to the top floats there. */
+  /* Leaves room for the scroll-to-top button. */
   padding-right: 3.5rem;
 `;
 
@@ -70,7 +70,7 @@ const Discard = styled(Button)`
   font-size: ${({ theme }) => theme.text.small};
 `;
 
-/** On a phone the button beside it says as much. */
+/** Hidden on phones, where the Discard button says the same. */
 const Unsaved = styled.span`
   @media (width < 40rem) {
     display: none;

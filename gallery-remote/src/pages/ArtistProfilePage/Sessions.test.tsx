@@ -22,8 +22,8 @@ test('shows today’s and the coming sessions, with the way into the meeting', (
 
 test('a day without sessions says so', () => {
   show({ date: '2026-11-25', today: [], coming: [] });
-  expect(screen.getByText('No session is booked for today.')).toBeVisible();
-  expect(screen.getByText('No later session is booked yet.')).toBeVisible();
+  expect(screen.getByText('No sessions today.')).toBeVisible();
+  expect(screen.getByText('No upcoming sessions yet.')).toBeVisible();
 });
 
 test('sessions that are far away wait below the next ones', async () => {

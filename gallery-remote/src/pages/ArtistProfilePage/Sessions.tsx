@@ -5,10 +5,10 @@ import { ButtonAnchor } from '@rangmala/shared/ui';
 import { pluralize } from '../../lib/pluralize.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** How many of the coming sessions are seen at once: a phone should not be filled by next month. */
+/** Number of upcoming sessions shown without expanding the list. */
 const NEXT = 8;
 
-/** The artist's sessions of today, and those to come. */
+/** The artist's sessions of today and the upcoming ones. */
 export function Sessions({ sessions: { date, today, coming } }: { sessions: ArtistSessions }) {
   const later = coming.slice(NEXT);
   return (
@@ -18,9 +18,9 @@ export function Sessions({ sessions: { date, today, coming } }: { sessions: Arti
       lead="Half an hour each. Times are Indian Standard Time."
     >
       <h3>Today, {formatDayWithoutYear(date)}</h3>
-      {today.length > 0 ? <List sessions={today} /> : <p>No session is booked for today.</p>}
-      <h3>Coming</h3>
-      {coming.length === 0 && <p>No later session is booked yet.</p>}
+      {today.length > 0 ? <List sessions={today} /> : <p>No sessions today.</p>}
+      <h3>Upcoming</h3>
+      {coming.length === 0 && <p>No upcoming sessions yet.</p>}
       <Days sessions={coming.slice(0, NEXT)} />
       {later.length > 0 && (
         <Later>

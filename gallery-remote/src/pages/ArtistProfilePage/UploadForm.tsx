@@ -22,18 +22,18 @@ export interface UploadFormProps {
 
 interface Chosen {
   file: File;
-  /** Address of the picture in this browser, for the preview. */
+  /** Object URL of the picture, for the preview. */
   preview: string;
 }
 
-/** A new artwork for the gallery. */
+/** The form that uploads an artwork. */
 export function UploadForm({ artistId, artTypes }: UploadFormProps) {
   const { hang } = useOwnGallery(artistId);
   const isSignedOut = useRedirectWhenSignedOut(artistId);
   const [image, setImage] = useState<Chosen>();
   const [title, setTitle] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
-  /** Each upload begins with an empty file box, and only a new one is empty. */
+  /** Key of the file field: only a new element is empty. */
   const [uploads, setUploads] = useState(0);
   const [problem, setProblem] = useState<{ text: string; reason?: string | undefined }>();
   const [isDone, showDone] = useTransientMessage<true>();

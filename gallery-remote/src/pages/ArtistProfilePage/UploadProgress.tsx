@@ -1,6 +1,10 @@
-/** A picture is on its way, which takes long on a slow line. */
+/** Status of a running upload. */
 export function UploadProgress({ file }: { file: File }) {
-  // Small ones are seen to be on their way, too.
+  // At least 0.1 MB, so that small files do not show 0.
   const megabytes = Math.max(0.1, file.size / 1024 / 1024).toFixed(1);
-  return <p role="status">Sending {megabytes} MB. On a slow line this takes a while: please stay here.</p>;
+  return (
+    <p role="status">
+      Uploading {megabytes} MB. On a slow connection this may take a while, so please stay on this page.
+    </p>
+  );
 }

@@ -67,7 +67,7 @@ describe('uploading', () => {
   test('says how much is on its way', async () => {
     const page = await show({ [HANG]: () => new Promise(() => undefined) });
     await fill(page);
-    expect(upload().getByText(/^Sending 0\.1 MB/)).toHaveAttribute('role', 'status');
+    expect(upload().getByText(/^Uploading 0\.1 MB/)).toHaveAttribute('role', 'status');
     expect(upload().getByRole('button', { name: 'Uploading...' })).toBeDisabled();
   });
 
@@ -136,6 +136,6 @@ test('an artwork is deleted after a question', async () => {
   await ask();
   await user.click(dialog().getByRole('button', { name: 'Yes, delete' }));
   await waitFor(() => expect(titles()).toEqual(['The Dance', 'Harvest Home']));
-  expect(screen.getByText('Deer of Dots is deleted.')).toBeVisible();
+  expect(screen.getByText('Deer of Dots deleted.')).toBeVisible();
   await waitFor(() => expect(screen.getByText('2 artworks')).toHaveFocus());
 });

@@ -5,12 +5,12 @@ import { ConfirmDialog } from '@rangmala/shared/ui';
 import { storeEdits } from './stored-edits.ts';
 
 export interface LeaveConfirmation {
-  /** Does it, after a question where something would be lost by it. */
+  /** Runs the action; asks first when there are unsaved changes. */
   ask: (leave: () => void) => void;
   question: ReactNode;
 }
 
-/** Asks before a link, or the browser, leaves a page with something unsaved. */
+/** Asks for confirmation before a link or the browser leaves the page with unsaved changes. */
 export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
   const navigate = useNavigate();
   const [leave, setLeave] = useState<() => void>();
@@ -30,7 +30,7 @@ export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsavedChanges()) event.preventDefault();
     };
-    // Before anybody else hears of the click, the router among them.
+    // On capture, before the router handles the click.
     window.addEventListener('click', onClick, { capture: true });
     window.addEventListener('beforeunload', onUnload);
     return () => {
@@ -53,13 +53,13 @@ export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
         leave?.();
       }}
     >
-      <p>What you have changed on this page is not saved yet, and would be lost.</p>
+      <p>You have unsaved changes on this page. If you leave now, they’ll be lost.</p>
     </ConfirmDialog>
   );
   return { ask, question };
 }
 
-/** Where a click leads on this site in this tab, away from this page; undefined for any other click. */
+/** Returns the path that a click opens in this tab, when it is another page of this site. */
 function leadsTo(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;

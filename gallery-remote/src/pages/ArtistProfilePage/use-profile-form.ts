@@ -15,7 +15,7 @@ import {
 } from '../../lib/profile-draft.ts';
 import { storeEdits, readStoredEdits } from './stored-edits.ts';
 
-/** Specification §9: how long saving is shown at least. */
+/** Shortest time for which the button shows `Saving...`. */
 const SAVING_MS = 800;
 
 export type SaveOutcome = { isSaved: true } | { isSaved: false; reason: string | undefined };
@@ -23,8 +23,8 @@ export type SaveOutcome = { isSaved: true } | { isSaved: false; reason: string |
 const never = () => () => undefined;
 
 /**
- * An artist's profile while they edit it. What is not saved yet is kept in this tab: neither Back, nor a
- * session that ended, nor a phone that ran out of memory loses it.
+ * State of the profile form. Unsaved edits are stored in this tab, so that navigation, the end of the session or a
+ * reload do not lose them.
  */
 export function useProfileForm(artist: ArtistWithAvailability) {
   const { id } = artist;
@@ -49,7 +49,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     if (ownEdits) storeEdits(id, hasChanged ? ownEdits : undefined);
   }, [id, ownEdits, hasChanged]);
 
-  /** @returns whether it was sent; if not, the form shows why */
+  /** Saves the changes. @returns false when the form is invalid */
   async function send(): Promise<boolean> {
     setTried(true);
     showOutcome(undefined);
@@ -58,7 +58,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     const wait = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
     let hasLeft = false;
     const saving = save(diffDraft(saved, draft)).catch((error: unknown) => {
-      // At once: after the wait, they may have signed in again.
+      // Checked before the wait: the artist may sign in again meanwhile.
       hasLeft = isSignedOut(error);
       throw error;
     });
@@ -77,10 +77,10 @@ export function useProfileForm(artist: ArtistWithAvailability) {
 
   return {
     draft,
-    /** Shown at once for the week, for the rest once somebody tried to save. */
+    /** Hours are validated at once, the other fields after the first attempt to save. */
     problems: isTried ? problems : { availability: problems.availability },
     hasChanged,
-    /** Edits that an earlier visit left. */
+    /** The draft contains edits of an earlier visit. */
     isRestored: ownEdits === undefined && hasChanged,
     isBusy,
     outcome,
@@ -94,14 +94,14 @@ export function useProfileForm(artist: ArtistWithAvailability) {
   };
 }
 
-/** What was edited while the rest was being saved. */
+/** Returns the edits made while saving. */
 function notIn(now: Edits, sent: Edits): Edits {
   return Object.fromEntries(
     Object.entries(now).filter(([name, value]) => sent[name as keyof Edits] !== value),
   );
 }
 
-/** The browser knows of edits that the server, which drew the page first, does not. */
+/** Returns the stored edits, but none during hydration: the server does not know them. */
 function useKeptEdits(id: string): Edits {
   const isHydrated = useSyncExternalStore(
     never,

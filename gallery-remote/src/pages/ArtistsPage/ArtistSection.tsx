@@ -9,7 +9,7 @@ import { ShowMoreLink } from '../../components/ShowMoreLink.tsx';
 import { withParams } from '../../lib/search-params.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 
-/** One artist with their works. */
+/** An artist with their artworks. */
 export const ArtistSection = memo(function ArtistSection({
   artist,
   isFirst,
@@ -47,7 +47,7 @@ export const ArtistSection = memo(function ArtistSection({
   );
 });
 
-/** Far from view it costs nothing to draw; the browser remembers its height once it was seen. */
+/** Sections outside the viewport are not rendered; the browser remembers their height. */
 const Section = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -42,7 +42,7 @@ test('search narrows the list and follows in the address', async () => {
   expect(api.requests).toHaveLength(1);
 
   await user.type(box, 'xx');
-  expect(await screen.findByRole('heading', { name: 'No artist found.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No artists found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all artists' }));
   await waitFor(() => expect(names()).toEqual(['Meera Joshi', 'Ravi Dhurve']));
   expect(box).toHaveValue('');
@@ -110,9 +110,9 @@ test('all artworks of an artist are a link away, and open in the lightbox', asyn
 
 test('says when they cannot be shown, and when there are none', async () => {
   const { user, api } = await show({ api: { [FIRST]: noConnection } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The artists could not be shown.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the artists.');
   api.answer({ [FIRST]: { artists: [], total: 0 } });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('heading', { name: 'No artist found.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No artists found.' })).toBeVisible();
   expect(names()).not.toContain(ravi.name);
 });

@@ -20,7 +20,7 @@ import { pluralize } from '../../lib/pluralize.ts';
 import type { GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtistSection } from './ArtistSection.tsx';
 
-/** Whether an address asks for more than the page begins with. */
+/** Returns whether the address needs the whole list instead of its beginning. */
 const wantsAll = (search: URLSearchParams) =>
   ['search', 'sort', 'shown', 'works', 'artwork'].some((name) => search.get(name));
 
@@ -37,7 +37,7 @@ export default function ArtistsPage() {
     <Container>
       <PageMeta
         title="Art by Artist"
-        description="Every artist of the gallery with their works, to be searched and sorted. Book half an hour with the one whose hand you like."
+        description="Meet every artist in our gallery, search and sort their works, and book half an hour with the one whose style you like."
       />
       <PageHeader
         title="Art by Artist"
@@ -78,7 +78,7 @@ function Artists() {
   const listed = useMemo(() => filterArtists(artists, { search: wanted, sort }), [artists, wanted, sort]);
   const shown = listed.slice(0, list.shown);
   const isSearched = wanted.trim() !== '';
-  // Of an unsearched part it is known how many there are in all.
+  // Without a search, the total of a partial list is known.
   const total = isPart && !isSearched ? (answer?.total ?? 0) : listed.length;
 
   const opened = search.get('artwork');
@@ -122,7 +122,7 @@ function Artists() {
           <Lightbox artworks={wall} />
         </>
       ) : error ? (
-        <ErrorState message="The artists could not be shown." onRetry={() => void reload()} />
+        <ErrorState message="We couldn’t load the artists." onRetry={() => void reload()} />
       ) : (
         <LoadingState tall label="Loading the artists…" />
       )}
@@ -136,7 +136,7 @@ function resultSummary(count: number, search: string, isOnTheWay: boolean): stri
   return search ? `${pluralize(count, 'artist')} for “${search}”` : pluralize(count, 'artist');
 }
 
-/** The artworks beside the opened one: those of its artist. */
+/** Returns the artworks of the opened artwork's artist. */
 function wallOf(artists: readonly GalleryArtist[], opened: string | null): GalleryArtwork[] {
   const artist = artists.find(({ artworks }) => artworks.some(({ id }) => id === opened));
   return artist?.artworks.map((each) => ({ ...each, artist_id: artist.id, artist_name: artist.name })) ?? [];

@@ -7,13 +7,13 @@ import { artworksOf } from '../../lib/artworks-of.ts';
 
 export interface FeaturedArtistProps {
   artist: Artist;
-  /** A work of theirs; without one they are shown by their portrait alone. */
+  /** One of the artist's works; without one the card shows the portrait. */
   artwork: Artwork | undefined;
-  /** Among the first things to be seen. */
+  /** Loads the picture first. */
   priority: boolean;
 }
 
-/** An artist by one of their works, so that the gallery begins with art; the card leads to all of it. */
+/** Card of an artist with one of their works; it links to the artist's page. */
 export function FeaturedArtist({ artist, artwork, priority }: FeaturedArtistProps) {
   const { name, image, placeholder, rating, art_types } = artist;
   const portrait = { src: image, alt: `Portrait of ${name}`, placeholder };
@@ -82,7 +82,7 @@ const Facts = styled.p`
   column-gap: 0.6rem;
 `;
 
-/** Looks out over the lower edge of the work. */
+/** Overlaps the lower edge of the work. */
 const Face = styled.div`
   position: relative;
   width: 5rem;
@@ -104,7 +104,7 @@ const Whole = styled(AppLink)`
   }
 `;
 
-/** Above the link that is the whole card. */
+/** Above the link that covers the card. */
 const Book = styled(BookLink)`
   position: relative;
   margin-top: auto;

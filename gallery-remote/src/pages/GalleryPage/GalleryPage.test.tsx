@@ -137,7 +137,7 @@ test('a featured artist of whom nothing hangs here is shown by their portrait', 
 test('says while it loads, and when it cannot be shown', async () => {
   const { user, api } = renderPage(<GalleryPage />, { api: { 'GET /art-gallery': noConnection } });
   expect(screen.getByText('Loading the gallery…')).toBeInTheDocument();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The gallery could not be shown.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the gallery.');
   api.answer(API);
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('list', { name: 'Artworks' })).toBeVisible();
@@ -145,6 +145,6 @@ test('says while it loads, and when it cannot be shown', async () => {
 
 test('an empty gallery says so', async () => {
   await show({ api: { 'GET /art-gallery': { featured_artists: [], testimonials: [], artworks: [] } } });
-  expect(screen.getByText('The first pictures are being hung.')).toBeVisible();
+  expect(screen.getByText('No artworks yet.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Testimonials' })).not.toBeInTheDocument();
 });

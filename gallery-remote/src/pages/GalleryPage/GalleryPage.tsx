@@ -22,7 +22,7 @@ import { Testimonials } from './Testimonials.tsx';
 
 export const data: PageData = () => [galleryPath()];
 
-/** Whose works are seen first, on the widest screens. */
+/** Number of cards in the first row on the widest screens. */
 const FIRST_ROW = 4;
 
 export default function GalleryPage() {
@@ -33,12 +33,12 @@ export default function GalleryPage() {
     <Container>
       <PageMeta
         title="Art Gallery"
-        description="Works by the artists you can meet here, in the folk traditions they grew up with: Madhubani, Warli, Gond, Kalamkari and more."
+        description="Work by artists you can meet, in the folk traditions they grew up with: Madhubani, Warli, Gond, Kalamkari and more."
         image={(opened ?? gallery?.artworks[0])?.image}
       />
       <PageHeader
         title="Art Gallery"
-        lead="Works by the artists you can meet here, in the traditions they grew up with. See one you like? Half an hour with whoever made it is a click away."
+        lead="Work by artists you can meet, in the traditions they grew up with. Like a piece? Book half an hour with its artist."
         trail={[{ name: 'Home', to: links.home() }, { name: 'Art Gallery' }]}
       />
       <GalleryTabs />
@@ -46,7 +46,7 @@ export default function GalleryPage() {
       {gallery ? (
         <Entrance gallery={gallery} />
       ) : error ? (
-        <ErrorState message="The gallery could not be shown." onRetry={() => void reload()} />
+        <ErrorState message="We couldn’t load the gallery." onRetry={() => void reload()} />
       ) : (
         <>
           <VisuallyHidden role="status">Loading the gallery…</VisuallyHidden>
@@ -81,7 +81,7 @@ function Entrance({ gallery: { featured_artists, testimonials, artworks } }: { g
         {artworks.length > 0 ? (
           <ArtworkGrid label="Artworks" artworks={artworks} isMixed />
         ) : (
-          <EmptyState title="The first pictures are being hung." />
+          <EmptyState title="No artworks yet." />
         )}
       </Section>
       <Lightbox artworks={artworks} />

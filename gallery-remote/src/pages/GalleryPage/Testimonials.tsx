@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Testimonial } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
 
-/** What customers say of us; nothing where nobody has said anything yet. */
+/** Customer testimonials; renders nothing when there are none. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ const Section = styled.section`
   gap: ${({ theme }) => theme.space.l};
 `;
 
-/** As many as fit; the last row is filled, too. */
+/** Stretches the last row. */
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -42,7 +42,7 @@ function JobView({ job }: { job: Job }) {
 function NotFound() {
   return (
     <>
-      <PageMeta title="Job not found" description="There is no job at this address." noIndex status={404} />
+      <PageMeta title="Job not found" description="This job could not be found." noIndex status={404} />
       <PageHeader
         title="Job not found."
         trail={[

@@ -8,11 +8,11 @@ export default function JobsPage() {
     <Container $narrow>
       <PageMeta
         title="Jobs"
-        description="Work with us: draw for people who come with an idea, at your own hours, and show your work in our gallery."
+        description="Work with us: draw for people who come with an idea, set your own hours, and show your work in our gallery."
       />
       <PageHeader
         title="Jobs"
-        lead="We are a small studio that lives from good drawing. These are the places that are free."
+        lead="We’re a small studio that lives from good drawing. Here are our open roles."
         trail={[{ name: 'Home', to: links.home() }, { name: 'Jobs' }]}
       />
       <List>

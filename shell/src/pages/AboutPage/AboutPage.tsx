@@ -11,31 +11,31 @@ export default function AboutPage() {
     <>
       <PageMeta
         title="About Us"
-        description="We join people who want a thing of their own with artists who can draw it: who we are, how personalising works, what we print on, and how it is shipped."
+        description="We bring together people who want something of their own and artists who can draw it: who we are, how personalising works, what we print on, and how we ship it."
         jsonLd={{ '@type': 'AboutPage', name: `About ${name}`, url: `${origin}${links.about()}` }}
       />
       <Container>
         <PageHeader
           title="About Us"
-          lead="Rang is colour, mala is a garland. We string together people who want a thing of their own and artists who can draw it."
+          lead="Rang means colour, mala means garland. We bring together people who want something of their own and artists who can draw it."
           trail={[{ name: 'Home', to: links.home() }, { name: 'About Us' }]}
         />
         <Story>
           <div>
             <h2>Who we are</h2>
             <p>
-              Rangmala is a small studio on a university campus in Telangana. It began with a wall of the
-              hostel, a visiting Madhubani painter, and a queue of students who wanted her birds on their own
-              cups. She had more requests than days. So we built a place where an artist can be asked, and
-              where what she draws ends up on something that is used every day.
+              Rangmala is a small studio on a university campus in Telangana. It began with a hostel wall, a
+              visiting Madhubani painter, and a queue of students who wanted her birds on their own cups. She
+              had more requests than she had days. So we built a place where you can ask an artist directly,
+              and where the drawing ends up on something you use every day.
             </p>
             <p>
-              We are printers, packers, a few programmers, and the artists: painters of Madhubani, Warli,
-              Gond, Kalamkari and other traditions, and people who draw in a way that has no name yet.
+              We are printers, packers, a few programmers and, above all, artists: painters of Madhubani,
+              Warli, Gond, Kalamkari and other traditions, and people whose style has no name yet.
             </p>
           </div>
           <blockquote>
-            <p>A garland is nothing but flowers and the thread that holds them. We are the thread.</p>
+            <p>A garland is just flowers and the thread that holds them together. We are the thread.</p>
           </blockquote>
         </Story>
       </Container>
@@ -46,10 +46,10 @@ export default function AboutPage() {
           <h2>The artists</h2>
           <p>
             Every artist sets their own hours and shows their own work. A session is half an hour with one
-            person, by video, call or chat. What is drawn for you is yours to print as often as you like; the
-            artist is named wherever we show it.
+            artist, by video, call or chat. What they draw for you is yours to print as often as you like, and
+            we credit the artist wherever we show it.
           </p>
-          <p>Are you an artist? We would like to see what you do.</p>
+          <p>Are you an artist? We’d love to see your work.</p>
           <div>
             <ButtonLink to={links.appointment()}>Book an Appointment</ButtonLink>
             <ButtonLink to={links.artGallery()} variant="secondary">

@@ -4,16 +4,16 @@ import { Container } from '@rangmala/shared/ui';
 const FACTS = [
   [
     'Mugs',
-    'Glazed ceramic, large enough for a proper chai. The print is fired in, so it stands daily washing.',
+    'Glazed ceramic, big enough for a proper chai. The print is fired in, so it survives daily washing.',
   ],
   [
     'Tees',
-    'Soft combed cotton, printed with water-based inks. Wash inside out, cold, and iron around the print.',
+    'Soft combed cotton, printed with water-based inks. Wash cold and inside out, and iron around the print.',
   ],
-  ['Wall decor', 'Wood, canvas and fabric, ready to hang, with hooks and a paper template for drilling.'],
-  ['Posters', 'Heavy matt art paper, pigment inks that keep their colour for decades out of direct sun.'],
-  ['Cushions', 'A strong woven cover with a hidden zip. It comes off for the wash.'],
-  ['Stationery', 'Recycled paper that takes ink and pencil without showing through.'],
+  ['Wall decor', 'Wood, canvas and fabric, ready to hang. Hooks and a drilling template are included.'],
+  ['Posters', 'Heavy matt art paper and pigment inks that keep their colour for decades out of direct sun.'],
+  ['Cushions', 'A sturdy woven cover with a hidden zip, so you can take it off to wash.'],
+  ['Stationery', 'Recycled paper that takes ink and pencil without show-through.'],
 ] as const;
 
 export function Materials() {
@@ -33,14 +33,14 @@ export function Materials() {
       <section aria-labelledby="about-shipping">
         <h2 id="about-shipping">Shipping</h2>
         <p>
-          Standard shipping is free for every order in India. It takes two to four working days to the large
-          cities and up to eight elsewhere, after the printing. You get the courier’s number as soon as the
-          parcel is on its way.
+          Standard shipping is free for every order in India. After printing, delivery takes two to four
+          working days to large cities and up to eight elsewhere. We send you the tracking number as soon as
+          your parcel is on its way.
         </p>
         <p>
-          Something arrived broken, or not as you saw it? Send us a photograph within seven days and we print
-          it again, at no cost. What was made for you alone we cannot take back for other reasons; please look
-          twice at the design before you order.
+          Did something arrive damaged, or not as pictured? Send us a photo within seven days and we’ll print
+          it again, free of charge. We can’t take personalised items back for other reasons, so please check
+          your design carefully before you order.
         </p>
       </section>
     </Columns>

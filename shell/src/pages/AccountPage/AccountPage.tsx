@@ -48,7 +48,7 @@ const Place = styled.li`
     font: 600 ${({ theme }) => theme.text.h3} / 1.3 ${({ theme }) => theme.font.display};
     text-decoration: none;
   }
-  /* The whole card can be pressed. */
+  /* Makes the whole card clickable. */
   a::after {
     content: '';
     position: absolute;

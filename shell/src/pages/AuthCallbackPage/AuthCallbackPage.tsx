@@ -7,8 +7,8 @@ import { useUser } from '@rangmala/shared/session';
 import { Container, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
 
 /**
- * Where a third-party sign-in comes back to. What the address tells of the customer is shown and no more: anybody
- * can write an address. Who is signed in says the server, by its cookie.
+ * Return page of the third-party sign-in. User data in the address is only displayed, because anyone can write an
+ * address; the session cookie decides who is signed in.
  */
 export default function AuthCallbackPage() {
   const { refresh } = useUser();
@@ -38,12 +38,12 @@ export default function AuthCallbackPage() {
 
   return (
     <Container $narrow>
-      <PageMeta title="Signing In" description="You come back from the third party, signed in." noIndex />
+      <PageMeta title="Signing In" description="Completing your sign-in." noIndex />
       <meta name="referrer" content="no-referrer" />
       <PageHeader title="Signing you in..." lead={email && `As ${email}.`} />
       <noscript>
         <p>
-          Without JavaScript you have to go on by yourself: <a href={next}>go on</a>.
+          JavaScript is turned off in this browser. <a href={next}>Continue</a>
         </p>
       </noscript>
       {failure && (

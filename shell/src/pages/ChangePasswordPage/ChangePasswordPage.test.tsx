@@ -20,10 +20,10 @@ async function change({ user }: ReturnType<typeof show>) {
 it('changes the password, says that other browsers were signed out, and clears the form', async () => {
   const page = show({ 'POST /change-password': { status: 204 } });
   expect(document.title).toBe('Change Password | Rangmala');
-  expect(screen.getByText(/Every other browser that is signed in to your account is/)).toBeVisible();
+  expect(screen.getByText(/signed out on all other devices/)).toBeVisible();
   await change(page);
   const news = await screen.findByText('Password updated successfully!');
-  expect(news.closest('[role="status"]')).toHaveTextContent('Every other browser was signed out.');
+  expect(news.closest('[role="status"]')).toHaveTextContent('You’ve been signed out on all other devices.');
   expect(page.api.to('POST /change-password')).toMatchObject([
     { body: { old_password: 'monsoon over warangal', new_password: 'mangoes in may' } },
   ]);

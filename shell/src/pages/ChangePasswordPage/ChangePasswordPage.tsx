@@ -12,10 +12,10 @@ export default function ChangePasswordPage() {
     <FormScreen
       head={
         <>
-          <PageMeta title="Change Password" description="Choose another password for your account." noIndex />
+          <PageMeta title="Change Password" description="Set a new password for your account." noIndex />
           <PageHeader
             title="Change Password"
-            lead="You stay signed in here. Every other browser that is signed in to your account is signed out."
+            lead="You’ll stay signed in here and be signed out on all other devices."
             trail={[{ name: 'My Account', to: links.account() }, { name: 'Change Password' }]}
           />
         </>
@@ -25,7 +25,7 @@ export default function ChangePasswordPage() {
       <ChangePasswordForm
         username={user?.email ?? ''}
         change={changePassword}
-        afterwards="Every other browser was signed out."
+        afterwards="You’ve been signed out on all other devices."
       >
         <AppLink to={links.forgotPassword()}>Forgot your current password?</AppLink>
       </ChangePasswordForm>

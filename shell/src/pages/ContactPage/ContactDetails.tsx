@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useSite } from '@rangmala/shared/site';
 import { Icon } from '@rangmala/shared/ui';
 
-/** How else to reach us. */
+/** Postal address, email, phone and opening hours. */
 export function ContactDetails() {
   const { address, email, phone } = useSite();
   return (

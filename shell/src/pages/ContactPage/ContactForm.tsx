@@ -4,7 +4,7 @@ import { useForm } from '@rangmala/shared/forms';
 import { Button, NoScriptNotice, Notice, TextArea, TextField } from '@rangmala/shared/ui';
 import { useContactMessage, type ContactOutcome } from '../../api/contact.ts';
 
-/** Word for word from the specification (§8). */
+/** The result messages of the contact form. */
 const NEWS: Record<ContactOutcome, string> = {
   sent: 'Message sent successfully!',
   refused: 'Failed to send message. Please try again.',

@@ -9,11 +9,11 @@ export default function ContactPage() {
     <Container>
       <PageMeta
         title="Contact"
-        description="Write to us about an order, a design of your own, a large order for your company, or work as an artist. We answer within two working days."
+        description="Write to us about an order, a custom design, a bulk order for your company, or working with us as an artist. We reply within two working days."
       />
       <PageHeader
         title="Contact"
-        lead="Ask us about a product, a design, an order for your company, or working with us as an artist. We answer within two working days."
+        lead="Ask us about a product, a design, a bulk order for your company, or working with us as an artist. We reply within two working days."
         trail={[{ name: 'Home', to: links.home() }, { name: 'Contact' }]}
       />
       <Columns>

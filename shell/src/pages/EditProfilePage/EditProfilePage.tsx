@@ -11,10 +11,10 @@ export default function EditProfilePage() {
     <FormScreen
       head={
         <>
-          <PageMeta title="Edit Profile" description="Change how we, and our artists, call you." noIndex />
+          <PageMeta title="Edit Profile" description="Change the name we and your artists use." noIndex />
           <PageHeader
             title="Edit Profile"
-            lead="How we, and the artists you book, call you."
+            lead="The name we and your artists will use."
             trail={[{ name: 'My Account', to: links.account() }, { name: 'Edit Profile' }]}
           />
         </>

@@ -5,7 +5,7 @@ import { links } from '@rangmala/shared/links';
 import { AppLink, Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
 import { useSaveProfile } from '../../api/accounts.ts';
 
-/** What the customer's name and email are now. */
+/** The form that changes a customer's name. */
 export function ProfileForm({ name, email }: { name: string; email: string }) {
   const saveProfile = useSaveProfile();
   const [isSaved, setSaved] = useState(false);
@@ -31,8 +31,8 @@ export function ProfileForm({ name, email }: { name: string; email: string }) {
         error={errors.name}
       />
       <p>
-        Your email is <b>{email}</b>. It is what you sign in with;{' '}
-        <AppLink to={links.contact()}>write to us</AppLink> if it changes.
+        Your email is <b>{email}</b>. You sign in with it. To change it,{' '}
+        <AppLink to={links.contact()}>write to us</AppLink>.
       </p>
       <NoScriptNotice>Changing your name</NoScriptNotice>
       <Button type="submit" busy={busy}>

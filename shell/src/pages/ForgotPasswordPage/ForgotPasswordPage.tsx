@@ -33,12 +33,12 @@ export default function ForgotPasswordPage() {
         <>
           <PageMeta
             title="Forgot Password"
-            description="Ask for a link by email to choose a new password for your account."
+            description="Request an email with a link to set a new password."
             noIndex
           />
           <PageHeader
             title="Forgot Password"
-            lead="Tell us your email, and we send you a link to choose a new password."
+            lead="Enter your email and we’ll send you a link to set a new password."
             trail={[{ name: 'Home', to: links.home() }, { name: 'Forgot Password' }]}
           />
         </>
@@ -54,7 +54,7 @@ export default function ForgotPasswordPage() {
           required
           error={errors.email}
         />
-        <NoScriptNotice>Asking for a link</NoScriptNotice>
+        <NoScriptNotice>Requesting a link</NoScriptNotice>
         <Button type="submit" busy={busy}>
           {busy ? 'Sending...' : 'Send Reset Link'}
         </Button>

@@ -13,8 +13,8 @@ export function Hero() {
         <Words>
           <h1>Everyday things, painted with your story</h1>
           <p>
-            Send us your photograph, your words, your drawing. Or sit down with one of our artists and let
-            them draw it with you. We print it on the mug, the tee or the wall where it belongs.
+            Send us a photo, a few words or a drawing, or sit down with one of our artists and create it
+            together. We’ll print it on a mug, a tee or something for your wall.
           </p>
           <Ways>
             <ButtonLink to={links.appointment()}>Customize Now</ButtonLink>
@@ -29,7 +29,7 @@ export function Hero() {
               src={hero.image}
               placeholder={hero.placeholder}
               alt="Mugs, a cushion, a tee, a poster and a notebook, each with a painted design, on a studio table"
-              // A hair less than it is on phones: of 360 px at two device pixels they get half the bytes.
+              // Slightly less than the real width on phones: 360 px at 2x then loads the 640-pixel file.
               sizes="(min-width: 64rem) 36rem, 88vw"
               priority
             />
@@ -81,7 +81,7 @@ const Ways = styled.div`
   gap: ${({ theme }) => theme.space.m};
 `;
 
-/** Stands on the section's lower edge, as the drawing does. */
+/** The photograph of the catalogue, where there is one. */
 const Photo = styled.div`
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.large};

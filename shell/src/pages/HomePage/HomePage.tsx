@@ -9,7 +9,7 @@ import { Reassurance } from './Reassurance.tsx';
 import share from './share.png';
 
 const DESCRIPTION =
-  'Mugs, tees, wall decor, posters, cushions and stationery made yours: with your own design, or with one drawn for you by an artist in India.';
+  'Mugs, tees, wall decor, posters, cushions and stationery made yours, with your own design or one drawn for you by an artist in India.';
 
 export default function HomePage() {
   const { name, promise, origin, email, phone } = useSite();
@@ -26,7 +26,7 @@ export default function HomePage() {
       <Section aria-labelledby="home-categories">
         <Container>
           <h2 id="home-categories">Shop by Category</h2>
-          <p>Choose a thing you use every day. We make it the only one of its kind.</p>
+          <p>Choose something you use every day. We’ll make it one of a kind.</p>
           <Slot name="home.categories" />
         </Container>
       </Section>
@@ -34,7 +34,7 @@ export default function HomePage() {
       <Section aria-labelledby="home-gallery">
         <Container>
           <h2 id="home-gallery">From the Art Gallery</h2>
-          <p>Work by the artists you can meet here.</p>
+          <p>Work by the artists you can book.</p>
           <Slot name="home.gallery" />
           <ButtonLink to={links.artGallery()} variant="secondary">
             Explore Full Gallery

@@ -11,19 +11,19 @@ interface Promise {
 const PROMISES: Promise[] = [
   {
     title: 'Secure payments',
-    text: 'What you enter is sent encrypted and goes to nobody who does not need it for your order.',
+    text: 'Your details are encrypted and shared only with those who need them for your order.',
     drawing: <path d="M12 21V17a12 12 0 0 1 24 0v4M8 21h32v21H8zM24 29v6" />,
   },
   {
     title: 'Best designs',
-    text: 'Drawn by artists with a name and a style of their own. You can look at their work and meet them.',
+    text: 'Drawn by real artists, each with a style of their own. See their work, then meet them.',
     drawing: (
       <path d="M24 42C12 34 10 22 24 6c14 16 12 28 0 36zM24 42V20M24 30l-7-6m7 0 6-5M6 24c2 10 8 16 18 18M42 24c-2 10-8 16-18 18" />
     ),
   },
   {
     title: 'Free shipping',
-    text: 'Standard shipping is on us for every order, large or small, wherever in India it goes.',
+    text: 'Free standard shipping on every order, anywhere in India.',
     drawing: (
       <path d="M4 12h24v22H4zM28 19h9l7 8v7H28zM13 38a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm22 0a4 4 0 1 0 0-8 4 4 0 0 0 0 8z" />
     ),

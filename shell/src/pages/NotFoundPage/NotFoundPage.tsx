@@ -6,16 +6,13 @@ import { NotFoundDrawing } from './NotFoundDrawing.tsx';
 export default function NotFoundPage() {
   return (
     <Middle as="div">
-      <PageMeta title="404" description="There is no such page here." noIndex status={404} />
+      <PageMeta title="404" description="This page could not be found." noIndex status={404} />
       <NotFoundDrawing />
       <h1>404</h1>
-      <p>
-        The thread broke here: there is no such page. Perhaps the address has a slip in it, or what stood here
-        has moved.
-      </p>
+      <p>We couldn’t find that page. The address may be mistyped, or the page may have moved.</p>
       <ButtonLink to={links.home()}>Go Back Home</ButtonLink>
       <p>
-        Or look in the <AppLink to={links.shop()}>shop</AppLink>, the{' '}
+        Or try the <AppLink to={links.shop()}>shop</AppLink> or the{' '}
         <AppLink to={links.artGallery()}>art gallery</AppLink>, or{' '}
         <AppLink to={links.contact()}>ask us</AppLink>.
       </p>

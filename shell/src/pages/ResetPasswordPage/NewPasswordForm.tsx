@@ -21,14 +21,14 @@ export function NewPasswordForm({ token, onSet }: { token: string; onSet: () => 
     <FormCard {...form} aria-label="Reset password">
       <input type="hidden" name="token" value={token} />
       <NewPasswordField label="New password" name="password" error={errors.password} />
-      <NoScriptNotice>Choosing a new password</NoScriptNotice>
+      <NoScriptNotice>Setting a new password</NoScriptNotice>
       <Button type="submit" busy={busy}>
         {busy ? 'Saving...' : 'Reset Password'}
       </Button>
       {trouble && (
         <Notice tone="bad">
           <p>{trouble}</p>
-          {trouble === LINK_SPENT && <AppLink to={links.forgotPassword()}>Ask for a new link</AppLink>}
+          {trouble === LINK_SPENT && <AppLink to={links.forgotPassword()}>Request a new link</AppLink>}
         </Notice>
       )}
     </FormCard>

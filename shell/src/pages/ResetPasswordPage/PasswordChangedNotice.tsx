@@ -2,16 +2,16 @@ import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { ButtonLink, Notice } from '@rangmala/shared/ui';
 
-/** Takes the form's place, and the focus with it: a link works once. */
+/** Replaces the form after a reset and takes the focus: a link works only once. */
 export function PasswordChangedNotice() {
   return (
     <Place ref={(place) => place?.focus()} tabIndex={-1}>
       <Notice tone="good">
         <p>Password updated successfully!</p>
-        <p>All browsers are signed out. You can sign in with your new password now.</p>
+        <p>You’ve been signed out everywhere. You can now sign in with your new password.</p>
       </Notice>
       <p>
-        <ButtonLink to={links.signIn()}>Go on to Sign-in</ButtonLink>
+        <ButtonLink to={links.signIn()}>Sign in now</ButtonLink>
       </p>
     </Place>
   );

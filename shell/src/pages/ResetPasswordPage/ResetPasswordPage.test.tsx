@@ -30,7 +30,7 @@ it('sets the password by the link, and signs out who was signed in here', async 
     { body: { token: TOKEN, password: 'monsoon over warangal' } },
   ]);
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go on to Sign-in' })).toHaveAttribute('href', '/signin');
+  expect(screen.getByRole('link', { name: 'Sign in now' })).toHaveAttribute('href', '/signin');
   expect(document.activeElement).toContainElement(news);
   expect(localStorage.getItem('rangmala.user')).toBeNull();
 });
@@ -44,7 +44,7 @@ it('says that a link is spent, with a way on, and keeps what was typed', async (
   const page = show({ 'POST /reset-password': { status: 422, body: { detail: LINK_SPENT } } });
   await reset(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(LINK_SPENT);
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
     'href',
     '/forgot-password',
   );
@@ -54,7 +54,7 @@ it('says that a link is spent, with a way on, and keeps what was typed', async (
 it('says so when the server cannot be reached', async () => {
   await reset(show({ 'POST /reset-password': noConnection }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password.');
-  expect(screen.queryByRole('link', { name: 'Ask for a new link' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Request a new link' })).not.toBeInTheDocument();
 });
 
 it('names the rule that a password breaks', async () => {
@@ -69,8 +69,8 @@ it.each(['/reset-password', '/reset-password?token=', `/reset-password?token=${T
   'says at once that %s is not a whole link',
   (path) => {
     show({}, { path });
-    expect(screen.getByRole('alert')).toHaveTextContent('This is not the whole link.');
-    expect(screen.getByRole('link', { name: 'Ask for a New Link' })).toHaveAttribute(
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete.');
+    expect(screen.getByRole('link', { name: 'Request a New Link' })).toHaveAttribute(
       'href',
       '/forgot-password',
     );

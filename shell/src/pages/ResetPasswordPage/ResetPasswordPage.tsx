@@ -19,14 +19,14 @@ export default function ResetPasswordPage() {
         <>
           <PageMeta
             title="Reset Password"
-            description="Choose a new password for your account, by the link that we mailed you."
+            description="Set a new password for your account with the link we emailed you."
             noIndex
           />
-          {/* The address holds the link's secret: it goes nowhere with what this page asks for or leads to. */}
+          {/* The address contains the secret token, which must not be sent as a referrer. */}
           <meta name="referrer" content="no-referrer" />
           <PageHeader
             title="Reset Password"
-            lead="Choose a new password. Every browser that is signed in to your account is signed out by it."
+            lead="Choose a new password. You’ll be signed out on all devices."
             trail={[{ name: 'Home', to: links.home() }, { name: 'Reset Password' }]}
           />
         </>
@@ -44,15 +44,15 @@ export default function ResetPasswordPage() {
   );
 }
 
-/** A mail program broke the link in two, or somebody came without one. */
+/** Shown when the token is missing or incomplete. */
 function BrokenLink() {
   return (
     <>
       <Notice tone="bad">
-        This is not the whole link. Please copy all of it from the mail, or ask for a new one.
+        This link is incomplete. Copy all of it from the email, or request a new one.
       </Notice>
       <p>
-        <ButtonLink to={links.forgotPassword()}>Ask for a New Link</ButtonLink>
+        <ButtonLink to={links.forgotPassword()}>Request a New Link</ButtonLink>
       </p>
     </>
   );

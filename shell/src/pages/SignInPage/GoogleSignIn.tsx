@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { ButtonAnchor } from '@rangmala/shared/ui';
 
-/** The way in by the third party. A link, so that it works without JavaScript; called a button, as it does something. */
+/** The third-party sign-in. A link with the role of a button, so that it works without JavaScript. */
 export function GoogleSignIn({ next }: { next: string | undefined }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function GoogleSignIn({ next }: { next: string | undefined }) {
         variant="secondary"
         href={links.signInWithGoogle(next)}
         onKeyDown={(event) => {
-          // Buttons, unlike links, are pressed by the space bar too.
+          // A button also reacts to the space bar; a link does not.
           if (event.key !== ' ') return;
           event.preventDefault();
           event.currentTarget.click();

@@ -10,11 +10,11 @@ import { AppLink, Button, NoScriptNotice, Notice, PasswordField, TextField } fro
 import { useSignIn } from '../../api/accounts.ts';
 
 interface SignInFormProps {
-  /** Where to go afterwards. */
+  /** Address to go to after signing in. */
   next: string;
-  /** The screen for those who have no account yet. */
+  /** Address of the sign-up page. */
   signUp: string;
-  /** What went wrong on the way here. */
+  /** Why the visitor was sent here, where something went wrong. */
   notice: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function SignInForm({ next, signUp, notice }: SignInFormProps) {
   const { errors, busy, failure, form } = useSentForm({
     schema: credentialsSchema,
     otherwise: UNREACHABLE,
-    // Until the next page is shown this one stays as it was.
+    // The form stays as it is until the next page is shown.
     keepsValues: true,
     send: async (given) => {
       await signIn(given);
@@ -40,8 +40,8 @@ export function SignInForm({ next, signUp, notice }: SignInFormProps) {
     <FormCard {...form} aria-label="Sign in">
       {user && !working && (
         <Notice tone="info">
-          You are signed in as {user.email}. <AppLink to={next}>Continue</AppLink>, or sign in as somebody
-          else below.
+          You are signed in as {user.email}. <AppLink to={next}>Continue</AppLink>, or sign in with another
+          account below.
         </Notice>
       )}
       {notice && !working && !failure && <Notice tone="bad">{notice}</Notice>}

@@ -89,7 +89,7 @@ it('is known to password managers', () => {
 
 it('leads to sign up, with the place to go to, and to the forgotten password', () => {
   show({ path: '/signin?next=/account/orders' });
-  expect(screen.getByText(/Please sign in first/)).toBeVisible();
+  expect(screen.getByText(/Please sign in to continue/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
     'href',
     '/signup?next=%2Faccount%2Forders',

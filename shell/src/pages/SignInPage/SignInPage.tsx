@@ -25,8 +25,8 @@ export default function SignInPage() {
             title="Sign In"
             lead={
               wanted
-                ? 'Please sign in first; then you go on to the page you wanted.'
-                : 'To your appointments, your orders and your details.'
+                ? 'Please sign in to continue to the page you wanted.'
+                : 'Sign in to see your appointments, orders and details.'
             }
             trail={[{ name: 'Home', to: links.home() }, { name: 'Sign In' }]}
           />
@@ -44,7 +44,7 @@ export default function SignInPage() {
   );
 }
 
-/** Why somebody was sent here; anybody can write an address, so only sentences of ours are shown. */
+/** Returns the notice of a key. Shows only known sentences, because anyone can write an address. */
 function noticeOf(key: string | null): string | undefined {
   return key !== null && Object.hasOwn(SIGN_IN_NOTICES, key)
     ? SIGN_IN_NOTICES[key as SignInNotice]

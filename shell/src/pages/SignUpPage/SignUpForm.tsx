@@ -4,7 +4,7 @@ import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms'
 import { AppLink, Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
 import { register } from '../../api/accounts.ts';
 
-/** @param signIn the sign-in screen, which goes on to where the visitor wanted */
+/** @param signIn address of the sign-in page, with the visitor's original target */
 export function SignUpForm({ signIn }: { signIn: string }) {
   const [welcome, setWelcome] = useState<string | null>(null);
   const { errors, busy, failure, form } = useSentForm({
@@ -28,11 +28,13 @@ export function SignUpForm({ signIn }: { signIn: string }) {
       {welcome && (
         <Notice tone="good">
           <p>{welcome}</p>
-          <AppLink to={signIn}>Go on to sign-in</AppLink>
+          <AppLink to={signIn}>Sign in now</AppLink>
         </Notice>
       )}
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <AppLink to={signIn}>I have an account already</AppLink>
+      <p>
+        Already have an account? <AppLink to={signIn}>Sign in</AppLink>
+      </p>
     </FormCard>
   );
 }

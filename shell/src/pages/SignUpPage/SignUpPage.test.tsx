@@ -33,7 +33,7 @@ it('opens an account, says so, clears the form, and leads to where the visitor w
   ]);
   expect(fullName()).toHaveValue('');
   expect(password()).toHaveValue('');
-  expect(screen.getByRole('link', { name: 'Go on to sign-in' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Sign in now' })).toHaveAttribute(
     'href',
     '/signin?next=%2Faccount%2Forders',
   );

@@ -14,12 +14,12 @@ export default function SignUpPage() {
         <>
           <PageMeta
             title="Sign Up"
-            description="Open an account: your name, your email and a password are all it takes."
+            description="Create an account with your name, your email and a password."
             noIndex
           />
           <PageHeader
             title="Sign Up"
-            lead="Your name, your email and a password are all it takes."
+            lead="All it takes is your name, your email and a password."
             trail={[{ name: 'Home', to: links.home() }, { name: 'Sign Up' }]}
           />
         </>
