@@ -3,7 +3,7 @@ import { defineHost } from '@rangmala/shared/remote';
 export default defineHost({
   name: 'shell',
   pages: [
-    { path: '/', page: 'HomePage', places: ['home.categories', 'home.gallery'] },
+    { path: '/', page: 'HomePage', slots: ['home.categories', 'home.gallery'] },
     { path: '/about', page: 'AboutPage' },
     { path: '/contact', page: 'ContactPage' },
     { path: '/signin', page: 'SignInPage' },
@@ -17,7 +17,7 @@ export default defineHost({
     { path: '/account/change-password', page: 'ChangePasswordPage', access: 'customer' },
     { path: '/not-found', page: 'NotFoundPage' },
   ],
-  territories: {
+  routePrefixes: {
     shop: ['/shop', '/product', '/cart'],
     gallery: ['/art-gallery', '/jobs', '/artists'],
     booking: ['/appointment', '/appointment-confirmation', '/edit-appointment', '/account/appointments'],

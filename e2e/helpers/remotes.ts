@@ -17,12 +17,12 @@ export interface LiveRelease {
   container: string;
 }
 
-/** The release of a remote that the site serves now. */
+/** Returns the live release of a remote. */
 export async function liveRelease(request: APIRequestContext, app: string): Promise<LiveRelease> {
   return (await releasesOf(request, app))[0];
 }
 
-/** The same and the one that pages fall back to. */
+/** Returns the live release of a remote and its fallback. */
 export async function releasesOf(
   request: APIRequestContext,
   app: string,
@@ -34,8 +34,8 @@ export async function releasesOf(
   return [release, ...before];
 }
 
-/** Ships another release of a remote to a site, as its team does. */
-export async function shipAnother(request: APIRequestContext, app: string, site: Site): Promise<void> {
+/** Deploys another release of a remote to a site, as its team does. */
+export async function deployAnother(request: APIRequestContext, app: string, site: Site): Promise<void> {
   const made = spawnSync(process.execPath, ['--import', 'tsx', 'server/src/cli/token.ts', app], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -50,7 +50,7 @@ export async function shipAnother(request: APIRequestContext, app: string, site:
   expect(await answer.json()).toMatchObject({ verdict: 'live' });
 }
 
-/** Every way in which a remote fails that the design names, and the missing chunk beside them. */
+/** The ways in which a remote can fail. */
 export const FAILURES = {
   'its files are missing': (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
@@ -78,8 +78,8 @@ export const FAILURES = {
 export type Failure = keyof typeof FAILURES;
 
 /**
- * Makes a remote fail in the browser from here on.
- * @returns a function that mends it
+ * Makes a remote fail in the browser.
+ * @returns a function that repairs it
  */
 export async function breakRemote(
   page: Page,
@@ -92,7 +92,7 @@ export async function breakRemote(
   return () => page.unroute(isOfRemote);
 }
 
-/** What the page tells the site of the next failure. */
+/** Returns the next failure report that the page sends. */
 export async function nextReport(page: Page): Promise<{ app: string; version: string; phase: string }> {
   const sent = await page.waitForRequest((request) => new URL(request.url()).pathname === '/_site/failures');
   return JSON.parse(sent.postData() ?? '{}') as { app: string; version: string; phase: string };

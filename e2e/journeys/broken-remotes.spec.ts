@@ -7,53 +7,53 @@ import {
   liveRelease,
   nextReport,
   releasesOf,
-  shipAnother,
+  deployAnother,
 } from '../helpers/remotes.ts';
 import { expectCartCount } from '../helpers/shop.ts';
 import { startSite } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** A remote that fails at once is tried twice; on a busy machine that takes its time. */
+/** A remote that fails at once is loaded twice, which takes some time on a busy machine. */
 const GIVEN_UP_MS = 30_000;
 
-/** More than one try of a remote that never answers. */
-const A_TRY_MS = 9_000;
+/** More than the time limit of one attempt. */
+const ATTEMPT_MS = 9_000;
 
 const failures = Object.keys(FAILURES) as Failure[];
 
-/** The place where the remote should be: says what is missing, how to try again and how else to reach us. */
-function brokenPlace(page: Page) {
+/** The panel in place of the remote: names what is missing, offers a retry and the contacts. */
+function unavailablePart(page: Page) {
   return page.getByRole('main').getByRole('alert').filter({ hasText: 'could not load' });
 }
 
-async function expectBrokenPlace(page: Page): Promise<void> {
-  const place = brokenPlace(page);
-  await expect(place).toBeVisible({ timeout: GIVEN_UP_MS });
-  await expect(place).toContainText('shop');
-  await expect(place.getByRole('button', { name: 'Try Again' })).toBeVisible();
-  await expect(place.getByRole('link').first()).toHaveAttribute('href', /^(mailto|tel):/);
+async function expectUnavailablePart(page: Page): Promise<void> {
+  const panel = unavailablePart(page);
+  await expect(panel).toBeVisible({ timeout: GIVEN_UP_MS });
+  await expect(panel).toContainText('shop');
+  await expect(panel.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await expect(panel.getByRole('link').first()).toHaveAttribute('href', /^(mailto|tel):/);
 }
 
-/** The page's clock runs on, as far as it takes for what never answers to be given up. */
+/** Moves the page's clock forward until the remote's time limit has passed. */
 async function waitLong(page: Page): Promise<void> {
   await expect(async () => {
-    await page.clock.fastForward(A_TRY_MS);
-    await expect(brokenPlace(page)).toBeVisible({ timeout: 1_000 });
+    await page.clock.fastForward(ATTEMPT_MS);
+    await expect(unavailablePart(page)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: GIVEN_UP_MS });
 }
 
-/** Opens an address without waiting for its load event, which files that never come hold up for ever. */
+/** Opens an address without waiting for its load event, which hanging files delay for ever. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
 }
 
-function gate(): { promise: Promise<void>; resolve: () => void } {
+function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => (resolve = done));
   return { promise, resolve };
 }
 
-/** Header, footer and the screens of other apps work as ever. */
+/** Header, footer and the screens of other apps work. */
 async function expectTheRestToWork(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expectCartCount(page, 0);
@@ -74,44 +74,44 @@ for (const failure of failures) {
       if (isHanging) await page.clock.install();
     });
 
-    test('its slot on the home page says so, the rest lives', async ({ page, request }) => {
+    test('its slot on the home page shows a message, the rest works', async ({ page, request }) => {
       await breakRemote(page, await liveRelease(request, 'shop'), failure);
       await open(page, '/');
       if (isHanging) await waitLong(page);
-      await expectBrokenPlace(page);
+      await expectUnavailablePart(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Explore Full Gallery' })).toBeVisible();
       await expectTheRestToWork(page);
     });
 
-    test('its page opened by address says so, the rest lives', async ({ page, request }) => {
+    test('its page opened by address shows a message, the rest works', async ({ page, request }) => {
       await breakRemote(page, await liveRelease(request, 'shop'), failure);
       await open(page, '/shop/mugs');
       if (isHanging) await waitLong(page);
-      await expectBrokenPlace(page);
+      await expectUnavailablePart(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectTheRestToWork(page);
     });
 
-    test('its page reached by a link says so, and Try Again brings it once it is mended', async ({
+    test('its page reached by a link shows a message, and Try Again loads it after the repair', async ({
       page,
       request,
     }) => {
-      const mend = await breakRemote(page, await liveRelease(request, 'shop'), failure);
+      const repair = await breakRemote(page, await liveRelease(request, 'shop'), failure);
       await visit(page, '/about');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click();
       await expect(page).toHaveURL('/shop');
       if (isHanging) await waitLong(page);
-      await expectBrokenPlace(page);
-      await mend();
-      await brokenPlace(page).getByRole('button', { name: 'Try Again' }).click();
+      await expectUnavailablePart(page);
+      await repair();
+      await unavailablePart(page).getByRole('button', { name: 'Try Again' }).click();
       await expect(page.getByRole('main').getByRole('link', { name: 'Mugs' })).toBeVisible();
-      await expect(brokenPlace(page)).toBeHidden();
+      await expect(unavailablePart(page)).toBeHidden();
     });
   });
 }
 
-test('what failed is reported with remote and version', async ({ page, request, complaints }) => {
+test('reports a failure with remote and version', async ({ page, request, complaints }) => {
   complaints.allow(/./);
   const release = await liveRelease(request, 'shop');
   await breakRemote(page, release, 'its files are missing');
@@ -120,9 +120,9 @@ test('what failed is reported with remote and version', async ({ page, request, 
   expect(await report).toMatchObject({ app: 'shop', version: release.version, phase: 'load' });
 });
 
-test('a remote that comes slowly is waited for, its page readable meanwhile', async ({ page, request }) => {
+test('waits for a slow remote; its rendered page is readable meanwhile', async ({ page, request }) => {
   const { base } = await liveRelease(request, 'shop');
-  const { promise: opened, resolve: letThrough } = gate();
+  const { promise: opened, resolve: release } = deferred();
   await page.route(
     (url) => url.pathname.startsWith(new URL(base, url).pathname),
     async (route) => {
@@ -133,13 +133,13 @@ test('a remote that comes slowly is waited for, its page readable meanwhile', as
   await open(page, '/shop/mugs');
   await expect(page.getByRole('heading', { level: 1, name: 'Mugs' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
-  letThrough();
+  release();
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expectCartCount(page, 1);
 });
 
-test('a remote whose newest release is broken comes from the release before', async ({
+test('loads the previous release of a remote whose current release is broken', async ({
   page,
   request,
   complaints,
@@ -147,25 +147,25 @@ test('a remote whose newest release is broken comes from the release before', as
   complaints.allow(/./);
   const site = await startSite();
   try {
-    await shipAnother(request, 'shop', site);
+    await deployAnother(request, 'shop', site);
     const [newest, before] = await releasesOf(request, 'shop', site.url);
     expect(before?.version).not.toBe(newest.version);
     for (const [number, failure] of (
       ['its files are missing', 'it throws when it is first drawn'] as const
     ).entries()) {
-      const mend = await breakRemote(page, newest, failure);
+      const repair = await breakRemote(page, newest, failure);
       await visit(page, `${site.url}/shop/mugs`);
       await page.getByRole('button', { name: 'Add to Cart' }).first().click();
       await expectCartCount(page, number + 1);
-      await expect(brokenPlace(page)).toBeHidden();
-      await mend();
+      await expect(unavailablePart(page)).toBeHidden();
+      await repair();
     }
   } finally {
     await site.stop();
   }
 });
 
-test('the gallery broken, the shop sells on', async ({ page, request, complaints }) => {
+test('sells from the shop while the gallery is broken', async ({ page, request, complaints }) => {
   complaints.allow(/./);
   await breakRemote(page, await liveRelease(request, 'gallery'), 'its files answer with 500');
   await page.goto('/');

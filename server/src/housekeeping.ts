@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { whileListening } from './lib/repeat-while-listening.ts';
 import type { Database } from './database/database.ts';
 import { deleteOldStats } from './platform/canaries/release-stats.ts';
-import { sweepReleases } from './platform/releases/garbage-collection.ts';
+import { deleteUnusedReleases } from './platform/releases/garbage-collection.ts';
 import { deleteOldGuesses } from './accounts/login-throttle/login-throttle.ts';
 import { deleteOldResets } from './accounts/password-resets/queries.ts';
 import { deleteEndedSessions } from './accounts/sessions/store.ts';
@@ -14,7 +14,7 @@ const HOUR = 60 * 60_000;
 export function addHousekeeping(app: FastifyInstance): void {
   whileListening(app, 'housekeeping', HOUR, async () => {
     await tidy(app.db, app.now());
-    await sweepReleases(app.db, app.storage, app.now());
+    await deleteUnusedReleases(app.db, app.storage, app.now());
   });
 }
 

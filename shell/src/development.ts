@@ -1,7 +1,7 @@
-import type { LiveRemote, PagePayload } from '@rangmala/shared/contract';
+import type { SnapshotRemote, PagePayload } from '@rangmala/shared/contract';
 
 /** Pages and slots of an app, as its development server reports them at `/app.json`. */
-type Offer = Pick<LiveRemote, 'pages' | 'slots'>;
+type DevelopmentApp = Pick<SnapshotRemote, 'pages' | 'slots'>;
 
 /**
  * Replaces the pages and slots of each remote in development by those of its development server. A remote whose
@@ -10,12 +10,12 @@ type Offer = Pick<LiveRemote, 'pages' | 'slots'>;
 export async function withDevelopment(payload: PagePayload): Promise<PagePayload> {
   const { development = {}, snapshot } = payload;
   const remotes = await Promise.all(
-    snapshot.remotes.map(async (remote): Promise<LiveRemote> => {
+    snapshot.remotes.map(async (remote): Promise<SnapshotRemote> => {
       const base = development[remote.app];
       if (base === undefined) return remote;
-      const offer = await fetch(new URL('app.json', base)).catch(() => undefined);
-      if (!offer?.ok) return remote;
-      const { pages, slots } = (await offer.json()) as Offer;
+      const answer = await fetch(new URL('app.json', base)).catch(() => undefined);
+      if (!answer?.ok) return remote;
+      const { pages, slots } = (await answer.json()) as DevelopmentApp;
       return { ...remote, pages, slots };
     }),
   );

@@ -1,20 +1,21 @@
 import type { PagePayload, RenderRequest } from '@rangmala/shared/contract';
 import { fontFaces, fontPreloads, siteIcons } from '@rangmala/shared/theme';
-import type { Needed } from './federation/needed.ts';
+import type { ModuleReference } from './federation/page-modules.ts';
 
 interface DocumentParts {
   request: RenderRequest;
   payload: PagePayload;
-  needed: Needed[];
-  /** The page's title and meta tags. */
+  /** Page and slot modules that the page is drawn from. */
+  modules: ModuleReference[];
+  /** Title and meta tags of the page. */
   head: string;
   styles: string;
   body: string;
 }
 
 /**
- * Lets the React Refresh runtimes of several development servers attach to the page's React: it stores the
- * renderers that React registers before the runtimes load.
+ * Each remote in development has its own refresh runtime, and each must find the page's React: this hook is set
+ * before them and keeps the renderers that React registers.
  */
 const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(), supportsFiber: true, isDisabled: false, checkDCE() {},
@@ -22,13 +23,13 @@ const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {},
 };`;
 
-/** Returns the HTML document around a rendered or empty page. */
-export function htmlDocument({ request, payload, needed, head, styles, body }: DocumentParts): string {
+/** Returns the whole HTML document around a rendered, or empty, page. */
+export function htmlDocument({ request, payload, modules, head, styles, body }: DocumentParts): string {
   const { nonce } = request;
   const scripts = request.shell.entry.map(
     (file) => `<script nonce="${nonce}" defer src="${request.shell.base}${file}"></script>`,
   );
-  const preloads = preloadFiles(request, needed).map(
+  const preloads = preloadFiles(request, payload, modules).map(
     (url) => `<link rel="preload" as="script" nonce="${nonce}" href="${url}">`,
   );
   const fonts = fontPreloads.map(
@@ -52,16 +53,22 @@ export function htmlDocument({ request, payload, needed, head, styles, body }: D
   ].join('');
 }
 
-/** Returns the scripts that the page needs beside the shell's entry, in execution order. */
-function preloadFiles(request: RenderRequest, needed: Needed[]): string[] {
-  const files = needed.flatMap(({ app, name }) => {
-    const remote = request.snapshot.remotes.find((each) => each.app === app);
-    const release = app === 'shell' ? request.shell : remote?.releases[0];
+/** Returns the scripts that this page needs beside the shell's entry, in the order they run. */
+function preloadFiles(
+  { snapshot, shell, chunks, previousChunks = {} }: RenderRequest,
+  { renderedReleases = {} }: PagePayload,
+  modules: ModuleReference[],
+): string[] {
+  const files = modules.flatMap(({ app, name }) => {
+    const index = renderedReleases[app] ?? 0;
+    const remote = snapshot.remotes.find((each) => each.app === app);
+    const release = app === 'shell' ? shell : remote?.releases[index];
     if (!release) return [];
     const own = app === 'shell' ? [] : release.entry;
-    return [...own, ...(request.chunks[app]?.[name] ?? [])].map((file) => `${release.base}${file}`);
+    const needed = (index === 0 ? chunks : previousChunks)[app]?.[name] ?? [];
+    return [...own, ...needed].map((file) => `${release.base}${file}`);
   });
-  const started = new Set(request.shell.entry.map((file) => `${request.shell.base}${file}`));
+  const started = new Set(shell.entry.map((file) => `${shell.base}${file}`));
   return [...new Set(files)].filter((url) => !started.has(url));
 }
 

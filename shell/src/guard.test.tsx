@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Snapshot } from '@rangmala/shared/contract';
 import { renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { FederationProvider } from './federation/loader-context.tsx';
-import type { Loaded, ModuleLoader } from './federation/module-loader.ts';
+import type { LoadResult, ModuleLoader } from './federation/module-loader.ts';
 import { createRoutes, Pages } from './routes.tsx';
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
@@ -12,7 +12,7 @@ const snapshot: Snapshot = { number: 1, shell: '1', remotes: [] };
 const routes = createRoutes(snapshot);
 
 let visited: string[];
-let loaded: Map<string, Promise<Loaded>>;
+let loaded: Map<string, Promise<LoadResult>>;
 
 beforeEach(() => {
   visited = [];
@@ -20,10 +20,10 @@ beforeEach(() => {
 });
 
 /** A page that says what it is called and where it was shown. */
-const pageOf = (name: string): Loaded => ({
+const pageOf = (name: string): LoadResult => ({
   ok: true,
   version: '1',
-  stage: 0,
+  attempt: 0,
   module: {
     default: function Page() {
       const { pathname, search } = useLocation();
@@ -36,11 +36,11 @@ const pageOf = (name: string): Loaded => ({
 /** The whole site of the shell's own pages; `arrive` makes the code of a late page come. */
 async function open(path: string, { late, ...options }: PageOptions & { late?: string } = {}) {
   let arrive = () => undefined as void;
-  const load = (_app: string, name: string): Promise<Loaded> => {
+  const load = (_app: string, name: string): Promise<LoadResult> => {
     const known =
       loaded.get(name) ??
       (name === late
-        ? new Promise<Loaded>((resolve) => (arrive = () => resolve(pageOf(name))))
+        ? new Promise<LoadResult>((resolve) => (arrive = () => resolve(pageOf(name))))
         : Promise.resolve(pageOf(name)));
     loaded.set(name, known);
     return known;
@@ -48,13 +48,13 @@ async function open(path: string, { late, ...options }: PageOptions & { late?: s
   const waits = new Map<string, Promise<void>>();
   const loader: ModuleLoader = {
     load,
-    soon(app, name) {
+    waitBriefly(app, name) {
       const known = waits.get(name) ?? load(app, name).then(() => undefined);
       waits.set(name, known);
       return known;
     },
-    forget: () => undefined,
-    failed: () => undefined,
+    reset: () => undefined,
+    reportRenderFailure: () => undefined,
   };
   const page = await act(async () =>
     renderPage(

@@ -5,7 +5,7 @@ import { markFresh, preloadApi } from '@rangmala/shared/api';
 import type { PagePayload, Session } from '@rangmala/shared/contract';
 import { App } from './App.tsx';
 import { createBrowserLoader } from './federation/browser-loader.ts';
-import { neededBy } from './federation/needed.ts';
+import { modulesOfPage } from './federation/page-modules.ts';
 import { followNewerSnapshots } from './newer-snapshot.ts';
 import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 
@@ -13,7 +13,7 @@ import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 function start(payload: PagePayload): void {
   const { snapshot } = payload;
   const root = document.getElementById('root') as HTMLElement;
-  const loader = createBrowserLoader(snapshot);
+  const loader = createBrowserLoader(snapshot, payload.renderedReleases);
   const routes = createRoutes(snapshot);
   markFresh(Object.keys(payload.answers));
 
@@ -28,8 +28,8 @@ function start(payload: PagePayload): void {
     session: Session,
   ): Promise<void> {
     await Promise.all(
-      neededBy(page, snapshot).map(async ({ app, name }) => {
-        const loaded = await loader.load(app, name, 0);
+      modulesOfPage(page, snapshot).map(async ({ app, name }) => {
+        const loaded = await loader.load(app, name);
         if (loaded.ok && page.access === 'all')
           loaded.module.data?.(params, url.searchParams, session).forEach(preloadApi);
       }),

@@ -1,20 +1,20 @@
 import { matchRoutes } from 'react-router-dom';
-import type { LiveRemote, PageDescription, Snapshot } from '@rangmala/shared/contract';
+import type { SnapshotRemote, PageDescription, Snapshot } from '@rangmala/shared/contract';
 import { createRoutes, guardRedirect, pagesOf } from './routes.tsx';
 
 const page = (path: string, name: string): PageDescription => ({
   path,
   page: name,
   access: 'all',
-  places: [],
+  slots: [],
 });
-const remote = (app: string, pages: PageDescription[]): LiveRemote => ({
+const remote = (app: string, pages: PageDescription[]): SnapshotRemote => ({
   app,
   releases: [],
   pages,
   slots: [],
 });
-const snapshotOf = (...remotes: LiveRemote[]): Snapshot => ({ number: 1, shell: '1.0.0', remotes });
+const snapshotOf = (...remotes: SnapshotRemote[]): Snapshot => ({ number: 1, shell: '1.0.0', remotes });
 
 describe('pagesOf', () => {
   const paths = (snapshot: Snapshot) => pagesOf(snapshot).map(({ app, path }) => `${app} ${path}`);
@@ -25,7 +25,7 @@ describe('pagesOf', () => {
     expect(found).toContain('shop /cart');
   });
 
-  it("leaves out what lies outside the remote's territory", () => {
+  it("leaves out what lies outside the remote's route prefixes", () => {
     const found = paths(
       snapshotOf(remote('gallery', [page('/cart', 'CartPage'), page('/jobs', 'JobsPage')])),
     );

@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import {
-  insideTerritory,
-  samePattern,
+  mayClaimPath,
+  isSamePattern,
   type Access,
   type PageDescription,
   type Snapshot,
@@ -20,22 +20,22 @@ export interface RoutedPage extends PageDescription {
 }
 
 /**
- * Every page of the snapshot: the shell's, and the remotes' inside their territories. A path that is not the
- * remote's to claim, or that another claimed before, is left out: one team's mistake takes nobody's page.
+ * Returns every page of the snapshot: the shell's, and the remotes' below their route prefixes. A path outside the
+ * remote's prefixes, or one that an earlier page has, is left out: one team's mistake takes no other team's page.
  */
 export function pagesOf(snapshot: Snapshot): RoutedPage[] {
-  const own = host.pages.map(({ path, page, access = 'all', places = [] }) => ({
+  const own = host.pages.map(({ path, page, access = 'all', slots = [] }) => ({
     app: host.name,
     path,
     page,
     access,
-    places: [...places],
+    slots: [...slots],
   }));
   const pages: RoutedPage[] = own;
   for (const remote of snapshot.remotes) {
     for (const page of remote.pages) {
-      const granted = insideTerritory(host.territories, remote.app, page.path);
-      if (granted && !pages.some(({ path }) => samePattern(path, page.path))) {
+      const granted = mayClaimPath(host.routePrefixes, remote.app, page.path);
+      if (granted && !pages.some(({ path }) => isSamePattern(path, page.path))) {
         pages.push({ ...page, app: remote.app });
       }
     }
@@ -49,7 +49,7 @@ export const NOT_FOUND: RoutedPage = {
   path: '*',
   page: 'NotFoundPage',
   access: 'all',
-  places: [],
+  slots: [],
 };
 
 /** Returns the route table of a snapshot; each route's handle is its RoutedPage. */

@@ -13,14 +13,14 @@ import { links } from '@rangmala/shared/links';
 import type { PageModule } from '@rangmala/shared/remote';
 import { App } from './App.tsx';
 import { htmlDocument } from './document.ts';
-import { type Needed, neededBy } from './federation/needed.ts';
+import { type ModuleReference, modulesOfPage } from './federation/page-modules.ts';
 import { createServerLoader } from './federation/server-loader.ts';
 import { createRoutes, guardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from './routes.tsx';
 
-/** Rendering is aborted after this time; the browser renders the page instead. */
+/** Time limit of a render; after it the browser draws the page. */
 const RENDER_MS = 3_000;
 
-/** Renders a page to HTML. Rejects when rendering fails. */
+/** Renders the page of an address for a visitor. Rejects when it cannot. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const url = addressOf(request);
   const routes = createRoutes(request.snapshot);
@@ -31,27 +31,40 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   if (elsewhere) return redirectTo(elsewhere);
 
   const failures: RenderFailure[] = [];
-  const needed = neededBy(page, request.snapshot);
+  const modules = modulesOfPage(page, request.snapshot);
   for (const firstRelease of [0, 1]) {
     const loader = createServerLoader(request, failures);
-    await loader.loadAll(needed, firstRelease);
-    const answers = await answersFor(request, needed, loader.moduleOf, match?.params ?? {}, url.searchParams);
-    const payload = payloadOf(request, answers, true);
+    await loader.loadAll(modules, firstRelease);
+    const answers = await answersFor(
+      request,
+      modules,
+      loader.moduleOf,
+      match?.params ?? {},
+      url.searchParams,
+    );
+    const releases = modules.flatMap((each) => loader.releaseOf(each) ?? []);
+    const payload = payloadOf(request, answers, true, releases);
     const drawn = await draw(request, payload, routes, loader, page, failures);
-    const lastTry = firstRelease === 1 || !hasReleaseBefore(request, needed);
+    const lastTry = firstRelease === 1 || !hasPreviousRelease(request, modules);
     if (drawn.complete || lastTry) {
       return {
         status: drawn.status,
-        html: htmlDocument({ request, payload, needed, ...drawn }),
+        html: htmlDocument({
+          request,
+          // The browser starts anew with the current releases when the server could not draw the whole page.
+          payload: drawn.complete ? payload : payloadOf(request, answers, true),
+          modules,
+          ...drawn,
+        }),
         failures,
-        rendered: drawn.complete ? needed.flatMap((each) => loader.releaseOf(each) ?? []) : [],
+        rendered: drawn.complete ? releases.map(({ app, version }) => ({ app, version })) : [],
       };
     }
   }
   throw new Error('unreachable: the second try always answers');
 }
 
-/** Returns the document without content; the browser renders the page. */
+/** Returns the page of an address without content: the browser draws it. */
 export function renderEmpty(request: RenderRequest): RenderResult {
   const { pathname } = addressOf(request);
   const match = matchRoutes(createRoutes(request.snapshot), pathname)?.at(-1);
@@ -62,7 +75,7 @@ export function renderEmpty(request: RenderRequest): RenderResult {
     html: htmlDocument({
       request,
       payload,
-      needed: neededBy(page, request.snapshot),
+      modules: modulesOfPage(page, request.snapshot),
       head: `<title>${request.site.name}</title>`,
       styles: '',
       body: '<div id="root"></div>',
@@ -71,7 +84,7 @@ export function renderEmpty(request: RenderRequest): RenderResult {
   };
 }
 
-/** Concatenates instead of resolving: a path like `//host` would resolve to another site. */
+/** Concatenated, not resolved: `//elsewhere` would resolve to another site. */
 function addressOf({ site, url }: RenderRequest): URL {
   return new URL(site.origin + url);
 }
@@ -80,26 +93,26 @@ function redirectTo(redirect: string): RenderResult {
   return { status: 302, html: '', redirect, failures: [] };
 }
 
-function hasReleaseBefore(request: RenderRequest, needed: Needed[]): boolean {
+function hasPreviousRelease(request: RenderRequest, modules: ModuleReference[]): boolean {
   return request.snapshot.remotes.some(
-    ({ app, releases }) => releases.length > 1 && needed.some((each) => each.app === app),
+    ({ app, releases }) => releases.length > 1 && modules.some((each) => each.app === app),
   );
 }
 
 async function answersFor(
   request: RenderRequest,
-  needed: Needed[],
-  moduleOf: (each: Needed) => PageModule | undefined,
+  modules: ModuleReference[],
+  moduleOf: (each: ModuleReference) => PageModule | undefined,
   params: Record<string, string | undefined>,
   search: URLSearchParams,
 ): Promise<Record<string, ApiAnswer>> {
   const paths = new Set(
-    needed.flatMap((each) => moduleOf(each)?.data?.(params, search, request.session) ?? []),
+    modules.flatMap((each) => moduleOf(each)?.data?.(params, search, request.session) ?? []),
   );
   const answers: Record<string, ApiAnswer> = {};
   await Promise.all(
     [...paths].map(async (path) => {
-      // The browser requests what failed here again, while the page shows its loading state.
+      // The browser asks again for what is not answered in time, and shows the page's loading state.
       const answer = await request.fetchApi(path).catch(() => undefined);
       if (answer && answer.status < 500) answers[path] = answer;
     }),
@@ -111,7 +124,9 @@ function payloadOf(
   request: RenderRequest,
   answers: Record<string, ApiAnswer>,
   rendered: boolean,
+  releases: readonly { app: string; releaseIndex: number }[] = [],
 ): PagePayload {
+  const previous = releases.filter(({ releaseIndex }) => releaseIndex > 0);
   const { snapshot, site, session, notice, development } = request;
   return {
     snapshot,
@@ -122,6 +137,9 @@ function payloadOf(
     rendered,
     ...(notice ? { notice } : {}),
     ...(development ? { development } : {}),
+    ...(previous.length > 0
+      ? { renderedReleases: Object.fromEntries(previous.map(({ app, releaseIndex }) => [app, releaseIndex])) }
+      : {}),
   };
 }
 
@@ -178,7 +196,7 @@ async function draw(
   }
 }
 
-/** Renders until everything is ready; a part that throws is left to the browser and reported to `onError`. */
+/** Renders to the end; a part that throws is left to the browser and passed to `onError`. */
 function renderToText(tree: React.ReactElement, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -189,7 +207,7 @@ function renderToText(tree: React.ReactElement, onError: (error: unknown) => voi
       stream.abort(new Error(`Rendering took more than ${RENDER_MS / 1000} s.`));
     }, RENDER_MS);
     const stream = renderToPipeableStream(tree, {
-      // Disables out-of-order streaming: a page must be complete without JavaScript.
+      // Content stays inline: without JavaScript no script would move it into its position.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError,
       onAllReady() {

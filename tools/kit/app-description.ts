@@ -14,7 +14,7 @@ export interface AppDescription {
   /** The modules that the shell loads by name; files relative to the app's folder. */
   exposes: { name: string; file: string }[];
   /** Only of the shell: path prefixes granted to each remote. */
-  territories: Record<string, readonly string[]>;
+  routePrefixes: Record<string, readonly string[]>;
 }
 
 /**
@@ -24,11 +24,11 @@ export interface AppDescription {
 export async function describeApp(folder: string): Promise<AppDescription> {
   const isHost = folder === 'shell';
   const described = await readDescription(`${folder}/${isHost ? 'host.ts' : 'remote.ts'}`);
-  const pages = described.pages.map(({ path, page, access = 'all', places = [] }) => ({
+  const pages = described.pages.map(({ path, page, access = 'all', slots = [] }) => ({
     path,
     page,
     access,
-    places: [...places],
+    slots: [...slots],
   }));
   const slots = 'slots' in described ? [...described.slots] : [];
   const exposes = [
@@ -45,7 +45,7 @@ export async function describeApp(folder: string): Promise<AppDescription> {
     pages,
     slots,
     exposes,
-    territories: 'territories' in described ? { ...described.territories } : {},
+    routePrefixes: 'routePrefixes' in described ? { ...described.routePrefixes } : {},
   };
 }
 

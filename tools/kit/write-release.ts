@@ -50,10 +50,10 @@ export function writeRelease({ app, built, target, chunks, entry, offers, uses }
   // Statistics of the federation plugin, which no release needs.
   rmSync(join(built, 'browser', 'mf-stats.json'), { force: true });
   const names = listFiles(built).filter(isContent);
-  const territories = Object.fromEntries(
-    Object.entries(app.territories).map(([name, paths]) => [name, [...paths]]),
+  const routePrefixes = Object.fromEntries(
+    Object.entries(app.routePrefixes).map(([name, paths]) => [name, [...paths]]),
   );
-  const offer = { app: app.name, pages: app.pages, slots: app.slots, territories };
+  const offer = { app: app.name, pages: app.pages, slots: app.slots, routePrefixes };
   const hash = createHash('sha256');
   canonicalRelease(
     { ...offer, container: app.isHost ? app.name : CONTAINER_PLACEHOLDER },

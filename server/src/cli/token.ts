@@ -4,7 +4,7 @@ import { createToken, revokeTokens } from '../platform/deployments/tokens.ts';
 import { SettingsError } from '../settings.ts';
 import { runCommand } from './command.ts';
 
-const USAGE = `npm run token -- <app> [--name "shop team"] [--days 90]   makes a token that ships <app> ("*": every app)
+const USAGE = `npm run token -- <app> [--name "shop team"] [--days 90]   makes a token that deploys <app> ("*": every app)
 npm run token -- --revoke "shop team"                     ends that team's tokens`;
 
 /** Ten years: who needs longer has forgotten whose token it is. */
@@ -31,5 +31,5 @@ await runCommand(async (db) => {
   if (app !== '*' && !appNameSchema.safeParse(app).success)
     throw new SettingsError(`No app can be called ${app}.`);
   const token = await createToken(db, { app, name: values.name ?? `${app} team`, days });
-  return [`RANGMALA_TOKEN=${token}`, `shown only this once; it ships ${app} for ${days} days`];
+  return [`RANGMALA_TOKEN=${token}`, `shown only once; it deploys ${app} for ${days} days`];
 });

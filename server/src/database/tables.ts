@@ -105,8 +105,8 @@ export interface ReleaseRow {
   description: string;
   published_at: string;
   published_by: string;
-  /** When its files were removed from the store; null: it can still be gone back to. */
-  swept_at: Generated<string | null>;
+  /** When its files were removed from the store; null while they are there. */
+  files_removed_at: Generated<string | null>;
 }
 
 export interface SnapshotRow {
@@ -114,9 +114,15 @@ export interface SnapshotRow {
   created_at: string;
   created_by: string;
   reason: string;
-  /** The version that is live, by app, as JSON. */
+  /** What kind of change made it: see `ChangeKind` in platform/registry. */
+  kind: string;
+  /** The app that changed; null when several did. */
+  app: string | null;
+  /** The live version by app, as JSON. */
   live: string;
-  /** Releases that a part of the visitors gets instead, as JSON: `{version, percent}` by app. */
+  /** Earlier live versions by app, newest first, as JSON: what a rollback goes to. */
+  earlier: string;
+  /** Canary releases by app, as JSON: `{version, percent, since}`. */
   canaries: Generated<string>;
 }
 
@@ -193,9 +199,9 @@ export interface OutboxRow {
 
 export interface DeployTokenRow {
   id: string;
-  /** The app that it ships; `*`: every one. */
+  /** The app that it deploys; `*`: every app. */
   app: string;
-  /** Whose it is. */
+  /** Team or person that holds it. */
   name: string;
   token_hash: string;
   created_at: string;
@@ -212,7 +218,7 @@ export interface SiteSecretRow {
 export interface ReleaseOutcomesRow {
   app: string;
   version: string;
-  /** Who says so. */
+  /** Where it was counted. */
   source: 'browser' | 'server';
   /** `2026-11-20T07:31` in UTC. */
   minute: string;

@@ -8,7 +8,7 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { canonicalRelease, containerOf, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
 import { integrityOf } from '../platform/releases/release-files.ts';
 
-/** A shell that renders the address, the visitor, what a remote says and what the API answered. */
+/** A shell that renders the address, the visitor, the remote's text and the API's status. */
 const SHELL_BUNDLE = `
 exports.modules = { HomePage: {} };
 exports.provided = { greeting: () => 'Namaste' };
@@ -31,20 +31,20 @@ const empty = (request) => ['to be drawn in the browser', request.notice?.text, 
 exports.renderEmpty = (request) => ({ status: 200, html: html(request, empty(request)), failures: [] });
 `;
 
-/** A remote whose page says who it is, in the shell's words. */
+/** A remote whose page greets with the shell's shared module. */
 const remoteBundle = (word: string) =>
   `const greeting = require('greeting'); exports.modules = { CartPage: { say: () => greeting + ' from ${word}' } };`;
 
 export interface TestRelease {
   app: string;
-  /** Whole, or without its digest: then it is `1.0.0-<digest of the content>`, as a build makes it. */
+  /** Default: `1.0.0-<digest of the content>`, as a build makes it. */
   version?: string;
-  /** What tells this release's content from another's. */
+  /** Makes this release's content differ from others. */
   word?: string;
   serverBundle?: string;
   /** Type declarations of `shared` that it was built with. */
   types?: Record<string, string>;
-  /** What its description says otherwise than a plain release's. */
+  /** Fields of the description that differ from a plain release. */
   described?: Partial<ReleaseDescription>;
 }
 
@@ -54,7 +54,7 @@ export interface MadeRelease {
   contents: Record<string, Buffer>;
 }
 
-/** A small release made by hand, as a build would make it. */
+/** Makes a small release in the form of a build. */
 export function makeTestRelease({
   app,
   version,
@@ -77,9 +77,9 @@ export function makeTestRelease({
     version: '',
     container: app,
     entry: ['remoteEntry.js'],
-    pages: [{ path: app === 'shell' ? '/' : '/cart', page, access: 'all', places: [] }],
+    pages: [{ path: app === 'shell' ? '/' : '/cart', page, access: 'all', slots: [] }],
     slots: [],
-    territories: app === 'shell' ? { shop: ['/shop', '/cart'], booking: ['/appointment'] } : {},
+    routePrefixes: app === 'shell' ? { shop: ['/shop', '/cart'], booking: ['/appointment'] } : {},
     chunks: { [page]: ['remoteEntry.js'] },
     provides: app === 'shell' ? { react: '19.3.1' } : {},
     requires: app === 'shell' ? {} : { react: '^19.0.0' },
@@ -104,7 +104,7 @@ export function makeTestRelease({
   return { release: { ...draft, container, ...described, version: made }, contents };
 }
 
-/** Writes such a release where a build puts it: `<root>/<app>/dist/release`. */
+/** Writes such a release to the output folder of a build: `<root>/<app>/dist/release`. */
 export async function buildTestRelease(root: string, wanted: TestRelease): Promise<ReleaseDescription> {
   const { release, contents } = makeTestRelease(wanted);
   const folder = join(root, release.app, 'dist', 'release');
@@ -120,7 +120,7 @@ export function packTestRelease({ release, contents }: MadeRelease): Promise<Buf
   return packFiles({ ...contents, 'release.json': Buffer.from(JSON.stringify(release)) });
 }
 
-/** Packs any files, under any names. */
+/** Packs files under any names. */
 export function packFiles(files: Record<string, Buffer>): Promise<Buffer> {
   const tar = pack();
   for (const [name, content] of Object.entries(files)) tar.entry({ name }, content);
@@ -128,7 +128,7 @@ export function packFiles(files: Record<string, Buffer>): Promise<Buffer> {
   return buffer(tar.pipe(createGzip()));
 }
 
-/** Packs nothing but so many bytes of headers. */
+/** Packs an archive that decompresses to this many bytes of headers. */
 export async function packHeaders(bytes: number): Promise<Buffer> {
   const tar = pack();
   tar.entry({ name: 'browser/', type: 'directory' });

@@ -7,23 +7,23 @@ import { site } from '../platform/rendering/plugin.ts';
 import { withApp, withFolder } from './app.ts';
 import { buildTestRelease, type MadeRelease, makeTestRelease, type TestRelease } from './releases.ts';
 
-/** A release of the shop. */
+/** Makes a release of the shop. */
 export const shop = (parts: Partial<TestRelease> = {}): MadeRelease =>
   makeTestRelease({ app: 'shop', ...parts });
 
 export interface TeamSite {
   app: FastifyInstance;
-  /** Sends a package as the shop's team, unless told otherwise. */
+  /** Sends a package, by default as the shop's team. */
   put(body: Buffer, options?: { app?: string; query?: string; token?: string }): Promise<Response>;
   post(path: string, payload?: object): Promise<Response>;
-  /** The site's first page, as a visitor with these cookies gets it. */
+  /** Returns the home page for a visitor with these cookies. */
   look(cookie?: string): Promise<string>;
   token: string;
   /** Carry the token. */
   headers: { authorization: string };
 }
 
-/** A site with a shell and a first shop, and the shop team's token. */
+/** Runs `work` with a site that has a shell and a shop, and with the shop team's token. */
 export function withTeamSite(work: (site: TeamSite) => Promise<void>, env: Environment = {}): Promise<void> {
   return withFolder(async (root) => {
     await buildTestRelease(root, { app: 'shell' });

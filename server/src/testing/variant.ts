@@ -14,7 +14,7 @@ import {
 import { integrityOf } from '../platform/releases/release-files.ts';
 
 /**
- * A built remote with one comment more, as a release of its own: named, described and packed as a team sends it.
+ * Packs a built remote with one more comment as a new release, as a team sends it.
  * @param folder its `dist/release`
  */
 export async function packVariant(folder: string): Promise<Buffer> {

@@ -33,10 +33,10 @@ export const snapshotChangeSchema = z.object({
 /** 422 of a deployment: every reason why the release was refused. */
 export const releaseRefusalSchema = z.object({
   detail: z.string(),
-  objections: z.optional(z.array(z.string())),
+  problems: z.optional(z.array(z.string())),
 });
 
-const tallySchema = z.object({
+const releaseCountsSchema = z.object({
   loads: z.number(),
   failures: z.number(),
   /** Sum over the loads, in milliseconds. */
@@ -57,20 +57,22 @@ const releaseChangeSchema = z.object({
 const appReleasesSchema = z.object({
   app: z.string(),
   live: z.string(),
-  /** Since when it is live, and by whom. */
+  /** When the live release became live, and by whom. */
   since: z.string(),
   by: z.string(),
   canary: z.optional(
-    z.object({ version: z.string(), percent: z.number(), since: z.string(), tally: tallySchema }),
+    z.object({ version: z.string(), percent: z.number(), since: z.string(), counts: releaseCountsSchema }),
   ),
   /** Outcomes of the live release since it is live. */
-  tally: tallySchema,
-  /** Outcomes of the newest of the kept releases, in all. */
-  earlier: z.array(z.object({ version: z.string(), tally: tallySchema })),
+  counts: releaseCountsSchema,
+  /** Outcomes of the newest other stored releases. */
+  earlier: z.array(z.object({ version: z.string(), counts: releaseCountsSchema })),
   /** Newest first. */
   history: z.array(releaseChangeSchema),
-  /** Versions that can be gone back to, newest first. */
+  /** Stored releases that were live and not rolled back, newest first. */
   kept: z.array(z.string()),
+  /** The other stored releases with their state, such as `failed canary`, newest first. */
+  other: z.array(z.object({ version: z.string(), state: z.string() })),
 });
 
 /** `GET /_releases` */

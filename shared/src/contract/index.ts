@@ -13,5 +13,5 @@ export * from './release.ts';
 export * from './render.ts';
 export * from './session.ts';
 export * from './site.ts';
-export * from './territory.ts';
+export * from './route-prefixes.ts';
 export * from './upload.ts';

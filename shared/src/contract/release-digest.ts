@@ -1,49 +1,46 @@
 import type { ReleaseDescription } from './release.ts';
 
-/**
- * Stands for a release's container name while it is built: the real one is made from the digest of what was
- * built, and put in afterwards.
- */
+/** Replaced, after the build, by a release's container name, which contains the digest of the built files. */
 export const CONTAINER_PLACEHOLDER = 'rangmala_container_name_placeholder';
 
-/** Digits of the content digest that a version carries: 48 bits, far beyond the releases of one app. */
+/** Hexadecimal digits of the content digest in a version: 48 bits. */
 export const DIGEST_DIGITS = 12;
 
-/** Name of the container of a release with this digest. */
+/** Returns the container name of a release with this digest. */
 export function containerOf(app: string, digest: string): string {
   return `${app.replace(/-/g, '_')}_${digest}`;
 }
 
-/** The files that make a release what it is: all but those made from others. */
+/** Whether a file counts for a release's digest: compressed copies do not. */
 export function isContent(path: string): boolean {
   return (
     (path.startsWith('browser/') && !path.endsWith('.br')) || path === 'server.cjs' || path === 'types.json'
   );
 }
 
-/** Whether a container's name may stand in the file. */
+/** Whether the file may contain the container's name. */
 export function mayNameContainer(path: string): boolean {
   return /\.(js|cjs|json)$/.test(path);
 }
 
 /**
- * Hands everything that a release's digest is made of to `update`, in one order; the container's own name counts
- * as its placeholder, so the same content gives the same digest before and after it was put in.
- * @param read a file's content, a character a byte (latin1)
+ * Passes everything that a release's digest covers to `update`, in a fixed order. The container's name counts as its
+ * placeholder, so the digest is the same before and after the name replaced it.
+ * @param read returns a file's content with one character for each byte (latin1)
  */
 export function canonicalRelease(
   {
     app,
     pages,
     slots,
-    territories,
+    routePrefixes,
     container,
-  }: Pick<ReleaseDescription, 'app' | 'pages' | 'slots' | 'territories' | 'container'>,
+  }: Pick<ReleaseDescription, 'app' | 'pages' | 'slots' | 'routePrefixes' | 'container'>,
   paths: readonly string[],
   read: (path: string) => string,
   update: (part: string) => void,
 ): void {
-  update(JSON.stringify([pages, slots, territories]));
+  update(JSON.stringify([pages, slots, routePrefixes]));
   for (const path of paths.filter(isContent).sort()) {
     const content = read(path);
     update(`\0${path}\0`);

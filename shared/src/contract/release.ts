@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const appNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
 
-/** Who may see a page: the shell sends others to the sign-in screen of that kind. */
+/** Who may see a page: the shell sends other visitors to that kind's sign-in screen. */
 export const accessSchema = z.enum(['all', 'customer', 'artist']);
 
 export const pageDescriptionSchema = z.object({
@@ -11,12 +11,12 @@ export const pageDescriptionSchema = z.object({
   /** Name of the page's folder below src/pages, and of its expose. */
   page: z.string(),
   access: z._default(accessSchema, 'all'),
-  /** Slots that the page leaves to remotes: only the shell's pages have any. */
-  places: z._default(z.array(z.string()), []),
+  /** Names of the slots in the page; only the shell's pages have slots. */
+  slots: z._default(z.array(z.string()), []),
 });
 
 export const slotDescriptionSchema = z.object({
-  /** The place in a shell page that it fills: `home.categories`. */
+  /** Name of the slot in a shell page, such as `home.categories`. */
   slot: z.string(),
   /** Name of the component's file below src/slots, and of its expose. */
   component: z.string(),
@@ -24,7 +24,7 @@ export const slotDescriptionSchema = z.object({
 
 const fileDescriptionSchema = z.object({ path: z.string(), bytes: z.number(), integrity: z.string() });
 
-/** Everything the site knows of one release; written by the build, never changed afterwards. */
+/** Describes one release; written by the build, never changed afterwards. */
 export const releaseDescriptionSchema = z.object({
   app: appNameSchema,
   /** `<package version>-<digest of the content>`: the same content is the same release. */
@@ -35,9 +35,9 @@ export const releaseDescriptionSchema = z.object({
   entry: z.array(z.string()),
   pages: z.array(pageDescriptionSchema),
   slots: z.array(slotDescriptionSchema),
-  /** The shell's only: path prefixes granted to remotes. */
-  territories: z.record(z.string(), z.array(z.string())),
-  /** Files that must have arrived before a page or slot can be drawn, by expose name; below browser/. */
+  /** The shell's only: the path prefixes that each remote may use. */
+  routePrefixes: z.record(z.string(), z.array(z.string())),
+  /** Files that a page or slot needs before it can be drawn, by expose name; below browser/. */
   chunks: z.record(z.string(), z.array(z.string())),
   /** Shared libraries: the versions a shell provides, the ranges a remote requires. */
   provides: z.record(z.string(), z.string()),
@@ -54,8 +54,8 @@ export type PageDescription = z.infer<typeof pageDescriptionSchema>;
 export type SlotDescription = z.infer<typeof slotDescriptionSchema>;
 export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;
 
-/** One release as a page needs to know it to load it. */
-export const liveReleaseSchema = z.object({
+/** What a page needs to load one release. */
+export const snapshotReleaseSchema = z.object({
   version: z.string(),
   container: z.string(),
   /** Address of the release's browser files, with a trailing slash. */
@@ -64,21 +64,21 @@ export const liveReleaseSchema = z.object({
   entry: z.array(z.string()),
 });
 
-export const liveRemoteSchema = z.object({
+export const snapshotRemoteSchema = z.object({
   app: appNameSchema,
-  /** Newest first: the current release, then the one to fall back to. */
-  releases: z.array(liveReleaseSchema),
+  /** The current release, then the one to fall back to. */
+  releases: z.array(snapshotReleaseSchema),
   pages: z.array(pageDescriptionSchema),
   slots: z.array(slotDescriptionSchema),
 });
 
-/** What one page request is answered from; inlined in the page. */
+/** The composition that one page request is answered from; inlined in the page. */
 export const snapshotSchema = z.object({
   number: z.number(),
   shell: z.string(),
-  remotes: z.array(liveRemoteSchema),
+  remotes: z.array(snapshotRemoteSchema),
 });
 
-export type LiveRelease = z.infer<typeof liveReleaseSchema>;
-export type LiveRemote = z.infer<typeof liveRemoteSchema>;
+export type SnapshotRelease = z.infer<typeof snapshotReleaseSchema>;
+export type SnapshotRemote = z.infer<typeof snapshotRemoteSchema>;
 export type Snapshot = z.infer<typeof snapshotSchema>;

@@ -1,4 +1,4 @@
-import type { LiveRelease, ReleaseDescription, Snapshot } from './release.ts';
+import type { ReleaseDescription, Snapshot, SnapshotRelease } from './release.ts';
 import type { Session } from './session.ts';
 import type { SiteInfo } from './site.ts';
 
@@ -8,7 +8,7 @@ export interface ApiAnswer {
   body: unknown;
 }
 
-/** What the site hands to a shell release to have one page rendered. */
+/** What the site passes to a shell release to render one page. */
 export interface RenderRequest {
   /** Path and search as asked for. */
   url: string;
@@ -18,19 +18,24 @@ export interface RenderRequest {
   site: SiteInfo;
   session: Session;
   /** The shell release that renders. */
-  shell: LiveRelease;
-  /** Files each expose of a live release needs, by app (the shell's too). */
+  shell: SnapshotRelease;
+  /** Files that each expose of the current release needs, by app (the shell's too). */
   chunks: Readonly<Record<string, ReleaseDescription['chunks']>>;
+  /** The same of the release before, by app. */
+  previousChunks?: Readonly<Record<string, ReleaseDescription['chunks']>>;
   notice?: PageNotice;
-  /** Apps that come from a developer's machine, by address: such a page is drawn in the browser. */
+  /** Addresses of apps that a developer's machine serves, by app: such a page is drawn in the browser. */
   development?: Readonly<Record<string, string>>;
-  /** A page's or slot's server module from the `index`-th release of the app (0: current, 1: before). Rejects when it cannot. */
+  /**
+   * Loads a page's or slot's server module from the release at position `index` in the snapshot (0: current, 1: the
+   * one before). Rejects when it cannot be loaded.
+   */
   loadModule(app: string, name: string, index: number): Promise<unknown>;
   /** Asks the API as the visitor; rejects when it takes too long. */
   fetchApi(path: string): Promise<ApiAnswer>;
 }
 
-/** Something that the site says above a page: it is not the live one. */
+/** A notice above a page that is not the live one. */
 export interface PageNotice {
   text: string;
   /** Address that leads back to the live site. */
@@ -49,33 +54,38 @@ export interface RenderResult {
   html: string;
   /** Where to send the visitor instead. */
   redirect?: string;
-  /** What did not work on the way; the page is sent all the same. */
+  /** Modules that failed; the page is sent all the same. */
   failures: RenderFailure[];
-  /** The releases whose page or slots it shows. */
+  /** The releases whose page or slots the result shows. */
   rendered?: { app: string; version: string }[];
 }
 
-/** What a shell release's server bundle exports. */
+/** Exports of a shell release's server bundle. */
 export interface ShellBundle {
   render(request: RenderRequest): Promise<RenderResult>;
-  /** The same page without content, to be drawn in the browser. */
+  /** Returns the page without content, to be drawn in the browser. */
   renderEmpty(request: RenderRequest): RenderResult;
   /** Modules a remote's server bundle may require. */
   provided: Record<string, () => unknown>;
   modules: Record<string, unknown>;
 }
 
-/** What the page's HTML carries for the browser, as JSON in `#rangmala-page`. */
+/** Data for the browser in the page's HTML, as JSON in `#rangmala-page`. */
 export interface PagePayload {
   snapshot: Snapshot;
   site: SiteInfo;
   session: Session;
   answers: Record<string, ApiAnswer>;
-  /** When this was made, by the server's clock, in milliseconds. */
+  /** Time of the render by the server's clock, in milliseconds since 1970. */
   madeAt: number;
   notice?: PageNotice;
-  /** As in the request: the browser asks these addresses what their app offers right now. */
+  /** As in the request: the browser asks these addresses which pages and slots their app has now. */
   development?: Readonly<Record<string, string>>;
-  /** Whether `#root` holds the page already, or waits to be drawn. */
+  /** Whether `#root` holds the rendered page; otherwise the browser draws it. */
   rendered: boolean;
+  /**
+   * Position in the snapshot of the release that was rendered, by app, where it is not the current one: the browser
+   * starts with that release.
+   */
+  renderedReleases?: Readonly<Record<string, number>>;
 }

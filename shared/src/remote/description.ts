@@ -4,7 +4,7 @@ import type { Access, PageDescription, Session, SlotDescription } from '@rangmal
 
 type Pages = readonly (Pick<PageDescription, 'path' | 'page'> & {
   readonly access?: Access;
-  readonly places?: readonly string[];
+  readonly slots?: readonly string[];
 })[];
 
 /** A remote's whole offer, as plain data: its `remote.ts` is the only place that lists it. */
@@ -20,7 +20,7 @@ export interface HostDescription {
   readonly name: string;
   readonly pages: Pages;
   /** Path prefixes by remote; a remote that is not named gets the prefix of its own name. */
-  readonly territories: Readonly<Record<string, readonly string[]>>;
+  readonly routePrefixes: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Returns the description as it is; exists so that `remote.ts` is checked where it is written. */

@@ -1,68 +1,65 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expectConsole, renderPage } from '@rangmala/shared/testing';
-import type { LiveRemote } from '@rangmala/shared/contract';
+import type { SnapshotRemote } from '@rangmala/shared/contract';
 import { Federated } from './Federated.tsx';
 import { FederationProvider } from './loader-context.tsx';
-import type { Loaded, ModuleLoader } from './module-loader.ts';
+import type { LoadResult, ModuleLoader } from './module-loader.ts';
 import { Slot } from './Slot.tsx';
 
-interface Tries {
+interface TestLoader {
   loader: ModuleLoader;
-  asked: string[];
   failures: string[];
 }
 
-/** A loader whose every try, by number, brings what the test says. */
-function loaderOf(bring: (name: string, stage: number, round: number) => Loaded): Tries {
-  const promises = new Map<string, Promise<Loaded>>();
-  const asked: string[] = [];
+/** A loader whose results the test chooses by module name, first attempt and number of resets. */
+function loaderOf(resultOf: (name: string, attempt: number, resets: number) => LoadResult): TestLoader {
+  const promises = new Map<string, Promise<LoadResult>>();
   const failures: string[] = [];
-  let round = 0;
+  let resets = 0;
   const loader: ModuleLoader = {
-    load(app, name, stage) {
-      const key = `${app}/${name}/${stage}/${round}`;
-      const known = promises.get(key) ?? Promise.resolve(bring(name, stage, round));
-      if (!promises.has(key)) asked.push(`${name} ${stage}`);
-      promises.set(key, known);
-      return known;
+    load(app, name, firstAttempt = 0) {
+      const key = `${app}/${name}/${firstAttempt}/${resets}`;
+      const promise = promises.get(key) ?? Promise.resolve(resultOf(name, firstAttempt, resets));
+      promises.set(key, promise);
+      return promise;
     },
-    soon: () => AT_ONCE,
-    forget: () => (round += 1),
-    failed: (_app, name, version) => failures.push(`${name} ${version}`),
+    waitBriefly: () => RESOLVED,
+    reset: () => (resets += 1),
+    reportRenderFailure: (_app, name, version) => failures.push(`${name} ${version}`),
   };
-  return { loader, asked, failures };
+  return { loader, failures };
 }
 
-const AT_ONCE = Promise.resolve();
+const RESOLVED = Promise.resolve();
 
-const page = (text: string, version = '1', stage = 0): Loaded => ({
+const page = (text: string, version = '1', attempt = 0): LoadResult => ({
   ok: true,
   module: { default: () => <h1>{text}</h1> },
   version,
-  stage,
+  attempt,
 });
 
 function Throws(): never {
   throw new Error('this release throws');
 }
-const throwing = (version: string, stage: number): Loaded => ({
+const throwing = (version: string, attempt: number): LoadResult => ({
   ok: true,
   module: { default: Throws },
   version,
-  stage,
+  attempt,
 });
 
 async function show(
   loader: ModuleLoader,
-  what = <Federated app="shop" name="CartPage" kind="page" />,
-  remotes: LiveRemote[] = [],
+  content = <Federated app="shop" name="CartPage" kind="page" />,
+  remotes: SnapshotRemote[] = [],
 ) {
   let shown: ReturnType<typeof renderPage> | undefined;
   await act(async () => {
     shown = renderPage(
       <FederationProvider loader={loader} snapshot={{ number: 1, shell: '1', remotes }}>
-        <p>around it</p>
-        {what}
+        <p>rest of the page</p>
+        {content}
       </FederationProvider>,
     );
   });
@@ -75,19 +72,19 @@ it('shows the page that was loaded', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 });
 
-it('tries a page that throws once more, then shows the release before it', async () => {
+it('attempts a page that throws once more, then shows the release before it', async () => {
   expectConsole('error', /this release throws/);
-  const { loader, failures } = loaderOf((_name, stage) =>
-    stage < 2 ? throwing('2', stage) : page('Old cart', '1', 2),
+  const { loader, failures } = loaderOf((_name, attempt) =>
+    attempt < 2 ? throwing('2', attempt) : page('Old cart', '1', 2),
   );
   await show(loader);
   expect(await screen.findByRole('heading', { name: 'Old cart' })).toBeVisible();
   expect(failures).toEqual(['CartPage 2', 'CartPage 2']);
 });
 
-it('says in words what could not be loaded, and begins anew with Try Again', async () => {
-  const { loader } = loaderOf((_name, _stage, round) =>
-    round === 0 ? { ok: false, error: new Error('gone') } : page('Your cart'),
+it('names the part that could not be loaded, and loads again with Try Again', async () => {
+  const { loader } = loaderOf((_name, _attempt, resets) =>
+    resets === 0 ? { ok: false, error: new Error('gone') } : page('Your cart'),
   );
   await show(loader);
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the shop part of this page.');
@@ -96,16 +93,16 @@ it('says in words what could not be loaded, and begins anew with Try Again', asy
     'href',
     'mailto:hello@rangmala.example',
   );
-  expect(screen.getByText('around it')).toBeVisible();
-  // What suspends because of the click is only drawn when an `act` around it is awaited; user-event, which
-  // switches acting off for a while, must not be inside one.
+  expect(screen.getByText('rest of the page')).toBeVisible();
+  // Content that suspends after the click is drawn only when an `act` around it is awaited; user-event switches
+  // acting off for a while, so it cannot be used inside one.
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
 
-it('fills a place with what every remote offers for it, each on its own', async () => {
+it('draws the components of every remote in a slot, each on its own', async () => {
   const { loader } = loaderOf((name) => (name === 'Cards' ? page('Cards') : { ok: false, error: undefined }));
-  const offering = (app: string, component: string): LiveRemote => ({
+  const offering = (app: string, component: string): SnapshotRemote => ({
     app,
     releases: [],
     pages: [],

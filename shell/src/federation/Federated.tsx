@@ -1,9 +1,9 @@
 import { Component, Suspense, use, useState, type ReactNode } from 'react';
 import { LoadingState } from '@rangmala/shared/ui';
-import { BrokenPlace } from './BrokenPlace.tsx';
 import { useModuleLoader } from './loader-context.tsx';
+import { UnavailablePart } from './UnavailablePart.tsx';
 
-interface Place {
+interface ModuleProps {
   app: string;
   name: string;
   /** A page fills the screen and brings the h1; a slot is a part of another page. */
@@ -11,52 +11,52 @@ interface Place {
 }
 
 /**
- * Draws a page or slot of any app. When it cannot be loaded, or throws, the next release is tried, and in
- * the end a panel says so; whatever is around it lives on.
+ * Draws a page or slot component of any app. When it cannot be loaded, or throws, the next attempt follows; after
+ * the last one a panel says so. The rest of the page keeps working.
  */
-export function Federated(place: Place) {
+export function Federated(props: ModuleProps) {
   const loader = useModuleLoader();
-  const [stage, setStage] = useState(0);
-  const [round, setRound] = useState(0);
-  if (place.kind === 'page') use(loader.soon(place.app, place.name));
+  const [firstAttempt, setFirstAttempt] = useState<number>();
+  const [retries, setRetries] = useState(0);
+  if (props.kind === 'page') use(loader.waitBriefly(props.app, props.name));
   return (
     <Suspense fallback={<LoadingState label="Loading…" />}>
-      <FromStage
-        key={round}
-        {...place}
-        stage={stage}
-        onBroken={(next) => setStage(next)}
+      <AttemptedModule
+        key={retries}
+        {...props}
+        firstAttempt={firstAttempt}
+        onFailure={setFirstAttempt}
         onRetry={() => {
-          loader.forget(place.app, place.name);
-          setStage(0);
-          setRound(round + 1);
+          loader.reset(props.app, props.name);
+          setFirstAttempt(0);
+          setRetries(retries + 1);
         }}
       />
     </Suspense>
   );
 }
 
-interface FromStageProps extends Place {
-  stage: number;
-  onBroken: (nextStage: number) => void;
+interface AttemptedModuleProps extends ModuleProps {
+  firstAttempt: number | undefined;
+  onFailure: (nextAttempt: number) => void;
   onRetry: () => void;
 }
 
-function FromStage({ app, name, kind, stage, onBroken, onRetry }: FromStageProps) {
+function AttemptedModule({ app, name, kind, firstAttempt, onFailure, onRetry }: AttemptedModuleProps) {
   const loader = useModuleLoader();
-  const loaded = use(loader.load(app, name, stage));
-  if (!loaded.ok) return <BrokenPlace app={app} kind={kind} onRetry={onRetry} />;
-  const Drawn = loaded.module.default;
+  const result = use(loader.load(app, name, firstAttempt));
+  if (!result.ok) return <UnavailablePart app={app} kind={kind} onRetry={onRetry} />;
+  const Loaded = result.module.default;
   return (
-    <DrawBoundary
-      key={loaded.stage}
+    <RenderErrorBoundary
+      key={result.attempt}
       onError={(error) => {
-        loader.failed(app, name, loaded.version, error);
-        onBroken(loaded.stage + 1);
+        loader.reportRenderFailure(app, name, result.version, error);
+        onFailure(result.attempt + 1);
       }}
     >
-      <Drawn />
-    </DrawBoundary>
+      <Loaded />
+    </RenderErrorBoundary>
   );
 }
 
@@ -65,8 +65,8 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Catches what a remote throws while it is drawn; only a class can. */
-class DrawBoundary extends Component<BoundaryProps, { failed: boolean }> {
+/** Catches what a remote throws while it renders; React has no hook for that. */
+class RenderErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

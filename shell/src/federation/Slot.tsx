@@ -1,10 +1,10 @@
 import { Federated } from './Federated.tsx';
 import { useSnapshot } from './loader-context.tsx';
-import { fillingsOf } from './needed.ts';
+import { slotModules } from './page-modules.ts';
 
-/** A place of a shell page that remotes fill: everything they offer for it, in the snapshot's order. */
-export function Slot({ name: place }: { name: string }) {
-  return fillingsOf(useSnapshot(), [place]).map(({ app, name }) => (
+/** A slot of a shell page: draws the components that remotes offer for it, in the snapshot's order. */
+export function Slot({ name: slot }: { name: string }) {
+  return slotModules(useSnapshot(), [slot]).map(({ app, name }) => (
     <Federated key={`${app}/${name}`} app={app} name={name} kind="slot" />
   ));
 }

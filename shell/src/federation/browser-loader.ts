@@ -1,111 +1,122 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { LiveRelease, Snapshot } from '@rangmala/shared/contract';
+import type { SnapshotRelease, Snapshot } from '@rangmala/shared/contract';
 import type { PageModule } from '@rangmala/shared/remote';
 import { shellPages } from '../shell-pages.ts';
-import { candidatesOf, type Candidate } from './candidates.ts';
-import type { Loaded, ModuleLoader } from './module-loader.ts';
-import { reportFailure, reportLoad } from './report.ts';
+import { reportFailure, reportLoad } from './client-reports.ts';
+import { firstAttemptOf, loadAttempts, type LoadAttempt } from './load-attempts.ts';
+import type { LoadResult, ModuleLoader } from './module-loader.ts';
 
-/** How long one try may take: a slow phone gets its page, a dead server is given up. */
-const TRY_MS = 8_000;
+/** Time limit of one attempt: enough for a slow phone, short enough to give up a dead server. */
+const ATTEMPT_MS = 8_000;
 
-/** Pause before the same release is tried again, for a fault that passes. */
-const PAUSE_MS = 400;
+/** Pause before the same release is attempted again: a passing fault may be over. */
+const RETRY_PAUSE_MS = 400;
 
 /** How long a navigation keeps the old page before the new one is shown as loading. */
-const PATIENCE_MS = 1_000;
+const NAVIGATION_WAIT_MS = 1_000;
 
-/** Loads remotes of the snapshot through Module Federation, the shell's own pages by import. */
-export function createBrowserLoader(snapshot: Snapshot): ModuleLoader {
-  const loading = new Map<string, Promise<Loaded>>();
-  const waiting = new Map<string, Promise<void>>();
-  const tries = new Map<string, number>();
+/**
+ * Creates the loader of a page: remotes come through Module Federation, the shell's own pages by import.
+ * @param rendered position of the release that the server rendered, by app; apps that are not named: 0
+ */
+export function createBrowserLoader(
+  snapshot: Snapshot,
+  rendered: Readonly<Record<string, number>> = {},
+): ModuleLoader {
+  const results = new Map<string, Promise<LoadResult>>();
+  const waits = new Map<string, Promise<void>>();
+  const attemptsMade = new Map<string, number>();
 
-  async function loadFrom(app: string, name: string, stage: number): Promise<Loaded> {
+  async function loadRemoteModule(app: string, name: string, firstAttempt: number): Promise<LoadResult> {
     const remote = snapshot.remotes.find((each) => each.app === app);
-    const candidates = remote ? candidatesOf(remote.releases) : [];
+    const attempts = remote ? loadAttempts(remote.releases) : [];
     let error: unknown = new Error(`There is no remote called ${app}.`);
-    for (const [index, candidate] of candidates.entries()) {
-      if (index < stage) continue;
+    for (const [number, attempt] of attempts.entries()) {
+      if (number < firstAttempt) continue;
+      const { version } = attempt.release;
       try {
-        if (candidate.attempt > 0) await pause(PAUSE_MS);
-        const { version } = candidate.release;
-        const asked = performance.now();
-        const module = await withTimeout(loadCandidate(candidate, name));
-        reportLoad({ app, version, ms: Math.round(performance.now() - asked) });
-        return { ok: true, module, version, stage: index };
+        if (attempt.isRetry) await pause(RETRY_PAUSE_MS);
+        const startedAt = performance.now();
+        const module = await withTimeout(importFrom(attempt, name));
+        reportLoad({ app, version, ms: Math.round(performance.now() - startedAt) });
+        return { ok: true, module, version, attempt: number };
       } catch (caught) {
         error = caught;
-        reportFailure({ app, name, version: candidate.release.version, phase: 'load', error: caught });
+        reportFailure({ app, name, version, phase: 'load', error });
       }
     }
     return { ok: false, error };
   }
 
-  async function loadCandidate({ release, attempt }: Candidate, name: string): Promise<PageModule> {
-    const total = (tries.get(release.version) ?? 0) + attempt;
-    registerRemotes([{ name: release.container, entry: entryOf(release, total) }], { force: total > 0 });
+  async function importFrom({ release, isRetry }: LoadAttempt, name: string): Promise<PageModule> {
+    const number = (attemptsMade.get(release.version) ?? 0) + (isRetry ? 1 : 0);
+    registerRemotes([{ name: release.container, entry: entryUrl(release, number) }], { force: number > 0 });
     const module = await loadRemote<PageModule>(`${release.container}/${name}`);
-    if (!module?.default) throw new Error(`${release.container} has nothing called ${name}.`);
+    if (!module?.default) throw new Error(`${release.container} does not expose ${name}.`);
     return module;
   }
 
-  async function loadShellPage(name: string): Promise<Loaded> {
+  async function loadShellPage(name: string): Promise<LoadResult> {
     const load = shellPages[name];
     if (!load) return { ok: false, error: new Error(`The shell has no page called ${name}.`) };
+    const version = snapshot.shell;
     for (const attempt of [0, 1]) {
       try {
-        if (attempt > 0) await pause(PAUSE_MS);
-        const asked = performance.now();
+        if (attempt > 0) await pause(RETRY_PAUSE_MS);
+        const startedAt = performance.now();
         const module = await withTimeout(load());
-        reportLoad({ app: 'shell', version: snapshot.shell, ms: Math.round(performance.now() - asked) });
-        return { ok: true, module, version: snapshot.shell, stage: attempt };
+        reportLoad({ app: 'shell', version, ms: Math.round(performance.now() - startedAt) });
+        return { ok: true, module, version, attempt };
       } catch (error) {
-        reportFailure({ app: 'shell', name, version: snapshot.shell, phase: 'load', error });
+        reportFailure({ app: 'shell', name, version, phase: 'load', error });
         if (attempt === 1) return { ok: false, error };
       }
     }
     return { ok: false, error: undefined };
   }
 
-  function load(app: string, name: string, stage: number): Promise<Loaded> {
-    const key = `${app}/${name}/${stage}`;
-    let promise = loading.get(key);
-    if (!promise) {
-      promise = app === 'shell' ? loadShellPage(name) : loadFrom(app, name, stage);
-      loading.set(key, promise);
+  function load(
+    app: string,
+    name: string,
+    firstAttempt = firstAttemptOf(rendered[app] ?? 0),
+  ): Promise<LoadResult> {
+    const key = `${app}/${name}/${firstAttempt}`;
+    let result = results.get(key);
+    if (!result) {
+      result = app === 'shell' ? loadShellPage(name) : loadRemoteModule(app, name, firstAttempt);
+      results.set(key, result);
     }
-    return promise;
+    return result;
   }
 
   return {
     load,
-    soon(app, name) {
+    waitBriefly(app, name) {
       const key = `${app}/${name}`;
-      let promise = waiting.get(key);
-      if (!promise) {
-        promise = Promise.race([load(app, name, 0).then(() => undefined), pause(PATIENCE_MS)]);
-        waiting.set(key, promise);
+      let wait = waits.get(key);
+      if (!wait) {
+        wait = Promise.race([load(app, name).then(() => undefined), pause(NAVIGATION_WAIT_MS)]);
+        waits.set(key, wait);
       }
-      return promise;
+      return wait;
     },
-    forget(app, name) {
-      for (const key of loading.keys()) if (key.startsWith(`${app}/${name}/`)) loading.delete(key);
+    reset(app, name) {
+      for (const key of results.keys()) if (key.startsWith(`${app}/${name}/`)) results.delete(key);
       for (const { version } of snapshot.remotes.find((each) => each.app === app)?.releases ?? []) {
-        tries.set(version, (tries.get(version) ?? 0) + 2);
+        attemptsMade.set(version, (attemptsMade.get(version) ?? 0) + 2);
       }
     },
-    failed(app, name, version, error) {
+    reportRenderFailure(app, name, version, error) {
       reportFailure({ app, name, version, phase: 'render', error });
     },
   };
 }
 
-/** A later try asks past the browser's cache, where a broken answer would live for a year. */
-function entryOf(release: LiveRelease, attempt: number): string {
+/** A later attempt bypasses the browser's cache, which would keep a broken answer for a year. */
+function entryUrl(release: SnapshotRelease, attemptNumber: number): string {
   const file = `${release.base}${release.entry[0] ?? ''}`;
   const url = new URL(file, window.location.href);
-  if (attempt > 0) url.searchParams.set('try', String(attempt));
+  if (attemptNumber > 0) url.searchParams.set('try', String(attemptNumber));
   return url.href;
 }
 
@@ -115,7 +126,7 @@ function pause(ms: number): Promise<void> {
 
 function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer within ${TRY_MS / 1000} s.`)), TRY_MS);
+    const timer = setTimeout(() => reject(new Error(`No answer within ${ATTEMPT_MS / 1000} s.`)), ATTEMPT_MS);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,20 +1,21 @@
 import type { PageModule } from '@rangmala/shared/remote';
 
-/** A module that was loaded, and from which try; or that none of the tries brought one. */
-export type Loaded =
-  { ok: true; module: PageModule; version: string; stage: number } | { ok: false; error: unknown };
+/** A loaded module with its release and the number of the attempt that succeeded, or the last error. */
+export type LoadResult =
+  { ok: true; module: PageModule; version: string; attempt: number } | { ok: false; error: unknown };
 
-/** Gets pages and slots of any app. The browser and the server each have their own. */
+/** Loads pages and slot components of any app. The browser and the server each implement it. */
 export interface ModuleLoader {
   /**
-   * Loads what `app` offers under `name`, beginning with the try numbered `stage`; never rejects.
-   * The same call returns the same promise until `forget`.
+   * Loads the module `name` of `app`; never rejects. Returns the same promise for the same arguments until `reset`.
+   * @param firstAttempt number of the first attempt, in the order of `loadAttempts`; undefined: the attempt
+   *   that the page was rendered with
    */
-  load(app: string, name: string, stage: number): Promise<Loaded>;
-  /** Resolves when the module is there or the visitor has waited long enough to be shown that it is loading. */
-  soon(app: string, name: string): Promise<void>;
-  /** Makes the next load begin anew: the visitor pressed Try Again. */
-  forget(app: string, name: string): void;
-  /** Says that what was loaded failed when it was drawn. */
-  failed(app: string, name: string, version: string, error: unknown): void;
+  load(app: string, name: string, firstAttempt?: number): Promise<LoadResult>;
+  /** Resolves when the module is loaded, or after the time for which navigation keeps the old page. */
+  waitBriefly(app: string, name: string): Promise<void>;
+  /** Makes the next load start again: the user pressed Try Again. */
+  reset(app: string, name: string): void;
+  /** Reports that a loaded module threw while it rendered. */
+  reportRenderFailure(app: string, name: string, version: string, error: unknown): void;
 }

@@ -1,31 +1,41 @@
 import type { RenderFailure, RenderRequest } from '@rangmala/shared/contract';
 import type { PageModule } from '@rangmala/shared/remote';
-import type { Loaded, ModuleLoader } from './module-loader.ts';
-import type { Needed } from './needed.ts';
+import { firstAttemptOf } from './load-attempts.ts';
+import type { LoadResult, ModuleLoader } from './module-loader.ts';
+import type { ModuleReference } from './page-modules.ts';
 
 /** A promise that React's `use` reads without waiting. */
-type Settled<T> = Promise<T> & { status: 'fulfilled'; value: T };
+type FulfilledPromise<T> = Promise<T> & { status: 'fulfilled'; value: T };
 
-function settled<T>(value: T): Settled<T> {
+function fulfilled<T>(value: T): FulfilledPromise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }
 
-const AT_ONCE = settled<void>(undefined);
+const DONE = fulfilled<void>(undefined);
 
-/** Module loader for one rendering: everything is loaded before it begins. */
+/** A loaded module's release: its version and its position among the app's releases in the snapshot. */
+interface LoadedRelease {
+  app: string;
+  version: string;
+  releaseIndex: number;
+}
+
+/** Creates the module loader of one server render: all modules are loaded before the render starts. */
 export function createServerLoader(request: RenderRequest, failures: RenderFailure[]) {
-  const loaded = new Map<string, Settled<Loaded>>();
+  const results = new Map<string, FulfilledPromise<LoadResult>>();
+  const releases = new Map<string, LoadedRelease>();
 
-  async function loadOne({ app, name }: Needed, firstRelease: number): Promise<Loaded> {
-    const releases = request.snapshot.remotes.find((remote) => remote.app === app)?.releases;
-    const versions = releases?.map(({ version }) => version) ?? [request.snapshot.shell];
+  async function loadModule({ app, name }: ModuleReference, firstRelease: number): Promise<LoadResult> {
+    const remote = request.snapshot.remotes.find((each) => each.app === app);
+    const versions = remote?.releases.map(({ version }) => version) ?? [request.snapshot.shell];
     const first = Math.min(firstRelease, versions.length - 1);
     let error: unknown = new Error(`There is no app called ${app}.`);
-    for (const [index, version] of versions.entries()) {
-      if (index < first) continue;
+    for (const [releaseIndex, version] of versions.entries()) {
+      if (releaseIndex < first) continue;
       try {
-        const module = (await request.loadModule(app, name, index)) as PageModule;
-        return { ok: true, module, version, stage: index };
+        const module = (await request.loadModule(app, name, releaseIndex)) as PageModule;
+        releases.set(`${app}/${name}`, { app, version, releaseIndex });
+        return { ok: true, module, version, attempt: firstAttemptOf(releaseIndex) };
       } catch (caught) {
         error = caught;
         failures.push({ app, name, version, error });
@@ -35,29 +45,28 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
   }
 
   const loader: ModuleLoader = {
-    load: (app, name) => loaded.get(`${app}/${name}`) ?? settled({ ok: false, error: undefined }),
-    soon: () => AT_ONCE,
-    forget: () => undefined,
-    failed: () => undefined,
+    load: (app, name) => results.get(`${app}/${name}`) ?? fulfilled({ ok: false, error: undefined }),
+    waitBriefly: () => DONE,
+    reset: () => undefined,
+    reportRenderFailure: () => undefined,
   };
 
   return {
     ...loader,
-    /** Loads everything a page needs, remotes from their `firstRelease`-th release on. */
-    async loadAll(needed: Needed[], firstRelease: number): Promise<void> {
+    /** Loads the modules of a page, remotes from the release at position `firstRelease` on. */
+    async loadAll(modules: ModuleReference[], firstRelease: number): Promise<void> {
       await Promise.all(
-        needed.map(async (each) => {
-          loaded.set(`${each.app}/${each.name}`, settled(await loadOne(each, firstRelease)));
+        modules.map(async (each) => {
+          results.set(`${each.app}/${each.name}`, fulfilled(await loadModule(each, firstRelease)));
         }),
       );
     },
-    /** The release that a page or slot came from; undefined where it came from none. */
-    releaseOf({ app, name }: Needed): { app: string; version: string } | undefined {
-      const result = loaded.get(`${app}/${name}`)?.value;
-      return result?.ok ? { app, version: result.version } : undefined;
+    /** The release of a loaded page or slot; undefined when it could not be loaded. */
+    releaseOf({ app, name }: ModuleReference): LoadedRelease | undefined {
+      return releases.get(`${app}/${name}`);
     },
-    moduleOf({ app, name }: Needed): PageModule | undefined {
-      const result = loaded.get(`${app}/${name}`)?.value;
+    moduleOf({ app, name }: ModuleReference): PageModule | undefined {
+      const result = results.get(`${app}/${name}`)?.value;
       return result?.ok ? result.module : undefined;
     },
   };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { insideTerritory } from '@rangmala/shared/contract';
+import { mayClaimPath } from '@rangmala/shared/contract';
 import { describeApp } from '../app-description.ts';
 import { ROOT } from '../apps.mjs';
 import { recordInstallation } from '../install-state.mjs';
@@ -25,7 +25,7 @@ await runCommand({}, async ({ positionals: [name = ''] }) => {
   const shell = await describeApp('shell');
   const path = `/${name}`;
   const isTaken = shell.pages.some((page) => page.path === path);
-  if (isTaken || !insideTerritory(shell.territories, name, path) || name === shell.name) {
+  if (isTaken || !mayClaimPath(shell.routePrefixes, name, path) || name === shell.name) {
     throw new CommandError(`A remote cannot be named ${name}: another app serves ${path}.`);
   }
   write(folder, filesOf(name, folder));

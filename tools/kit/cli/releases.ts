@@ -7,10 +7,11 @@ interface AppOverview {
   since: string;
   by: string;
   canary?: { version: string; percent: number; since: string };
-  tally: { loads: number; failures: number };
+  counts: { loads: number; failures: number };
   /** Newest first. */
   history: { at: string; by: string; reason: string; isLive: boolean }[];
   kept: string[];
+  other: { version: string; state: string }[];
 }
 
 const minuteOf = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
@@ -20,16 +21,20 @@ await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const site = siteAddress(values.site);
   const { snapshot, apps } = await requestSite<{ snapshot: number; apps: AppOverview[] }>(site, '/_releases');
   process.stdout.write(`${site}, snapshot ${snapshot}\n`);
-  for (const { app, live, since, by, canary, tally, history, kept } of apps) {
+  for (const { app, live, since, by, canary, counts, history, kept, other } of apps) {
     process.stdout.write(`\n${app} ${live}\n  live since ${minuteOf(since)}, by ${by}\n`);
-    process.stdout.write(`  ${tally.loads} page loads, ${tally.failures} failed\n`);
+    process.stdout.write(`  ${counts.loads} loads, ${counts.failures} failed\n`);
     if (canary)
       process.stdout.write(
-        `  canary: ${canary.version} for ${canary.percent} % of visitors, since ${minuteOf(canary.since)}\n`,
+        `  canary: ${canary.version} for ${canary.percent} %, since ${minuteOf(canary.since)}\n`,
       );
     const [last] = history;
     if (last && !last.isLive && !canary)
       process.stdout.write(`  last canary: ${last.reason}, by ${last.by}, ${minuteOf(last.at)}\n`);
-    process.stdout.write(`  earlier releases: ${kept.join(', ') || 'none'}\n`);
+    process.stdout.write(`  can go back to: ${kept.join(', ') || 'none'}\n`);
+    if (other.length > 0) {
+      const others = other.map(({ version, state }) => `${version} (${state})`);
+      process.stdout.write(`  also stored: ${others.join(', ')}\n`);
+    }
   }
 });

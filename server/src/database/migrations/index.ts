@@ -5,6 +5,7 @@ import * as artistsAndAppointments from './0003-artists-and-appointments.ts';
 import * as delivery from './0004-delivery.ts';
 import * as gallery from './0005-gallery.ts';
 import * as releaseOutcomes from './0006-release-outcomes.ts';
+import * as releaseHistory from './0007-release-history.ts';
 import * as designs from './0009-designs.ts';
 
 /**
@@ -18,5 +19,6 @@ export const migrations: Record<string, Migration> = {
   '0004-delivery': delivery,
   '0005-gallery': gallery,
   '0006-release-outcomes': releaseOutcomes,
+  '0007-release-history': releaseHistory,
   '0009-designs': designs,
 };

@@ -1,14 +1,14 @@
-import { LiveSnapshots } from '../registry/active-snapshot.ts';
+import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { currentSnapshot } from '../registry/registry.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import type { Overview } from '../status/overview.ts';
 import { Previews } from '../previews/previews.ts';
-import { ReleaseStats, type Tally, tallyOf } from './release-stats.ts';
-import { endWorseTrials } from './watch.ts';
+import { ReleaseStats, type ReleaseCounts, readReleaseCounts } from './release-stats.ts';
+import { endFailingCanaries } from './canary-watch.ts';
 
 describe('a preview', () => {
-  it('shows its release to whoever holds the link, and to nobody else', () =>
+  it('shows its release to holders of the link only', () =>
     withTeamSite(async ({ app, put, look }) => {
       const answer = await put(await packTestRelease(shop({ word: 'second' })), { query: '?mode=preview' });
       const { preview, verdict } = answer.json<{ preview: string; verdict: string }>();
@@ -23,7 +23,7 @@ describe('a preview', () => {
       expect(left.cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
     }));
 
-  it('by a link that a stranger made or changed, or that has expired, shows the live site', () =>
+  it('shows the live site when its link is forged or has expired', () =>
     withTeamSite(async ({ app, put, look }) => {
       const answer = await put(await packTestRelease(shop({ word: 'second' })), { query: '?mode=preview' });
       const { version, preview } = answer.json<{ version: string; preview: string }>();
@@ -50,7 +50,7 @@ describe('a preview', () => {
     }));
 });
 
-/** Lets timers have their turn. */
+/** Lets timers run. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a canary', () => {
@@ -73,7 +73,7 @@ describe('a canary', () => {
       expect(await here.look(`rangmala_bucket=${cookie?.value}`)).toContain(shown);
     }));
 
-  it('is no visitor’s choice: of a made-up cookie nothing is believed', () =>
+  it('ignores an invalid bucket cookie', () =>
     withTeamSite(async (here) => {
       await start(here);
       for (const value of ['-1', '100', '1.5', 'shop', 'second', '0%20']) {
@@ -82,7 +82,7 @@ describe('a canary', () => {
       }
     }));
 
-  it('of what is live, or on trial with the same share, changes nothing', () =>
+  it('changes nothing when its release is live or a canary with the same share', () =>
     withTeamSite(async (here) => {
       const live = await here.put(await packTestRelease(shop({ word: 'first' })), {
         query: '?mode=canary&percent=10',
@@ -92,7 +92,7 @@ describe('a canary', () => {
       expect((await start(here)).json()).toMatchObject({ verdict: 'unchanged', snapshot: 2 });
     }));
 
-  it('becomes everybody’s by one command, or nobody’s', () =>
+  it('can be promoted or stopped', () =>
     withTeamSite(async (here) => {
       await start(here);
       expect((await here.post('/_releases/shop/canary/stop')).statusCode).toBe(200);
@@ -103,14 +103,14 @@ describe('a canary', () => {
       expect((await here.post('/_releases/shop/canary/promote')).statusCode).toBe(404);
     }));
 
-  /** One in five loads throws; the gate renders its page once. */
+  /** One in five loads throws; the release checks render its page once. */
   const FLAWED = `let loads = 0; exports.modules = { CartPage: { say() {
     loads += 1;
     if (loads % 5 === 0) throw new Error('no cart');
     return 'Namaste from a canary';
   } } };`;
 
-  it('that throws in one of five loads is taken back by the site itself, and its team sees why', () =>
+  it('is ended when one of five loads throws, with the reason in the history', () =>
     withTeamSite(async (here) => {
       const { app, look, post } = here;
       const flawed = await packTestRelease(shop({ word: 'flawed', serverBundle: FLAWED }));
@@ -121,29 +121,34 @@ describe('a canary', () => {
         await turn();
       }
       const now = await currentSnapshot(app.db);
-      expect(now).toMatchObject({ createdBy: 'the site itself' });
-      expect(now?.reason).toMatch(/taken back: on the server, \d+ of \d+ loads failed, against 0 of/);
+      expect(now).toMatchObject({ createdBy: 'the site', kind: 'canary_failed' });
+      expect(now?.reason).toMatch(/^canary \S+ ended: on the server, \d+ of \d+ loads failed, against 0 of/);
       expect(await look('rangmala_bucket=0')).toContain('Namaste from first');
       const { apps } = (await app.inject({ url: '/_releases', headers: here.headers })).json<Overview>();
       const shopNow = apps.find((each) => each.app === 'shop');
       expect(shopNow?.history[0]).toMatchObject({ reason: now?.reason, isLive: false });
       expect(shopNow).toMatchObject({ by: 'npm start', live: now?.live['shop'] });
+      expect(shopNow?.kept).toEqual([]);
+      expect(shopNow?.other).toEqual([{ version: expect.any(String), state: 'failed canary' }]);
       expect(shopNow?.earlier).toEqual([
-        { version: shopNow?.kept[0], tally: expect.objectContaining({ loads: expect.any(Number) }) },
+        {
+          version: shopNow?.other[0]?.version,
+          counts: expect.objectContaining({ loads: expect.any(Number) }),
+        },
       ]);
       expect((await post('/_releases/shop/canary/promote')).statusCode).toBe(404);
     }));
 
   const LIMITED = { RATE_LIMITS: 'on' };
 
-  const tell = ({ app }: TeamSite, address: string, path: string, payload: object) =>
+  const report = ({ app }: TeamSite, address: string, path: string, payload: object) =>
     app.inject({ method: 'POST', url: path, payload, remoteAddress: address });
 
-  /** What the site counted of a release, once so many loads of it are written. */
-  const counted = async ({ app }: TeamSite, version: string, loads: number): Promise<Tally> => {
+  /** The counts of a release, once this number of loads is written. */
+  const counted = async ({ app }: TeamSite, version: string, loads: number): Promise<ReleaseCounts> => {
     for (;;) {
-      const tally = await tallyOf(app.db, 'shop', version, new Date(0).toISOString());
-      if (tally.loads >= loads) return tally;
+      const counts = await readReleaseCounts(app.db, 'shop', version, new Date(0).toISOString());
+      if (counts.loads >= loads) return counts;
       await turn();
     }
   };
@@ -156,46 +161,50 @@ describe('a canary', () => {
     message: 'thrown',
   });
 
-  it('is taken back when visitors’ browsers say that it fails', () =>
+  it('is ended when browsers of many visitors report failures', () =>
     withTeamSite(async (here) => {
       const { version } = (await start(here)).json<{ version: string }>();
       for (let visitor = 0; visitor < 30; visitor += 1) {
         const address = `2001:db8:${visitor}::1`;
-        await tell(here, address, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
-        if (visitor % 5 === 0) await tell(here, address, '/_site/failures', failureOf(version));
+        await report(here, address, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
+        if (visitor % 5 === 0) await report(here, address, '/_site/failures', failureOf(version));
       }
       expect(await counted(here, version, 36)).toMatchObject({ failures: 6 });
-      await endWorseTrials({ db: here.app.db, live: new LiveSnapshots(here.app.db), log: here.app.log });
+      await endFailingCanaries({
+        db: here.app.db,
+        activeSnapshot: new ActiveSnapshot(here.app.db),
+        log: here.app.log,
+      });
       expect((await currentSnapshot(here.app.db))?.canaries).toEqual({});
     }));
 
-  it('is not taken back because one stranger says so, however often', () =>
+  it('is not ended by the reports of one client, however many', () =>
     withTeamSite(async (here) => {
       const { version } = (await start(here)).json<{ version: string }>();
       for (let visitor = 0; visitor < 100; visitor += 1) {
-        await tell(here, `2001:db8:${visitor}::1`, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
-        await tell(here, '203.0.113.9', '/_site/failures', failureOf(version));
-        await tell(here, '203.0.113.9', '/_site/loads', [{ app: 'shop', version, ms: 1e9 }]);
+        await report(here, `2001:db8:${visitor}::1`, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
+        await report(here, '203.0.113.9', '/_site/failures', failureOf(version));
+        await report(here, '203.0.113.9', '/_site/loads', [{ app: 'shop', version, ms: 1e9 }]);
       }
-      const tally = await counted(here, version, 106);
-      expect(tally).toEqual({ loads: 106, failures: 1, loadMs: 100 * 80 + 5 * 3000 });
-      const watched = { db: here.app.db, live: new LiveSnapshots(here.app.db), log: here.app.log };
-      expect(await endWorseTrials(watched)).toEqual([]);
+      const counts = await counted(here, version, 106);
+      expect(counts).toEqual({ loads: 106, failures: 1, loadMs: 100 * 80 + 5 * 3000 });
+      const watched = { db: here.app.db, activeSnapshot: new ActiveSnapshot(here.app.db), log: here.app.log };
+      expect(await endFailingCanaries(watched)).toEqual([]);
     }, LIMITED));
 
-  it('what is said of releases that no page shows is not kept', () =>
+  it('ignores reports about releases that no page uses', () =>
     withTeamSite(async (here) => {
       const { version } = (await start(here)).json<{ version: string }>();
       await here.post('/_releases/shop/canary/stop');
-      await tell(here, '203.0.113.9', '/_site/failures', failureOf(version));
+      await report(here, '203.0.113.9', '/_site/failures', failureOf(version));
       const live = (await currentSnapshot(here.app.db))?.live['shop'] ?? '';
-      await tell(here, '203.0.113.9', '/_site/failures', failureOf(live));
+      await report(here, '203.0.113.9', '/_site/failures', failureOf(live));
       await counted(here, live, 1);
       expect(await counted(here, version, 0)).toMatchObject({ failures: 0 });
     }));
 });
 
-it('counts are added up over processes', () =>
+it('adds up the counts of several processes', () =>
   withTeamSite(async ({ app }) => {
     const [one, other] = [new ReleaseStats(app.db), new ReleaseStats(app.db)];
     for (const stats of [one, other]) {

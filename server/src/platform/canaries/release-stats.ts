@@ -1,42 +1,42 @@
 import type { Database } from '../../database/database.ts';
 import type { ReleaseOutcomesRow } from '../../database/tables.ts';
 
-/** Where a release was loaded or rendered. A fault in one of them must not drown in the other's successes. */
+/** Where a release was loaded or rendered. Counted apart: successes in one must not hide failures in the other. */
 export type Source = ReleaseOutcomesRow['source'];
 
-/** What happened to one release: it was loaded or rendered, or it failed. */
+/** One load or render of a release, or its failure. */
 export interface Outcome {
   app: string;
   version: string;
   source: Source;
   ok: boolean;
-  /** How long the load took, where that was measured. */
+  /** Load time in milliseconds, where it was measured. */
   ms?: number;
 }
 
-export interface Tally {
+export interface ReleaseCounts {
   loads: number;
   failures: number;
   /** Sum over the loads, in milliseconds. */
   loadMs: number;
 }
 
-/** What is counted together: what a row of the table is for. */
-type Counted = Pick<ReleaseOutcomesRow, 'app' | 'version' | 'source' | 'minute'>;
+/** Key of a row in the table. */
+type CountKey = Pick<ReleaseOutcomesRow, 'app' | 'version' | 'source' | 'minute'>;
 
-const NONE: Tally = { loads: 0, failures: 0, loadMs: 0 };
+const NONE: ReleaseCounts = { loads: 0, failures: 0, loadMs: 0 };
 
-/** Longer is not worse: nobody's one slow line, or lie, is to weigh more than everybody else's loads. */
-const LONGEST_MS = 3_000;
+/** Upper bound of a counted load time: one slow or false report must not outweigh all others. */
+const MAX_LOAD_MS = 3_000;
 
-/** How long counts are kept. */
+/** Retention of the counts. */
 const KEEP_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Counts outcomes in memory, and adds them to the database in one write for all of a few seconds. */
+/** Counts outcomes in memory and adds them to the database every few seconds. */
 export class ReleaseStats {
   readonly #db: Database;
-  readonly #counted = new Map<string, Tally & Counted>();
+  readonly #pending = new Map<string, ReleaseCounts & CountKey>();
 
   constructor(db: Database) {
     this.#db = db;
@@ -45,18 +45,18 @@ export class ReleaseStats {
   count({ app, version, source, ok, ms = 0 }: Outcome, now = new Date()): void {
     const minute = now.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
     const key = `${app} ${version} ${source} ${minute}`;
-    const tally = this.#counted.get(key) ?? { app, version, source, minute, ...NONE };
-    tally.loads += 1;
-    if (!ok) tally.failures += 1;
-    tally.loadMs += Math.min(Math.max(Math.round(ms), 0), LONGEST_MS);
-    this.#counted.set(key, tally);
+    const counts = this.#pending.get(key) ?? { app, version, source, minute, ...NONE };
+    counts.loads += 1;
+    if (!ok) counts.failures += 1;
+    counts.loadMs += Math.min(Math.max(Math.round(ms), 0), MAX_LOAD_MS);
+    this.#pending.set(key, counts);
   }
 
-  /** Writes what was counted since; what cannot be written is kept for the next time. */
+  /** Writes the pending counts; counts that cannot be written stay pending. */
   async flush(): Promise<void> {
-    for (const [key, counted] of [...this.#counted]) {
-      const { loads, failures, loadMs, ...row } = counted;
-      this.#counted.delete(key);
+    for (const [key, pending] of [...this.#pending]) {
+      const { loads, failures, loadMs, ...row } = pending;
+      this.#pending.delete(key);
       try {
         await this.#db
           .insertInto('release_outcomes')
@@ -70,25 +70,25 @@ export class ReleaseStats {
           )
           .execute();
       } catch (error) {
-        const since = this.#counted.get(key) ?? { ...row, ...NONE };
+        const since = this.#pending.get(key) ?? { ...row, ...NONE };
         since.loads += loads;
         since.failures += failures;
         since.loadMs += loadMs;
-        this.#counted.set(key, since);
+        this.#pending.set(key, since);
         throw error;
       }
     }
   }
 }
 
-/** What happened to a release since a time (ISO 8601), to the minute: in one place, or in all. */
-export async function tallyOf(
+/** Returns the counts of a release since a time (ISO 8601, to the minute), from one source or from all. */
+export async function readReleaseCounts(
   db: Database,
   app: string,
   version: string,
   since: string,
   source?: Source,
-): Promise<Tally> {
+): Promise<ReleaseCounts> {
   let query = db
     .selectFrom('release_outcomes')
     .select(({ fn }) => [
@@ -108,7 +108,7 @@ export async function tallyOf(
   };
 }
 
-/** Deletes counts that no comparison and no team asks for any more. */
+/** Deletes counts after their retention. */
 export async function deleteOldStats(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('release_outcomes').where('minute', '<', since).execute();

@@ -1,13 +1,15 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { currentSnapshot } from '../registry/registry.ts';
 import { integrityOf } from '../releases/release-files.ts';
 import { makeTestRelease, packFiles, packTestRelease, packHeaders } from '../../testing/releases.ts';
 import { shop, withTeamSite } from '../../testing/team-site.ts';
+import type { Overview } from '../status/overview.ts';
 import { createToken, revokeTokens } from './tokens.ts';
 
 describe('a package', () => {
-  it('goes live, with a verdict, a snapshot and a preview link; again it changes nothing', () =>
+  it('goes live with a snapshot and a preview link, and changes nothing the second time', () =>
     withTeamSite(async ({ put, look }) => {
       const packed = await packTestRelease(shop({ word: 'second' }));
       const first = await put(packed);
@@ -17,7 +19,7 @@ describe('a package', () => {
       expect((await put(packed)).json()).toMatchObject({ verdict: 'unchanged', snapshot: 2 });
     }));
 
-  it('comes over a real connection as well', () =>
+  it('is accepted over a real connection', () =>
     withTeamSite(async ({ app, token, look }) => {
       const origin = await app.listen({ port: 0, host: '127.0.0.1' });
       const answer = await fetch(`${origin}/_releases/shop`, {
@@ -30,12 +32,12 @@ describe('a package', () => {
     }));
 
   it.each<[string, () => Promise<Buffer>, RegExp]>([
-    ['that is none', async () => Buffer.from('no archive'), /not a gzipped tar archive/],
+    ['that is no archive', async () => Buffer.from('no archive'), /not a gzipped tar archive/],
     ['without a description', () => packFiles({ 'server.cjs': Buffer.from('') }), /holds no release\.json/],
     [
       'with a path outside its folder',
       () => packFiles({ '../../etc/passwd': Buffer.from('x') }),
-      /which does not belong into a release/,
+      /which is not part of a release/,
     ],
     [
       'with a file that its description does not list',
@@ -51,15 +53,15 @@ describe('a package', () => {
         const { release, contents } = shop();
         return packTestRelease({ release, contents: { ...contents, 'server.cjs': Buffer.from('x') } });
       },
-      /server\.cjs is not what its description says/,
+      /server\.cjs does not match its description/,
     ],
     [
       'whose version is not its digest',
       () => packTestRelease(shop({ version: '1.0.0-0123456789ab' })),
-      /does not carry the digest of its content/,
+      /does not contain the digest of its content/,
     ],
     [
-      'whose version carries a part of its digest only',
+      'whose version contains a part of its digest',
       () => {
         const { release, contents } = shop();
         return packTestRelease({ release: { ...release, version: release.version.slice(0, -11) }, contents });
@@ -67,7 +69,7 @@ describe('a package', () => {
       /has no version like 1\.0\.0 with the digest of its content/,
     ],
     [
-      'with a version that leads elsewhere',
+      'with a path in its version',
       () => {
         const { release, contents } = shop();
         return packTestRelease({ release: { ...release, version: `../${release.version}` }, contents });
@@ -75,18 +77,18 @@ describe('a package', () => {
       /has no version like 1\.0\.0/,
     ],
     [
-      'whose container another release of it may have',
+      'whose container name is not its own',
       () => packTestRelease(shop({ described: { container: 'shop' } })),
-      /has a container called shop, not one of its own/,
+      /has the container name shop, which does not contain its digest/,
     ],
     [
-      'that says it is smaller than it is',
+      'whose description has wrong sizes',
       () => {
         const { release, contents } = shop();
         const files = release.files.map((file) => ({ ...file, bytes: 1 }));
         return packTestRelease({ release: { ...release, files }, contents });
       },
-      /is not what its description says/,
+      /does not match its description/,
     ],
     [
       'of another app',
@@ -94,7 +96,7 @@ describe('a package', () => {
       /holds a release of gallery, not of shop/,
     ],
     [
-      'that the gate objects to',
+      'that fails the release checks',
       () => packTestRelease(shop({ described: { requires: { react: '^20.0.0' } } })),
       /needs react \^20\.0\.0, but shell .* provides 19\.3\.1/,
     ],
@@ -109,9 +111,9 @@ describe('a package', () => {
     [
       'that ends the process that renders it',
       () => packTestRelease(shop({ serverBundle: 'process.exit(1)' })),
-      /does not finish rendering its pages, or ends the process/,
+      /does not finish rendering its pages, or it ends the process/,
     ],
-  ])('is refused in a sentence: one %s', (_what, packed, sentence) =>
+  ])('is refused with a sentence: one %s', (_what, packed, sentence) =>
     withTeamSite(async ({ app, put, look }) => {
       const answer = await put(await packed());
       expect(answer.statusCode).toBe(422);
@@ -124,7 +126,7 @@ describe('a package', () => {
   it.each([
     ['content', () => packFiles({ 'server.cjs': Buffer.alloc(41 * 1024 * 1024) })],
     ['headers', () => packHeaders(41 * 1024 * 1024)],
-  ])('is refused when it unpacks to far more than it seems: %s', (_what, bomb) =>
+  ])('is refused when it is a decompression bomb: %s', (_what, bomb) =>
     withTeamSite(async ({ put }) => {
       const answer = await put(await bomb());
       expect(answer.statusCode).toBe(413);
@@ -144,7 +146,7 @@ describe('a package', () => {
       expect((await currentSnapshot(app.db))?.number).toBe(2);
     }));
 
-  it('is the same release when another machine packed its files otherwise', () =>
+  it('is the same release when another machine compressed its files differently', () =>
     withTeamSite(async ({ put }) => {
       await put(await packTestRelease(shop({ word: 'second' })));
       const { release, contents } = shop({ word: 'second' });
@@ -162,13 +164,13 @@ describe('a package', () => {
 });
 
 describe('a token', () => {
-  it('ships its own app and nothing else', () =>
+  it('deploys its own app only', () =>
     withTeamSite(async ({ put }) => {
       const answer = await put(await packTestRelease(makeTestRelease({ app: 'booking' })), {
         app: 'booking',
       });
       expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toEqual({ detail: 'This token ships shop; it cannot change booking.' });
+      expect(answer.json()).toEqual({ detail: 'This token deploys shop; it cannot change booking.' });
     }));
 
   it.each([
@@ -179,14 +181,14 @@ describe('a token', () => {
       (app: FastifyInstance) => createToken(app.db, { app: 'shop', name: 'old', days: 1 }, new Date(0)),
     ],
     [
-      'taken back',
+      'revoked',
       async (app: FastifyInstance) => {
         const token = await createToken(app.db, { app: 'shop', name: 'gone', days: 1 });
         await revokeTokens(app.db, 'gone');
         return token;
       },
     ],
-  ])('that is %s gets a sentence and changes nothing', (_what, tokenFor) =>
+  ])('that is %s is refused with a sentence and changes nothing', (_what, tokenFor) =>
     withTeamSite(async ({ app, put }) => {
       const answer = await put(await packTestRelease(shop({ word: 'second' })), {
         token: await tokenFor(app),
@@ -197,7 +199,7 @@ describe('a token', () => {
     }),
   );
 
-  it('opens the status page, and only a right one does', () =>
+  it('opens the status page', () =>
     withTeamSite(async ({ app, token }) => {
       expect((await app.inject('/_status')).statusCode).toBe(401);
       const form = (value: string) =>
@@ -222,7 +224,7 @@ describe('a token', () => {
       expect(again.statusCode).toBe(200);
     }));
 
-  it('is asked for again by the status page when something else is sent', () =>
+  it('is asked for again when the status page’s form has no token', () =>
     withTeamSite(async ({ app }) => {
       const sent = async (payload?: object) =>
         (await app.inject({ method: 'POST', url: '/_status', ...(payload && { payload }) })).statusCode;
@@ -232,8 +234,8 @@ describe('a token', () => {
     }));
 });
 
-describe('taking back', () => {
-  it('leads to the release before, or to any kept one', () =>
+describe('rollback', () => {
+  it('goes to the earlier release, or to any stored one', () =>
     withTeamSite(async ({ app, put, post, look }) => {
       const first = (await currentSnapshot(app.db))?.live['shop'];
       await put(await packTestRelease(shop({ word: 'second' })));
@@ -246,11 +248,47 @@ describe('taking back', () => {
       expect(await look()).toContain('Namaste from first');
     }));
 
-  it('says so when there is nothing to go back to', () =>
+  it('goes one release further back each time, and pages do not fall back to the release just rolled back', () =>
+    withTeamSite(async ({ app, put, post, look }) => {
+      await put(await packTestRelease(shop({ word: 'second' })));
+      await put(await packTestRelease(shop({ word: 'third' })));
+      const [second, first] = (await currentSnapshot(app.db))?.earlier['shop'] ?? [];
+      await post('/_releases/shop/rollback', {});
+      expect(await look()).toContain('Namaste from second');
+      const composition = await new ActiveSnapshot(app.db).current();
+      expect(composition?.releases['shop']?.map(({ version }) => version)).toEqual([second, first]);
+      await post('/_releases/shop/rollback', {});
+      expect(await look()).toContain('Namaste from first');
+      expect((await post('/_releases/shop/rollback', {})).statusCode).toBe(404);
+      await put(await packTestRelease(shop({ word: 'fourth' })));
+      expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: first });
+    }));
+
+  it('targets are listed without previews, failed canaries and rolled back releases', () =>
+    withTeamSite(async ({ app, put, post, headers }) => {
+      await put(await packTestRelease(shop({ word: 'second' })));
+      const preview = await put(await packTestRelease(shop({ word: 'preview' })), { query: '?mode=preview' });
+      const canary = await put(await packTestRelease(shop({ word: 'canary' })), { query: '?mode=canary' });
+      await post('/_releases/shop/canary/stop');
+      const third = await put(await packTestRelease(shop({ word: 'third' })));
+      await post('/_releases/shop/rollback', {});
+      const { apps } = (await app.inject({ url: '/_releases', headers })).json<Overview>();
+      const overview = apps.find((each) => each.app === 'shop');
+      const first = (await currentSnapshot(app.db))?.earlier['shop']?.[0];
+      expect(overview?.kept).toEqual([first]);
+      const versionOf = (answer: typeof third) => answer.json<{ version: string }>().version;
+      expect(overview?.other).toEqual([
+        { version: versionOf(third), state: 'rolled back' },
+        { version: versionOf(canary), state: 'stopped canary' },
+        { version: versionOf(preview), state: 'preview' },
+      ]);
+    }));
+
+  it('is refused when there is no earlier release', () =>
     withTeamSite(async ({ post }) => {
       const none = await post('/_releases/shop/rollback', {});
       expect(none.statusCode).toBe(404);
-      expect(none.json()).toEqual({ detail: 'There is no release of shop to go back to.' });
+      expect(none.json()).toEqual({ detail: 'There is no earlier release of shop to roll back to.' });
       const unknown = await post('/_releases/shop/rollback', { to: '9.9.9-none' });
       expect(unknown.json()).toEqual({ detail: 'There is no release 9.9.9-none of shop.' });
     }));

@@ -3,38 +3,42 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { isContent } from '@rangmala/shared/contract/release-digest';
 import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
-import type { LiveSnapshots } from '../registry/active-snapshot.ts';
+import type { Previews } from '../previews/previews.ts';
+import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import {
+  activateReleases,
   addRelease,
+  type Change,
+  type CheckChange,
   currentSnapshot,
   endCanary,
   findRelease,
   keepRelease,
-  makeLive,
   type RegistrySnapshot,
-  snapshots,
   startCanary,
-  versionsBefore,
 } from '../registry/registry.ts';
-import { storeRelease } from '../releases/release-files.ts';
-import { admissionObjections, readerOf, storedReader } from '../release-checks/admission.ts';
+import {
+  packageFileReader,
+  runReleaseChecks,
+  storedFileReader,
+} from '../release-checks/run-release-checks.ts';
+import { type ReadFile, storeRelease } from '../releases/release-files.ts';
 import type { Files } from '../releases/release-package.ts';
-import type { Previews } from '../previews/previews.ts';
-import { verifyRelease } from '../releases/verify.ts';
+import { verifyPackage } from '../releases/verify-package.ts';
 
-/** How long a preview link works. */
+/** Lifetime of a preview link. */
 const PREVIEW_MS = 7 * 24 * 60 * 60 * 1000;
 
-export interface Shipping {
+export interface DeploymentContext {
   app: FastifyInstance;
-  live: LiveSnapshots;
+  activeSnapshot: ActiveSnapshot;
   previews: Previews;
 }
 
-/** What is to become of a package: everybody's release, a part of the visitors', or only the link's. */
-export type Mode = { kind: 'live' } | { kind: 'preview' } | { kind: 'canary'; percent: number };
+/** How a release is deployed: to every visitor, to a share of them, or only to holders of the preview link. */
+export type DeploymentMode = { kind: 'live' } | { kind: 'preview' } | { kind: 'canary'; percent: number };
 
-export interface Shipped {
+export interface Deployment {
   verdict: 'live' | 'preview' | 'canary' | 'unchanged';
   app: string;
   version: string;
@@ -43,103 +47,112 @@ export interface Shipped {
   preview: string;
 }
 
-/** The gate's answer: 422 with its first objection as the sentence, and all of them beside it. */
+/** 422 with the first problem as the sentence, and all of them beside it. */
 class RefusedError extends ApiError {
   override name = 'RefusedError';
-  constructor(objections: readonly string[]) {
-    super(422, objections[0] ?? 'This release was refused.', { objections });
+  constructor(problems: readonly string[]) {
+    super(422, problems[0] ?? 'This release was refused.', { problems });
   }
 }
 
 /**
- * Takes in a package: checks it, stores it, and makes of it what the team asked for.
- * @throws RuleError or RefusedError in sentences when it must not be let in; nothing is changed then
+ * Verifies, checks and stores a package, then activates it in the given mode.
+ * @throws RuleError or RefusedError with a sentence when the release is refused; nothing is changed then
  */
-export async function ship(
-  shipping: Shipping,
-  expected: string,
+export async function deploy(
+  context: DeploymentContext,
+  expectedApp: string,
   files: Files,
-  mode: Mode,
+  mode: DeploymentMode,
   by: string,
-): Promise<Shipped> {
-  const { app, live } = shipping;
-  const candidate = verifyRelease(files);
-  if (candidate.app !== expected) {
-    throw new RuleError(`The package holds a release of ${candidate.app}, not of ${expected}.`);
+): Promise<Deployment> {
+  const { app, activeSnapshot } = context;
+  const release = verifyPackage(files);
+  if (release.app !== expectedApp) {
+    throw new RuleError(`The package holds a release of ${release.app}, not of ${expectedApp}.`);
   }
-  const { version } = candidate;
-  const known = await findRelease(app.db, expected, version);
-  if (known && !isDeepStrictEqual(unpacked(known), unpacked(candidate))) {
-    throw new ConflictError(`${expected} ${version} is published already, with other content.`);
+  const { version } = release;
+  const known = await findRelease(app.db, expectedApp, version);
+  if (known && !isDeepStrictEqual(withoutCompressedFiles(known), withoutCompressedFiles(release))) {
+    throw new ConflictError(`${expectedApp} ${version} is published already, with other content.`);
   }
   const current = await currentSnapshot(app.db);
-  const done = async (verdict: Shipped['verdict'], snapshot: number): Promise<Shipped> => ({
+  const answer = async (verdict: Deployment['verdict'], snapshot: number): Promise<Deployment> => ({
     verdict,
-    app: expected,
+    app: expectedApp,
     version,
     snapshot,
-    preview: await previewLink(shipping, candidate),
+    preview: await previewLink(context, release),
   });
-  if (current && isSo(current, candidate, mode)) return done('unchanged', current.number);
-  const isStored = await keepRelease(app.db, expected, version);
-  let isAdmitted = false;
-  const admit = async () => {
-    await refuseMisfit(shipping, candidate, readerOf(files));
-    if (!isStored && !isAdmitted) {
-      await storeRelease(app.storage, candidate, readerOf(files));
-      await addRelease(app.db, candidate, by);
-    }
-    isAdmitted = true;
-  };
-  if (mode.kind === 'preview') {
-    await admit();
-    return done('preview', current?.number ?? 0);
+  if (current && isActive(current, release, mode)) return answer('unchanged', current.number);
+
+  const isStored = await keepRelease(app.db, expectedApp, version);
+  const check = checkerOf(context, release, packageFileReader(files));
+  await check(current);
+  if (!isStored) {
+    await storeRelease(app.storage, release, packageFileReader(files));
+    await addRelease(app.db, release, by);
   }
+  if (mode.kind === 'preview') return answer('preview', current?.number ?? 0);
   const snapshot =
     mode.kind === 'live'
-      ? await makeLive(app.db, { [expected]: version }, by, 'deployed', admit)
+      ? await activateReleases(
+          app.db,
+          { [expectedApp]: version },
+          { kind: 'deployed', by, reason: 'deployed' },
+          check,
+        )
       : await startCanary(
           app.db,
-          expected,
+          expectedApp,
           { version, percent: mode.percent, since: new Date().toISOString() },
           by,
-          admit,
+          check,
         );
-  live.lookAgain();
-  return done(mode.kind, snapshot.number);
+  activeSnapshot.invalidate();
+  return answer(mode.kind, snapshot.number);
 }
 
-/** A description without the packed files, which another machine's brotli may pack otherwise. */
-const unpacked = (release: ReleaseDescription) => ({
+/** Another machine's brotli may compress the same files to other bytes. */
+const withoutCompressedFiles = (release: ReleaseDescription) => ({
   ...release,
   files: release.files.filter(({ path }) => isContent(path)),
 });
 
-/** Whether what a team asks for is so already. */
-function isSo(
+/** Whether the registry has the release in this mode already. */
+function isActive(
   { live, canaries }: RegistrySnapshot,
   { app, version }: ReleaseDescription,
-  mode: Mode,
+  mode: DeploymentMode,
 ): boolean {
-  const trial = canaries[app];
+  const canary = canaries[app];
   if (mode.kind === 'preview') return false;
-  if (mode.kind === 'canary' && trial) return trial.version === version && trial.percent === mode.percent;
-  return live[app] === version && !trial;
+  if (mode.kind === 'canary' && canary) return canary.version === version && canary.percent === mode.percent;
+  return live[app] === version && !canary;
 }
 
-/** @throws RefusedError when the gate objects to a release, in the composition as it is at this moment */
-async function refuseMisfit(
-  { app, live }: Shipping,
-  candidate: ReleaseDescription,
-  read: (path: string) => Promise<Buffer | undefined>,
-): Promise<void> {
-  live.lookAgain();
-  const objections = await admissionObjections({ app, live, candidate, read });
-  if (objections.length > 0) throw new RefusedError(objections);
+/**
+ * Returns a function that runs the release checks against a snapshot, once per snapshot.
+ * It throws RefusedError when the checks find problems.
+ */
+function checkerOf(
+  { app, activeSnapshot }: DeploymentContext,
+  release: ReleaseDescription,
+  read: ReadFile,
+): CheckChange {
+  let checked: number | undefined;
+  return async (current) => {
+    const number = current?.number ?? 0;
+    if (checked === number) return;
+    activeSnapshot.invalidate();
+    const problems = await runReleaseChecks({ app, activeSnapshot, candidate: release, read });
+    if (problems.length > 0) throw new RefusedError(problems);
+    checked = number;
+  };
 }
 
 async function previewLink(
-  { app, previews }: Shipping,
+  { app, previews }: DeploymentContext,
   { app: name, version }: ReleaseDescription,
 ): Promise<string> {
   const signed = await previews.sign({ app: name, version, expires: Date.now() + PREVIEW_MS });
@@ -147,62 +160,71 @@ async function previewLink(
 }
 
 /**
- * Goes back to a kept release of an app: the one named, or the one that was live before.
- * @throws NotFoundError when there is none; RefusedError when it no longer fits the others
+ * Rolls an app back to the given release, or to the newest earlier live release whose files are stored.
+ * @throws NotFoundError when there is none; RefusedError when it does not fit the other live releases
  */
 export async function rollBack(
-  shipping: Shipping,
+  context: DeploymentContext,
   name: string,
   to: string | undefined,
   by: string,
 ): Promise<RegistrySnapshot> {
-  const { app } = shipping;
-  const version = to ?? versionsBefore(await snapshots(app.db))[name];
-  if (version === undefined) throw new NotFoundError(`There is no release of ${name} to go back to.`);
-  const release = await findRelease(app.db, name, version);
-  if (!release) throw new NotFoundError(`There is no release ${version} of ${name}.`);
-  if (!(await keepRelease(app.db, name, version))) {
-    throw new NotFoundError(`${name} ${version} is no longer kept: its files were removed.`);
+  const { db } = context.app;
+  const targets = to === undefined ? ((await currentSnapshot(db))?.earlier[name] ?? []) : [to];
+  for (const version of targets) {
+    const release = await findRelease(db, name, version);
+    if (release && (await keepRelease(db, name, version))) {
+      return activateStored(context, release, { kind: 'rolled_back', by, reason: 'rolled back' });
+    }
+    if (to === undefined) continue;
+    if (!release) throw new NotFoundError(`There is no release ${version} of ${name}.`);
+    throw new NotFoundError(`${name} ${version} is no longer stored: its files were removed.`);
   }
-  return makeStoredLive(shipping, release, by, 'taken back');
+  throw new NotFoundError(`There is no earlier release of ${name} to roll back to.`);
 }
 
 /**
- * Makes an app's release on trial everybody's.
- * @throws NotFoundError when there is none; RefusedError when others changed since, and it no longer fits them
+ * Makes an app's canary the live release.
+ * @throws NotFoundError when there is none; RefusedError when it no longer fits the other live releases
  */
-export async function promote(shipping: Shipping, name: string, by: string): Promise<RegistrySnapshot> {
-  const { app } = shipping;
-  const trial = (await currentSnapshot(app.db))?.canaries[name];
-  const release = trial && (await findRelease(app.db, name, trial.version));
-  if (!release) throw new NotFoundError(`No release of ${name} is on trial.`);
-  return makeStoredLive(shipping, release, by, 'promoted');
-}
-
-/** Makes a release live that was published before, if it fits the others as they are now. */
-async function makeStoredLive(
-  shipping: Shipping,
-  release: ReleaseDescription,
-  by: string,
-  reason: string,
-): Promise<RegistrySnapshot> {
-  const { app, live } = shipping;
-  const snapshot = await makeLive(app.db, { [release.app]: release.version }, by, reason, () =>
-    refuseMisfit(shipping, release, storedReader(app, release)),
-  );
-  live.lookAgain();
-  return snapshot;
-}
-
-/** Ends an app's trial; the live release is everybody's again. */
-export async function stopTrial(
-  { app, live }: Shipping,
+export async function promoteCanary(
+  context: DeploymentContext,
   name: string,
   by: string,
 ): Promise<RegistrySnapshot> {
-  const trial = (await currentSnapshot(app.db))?.canaries[name];
-  if (!trial) throw new NotFoundError(`No release of ${name} is on trial.`);
-  const snapshot = await endCanary(app.db, { app: name, version: trial.version }, by, 'trial stopped');
-  live.lookAgain();
+  const { db } = context.app;
+  const canary = (await currentSnapshot(db))?.canaries[name];
+  const release = canary && (await findRelease(db, name, canary.version));
+  if (!release) throw new NotFoundError(`${name} has no canary.`);
+  return activateStored(context, release, { kind: 'promoted', by, reason: 'promoted' });
+}
+
+/** Makes a stored release live if it passes the release checks. */
+async function activateStored(
+  context: DeploymentContext,
+  release: ReleaseDescription,
+  change: Change,
+): Promise<RegistrySnapshot> {
+  const { app, activeSnapshot } = context;
+  const check = checkerOf(context, release, storedFileReader(app, release));
+  const snapshot = await activateReleases(app.db, { [release.app]: release.version }, change, check);
+  activeSnapshot.invalidate();
+  return snapshot;
+}
+
+/** Ends an app's canary: every visitor gets the live release again. */
+export async function stopCanary(
+  { app, activeSnapshot }: DeploymentContext,
+  name: string,
+  by: string,
+): Promise<RegistrySnapshot> {
+  const canary = (await currentSnapshot(app.db))?.canaries[name];
+  if (!canary) throw new NotFoundError(`${name} has no canary.`);
+  const snapshot = await endCanary(
+    app.db,
+    { app: name, version: canary.version },
+    { kind: 'canary_stopped', by, reason: 'canary stopped' },
+  );
+  activeSnapshot.invalidate();
   return snapshot;
 }

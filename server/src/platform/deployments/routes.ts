@@ -2,104 +2,91 @@ import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { appNameSchema } from '@rangmala/shared/contract';
-import { cookieName, cookieOptions } from '../../http/cookies.ts';
-import { PREVIEW_COOKIE } from '../rendering/choose-composition.ts';
-import { overview } from '../status/overview.ts';
 import { unpack } from '../releases/release-package.ts';
-import { type Mode, promote, rollBack, ship, type Shipping, stopTrial } from './deployments.ts';
+import { releasesOverview } from '../status/overview.ts';
+import {
+  deploy,
+  type DeploymentContext,
+  type DeploymentMode,
+  promoteCanary,
+  rollBack,
+  stopCanary,
+} from './deployments.ts';
 import { bearerOf, requireTeam, teamOf } from './tokens.ts';
 
-const appParamsSchema = z.object({ app: appNameSchema });
+const paramsSchema = z.object({ app: appNameSchema });
 
-const SHARE = 'A canary’s share is a whole number of percent from 1 to 99.';
+const SHARE_SENTENCE = 'A canary’s share is a whole number of percent from 1 to 99.';
 
-const deployQuerySchema = z.object({
+const modeSchema = z.object({
   mode: z._default(z.enum(['live', 'preview', 'canary']), 'live'),
   percent: z._default(
-    z.coerce.number(SHARE).check(z.int(SHARE), z.minimum(1, SHARE), z.maximum(99, SHARE)),
+    z.coerce
+      .number(SHARE_SENTENCE)
+      .check(z.int(SHARE_SENTENCE), z.minimum(1, SHARE_SENTENCE), z.maximum(99, SHARE_SENTENCE)),
     10,
   ),
 });
 
-const rollbackTargetSchema = z.nullish(z.object({ to: z.optional(z.string()) }));
+const rollbackSchema = z.nullish(z.object({ to: z.optional(z.string()) }));
 
-/** What teams ask of the site: to ship, to try, to take back, and to see how their releases do. */
-export const deliveryRoutes: FastifyPluginAsyncZod<Omit<Shipping, 'app'>> = async (app, options) => {
-  const shipping: Shipping = { app, ...options };
-  const { live, previews } = options;
+/** The deployment API of teams: deploy, roll back, canaries, and the state of their releases. */
+export const deploymentRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>> = async (
+  app,
+  options,
+) => {
+  const context: DeploymentContext = { app, ...options };
   const hidden = { hide: true };
 
-  // Packages are streamed: how much may come is package.ts's to say.
+  // Packages are streamed: release-package.ts limits their size.
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
 
   app.put(
     '/_releases/:app',
-    { schema: { ...hidden, params: appParamsSchema, querystring: deployQuerySchema } },
+    { schema: { ...hidden, params: paramsSchema, querystring: modeSchema } },
     async (request) => {
       const { app: name } = request.params;
       const team = await requireTeam(request, name);
       const { mode, percent } = request.query;
-      const wanted: Mode = mode === 'canary' ? { kind: mode, percent } : { kind: mode };
-      return ship(shipping, name, await unpack(request.body as Readable), wanted, team.name);
+      const wanted: DeploymentMode = mode === 'canary' ? { kind: mode, percent } : { kind: mode };
+      return deploy(context, name, await unpack(request.body as Readable), wanted, team.name);
     },
   );
 
   app.post(
     '/_releases/:app/rollback',
-    { schema: { ...hidden, params: appParamsSchema, body: rollbackTargetSchema } },
+    { schema: { ...hidden, params: paramsSchema, body: rollbackSchema } },
     async (request) => {
       const { app: name } = request.params;
       const team = await requireTeam(request, name);
-      const { number, live: now } = await rollBack(shipping, name, request.body?.to, team.name);
-      return { app: name, version: now[name], snapshot: number };
+      const { number, live } = await rollBack(context, name, request.body?.to, team.name);
+      return { app: name, version: live[name], snapshot: number };
     },
   );
 
   for (const [path, change] of [
-    ['promote', promote],
-    ['stop', stopTrial],
+    ['promote', promoteCanary],
+    ['stop', stopCanary],
   ] as const) {
     app.post(
       `/_releases/:app/canary/${path}`,
-      { schema: { ...hidden, params: appParamsSchema } },
+      { schema: { ...hidden, params: paramsSchema } },
       async (request) => {
         const { app: name } = request.params;
         const team = await requireTeam(request, name);
-        const { number, live: now } = await change(shipping, name, team.name);
-        return { app: name, version: now[name], snapshot: number };
+        const { number, live } = await change(context, name, team.name);
+        return { app: name, version: live[name], snapshot: number };
       },
     );
   }
 
   app.get('/_releases', { schema: hidden }, async (request) => {
     await teamOf(app.db, bearerOf(request));
-    return overview(app.db);
+    return releasesOverview(app.db);
   });
 
   app.get('/_site/snapshot', { schema: hidden }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { number: (await live.current())?.snapshot.number ?? 0 };
+    return { number: (await options.activeSnapshot.current())?.snapshot.number ?? 0 };
   });
-
-  const { settings } = app;
-  const name = cookieName(settings, PREVIEW_COOKIE);
-
-  app.get(
-    '/_preview',
-    { schema: { ...hidden, querystring: z.object({ link: z.string() }) } },
-    async (request, reply) => {
-      const { link: signed } = request.query;
-      const shown = await previews.read(signed).catch(() => undefined);
-      reply.header('cache-control', 'no-store');
-      // A link that was not made here, or has expired, shows the live site like any other.
-      if (shown && (await live.describe(shown.app, shown.version))) {
-        reply.setCookie(name, signed, { ...cookieOptions(settings), expires: new Date(shown.expires) });
-      }
-      return reply.redirect('/', 302);
-    },
-  );
-
-  app.get('/_preview/leave', { schema: hidden }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').clearCookie(name, cookieOptions(settings)).redirect('/', 302),
-  );
 };

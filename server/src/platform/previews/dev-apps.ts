@@ -1,19 +1,19 @@
-import type { LiveRelease, PageNotice, RenderRequest } from '@rangmala/shared/contract';
+import type { SnapshotRelease, PageNotice, RenderRequest } from '@rangmala/shared/contract';
 
-/** Apps that are served from developers' machines: address by app. */
+/** Addresses of apps that developers' machines serve, by app. */
 export type DevApps = Readonly<Record<string, string>>;
 
-/** What of a render request depends on the composition alone. */
-export type ComposedParts = Pick<
+/** The fields of a render request that depend on the composition only. */
+export type CompositionFields = Pick<
   RenderRequest,
-  'snapshot' | 'shell' | 'chunks' | 'loadModule' | 'development'
+  'snapshot' | 'shell' | 'chunks' | 'previousChunks' | 'loadModule' | 'development'
 >;
 
 export function originsOf(devApps: DevApps): string[] {
   return Object.values(devApps).map((address) => new URL(address).origin);
 }
 
-/** What such a page says of itself; `own` are those that the visitor asked for, and can leave. */
+/** Returns the notice of a page with such apps; the visitor can leave `own`, the apps they asked for. */
 export function noticeOf(devApps: DevApps, own: DevApps): PageNotice | undefined {
   const apps = Object.entries(devApps).map(([app, address]) => `${app} (${new URL(address).host})`);
   if (apps.length === 0) return undefined;
@@ -22,16 +22,16 @@ export function noticeOf(devApps: DevApps, own: DevApps): PageNotice | undefined
 }
 
 /**
- * Puts apps from developers' machines in the place of their releases. Such pages are drawn in the browser, which
- * also asks the developer's machine what the app offers right now: this server may be elsewhere.
+ * Replaces releases by apps from developers' machines. Such pages are drawn in the browser, which also asks the
+ * developer's machine for the app's pages and slots: this server may run elsewhere.
  */
-export function withDevApps(devApps: DevApps, parts: ComposedParts): ComposedParts {
-  if (Object.keys(devApps).length === 0) return parts;
-  const changed = { ...parts, development: devApps, chunks: { ...parts.chunks } };
-  const remotes = new Map(parts.snapshot.remotes.map((remote) => [remote.app, remote]));
+export function withDevApps(devApps: DevApps, fields: CompositionFields): CompositionFields {
+  if (Object.keys(devApps).length === 0) return fields;
+  const changed = { ...fields, development: devApps, chunks: { ...fields.chunks } };
+  const remotes = new Map(fields.snapshot.remotes.map((remote) => [remote.app, remote]));
   for (const [app, base] of Object.entries(devApps)) {
     const entry = [app === 'shell' ? 'main.js' : 'remoteEntry.js'];
-    const release: LiveRelease = { version: 'development', container: app, base, entry };
+    const release: SnapshotRelease = { version: 'development', container: app, base, entry };
     changed.chunks[app] = {};
     if (app === 'shell') changed.shell = release;
     else {
@@ -39,6 +39,6 @@ export function withDevApps(devApps: DevApps, parts: ComposedParts): ComposedPar
       remotes.set(app, { app, releases: [release], pages, slots });
     }
   }
-  changed.snapshot = { ...parts.snapshot, remotes: [...remotes.values()] };
+  changed.snapshot = { ...fields.snapshot, remotes: [...remotes.values()] };
   return changed;
 }

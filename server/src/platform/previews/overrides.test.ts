@@ -30,7 +30,7 @@ const press = (app: FastifyInstance, fields: string, origin?: string) =>
     payload: fields,
   });
 
-it('takes a remote from the developer’s own machine, says so, and lets go again', () =>
+it('loads a remote from the developer’s machine, with a notice and a way to leave', () =>
   withSite('on', async (app) => {
     const page = await app.inject('/_dev?app=shop&port=3101');
     expect(page.body).toContain('Show shop from your own machine?');
@@ -44,7 +44,7 @@ it('takes a remote from the developer’s own machine, says so, and lets go agai
     expect((await app.inject('/_dev/leave')).cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
   }));
 
-it('says of both that they are not live when a preview is looked at as well', () =>
+it('shows both notices when a preview is open as well', () =>
   withSite('on', async (app) => {
     const live = await currentSnapshot(app.db);
     const shown = { app: 'shop', version: live?.live['shop'] ?? '', expires: Date.now() + 60_000 };
@@ -58,7 +58,7 @@ it('says of both that they are not live when a preview is looked at as well', ()
     );
   }));
 
-it('takes none where the settings do not allow it, whatever the cookie says', () =>
+it('ignores the cookie where the settings do not allow it', () =>
   withSite('off', async (app) => {
     expect((await app.inject('/_dev?app=shop&port=3101')).statusCode).toBe(404);
     expect((await press(app, 'app=shop&port=3101')).statusCode).toBe(404);
@@ -75,7 +75,7 @@ it.each(['shop=http://evil.example/', 'shop=80', 'shop=3101;x', '../=3101'])(
     }),
 );
 
-it('another site cannot press the button', () =>
+it('refuses the form when another site sends it', () =>
   withSite('on', async (app) => {
     const answer = await press(app, 'app=shop&port=3101', 'https://evil.example');
     expect(answer.statusCode).toBe(403);

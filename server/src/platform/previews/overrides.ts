@@ -7,10 +7,10 @@ import { cookieName, cookieOptions } from '../../http/cookies.ts';
 import type { DevApps } from './dev-apps.ts';
 import { acceptForms, escapeHtml, sendPage } from '../../lib/html.ts';
 
-/** Which app comes from which port of the visitor's own machine: `shop=3101`. */
+/** App and port of the visitor's own machine, such as `shop=3101`. */
 const COOKIE = 'rangmala_dev';
 
-/** A working day; then the site is the live one again. */
+/** One working day; after it the visitor gets the live site again. */
 const SECONDS = 10 * 60 * 60;
 
 const overrideSchema = z.object({
@@ -18,7 +18,7 @@ const overrideSchema = z.object({
   port: z.coerce.number().check(z.int(), z.minimum(1024), z.maximum(65535)),
 });
 
-/** The apps that this visitor's own machine serves; none unless the settings allow that. */
+/** Returns the apps that this visitor's machine serves; none unless the settings allow it. */
 export function overridesOf(request: FastifyRequest): DevApps {
   const { settings } = request.server;
   if (!settings.devOverrides) return {};
@@ -28,8 +28,8 @@ export function overridesOf(request: FastifyRequest): DevApps {
 }
 
 /**
- * Lets a developer see their own machine's remote in this site. Opening a link is not enough: it shows a page
- * whose button must be pressed, and only ports of the visitor's own machine can be named.
+ * Shows a developer their own machine's remote in this site. The link opens a page with a button, so that a link
+ * alone changes nothing, and it can only name ports of the visitor's own machine.
  */
 export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
   const { settings } = app;
@@ -37,7 +37,7 @@ export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
   acceptForms(app);
   app.addHook('onRequest', async () => {
     if (!settings.devOverrides)
-      throw new NotFoundError('This site takes no remotes from developers’ machines.');
+      throw new NotFoundError('This site does not load remotes from developers’ machines.');
   });
 
   app.get('/_dev', { schema: { hide: true, querystring: overrideSchema } }, async (request, reply) => {
@@ -47,7 +47,7 @@ export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
       'Your own machine',
       `<h1>Show ${escapeHtml(remote)} from your own machine?</h1>
       <p>Until you leave, ${escapeHtml(remote)} comes from localhost:${port} on this computer, for you alone.
-        If nobody of your team sent you here, do not.</p>
+        Continue only if you or your team opened this page.</p>
       <form method="post" action="/_dev">
         <input type="hidden" name="app" value="${escapeHtml(remote)}">
         <input type="hidden" name="port" value="${port}">

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { siteSecret } from '../../database/site-secret.ts';
 
-/** A release that whoever holds the link may see in the live site, until it expires. */
+/** A release that holders of the link see in the live site until it expires. */
 export interface Preview {
   app: string;
   version: string;
@@ -15,7 +15,7 @@ const previewSchema = z.object({ app: z.string(), version: z.string(), expires: 
 
 const SECRET = 'preview-links';
 
-/** Signs and reads preview links with a secret that all processes on one database share. */
+/** Signs and verifies preview links with a secret that all processes on one database share. */
 export class Previews {
   readonly #db: Database;
   #secret: Promise<Buffer> | undefined;
@@ -24,21 +24,21 @@ export class Previews {
     this.#db = db;
   }
 
-  /** The text that a link carries. */
-  async sign(shown: Preview): Promise<string> {
-    const body = Buffer.from(JSON.stringify(shown)).toString('base64url');
+  /** Returns the signed text for a link. */
+  async sign(preview: Preview): Promise<string> {
+    const body = Buffer.from(JSON.stringify(preview)).toString('base64url');
     return `${body}.${(await this.#mac(body)).toString('base64url')}`;
   }
 
-  /** undefined when it was not signed here, was changed, or has expired. */
+  /** Returns the preview of a signed text; undefined when the signature is wrong or the preview has expired. */
   async read(signed: string, now = Date.now()): Promise<Preview | undefined> {
     const [body = '', mac = '', ...rest] = signed.split('.');
     if (rest.length > 0 || signed.length > 1000) return undefined;
     const given = Buffer.from(mac, 'base64url');
-    const right = await this.#mac(body);
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-    const shown = previewSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
-    return shown.expires > now ? shown : undefined;
+    const expected = await this.#mac(body);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    const preview = previewSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+    return preview.expires > now ? preview : undefined;
   }
 
   async #mac(body: string): Promise<Buffer> {

@@ -1,108 +1,99 @@
-import type { LiveRelease, ReleaseDescription, Snapshot } from '@rangmala/shared/contract';
+import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import {
-  currentSnapshot,
-  findRelease,
-  type RegistrySnapshot,
-  snapshots,
-  versionsBefore,
-} from './registry.ts';
+import { type Composition, composeSnapshot } from './composition.ts';
+import { currentSnapshot, findRelease, type RegistrySnapshot } from './registry.ts';
 
-/** Everything a page request is answered from. */
-export interface Live {
-  snapshot: Snapshot;
-  shell: ReleaseDescription;
-  /** The releases of each remote that pages may use, newest first, as in the snapshot. */
-  releases: Readonly<Record<string, readonly ReleaseDescription[]>>;
-  /** Releases on trial, by app. */
-  canaries: RegistrySnapshot['canaries'];
-}
+/** Version by app. */
+export type Versions = Readonly<Record<string, string>>;
 
-/** Compositions other than the live one that are kept at hand: trials and previews. */
-const KEPT_VARIANTS = 50;
+/** Cached compositions with other releases than the live ones: canaries and previews. */
+const MAX_VARIANTS = 50;
 
-/** How long a process answers from what it knows before it looks for a newer snapshot. */
-const LOOK_AGAIN_MS = 1_000;
+/** Cached descriptions of releases. */
+const MAX_DESCRIPTIONS = 1_000;
 
-/** Where a release's browser files are served, with a trailing slash. */
-export function baseOf(app: string, version: string): string {
-  return `/r/${app}/${version}/`;
-}
+/** A process answers from its cached snapshot for this long before it asks for a newer one. */
+const RECHECK_MS = 1_000;
 
-export function liveReleaseOf({ app, version, container, entry }: ReleaseDescription): LiveRelease {
-  return { version, container, base: baseOf(app, version), entry };
-}
-
-/** Keeps the current snapshot with its releases at hand; other processes' changes are seen within a second. */
-export class LiveSnapshots {
+/** Caches the current snapshot with its releases; changes made by other processes are seen within a second. */
+export class ActiveSnapshot {
   readonly #db: Database;
   readonly #descriptions = new Map<string, ReleaseDescription>();
-  readonly #variants = new Map<string, Promise<Live | undefined>>();
-  #history: readonly RegistrySnapshot[] = [];
-  #live: Live | undefined;
-  #lookedAt = 0;
+  readonly #variants = new Map<string, Promise<Composition | undefined>>();
+  #newest: RegistrySnapshot | undefined;
+  #composition: Composition | undefined;
+  #checkedAt = -Infinity;
+  #refreshing: Promise<void> | undefined;
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** undefined while no shell is published. */
-  async current(): Promise<Live | undefined> {
-    const now = performance.now();
-    if (this.#live && now - this.#lookedAt < LOOK_AGAIN_MS) return this.#live;
-    const newest = await currentSnapshot(this.#db);
-    this.#lookedAt = now;
-    // The whole history is read when there is something new in it, not at every look.
-    if (newest && this.#live?.snapshot.number !== newest.number) {
-      this.#history = await snapshots(this.#db);
-      // One that was swept may have been published again, packed by another machine.
-      this.#descriptions.clear();
-      this.#live = await this.#assemble({});
-      this.#variants.clear();
+  /** Returns the live composition; undefined while no shell is published. */
+  async current(): Promise<Composition | undefined> {
+    if (this.#composition && performance.now() - this.#checkedAt < RECHECK_MS) return this.#composition;
+    const refresh = (this.#refreshing ??= this.#refresh());
+    try {
+      await refresh;
+    } finally {
+      if (this.#refreshing === refresh) this.#refreshing = undefined;
     }
-    return this.#live;
+    return this.#composition;
   }
 
-  /**
-   * The current composition with other releases of some apps, as trials and previews show it. Their fallback is
-   * what is live.
-   */
-  async variant(instead: Readonly<Record<string, string>>): Promise<Live | undefined> {
+  async #refresh(): Promise<void> {
+    const startedAt = performance.now();
+    const newest = await currentSnapshot(this.#db);
+    if (newest && newest.number > (this.#newest?.number ?? 0)) {
+      // A release whose files were removed may have been published again with other compressed files.
+      this.#descriptions.clear();
+      const composition = await this.#assemble(newest, {});
+      this.#newest = newest;
+      this.#composition = composition;
+      this.#variants.clear();
+    }
+    this.#checkedAt = startedAt;
+  }
+
+  /** Returns the live composition with other releases of some apps; these fall back to the live release. */
+  async withReleases(versions: Versions): Promise<Composition | undefined> {
     const current = await this.current();
-    if (Object.keys(instead).length === 0) return current;
-    const key = JSON.stringify(Object.entries(instead).sort());
-    const variant = this.#variants.get(key) ?? this.#assemble(instead);
+    const newest = this.#newest;
+    if (!newest || Object.keys(versions).length === 0) return current;
+    const key = JSON.stringify(Object.entries(versions).sort());
+    const variant = this.#variants.get(key) ?? this.#assemble(newest, versions);
     this.#variants.set(key, variant);
     variant.catch(() => this.#variants.delete(key));
-    for (const oldest of this.#variants.keys()) {
-      if (this.#variants.size <= KEPT_VARIANTS) break;
-      this.#variants.delete(oldest);
-    }
+    removeOldest(this.#variants, MAX_VARIANTS);
     return variant;
   }
 
-  /** The current composition in the shell before the live one, for when that cannot be loaded. */
-  async withShellBefore(): Promise<Live | undefined> {
+  /** Returns the live composition with the shell release before the live one, for when that cannot be loaded. */
+  async withPreviousShell(): Promise<Composition | undefined> {
     await this.current();
-    const before = versionsBefore(this.#history)['shell'];
-    return before === undefined ? undefined : this.variant({ shell: before });
+    const previous = this.#newest?.earlier['shell']?.[0];
+    return previous === undefined ? undefined : this.withReleases({ shell: previous });
   }
 
-  /** Makes the next look see what this process just changed. */
-  lookAgain(): void {
-    this.#lookedAt = -Infinity;
+  /** Makes the next read ask the database: this process changed the registry. */
+  invalidate(): void {
+    this.#checkedAt = -Infinity;
+    this.#refreshing = undefined;
   }
 
-  /** A published release's description; undefined when there is none. */
+  /** Returns a published release's description; undefined when there is none. */
   async describe(app: string, version: string): Promise<ReleaseDescription | undefined> {
     const key = `${app}/${version}`;
-    const known = this.#descriptions.get(key) ?? (await findRelease(this.#db, app, version));
-    if (known) this.#descriptions.set(key, known);
-    return known;
+    const release = this.#descriptions.get(key) ?? (await findRelease(this.#db, app, version));
+    if (release) {
+      this.#descriptions.set(key, release);
+      removeOldest(this.#descriptions, MAX_DESCRIPTIONS);
+    }
+    return release;
   }
 
-  /** Whether pages show this release now: it is live, fallen back to, or on trial. */
-  async isShown(app: string, version: string): Promise<boolean> {
+  /** Whether pages use this release now: it is live, a fallback, or a canary. */
+  async isUsed(app: string, version: string): Promise<boolean> {
     const current = await this.current();
     if (!current) return false;
     const { shell, releases, canaries } = current;
@@ -110,32 +101,34 @@ export class LiveSnapshots {
     return (app === 'shell' ? [shell] : (releases[app] ?? [])).some((release) => release.version === version);
   }
 
-  async #assemble(instead: Readonly<Record<string, string>>): Promise<Live | undefined> {
-    const [newest] = this.#history;
-    if (!newest) return undefined;
-    const before = versionsBefore(this.#history);
-    const shellVersion = instead['shell'] ?? newest.live['shell'];
+  async #assemble(newest: RegistrySnapshot, versions: Versions): Promise<Composition | undefined> {
+    const shellVersion = versions['shell'] ?? newest.live['shell'];
     const shell = shellVersion === undefined ? undefined : await this.describe('shell', shellVersion);
     if (!shell) return undefined;
-    const releases: Record<string, ReleaseDescription[]> = {};
-    const apps = new Set([...Object.keys(newest.live), ...Object.keys(instead)]);
+    const apps = new Set([...Object.keys(newest.live), ...Object.keys(versions)]);
     apps.delete('shell');
+    const releases: Record<string, ReleaseDescription[]> = {};
     for (const app of [...apps].sort()) {
-      const fallback = instead[app] === undefined ? before[app] : newest.live[app];
-      const versions = new Set([instead[app] ?? newest.live[app], fallback]);
+      const fallback = versions[app] === undefined ? newest.earlier[app]?.[0] : newest.live[app];
+      const wanted = new Set([versions[app] ?? newest.live[app], fallback]);
       const described = await Promise.all(
-        [...versions].map((version) => (version === undefined ? undefined : this.describe(app, version))),
+        [...wanted].map((version) => (version === undefined ? undefined : this.describe(app, version))),
       );
       const found = described.filter((release) => release !== undefined);
       if (found.length > 0) releases[app] = found;
     }
-    const remotes = Object.entries(releases).map(([app, [current, ...older]]) => ({
-      app,
-      releases: [current, ...older].filter((release) => release !== undefined).map(liveReleaseOf),
-      pages: current?.pages ?? [],
-      slots: current?.slots ?? [],
-    }));
-    const { number, canaries } = newest;
-    return { snapshot: { number, shell: shell.version, remotes }, shell, releases, canaries };
+    return {
+      snapshot: composeSnapshot(newest.number, shell, releases),
+      shell,
+      releases,
+      canaries: newest.canaries,
+    };
+  }
+}
+
+function removeOldest(cache: Map<string, unknown>, max: number): void {
+  for (const key of cache.keys()) {
+    if (cache.size <= max) return;
+    cache.delete(key);
   }
 }

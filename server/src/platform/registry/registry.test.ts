@@ -1,14 +1,28 @@
 import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { currentSnapshot, endCanary, makeLive, snapshots, startCanary, versionsBefore } from './registry.ts';
+import type { Database } from '../../database/database.ts';
+import {
+  activateReleases,
+  type Change,
+  currentSnapshot,
+  endCanary,
+  snapshots,
+  startCanary,
+} from './registry.ts';
+
+const DEPLOYED: Change = { kind: 'deployed', by: 'shop team', reason: 'deployed' };
+const ROLLED_BACK: Change = { kind: 'rolled_back', by: 'shop team', reason: 'rolled back' };
+const ENDED: Change = { kind: 'canary_failed', by: 'the site', reason: 'it was worse' };
+
+const by = (name: string, reason: string): Change => ({ kind: 'deployed', by: name, reason });
 
 onEveryDatabase((database) => {
-  it('makes every change a snapshot of its own, and keeps the other apps as they are', () =>
+  it('writes a snapshot for every change and keeps the other apps', () =>
     withApp(
       async ({ db }) => {
         expect(await currentSnapshot(db)).toBeUndefined();
-        await makeLive(db, { shell: '1', shop: '1' }, 'ana', 'first');
-        await makeLive(db, { shop: '2' }, 'ben', 'better');
+        await activateReleases(db, { shell: '1', shop: '1' }, by('ana', 'first'));
+        await activateReleases(db, { shop: '2' }, by('ben', 'better'));
         const [newest, first] = await snapshots(db);
         expect(newest).toMatchObject({ number: 2, createdBy: 'ben', live: { shell: '1', shop: '2' } });
         expect(first).toMatchObject({ number: 1, reason: 'first', live: { shell: '1', shop: '1' } });
@@ -16,37 +30,37 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  it('makes no snapshot when everything is live already', () =>
+  it('writes no snapshot when the releases are live already', () =>
     withApp(
       async ({ db }) => {
-        await makeLive(db, { shell: '1' }, 'ana', 'first');
-        expect((await makeLive(db, { shell: '1' }, 'ana', 'again')).number).toBe(1);
+        await activateReleases(db, { shell: '1' }, by('ana', 'first'));
+        expect((await activateReleases(db, { shell: '1' }, by('ana', 'again'))).number).toBe(1);
         expect(await snapshots(db)).toHaveLength(1);
       },
       { database },
     ));
 
-  it('ends the trial that is meant, not the next one of the same app', () =>
+  it('ends the named canary, not a later one of the same app', () =>
     withApp(
       async ({ db }) => {
-        const trial = (version: string) => ({ version, percent: 10, since: new Date(0).toISOString() });
-        await makeLive(db, { shop: '1' }, 'ana', 'first');
-        await startCanary(db, 'shop', trial('3'), 'ana');
-        await endCanary(db, { app: 'shop', version: '2' }, 'the site itself', 'it was worse');
+        const canary = (version: string) => ({ version, percent: 10, since: new Date(0).toISOString() });
+        await activateReleases(db, { shop: '1' }, by('ana', 'first'));
+        await startCanary(db, 'shop', canary('3'), 'ana');
+        await endCanary(db, { app: 'shop', version: '2' }, ENDED);
         expect((await currentSnapshot(db))?.canaries['shop']?.version).toBe('3');
-        await endCanary(db, { app: 'shop', version: '3' }, 'the site itself', 'it was worse');
+        await endCanary(db, { app: 'shop', version: '3' }, ENDED);
         expect((await currentSnapshot(db))?.canaries).toEqual({});
       },
       { database },
     ));
 
-  it('asks anew whether a change may be made when another came first', () =>
+  it('checks a change again when another change came first', () =>
     withApp(
       async ({ db }) => {
         const seen: (number | undefined)[] = [];
-        await makeLive(db, { shop: '1' }, 'ana', 'first', async (current) => {
+        await activateReleases(db, { shop: '1' }, by('ana', 'first'), async (current) => {
           seen.push(current?.number);
-          if (seen.length === 1) await makeLive(db, { shell: '1' }, 'ben', 'at once');
+          if (seen.length === 1) await activateReleases(db, { shell: '1' }, by('ben', 'at once'));
         });
         expect(seen).toEqual([undefined, 1]);
         expect(await currentSnapshot(db)).toMatchObject({ number: 2, live: { shell: '1', shop: '1' } });
@@ -54,11 +68,11 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  it('loses no change when several teams ship at once', () =>
+  it('loses no change when several teams deploy at once', () =>
     withApp(
       async ({ db }) => {
         const apps = ['shell', 'shop', 'gallery', 'booking', 'fifth', 'sixth'];
-        await Promise.all(apps.map((app) => makeLive(db, { [app]: '1' }, app, 'at once')));
+        await Promise.all(apps.map((app) => activateReleases(db, { [app]: '1' }, by(app, 'at once'))));
         const current = await currentSnapshot(db);
         expect(current?.number).toBe(apps.length);
         expect(Object.keys(current?.live ?? {}).sort()).toEqual([...apps].sort());
@@ -67,27 +81,47 @@ onEveryDatabase((database) => {
     ));
 });
 
-describe('versionsBefore', () => {
-  const snapshot = (number: number, live: Record<string, string>) => ({
-    number,
-    createdAt: '',
-    createdBy: '',
-    reason: '',
-    live,
-    canaries: {},
+/** Deploys versions of the shop one after the other. */
+async function deployAll(db: Database, versions: readonly string[]): Promise<void> {
+  for (const shop of versions) await activateReleases(db, { shop }, DEPLOYED);
+}
+
+describe('earlier live releases', () => {
+  const earlierAfter = (work: (db: Database) => Promise<unknown>) => {
+    let earlier: readonly string[] | undefined;
+    return withApp(async ({ db }) => {
+      await work(db);
+      earlier = (await currentSnapshot(db))?.earlier['shop'];
+    }).then(() => earlier);
+  };
+
+  it('lists what was live before, newest first', async () => {
+    expect(await earlierAfter((db) => deployAll(db, ['A', 'B', 'C']))).toEqual(['B', 'A']);
   });
 
-  it('names the last other version of each app that is live', () => {
-    const history = [
-      snapshot(4, { shop: '3', gallery: '1' }),
-      snapshot(3, { shop: '2', gallery: '1', booking: '1' }),
-      snapshot(2, { shop: '2', gallery: '1' }),
-      snapshot(1, { shop: '1', gallery: '1' }),
-    ];
-    expect(versionsBefore(history)).toEqual({ shop: '2' });
+  it('goes further back with each rollback and never forward', async () => {
+    const earlier = await earlierAfter(async (db) => {
+      await deployAll(db, ['A', 'B', 'C']);
+      await activateReleases(db, { shop: 'B' }, ROLLED_BACK);
+    });
+    expect(earlier).toEqual(['A']);
   });
 
-  it('knows nothing of an empty history', () => {
-    expect(versionsBefore([])).toEqual({});
+  it('continues from the release that was rolled back to', async () => {
+    const earlier = await earlierAfter(async (db) => {
+      await deployAll(db, ['A', 'B']);
+      await activateReleases(db, { shop: 'A' }, ROLLED_BACK);
+      await deployAll(db, ['C']);
+    });
+    expect(earlier).toEqual(['A']);
+  });
+
+  it('lists a release once when it is deployed again', async () => {
+    expect(await earlierAfter((db) => deployAll(db, ['A', 'B', 'A']))).toEqual(['B']);
+  });
+
+  it('keeps the last ten', async () => {
+    const versions = Array.from({ length: 14 }, (_, index) => `v${index}`);
+    expect(await earlierAfter((db) => deployAll(db, versions))).toHaveLength(10);
   });
 });

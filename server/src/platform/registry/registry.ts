@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
+import type { SnapshotRow } from '../../database/tables.ts';
 
 /** One state of the whole composition: which release of each app is live. */
 export interface RegistrySnapshot {
@@ -8,57 +9,79 @@ export interface RegistrySnapshot {
   createdAt: string;
   createdBy: string;
   reason: string;
-  /** Version by app. */
+  kind: ChangeKind;
+  /** The app that changed; undefined when several did. */
+  app: string | undefined;
+  /** Live version by app. */
   live: Readonly<Record<string, string>>;
-  /** What a part of the visitors gets instead, by app. */
+  /** Earlier live versions by app, newest first: pages fall back to the first, and a rollback goes to it. */
+  earlier: Readonly<Record<string, readonly string[]>>;
+  /** Canary releases by app. */
   canaries: Readonly<Record<string, Canary>>;
 }
 
-/** A release on trial. */
+/** What a snapshot changed; `published`: built beside the server and made live at its start. */
+export type ChangeKind =
+  | 'published'
+  | 'deployed'
+  | 'rolled_back'
+  | 'promoted'
+  | 'canary_started'
+  | 'canary_stopped'
+  | 'canary_failed'
+  | 'retired';
+
+/** A release that a share of the visitors gets. */
 export interface Canary {
   version: string;
-  /** Of a hundred visitors, so many get it. */
+  /** Share of the visitors in percent. */
   percent: number;
-  /** When the trial began, ISO 8601. */
+  /** Start time, ISO 8601. */
   since: string;
 }
 
-type State = Pick<RegistrySnapshot, 'live' | 'canaries'>;
+/** Who changes the registry, and why. */
+export interface Change {
+  kind: ChangeKind;
+  by: string;
+  /** Shown in the history. */
+  reason: string;
+}
 
-/** How often a change is tried anew when others change the registry at the same moment. */
-const TRIES = 20;
+type State = Pick<RegistrySnapshot, 'live' | 'earlier' | 'canaries'>;
 
-/** How far back the releases before the live ones are looked for. */
-const HISTORY = 1_000;
+/** Attempts at a change when others change the registry at the same moment. */
+const MAX_ATTEMPTS = 20;
 
-/** The newest snapshot; undefined before anything was published. */
+/** Snapshots that are read for a history. */
+const HISTORY_LIMIT = 1_000;
+
+/** Earlier versions that are kept per app. */
+const MAX_EARLIER = 10;
+
+/** Returns the newest snapshot; undefined before anything was published. */
 export async function currentSnapshot(db: Database): Promise<RegistrySnapshot | undefined> {
   return (await snapshots(db, 1))[0];
 }
 
-/** The newest snapshots, newest first. */
-export async function snapshots(db: Database, limit = HISTORY): Promise<RegistrySnapshot[]> {
+/** Returns snapshots, newest first. */
+export async function snapshots(db: Database, limit = HISTORY_LIMIT): Promise<RegistrySnapshot[]> {
   const rows = await db.selectFrom('snapshots').selectAll().orderBy('number', 'desc').limit(limit).execute();
-  return rows.map((row) => ({
+  return rows.map(readSnapshot);
+}
+
+export function readSnapshot(row: Omit<SnapshotRow, 'canaries'> & { canaries: string }): RegistrySnapshot {
+  return {
     number: row.number,
     createdAt: row.created_at,
     createdBy: row.created_by,
     reason: row.reason,
+    kind: row.kind as ChangeKind,
+    app: row.app ?? undefined,
     live: JSON.parse(row.live) as Record<string, string>,
+    earlier: JSON.parse(row.earlier) as Record<string, string[]>,
     canaries: JSON.parse(row.canaries) as Record<string, Canary>,
-  }));
-}
-
-/** For each app the version that was live before the one that is: what a page falls back to. */
-export function versionsBefore(history: readonly RegistrySnapshot[]): Record<string, string> {
-  const live = history[0]?.live ?? {};
-  const before: Record<string, string> = {};
-  for (const { live: then } of history) {
-    for (const [app, version] of Object.entries(then)) {
-      if (live[app] !== undefined && version !== live[app]) before[app] ??= version;
-    }
-  }
-  return before;
+  };
 }
 
 export async function findRelease(
@@ -75,13 +98,13 @@ export async function findRelease(
   return row && (JSON.parse(row.description) as ReleaseDescription);
 }
 
-/** Notes a release whose files are in the store; one that was swept, or is published again, counts as new. */
+/** Adds a release whose files are in the store. One whose files were removed, or that is published again, counts as new. */
 export async function addRelease(db: Database, release: ReleaseDescription, by: string): Promise<void> {
   const published = {
     description: JSON.stringify(release),
     published_at: new Date().toISOString(),
     published_by: by,
-    swept_at: null,
+    files_removed_at: null,
   };
   await db
     .insertInto('releases')
@@ -91,8 +114,8 @@ export async function addRelease(db: Database, release: ReleaseDescription, by: 
 }
 
 /**
- * Keeps a release's files from being swept for as long as a new one's: it is about to be shown again. False when
- * there is none, or its files are gone.
+ * Protects a release's files from garbage collection for as long as a new release's, because it is about to be shown.
+ * Returns false when there is no such release, or its files were removed.
  */
 export async function keepRelease(db: Database, app: string, version: string): Promise<boolean> {
   const kept = await db
@@ -100,67 +123,84 @@ export async function keepRelease(db: Database, app: string, version: string): P
     .set({ published_at: new Date().toISOString() })
     .where('app', '=', app)
     .where('version', '=', version)
-    .where('swept_at', 'is', null)
+    .where('files_removed_at', 'is', null)
     .returning('version')
     .execute();
   return kept.length > 0;
 }
 
-/** Rejects when a change must not be made on top of this state of things. */
-export type Check = (current: RegistrySnapshot | undefined) => Promise<void>;
+/** Rejects when a change must not be made to this snapshot. */
+export type CheckChange = (current: RegistrySnapshot | undefined) => Promise<void>;
 
 /**
- * Makes releases live, in one new snapshot; going back is a change like any other. A trial of the same app ends.
- * @param versions the version by app; apps that are not named stay as they are
- * @param check asked anew whenever somebody else's change came first
- * @returns the new snapshot, or the current one when it says so already
+ * Makes releases live, in one new snapshot. A canary of the same app ends.
+ * @param versions version by app; apps that are not named stay as they are
+ * @param check called before each attempt; an attempt fails when another change came first
+ * @returns the new snapshot, or the current one when it has these releases already
  */
-export function makeLive(
+export function activateReleases(
   db: Database,
   versions: Readonly<Record<string, string>>,
-  by: string,
-  reason: string,
-  check?: Check,
+  change: Change,
+  check?: CheckChange,
 ): Promise<RegistrySnapshot> {
-  return change(
+  return writeSnapshot(
     db,
-    by,
-    reason,
-    ({ live, canaries }) => ({
+    Object.keys(versions),
+    change,
+    ({ live, earlier, canaries }) => ({
       live: { ...live, ...versions },
+      earlier: { ...earlier, ...earlierAfter({ live, earlier }, versions, change.kind) },
       canaries: without(canaries, Object.keys(versions)),
     }),
     check,
   );
 }
 
-/** Gives a part of the visitors another release than the live one; `check` as in {@link makeLive}. */
+/** The earlier versions of the apps that change: a rollback removes its target and what was live after it. */
+function earlierAfter(
+  { live, earlier }: Pick<State, 'live' | 'earlier'>,
+  versions: Readonly<Record<string, string>>,
+  kind: ChangeKind,
+): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(versions).map(([app, version]) => {
+      const kept = earlier[app] ?? [];
+      const left = live[app];
+      const target = kept.indexOf(version);
+      if (kind === 'rolled_back' && target >= 0) return [app, kept.slice(target + 1)];
+      if (left === undefined || left === version) return [app, kept.filter((each) => each !== version)];
+      return [app, [left, ...kept.filter((each) => each !== left && each !== version)].slice(0, MAX_EARLIER)];
+    }),
+  );
+}
+
+/** Shows a release to a share of the visitors; `check` as in {@link activateReleases}. */
 export function startCanary(
   db: Database,
   app: string,
   canary: Canary,
   by: string,
-  check?: Check,
+  check?: CheckChange,
 ): Promise<RegistrySnapshot> {
-  return change(
+  return writeSnapshot(
     db,
-    by,
-    `canary for ${canary.percent} %`,
-    ({ live, canaries }) => ({ live, canaries: { ...canaries, [app]: canary } }),
+    [app],
+    { kind: 'canary_started', by, reason: `canary for ${canary.percent} %` },
+    (state) => ({ ...state, canaries: { ...state.canaries, [app]: canary } }),
     check,
   );
 }
 
-/** Ends the trial of this release, if it is still on; the live release is everybody's again. */
+/** Ends the canary of this release if it still runs: every visitor gets the live release again. */
 export function endCanary(
   db: Database,
   { app, version }: { app: string; version: string },
-  by: string,
-  reason: string,
+  change: Change,
 ): Promise<RegistrySnapshot> {
-  return change(db, by, reason, ({ live, canaries }) => ({
-    live,
-    canaries: canaries[app]?.version === version ? without(canaries, [app]) : canaries,
+  return writeSnapshot(db, [app], change, (state) => ({
+    ...state,
+    canaries: state.canaries[app]?.version === version ? without(state.canaries, [app]) : state.canaries,
   }));
 }
 
@@ -168,27 +208,23 @@ function without<T>(record: Readonly<Record<string, T>>, keys: readonly string[]
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 }
 
-/** Writes the next snapshot, unless nothing would change; tries anew when somebody else was faster. */
-async function change(
+/** Writes the next snapshot, unless nothing would change; tries again when another change came first. */
+async function writeSnapshot(
   db: Database,
-  by: string,
-  reason: string,
+  apps: readonly string[],
+  { kind, by, reason }: Change,
   next: (current: State) => State,
-  check?: Check,
+  check?: CheckChange,
 ): Promise<RegistrySnapshot> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  const app = apps.length === 1 ? apps[0] : undefined;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const current = await currentSnapshot(db);
     await check?.(current);
-    const { live, canaries } = next(current ?? { live: {}, canaries: {} });
-    if (
-      current &&
-      isDeepStrictEqual({ live, canaries }, { live: current.live, canaries: current.canaries })
-    ) {
-      return current;
-    }
+    const { live, earlier, canaries } = next(current ?? { live: {}, earlier: {}, canaries: {} });
+    if (current && isDeepStrictEqual([live, canaries], [current.live, current.canaries])) return current;
     const number = (current?.number ?? 0) + 1;
     const createdAt = new Date().toISOString();
-    // The number is the table's key: of two changes at once one is refused, and looks again.
+    // The number is the table's key: the second of two simultaneous changes is refused and tries again.
     const added = await db
       .insertInto('snapshots')
       .values({
@@ -196,13 +232,18 @@ async function change(
         created_at: createdAt,
         created_by: by,
         reason,
+        kind,
+        app: app ?? null,
         live: JSON.stringify(live),
+        earlier: JSON.stringify(earlier),
         canaries: JSON.stringify(canaries),
       })
       .onConflict((conflict) => conflict.column('number').doNothing())
       .returning('number')
       .execute();
-    if (added.length > 0) return { number, createdAt, createdBy: by, reason, live, canaries };
+    if (added.length > 0) {
+      return { number, createdAt, createdBy: by, reason, kind, app, live, earlier, canaries };
+    }
   }
-  throw new Error('The registry kept changing while it was being changed.');
+  throw new Error('The registry kept changing during the change.');
 }

@@ -5,25 +5,22 @@ import type {
   Session,
   SiteInfo,
 } from '@rangmala/shared/contract';
-import { liveReleaseOf } from '../registry/active-snapshot.ts';
+import { composeSnapshot, snapshotReleaseOf } from '../registry/composition.ts';
 import { ServerBundles } from '../rendering/server-bundles.ts';
 
-/*
- * A process of its own that renders every page of a candidate: its code has passed no check yet, and whatever
- * it does (throws, hangs, ends the process) must not reach the server.
- */
+/* A process that renders every page of a candidate. Code that throws, hangs or exits must not affect the server. */
 
-/** A release with the content of its server bundle. */
+/** A release with its server bundle. */
 export interface LoadedRelease {
   release: ReleaseDescription;
   bundle: Uint8Array;
 }
 
-export interface GateJob {
+export interface RenderCheckJob {
   shell: LoadedRelease;
   remotes: LoadedRelease[];
   site: SiteInfo;
-  /** The addresses to render, with the page each shows. */
+  /** The addresses to render, with the page at each. */
   addresses: { url: string; app: string; page: string }[];
 }
 
@@ -31,12 +28,13 @@ export type FromWorker =
   | { kind: 'ask'; id: number; path: string }
   | { kind: 'done'; problems: { url: string; app: string; page: string; message: string }[] };
 
-export type ToWorker = { kind: 'job'; job: GateJob } | { kind: 'answer'; id: number; answer: ApiAnswer };
+export type ToWorker =
+  { kind: 'job'; job: RenderCheckJob } | { kind: 'answer'; id: number; answer: ApiAnswer };
 
-/** Sees every page: whether a visitor may is not the question here. */
-const EVERYBODY: Session = {
-  user: { email: 'gate@rangmala.example', name: 'Gate', userId: 'gate', isGoogleUser: false },
-  artist: { artist_id: 'gate' },
+/** Signed in as customer and artist, so that every page is rendered. */
+const CHECK_SESSION: Session = {
+  user: { email: 'check@rangmala.example', name: 'Check', userId: 'check', isGoogleUser: false },
+  artist: { artist_id: 'check' },
 };
 
 const waiting = new Map<number, (answer: ApiAnswer) => void>();
@@ -53,7 +51,7 @@ function fetchApi(path: string): Promise<ApiAnswer> {
   return new Promise((resolve) => waiting.set(id, resolve));
 }
 
-async function check({ shell, remotes, site, addresses }: GateJob): Promise<void> {
+async function check({ shell, remotes, site, addresses }: RenderCheckJob): Promise<void> {
   const all = [shell, ...remotes];
   const bundles = new ServerBundles({
     get: async (key) => {
@@ -64,20 +62,15 @@ async function check({ shell, remotes, site, addresses }: GateJob): Promise<void
     },
   });
   const parts: Omit<RenderRequest, 'url'> = {
-    nonce: 'gate',
+    nonce: 'check',
     site,
-    session: EVERYBODY,
-    snapshot: {
-      number: 0,
-      shell: shell.release.version,
-      remotes: remotes.map(({ release }) => ({
-        app: release.app,
-        releases: [liveReleaseOf(release)],
-        pages: release.pages,
-        slots: release.slots,
-      })),
-    },
-    shell: liveReleaseOf(shell.release),
+    session: CHECK_SESSION,
+    snapshot: composeSnapshot(
+      0,
+      shell.release,
+      Object.fromEntries(remotes.map(({ release }) => [release.app, [release]])),
+    ),
+    shell: snapshotReleaseOf(shell.release),
     chunks: Object.fromEntries(all.map(({ release }) => [release.app, release.chunks])),
     fetchApi,
     async loadModule(app, name) {
@@ -98,15 +91,20 @@ async function check({ shell, remotes, site, addresses }: GateJob): Promise<void
       const { failures } = await render({ ...parts, url: address.url });
       const [failure] = failures;
       if (failure)
-        problems.push({ ...address, app: failure.app, page: failure.name, message: wordsOf(failure.error) });
+        problems.push({
+          ...address,
+          app: failure.app,
+          page: failure.name,
+          message: messageOf(failure.error),
+        });
     } catch (error) {
-      problems.push({ ...address, message: wordsOf(error) });
+      problems.push({ ...address, message: messageOf(error) });
     }
   }
   send({ kind: 'done', problems });
 }
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
 process.on('message', (message: ToWorker) => {
   if (message.kind === 'job') void check(message.job);

@@ -1,34 +1,34 @@
 import type { ApiAnswer, PageDescription, ReleaseDescription, SiteInfo } from '@rangmala/shared/contract';
 import { startWorker } from '../../lib/worker-process.ts';
-import type { FromWorker, GateJob, LoadedRelease, ToWorker } from './render-check-worker.ts';
+import type { FromWorker, RenderCheckJob, LoadedRelease, ToWorker } from './render-check-worker.ts';
 
-/** Rendering a whole site's pages takes a second or two; more is a page that hangs. */
+/** Time limit for rendering all pages of a site, which takes a second or two. */
 const RENDER_MS = 30_000;
 
-/** What a page with a parameter is shown for when the site has no address that fits. */
+/** Parameter value for pages when the site has no matching address. */
 const SAMPLE = 'sample';
 
-interface Composition {
+interface RenderCheck {
   candidate: ReleaseDescription;
   shell: LoadedRelease;
   remotes: readonly LoadedRelease[];
   site: SiteInfo;
-  /** Addresses that exist, for pages with parameters. */
+  /** Existing addresses, for pages with parameters. */
   known: readonly string[];
   readApi(path: string): Promise<ApiAnswer>;
 }
 
 /**
- * Renders every page that a candidate brings or touches, as the server will: a shell's with all remotes', a
- * remote's own and the shell's whose places it fills.
- * @returns a sentence for each that throws
+ * Renders every page that a candidate affects, as the server will: for a shell, the pages of all apps; for a remote,
+ * its own pages and the shell's pages that have its slots.
+ * @returns a sentence for each page that throws
  */
-export async function renderObjections(composition: Composition): Promise<string[]> {
-  const { candidate, shell, remotes, site, readApi } = composition;
-  const job: GateJob = { shell, remotes: [...remotes], site, addresses: addressesOf(composition) };
+export async function renderProblems(check: RenderCheck): Promise<string[]> {
+  const { candidate, shell, remotes, site, readApi } = check;
+  const job: RenderCheckJob = { shell, remotes: [...remotes], site, addresses: addressesOf(check) };
   const outcome = await runWorker(job, readApi);
   const named = `${candidate.app} ${candidate.version}`;
-  if (outcome === undefined) return [`${named} does not finish rendering its pages, or ends the process.`];
+  if (outcome === undefined) return [`${named} does not finish rendering its pages, or it ends the process.`];
   return outcome.map(({ url, app, page, message }) =>
     app === candidate.app
       ? `${named} throws when ${page} is rendered at ${url}: ${message}`
@@ -36,15 +36,15 @@ export async function renderObjections(composition: Composition): Promise<string
   );
 }
 
-function addressesOf({ candidate, shell, remotes, known }: Composition): GateJob['addresses'] {
+function addressesOf({ candidate, shell, remotes, known }: RenderCheck): RenderCheckJob['addresses'] {
   const pagesOf = ({ app, pages }: ReleaseDescription) => pages.map((page) => ({ ...page, app }));
   const touched =
     candidate.app === 'shell'
       ? [shell, ...remotes].flatMap(({ release }) => pagesOf(release))
       : [
           ...pagesOf(candidate),
-          ...pagesOf(shell.release).filter(({ places }) =>
-            candidate.slots.some(({ slot }) => places.includes(slot)),
+          ...pagesOf(shell.release).filter(({ slots }) =>
+            candidate.slots.some(({ slot }) => slots.includes(slot)),
           ),
         ];
   return touched.flatMap(({ app, page, path }) =>
@@ -52,7 +52,7 @@ function addressesOf({ candidate, shell, remotes, known }: Composition): GateJob
   );
 }
 
-/** An address of the page that nobody has, and one that somebody has where the site knows one. */
+/** Returns an address of the page that does not exist, and an existing one where the site has one. */
 function samplesOf({ path }: Pick<PageDescription, 'path'>, known: readonly string[]): string[] {
   if (!path.includes(':')) return [path];
   const pattern = new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}$`);
@@ -62,7 +62,7 @@ function samplesOf({ path }: Pick<PageDescription, 'path'>, known: readonly stri
 
 type Problems = Extract<FromWorker, { kind: 'done' }>['problems'];
 
-function runWorker(job: GateJob, readApi: Composition['readApi']): Promise<Problems | undefined> {
+function runWorker(job: RenderCheckJob, readApi: RenderCheck['readApi']): Promise<Problems | undefined> {
   return new Promise((resolve) => {
     const worker = startWorker('platform/release-checks/render-check-worker.ts', { NODE_ENV: 'production' });
     const timer = setTimeout(() => worker.kill('SIGKILL'), RENDER_MS);

@@ -10,7 +10,7 @@ export type Declarations = Readonly<Record<string, string>>;
 
 const SHARED = '@rangmala/shared/';
 
-/** A type check of a few lines; more means that the machine is ill. */
+/** Time limit of the type check, which takes seconds. */
 const CHECK_MS = 60_000;
 
 interface Side {
@@ -19,18 +19,18 @@ interface Side {
 }
 
 /**
- * Whether what a shell offers is, by its types, still what a remote was built against: every name that the
- * remote uses, as it was when it was built, must be replaceable by the shell's.
- * @returns a sentence for each name that is not; [] also where no type checker is installed
+ * Checks that the types of a shell's exports are compatible with those that a remote was built against, for every
+ * export that the remote uses.
+ * @returns a sentence for each incompatible export
  */
-export async function typeObjections(shell: Side, remote: Side): Promise<string[]> {
+export async function typeProblems(shell: Side, remote: Side): Promise<string[]> {
   const compiler = findCompiler();
   const checks = checksFor(remote);
   if (!compiler || checks.length === 0) return [];
-  const folder = await mkdtemp(join(tmpdir(), 'rangmala-gate-'));
+  const folder = await mkdtemp(join(tmpdir(), 'rangmala-type-check-'));
   try {
-    await writeSide(join(folder, 'then'), remote.types);
-    await writeSide(join(folder, 'now'), shell.types);
+    await writeSide(join(folder, 'built'), remote.types);
+    await writeSide(join(folder, 'offered'), shell.types);
     await writeFile(join(folder, 'check.ts'), checks.map(({ code }) => code).join('\n'));
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(configFor(compiler.libraries)));
     const errors = await compile(compiler.bin, folder);
@@ -39,14 +39,14 @@ export async function typeObjections(shell: Side, remote: Side): Promise<string[
       if (!message) return [];
       const user = `${remote.release.app} ${remote.release.version}`;
       const host = `${shell.release.app} ${shell.release.version}`;
-      return [`${user} uses ${name} of ${module} otherwise than ${host} offers it: ${message}`];
+      return [`${user} uses ${name} of ${module} with another type than ${host} offers: ${message}`];
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Libraries are looked up where the server's are: the check itself stands in a folder for things that go. */
+/** Libraries are resolved from the server's node_modules: the check runs in a temporary folder. */
 const configFor = (libraries: string) => ({
   compilerOptions: {
     paths: { '*': [`${libraries}/@types/*`, `${libraries}/*`] },
@@ -64,7 +64,7 @@ const configFor = (libraries: string) => ({
   files: ['check.ts'],
 });
 
-/** One line of code for each name that the remote uses of `shared`: what is now must do for what was then. */
+/** Returns one line of code for each export of `shared` that the remote uses: the offered type must be assignable. */
 function checksFor({ release, types }: Side): { module: string; name: string; code: string }[] {
   return Object.entries(release.uses)
     .filter(([module]) => module.startsWith(SHARED) && types[declarationOf(module)])
@@ -76,7 +76,7 @@ function checksFor({ release, types }: Side): { module: string; name: string; co
           return {
             module,
             name,
-            code: `((then: (typeof import('./then/${path}'))['${name}']) => then)(null! as (typeof import('./now/${path}'))['${name}']);`,
+            code: `((built: (typeof import('./built/${path}'))['${name}']) => built)(null! as (typeof import('./offered/${path}'))['${name}']);`,
           };
         }),
     );
@@ -92,7 +92,7 @@ async function writeSide(folder: string, types: Declarations): Promise<void> {
   }
 }
 
-/** Both sides call each other's parts by the package's name; here each must find its own. */
+/** The declarations import each other by the package's name; here each side must find its own. */
 function relativeImports(path: string, text: string): string {
   return text.replace(/(['"])@rangmala\/shared\/([\w-]+)\1/g, (_all, quote: string, subpath: string) => {
     const relative = posix.relative(posix.dirname(path), `${subpath}/index.ts`);
@@ -109,7 +109,7 @@ function findCompiler(): { bin: string; libraries: string } | undefined {
   }
 }
 
-/** What the compiler objects to, by line of the check. */
+/** Returns the compiler's errors by line of the check. */
 function compile(bin: string, folder: string): Promise<ReadonlyMap<number, string>> {
   return new Promise((resolve) => {
     execFile(
@@ -123,7 +123,7 @@ function compile(bin: string, folder: string): Promise<ReadonlyMap<number, strin
   });
 }
 
-/** What the compiler says of each line: the innermost reason, which it prints last, names the difference. */
+/** Returns the last message of each line: the compiler prints the innermost reason last. */
 function readErrors(output: string): ReadonlyMap<number, string> {
   const errors = new Map<number, string>();
   let current: number | undefined;

@@ -1,26 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { addRelease, keepRelease, makeLive } from '../registry/registry.ts';
+import { activateReleases, addRelease, type Change, keepRelease } from '../registry/registry.ts';
 import { storeRelease } from './release-files.ts';
 import { withApp } from '../../testing/app.ts';
 import { type MadeRelease, makeTestRelease } from '../../testing/releases.ts';
-import { sweepReleases } from './garbage-collection.ts';
+import { deleteUnusedReleases } from './garbage-collection.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const DEPLOYED: Change = { kind: 'deployed', by: 'shop team', reason: 'deployed' };
 
-it('removes what is old, keeps what is live, recent, or among the last ten', () =>
+it('removes old releases and keeps live, recent and the last ten ones', () =>
   withApp(async (app) => {
     const { db, storage } = app;
     const versions = (await publishDaily(app, 13)).map(({ release }) => release.version);
     const [oldest = '', second = '', third = ''] = versions;
-    await makeLive(db, { shop: second }, 'shop team', 'deployed');
+    await activateReleases(db, { shop: second }, DEPLOYED);
 
-    expect(await sweepReleases(db, storage, new Date(Date.now() + 400 * DAY_MS))).toEqual([
+    expect(await deleteUnusedReleases(db, storage, new Date(Date.now() + 400 * DAY_MS))).toEqual([
       `shop ${third}`,
       `shop ${oldest}`,
     ]);
     expect(await storage.list(`releases/shop/${oldest}`)).toEqual([]);
     expect(await storage.list(`releases/shop/${second}`)).not.toEqual([]);
-    expect(await sweepReleases(db, storage, new Date(Date.now() + 400 * DAY_MS))).toEqual([]);
+    expect(await deleteUnusedReleases(db, storage, new Date(Date.now() + 400 * DAY_MS))).toEqual([]);
   }));
 
 /** Publishes releases of the shop, one a day from the first of January 2026 on. */
@@ -38,43 +39,49 @@ async function publishDaily(app: FastifyInstance, count: number): Promise<MadeRe
   return made;
 }
 
-it('keeps what pages of the last thirty days fall back to, however long ago it was live itself', () =>
+it('keeps the fallbacks of the last thirty days', () =>
   withApp(async (app) => {
     const [before, live, other] = await publishDaily(app, 13);
     const versions = [before, live].map((made) => made?.release.version ?? '');
-    for (const version of versions) await makeLive(app.db, { shop: version }, 'shop team', 'deployed');
+    for (const version of versions) await activateReleases(app.db, { shop: version }, DEPLOYED);
     const later = new Date(Date.now() + 400 * DAY_MS);
-    expect(await sweepReleases(app.db, app.storage, later)).toEqual([`shop ${other?.release.version}`]);
+    expect(await deleteUnusedReleases(app.db, app.storage, later)).toEqual([
+      `shop ${other?.release.version}`,
+    ]);
   }));
 
-it('keeps what was shown within thirty days, however many changes came since', () =>
+it('keeps releases that were live within thirty days, after more than a thousand changes', () =>
   withApp(async (app) => {
     const [first, second, third] = (await publishDaily(app, 13)).map(({ release }) => release.version);
-    await makeLive(app.db, { shop: first ?? '' }, 'shop team', 'deployed');
+    await activateReleases(app.db, { shop: first ?? '' }, DEPLOYED);
     for (let change = 0; change < 1_100; change += 1) {
-      await makeLive(app.db, { gallery: `1.0.${change}` }, 'gallery team', 'deployed');
+      await activateReleases(
+        app.db,
+        { gallery: `1.0.${change}` },
+        { kind: 'deployed', by: 'gallery team', reason: 'deployed' },
+      );
     }
-    await makeLive(app.db, { shop: second ?? '' }, 'shop team', 'deployed');
-    expect(await sweepReleases(app.db, app.storage)).toEqual([`shop ${third}`]);
+    await activateReleases(app.db, { shop: second ?? '' }, DEPLOYED);
+    expect(await deleteUnusedReleases(app.db, app.storage)).toEqual([`shop ${third}`]);
   }));
 
-it('a release that was swept is whole again when it is shipped again', () =>
+it('stores a removed release again when it is deployed again', () =>
   withApp(async (app) => {
     const [oldest] = await publishDaily(app, 13);
     const { release, contents } = oldest ?? makeTestRelease({ app: 'shop' });
     const later = new Date(Date.now() + 400 * DAY_MS);
-    await sweepReleases(app.db, app.storage, later);
+    await deleteUnusedReleases(app.db, app.storage, later);
     expect(await keepRelease(app.db, 'shop', release.version)).toBe(false);
     await storeRelease(app.storage, release, async (path) => contents[path]);
     await addRelease(app.db, release, 'shop team');
     expect(await keepRelease(app.db, 'shop', release.version)).toBe(true);
-    expect(await sweepReleases(app.db, app.storage)).not.toContain(`shop ${release.version}`);
+    expect(await deleteUnusedReleases(app.db, app.storage)).not.toContain(`shop ${release.version}`);
   }));
 
-it('leaves young releases alone', () =>
+it('keeps releases that were published recently', () =>
   withApp(async ({ db, storage }) => {
     for (let number = 0; number < 13; number += 1) {
       await addRelease(db, makeTestRelease({ app: 'shop', word: `release ${number}` }).release, 'shop team');
     }
-    expect(await sweepReleases(db, storage)).toEqual([]);
+    expect(await deleteUnusedReleases(db, storage)).toEqual([]);
   }));

@@ -4,13 +4,13 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { addRelease, currentSnapshot, findRelease, makeLive } from '../registry/registry.ts';
+import { activateReleases, addRelease, currentSnapshot, findRelease } from '../registry/registry.ts';
 import { builtReleases, storeRelease } from './release-files.ts';
 
 /**
- * Publishes what was built beside this server (`<app>/dist/release` below `root`) and makes it live, all in
- * one snapshot. A release that the store knows already changes nothing: what was taken back stays so.
- * @returns what was published, as `app version`
+ * Publishes the releases that were built beside this server (`<app>/dist/release` below `root`) and makes them live,
+ * all in one snapshot. A release that was published before changes nothing: a rollback outlives a restart.
+ * @returns the published releases, as `app version`
  */
 export async function publishBuilt(db: Database, storage: Storage, root: string): Promise<string[]> {
   const fresh: ReleaseDescription[] = [];
@@ -22,11 +22,15 @@ export async function publishBuilt(db: Database, storage: Storage, root: string)
     fresh.push(release);
   }
   if (fresh.length === 0) return [];
-  // All at once: a release that is noted but was never live would count as taken back at the next start.
+  // In one transaction: a release that is stored but was never live would not be published at the next start.
   await transact(db, async (transaction) => {
     for (const release of fresh) await addRelease(transaction, release, 'npm start');
     const versions = Object.fromEntries(fresh.map(({ app, version }) => [app, version]));
-    await makeLive(transaction, versions, 'npm start', 'built here');
+    await activateReleases(transaction, versions, {
+      kind: 'published',
+      by: 'npm start',
+      reason: 'built here',
+    });
   });
   return fresh.map(({ app, version }) => `${app} ${version}`);
 }

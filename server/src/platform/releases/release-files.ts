@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Storage } from '../../storage/storage.ts';
 
-/** A stored file that is not what its release says it is. */
+/** A stored file whose content does not match its release's description. */
 export class CorruptFileError extends Error {
   override name = 'CorruptFileError';
 }
 
+/** Reads a file of a release by its path in the description; undefined when it is missing. */
+export type ReadFile = (path: string) => Promise<Buffer | undefined>;
+
 const folderOf = (app: string, version: string) => `releases/${app}/${version}`;
 
 /**
- * A file of a release, checked against the release's description.
- * @param path as the description has it: `browser/remoteEntry.js`
- * @returns undefined when the release has no such file, or the store lost it
- * @throws CorruptFileError when its content is not what was released
+ * Reads a file of a release and verifies its digest.
+ * @param path as in the description, such as `browser/remoteEntry.js`
+ * @returns undefined when the release has no such file, or the file is missing in the store
+ * @throws CorruptFileError when the content does not match the description
  */
 export async function readReleaseFile(
   storage: Pick<Storage, 'get'>,
@@ -26,34 +29,34 @@ export async function readReleaseFile(
   if (!described) return undefined;
   const bytes = await storage.get(`${folderOf(release.app, release.version)}/${path}`);
   if (bytes && integrityOf(bytes) !== described.integrity) {
-    throw new CorruptFileError(`${release.app} ${release.version}: ${path} is not what was released.`);
+    throw new CorruptFileError(`${release.app} ${release.version}: ${path} does not match its release.`);
   }
   return bytes;
 }
 
-/** Subresource Integrity's form of a content's digest. */
+/** Returns the digest of a content in the form of Subresource Integrity. */
 export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /**
- * Puts a release's files into the store; the description goes last, so that a release is whole or absent.
- * @throws CorruptFileError when a file is missing, or not what the description says
+ * Stores a release's files; the description comes last, so that a stored release is complete.
+ * @throws CorruptFileError when a file is missing or does not match the description
  */
 export async function storeRelease(
   storage: Storage,
   release: ReleaseDescription,
-  read: (path: string) => Promise<Buffer | undefined>,
+  read: ReadFile,
 ): Promise<void> {
-  const target = folderOf(release.app, release.version);
+  const folder = folderOf(release.app, release.version);
   for (const { path, integrity } of release.files) {
     const bytes = await read(path);
     if (!bytes || integrityOf(bytes) !== integrity) {
       throw new CorruptFileError(`${release.app} ${release.version}: ${path} changed after it was built.`);
     }
-    await storage.put(`${target}/${path}`, bytes);
+    await storage.put(`${folder}/${path}`, bytes);
   }
-  await storage.put(`${target}/release.json`, JSON.stringify(release));
+  await storage.put(`${folder}/release.json`, JSON.stringify(release));
 }
 
 /** Removes a release's files from the store. */
@@ -66,7 +69,7 @@ export interface BuiltRelease {
   release: ReleaseDescription;
 }
 
-/** The releases that were built below `root`, in `<app folder>/dist/release`. */
+/** Returns the releases that were built below `root`, in `<app folder>/dist/release`. */
 export async function builtReleases(root: string): Promise<BuiltRelease[]> {
   const found: BuiltRelease[] = [];
   for (const entry of await readdir(root, { withFileTypes: true })) {

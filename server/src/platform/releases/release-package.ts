@@ -4,27 +4,27 @@ import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
 import { RuleError, TooLargeError } from '../../http/errors.ts';
 
-/** A release of this architecture is a few hundred kilobytes; these leave room and stop a bomb. */
+/** A release is a few hundred kilobytes; the limits leave room and stop decompression bombs. */
 const PACKED_MAX_BYTES = 8 * 1024 * 1024;
 const UNPACKED_MAX_BYTES = 40 * 1024 * 1024;
 const MAX_FILES = 1_000;
 
-/** What a release may consist of. */
+/** Paths that a release may contain. */
 const ALLOWED = /^(release\.json|server\.cjs|types\.json|browser\/[\w@.~-]+(\/[\w@.~-]+)*)$/;
 
 export type Files = ReadonlyMap<string, Buffer>;
 
 /**
- * Unpacks what a team sends: a gzipped tar archive of its `dist/release`.
- * @throws RuleError for a path outside the release, anything but plain files, or no archive at all;
- *   TooLargeError when it is, or becomes, too large
+ * Unpacks a package: a gzipped tar archive of `dist/release`.
+ * @throws RuleError for an unexpected path, an entry that is no file, or another format; TooLargeError when the
+ *   package is too large, packed or unpacked
  */
 export async function unpack(packed: Readable): Promise<Files> {
   const files = new Map<string, Buffer>();
   const tar = extract();
   tar.on('entry', (header, stream, next) => {
     const refuse = (error: Error) => {
-      // The archive's own error says it; the entry's has nobody else to hear it.
+      // The archive reports the error; the entry's own error event needs a listener.
       stream.on('error', () => undefined);
       stream.resume();
       next(error);
@@ -36,7 +36,7 @@ export async function unpack(packed: Readable): Promise<Files> {
     }
     const path = header.name.replace(/^\.\//, '');
     if (header.type !== 'file' || !isInside(path)) {
-      refuse(new RuleError(`The package holds ${header.name}, which does not belong into a release.`));
+      refuse(new RuleError(`The package holds ${header.name}, which is not part of a release.`));
       return;
     }
     if (files.has(path) || files.size >= MAX_FILES) {
@@ -56,7 +56,7 @@ export async function unpack(packed: Readable): Promise<Files> {
       packed,
       limited(PACKED_MAX_BYTES, 'The package is larger than 8 MB.'),
       createGunzip(),
-      // Names and headers count like content: they can be a bomb as well.
+      // Names and headers count like content: they can be a decompression bomb too.
       limited(UNPACKED_MAX_BYTES, 'The package unpacks to more than 40 MB.'),
       tar,
     );
@@ -71,7 +71,7 @@ function isInside(path: string): boolean {
   return ALLOWED.test(path) && !path.split('/').some((part) => part === '..' || part === '.');
 }
 
-/** Passes on what it gets until that is too much. */
+/** Passes data on until the limit is exceeded. */
 function limited(bytes: number, sentence: string): Transform {
   let total = 0;
   return new Transform({

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { NotFoundError } from '../../http/errors.ts';
 import type { Storage } from '../../storage/storage.ts';
-import type { LiveSnapshots } from '../registry/active-snapshot.ts';
+import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { CorruptFileError, readReleaseFile } from './release-files.ts';
 
 const TYPES: Record<string, string> = {
@@ -15,19 +15,19 @@ const TYPES: Record<string, string> = {
   avif: 'image/avif',
 };
 
-/** A release never changes, so a browser that has a file need never ask again. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A release never changes, so browsers may cache its files without asking again. */
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-const addressSchema = z.object({ app: z.string(), version: z.string(), '*': z.string() });
+const paramsSchema = z.object({ app: z.string(), version: z.string(), '*': z.string() });
 
-/** Serves the browser files of every published release, also of those that are no longer live. */
-export const releaseRoutes: FastifyPluginAsyncZod<{ storage: Storage; live: LiveSnapshots }> = async (
-  app,
-  { storage, live },
-) => {
-  app.get('/r/:app/:version/*', { schema: { hide: true, params: addressSchema } }, async (request, reply) => {
+/** Serves the browser files of every published release, live or not. */
+export const releaseRoutes: FastifyPluginAsyncZod<{
+  storage: Storage;
+  activeSnapshot: ActiveSnapshot;
+}> = async (app, { storage, activeSnapshot }) => {
+  app.get('/r/:app/:version/*', { schema: { hide: true, params: paramsSchema } }, async (request, reply) => {
     const { app: name, version, '*': path } = request.params;
-    const release = await live.describe(name, version);
+    const release = await activeSnapshot.describe(name, version);
     const type = TYPES[path.slice(path.lastIndexOf('.') + 1)];
     if (!release || !type) throw new NotFoundError();
     const read = (file: string) => readReleaseFile(storage, release, `browser/${file}`);
@@ -38,13 +38,13 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ storage: Storage; live: Live
       if (packed) reply.header('content-encoding', 'br');
       return await reply
         .header('content-type', type)
-        .header('cache-control', FOR_EVER)
+        .header('cache-control', CACHE_FOREVER)
         .header('vary', 'accept-encoding')
         .header('cross-origin-resource-policy', 'same-origin')
         .header('access-control-allow-origin', '*')
         .send(bytes);
     } catch (error) {
-      // A broken answer must not live in a cache; the page falls back to the release before.
+      // A failed answer must not be cached; the page falls back to the release before.
       reply.header('cache-control', 'no-store');
       if (!(error instanceof CorruptFileError)) throw error;
       request.log.error({ app: name, version, path }, error.message);

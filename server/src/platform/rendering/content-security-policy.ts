@@ -1,8 +1,8 @@
 /**
- * Content-Security-Policy of a page. Scripts run only with this answer's nonce, or when such a script loads
- * them (the remotes); uploaded files can therefore never be scripts. Style attributes are allowed for the
- * blurred placeholders of pictures.
- * @param devOrigins where apps in development are served: their fonts and hot updates are let in
+ * Returns the Content-Security-Policy of a page. Scripts run only with this answer's nonce, or when such a script
+ * loads them (the remotes), so uploaded files can never be scripts. Style attributes are allowed for the blurred
+ * placeholders of pictures.
+ * @param devOrigins origins of apps in development: their fonts and hot updates are allowed
  */
 export function pagePolicy(nonce: string, devOrigins: readonly string[] = []): string {
   const dev = devOrigins.map((origin) => ` ${origin}`).join('');

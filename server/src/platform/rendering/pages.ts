@@ -9,37 +9,43 @@ import type {
   Session,
   SiteInfo,
 } from '@rangmala/shared/contract';
-import { choose } from './choose-composition.ts';
+import { chooseComposition } from './choose-composition.ts';
 import { overridesOf } from '../previews/overrides.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { ReleaseStats } from '../canaries/release-stats.ts';
-import { liveReleaseOf, type Live, type LiveSnapshots } from '../registry/active-snapshot.ts';
+import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import { type Composition, snapshotReleaseOf } from '../registry/composition.ts';
 import type { ServerBundles } from './server-bundles.ts';
 import type { Settings } from '../../settings.ts';
-import { type ComposedParts, noticeOf, originsOf, withDevApps } from '../previews/dev-apps.ts';
+import { type CompositionFields, noticeOf, originsOf, withDevApps } from '../previews/dev-apps.ts';
 import { pagePolicy } from './content-security-policy.ts';
 
-/** What a page shows first must be there by then; what is later is fetched by the browser. */
-const ANSWER_MS = 1_500;
+/** Time limit of an API call during a render; the browser fetches what is later. */
+const API_MS = 1_500;
 
 const GUEST: Session = { user: null, artist: null };
 
-interface Parts {
+interface PageOptions {
   app: FastifyInstance;
   settings: Settings;
-  /** Who the pages say we are. */
+  /** The site's name and contacts as pages show them. */
   info: SiteInfo;
-  live: LiveSnapshots;
+  activeSnapshot: ActiveSnapshot;
   bundles: ServerBundles;
   previews: Previews;
   stats: ReleaseStats;
 }
 
-/** Answers any address that is nobody else's with a page of the composed site. */
-export function pageHandler({ app, settings, info, live, bundles, previews, stats }: Parts) {
+/** Returns the handler that answers every address without a route of its own with a page of the composed site. */
+export function pageHandler({ app, settings, info, activeSnapshot, bundles, previews, stats }: PageOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const chosen = await choose(live, previews, request, reply);
-    if (!chosen.live) {
+    const { composition: chosen, notice: previewNotice } = await chooseComposition(
+      activeSnapshot,
+      previews,
+      request,
+      reply,
+    );
+    if (!chosen) {
       return reply
         .code(503)
         .type('text/plain; charset=utf-8')
@@ -49,29 +55,29 @@ export function pageHandler({ app, settings, info, live, bundles, previews, stat
     const nonce = randomBytes(16).toString('base64');
     const own = overridesOf(request);
     const devApps = { ...settings.devApps, ...own };
-    const notice = bothOf(chosen.notice, noticeOf(devApps, own));
+    const notice = joinNotices(previewNotice, noticeOf(devApps, own));
     const visit = {
       url: request.url,
       nonce,
       site: info,
       session: await sessionOf(app, cookie),
-      fetchApi: (path: string) => within(ANSWER_MS, app.readInProcess(path, { cookie })),
+      fetchApi: (path: string) => withTimeLimit(API_MS, app.readInProcess(path, { cookie })),
       ...(notice ? { notice } : {}),
     };
-    const compose = (composition: Live): RenderRequest => ({
+    const requestFor = (composition: Composition): RenderRequest => ({
       ...visit,
-      ...withDevApps(devApps, renderParts(composition, bundles)),
+      ...withDevApps(devApps, compositionFields(composition, bundles)),
     });
-    const began = performance.now();
-    const result = await renderSafely(shellsToTry(live, chosen.live), compose, bundles);
-    const ms = performance.now() - began;
+    const startedAt = performance.now();
+    const result = await renderSafely(compositionsToTry(activeSnapshot, chosen), requestFor, bundles);
+    const ms = performance.now() - startedAt;
     for (const release of result.rendered ?? []) stats.count({ ...release, source: 'server', ok: true, ms });
     for (const { app: remote, name, version, error } of result.failures) {
       stats.count({ app: remote, version, source: 'server', ok: false });
       request.log.warn({ remote, name, version, err: error }, 'a part of the page could not be rendered');
     }
     const { user, artist } = visit.session;
-    // What is somebody's own is kept nowhere: pressing Back after signing out must not show it again.
+    // Private pages are not stored: Back after signing out must not show them again.
     reply.header('cache-control', user || artist ? 'private, no-store' : 'private, no-cache');
     reply.header('vary', 'cookie');
     if (result.redirect !== undefined) return reply.redirect(result.redirect, 302);
@@ -83,18 +89,20 @@ export function pageHandler({ app, settings, info, live, bundles, previews, stat
   };
 }
 
-/** The composition that the visitor is to get, then what stands in when its shell cannot even be loaded. */
-function shellsToTry(live: LiveSnapshots, chosen: Live): (() => Promise<Live | undefined>)[] {
-  return [async () => chosen, () => live.current(), () => live.withShellBefore()];
+/** The visitor's composition, then the replacements when its shell cannot be loaded. */
+function compositionsToTry(
+  activeSnapshot: ActiveSnapshot,
+  chosen: Composition,
+): (() => Promise<Composition | undefined>)[] {
+  return [async () => chosen, () => activeSnapshot.current(), () => activeSnapshot.withPreviousShell()];
 }
 
 /**
- * Rendering is a faster first paint, not a duty: when it fails the browser draws the page. What a shell did to fail
- * stands among the result's failures, like any remote's.
+ * Renders the page. When that fails, the browser draws it; the failures of shells are among the result's failures.
  */
 async function renderSafely(
-  compositions: (() => Promise<Live | undefined>)[],
-  compose: (composition: Live) => RenderRequest,
+  compositions: (() => Promise<Composition | undefined>)[],
+  requestFor: (composition: Composition) => RenderRequest,
   bundles: ServerBundles,
 ): Promise<RenderResult> {
   const failures: RenderFailure[] = [];
@@ -105,11 +113,11 @@ async function renderSafely(
       failures.push({ app: 'shell', name, version: composition.shell.version, error });
     try {
       const shell = await bundles.shell(composition.shell);
-      const asked = compose(composition);
-      const rendered = asked.development
+      const request = requestFor(composition);
+      const rendered = request.development
         ? undefined
-        : await shell.render(asked).catch((error: unknown) => void failed('page', error));
-      const result = rendered ?? shell.renderEmpty(asked);
+        : await shell.render(request).catch((error: unknown) => void failed('page', error));
+      const result = rendered ?? shell.renderEmpty(request);
       return { ...result, failures: [...failures, ...result.failures] };
     } catch (error) {
       failed('server bundle', error);
@@ -118,19 +126,25 @@ async function renderSafely(
   throw failures.at(-1)?.error;
 }
 
-/** A preview's notice and that of one's own machine, when there are both: one leaves them one after the other. */
-function bothOf(one: PageNotice | undefined, other: PageNotice | undefined): PageNotice | undefined {
+/** Joins the notices of a preview and of developers' apps; leaving leads to the preview first. */
+function joinNotices(one: PageNotice | undefined, other: PageNotice | undefined): PageNotice | undefined {
   return one && other ? { text: `${one.text} ${other.text}`, leave: one.leave } : (one ?? other);
 }
 
-function renderParts({ snapshot, shell, releases }: Live, bundles: ServerBundles): ComposedParts {
+function compositionFields(
+  { snapshot, shell, releases }: Composition,
+  bundles: ServerBundles,
+): CompositionFields {
   return {
     snapshot,
-    shell: liveReleaseOf(shell),
+    shell: snapshotReleaseOf(shell),
     chunks: Object.fromEntries([
       ['shell', shell.chunks],
       ...Object.entries(releases).map(([app, [current]]) => [app, current?.chunks ?? {}] as const),
     ]),
+    previousChunks: Object.fromEntries(
+      Object.entries(releases).map(([app, [, previous]]) => [app, previous?.chunks ?? {}]),
+    ),
     async loadModule(app, name, index) {
       const release = app === 'shell' ? shell : releases[app]?.[index];
       if (!release) throw new Error(`${app} has no such release.`);
@@ -142,14 +156,14 @@ function renderParts({ snapshot, shell, releases }: Live, bundles: ServerBundles
   };
 }
 
-/** Who asks, as the API sees it; a guest needs no question. */
+/** Returns the visitor's session; without a cookie the API is not asked. */
 async function sessionOf(app: FastifyInstance, cookie: string | undefined): Promise<Session> {
   if (cookie === undefined) return GUEST;
   const { status, body } = await app.readInProcess('/session', { cookie });
   return status === 200 ? (body as Session) : GUEST;
 }
 
-async function within(ms: number, answer: Promise<ApiAnswer>): Promise<ApiAnswer> {
+async function withTimeLimit(ms: number, answer: Promise<ApiAnswer>): Promise<ApiAnswer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);

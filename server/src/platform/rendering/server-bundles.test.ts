@@ -27,7 +27,7 @@ function storeOf(wanted: TestRelease[]) {
   return { bundles, asked, releases: made.map(({ release }) => release) };
 }
 
-it('a remote and the shell that renders it share one context, however many releases came between', async () => {
+it('gives a remote the shared modules of the shell that renders it, after many other releases', async () => {
   const words = Array.from({ length: 60 }, (_, index) => `preview ${index}`);
   const { bundles, releases } = storeOf([SHELL, shop('live'), ...words.map(shop)]);
   const [shell, live, ...previews] = releases;
@@ -39,7 +39,7 @@ it('a remote and the shell that renders it share one context, however many relea
   }
 });
 
-it('loads each release once, and one that could not be had again', async () => {
+it('loads each release once and retries one that failed', async () => {
   const { bundles, asked, releases } = storeOf([SHELL, shop('live')]);
   const [shell, live] = releases;
   if (!shell || !live) throw new Error('There are two.');

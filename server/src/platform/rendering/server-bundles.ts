@@ -2,7 +2,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type { ReleaseDescription, ShellBundle } from '@rangmala/shared/contract';
 import type { Storage } from '../../storage/storage.ts';
-import { baseOf } from '../registry/active-snapshot.ts';
+import { basePathOf } from '../registry/composition.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
 
 interface RemoteBundle {
@@ -11,25 +11,25 @@ interface RemoteBundle {
 
 type Require = (name: string) => unknown;
 
-/** What renders, with the remotes that got their shared modules from it: React's contexts hold among these alone. */
-interface Rendering {
+/** A shell with the remotes that use its shared modules: React contexts work only among these. */
+interface ShellWithRemotes {
   shell: Promise<ShellBundle>;
   remotes: Map<string, Promise<RemoteBundle>>;
 }
 
-/** Shells kept at hand, and remotes of each: the live ones, those on trial, previewed and gone back to. */
-const KEPT_SHELLS = 4;
-const KEPT_REMOTES = 20;
+/** Cached shells, and remotes of each: live releases, fallbacks, canaries and previews. */
+const MAX_SHELLS = 4;
+const MAX_REMOTES = 20;
 
 const nodeRequire = createRequire(import.meta.url);
 
 /**
- * Loads releases' server bundles, once each. A remote's bundle gets its shared modules from the shell release
- * that renders it, as in the browser; what has not been used for longest is let go, a shell with its remotes.
+ * Loads and caches releases' server bundles. A remote's bundle gets its shared modules from the shell release that
+ * renders it, as in the browser. The least recently used bundles are removed, a shell with its remotes.
  */
 export class ServerBundles {
   readonly #storage: Pick<Storage, 'get'>;
-  readonly #renderings = new Map<string, Rendering>();
+  readonly #shells = new Map<string, ShellWithRemotes>();
 
   constructor(storage: Pick<Storage, 'get'>) {
     this.#storage = storage;
@@ -37,31 +37,31 @@ export class ServerBundles {
 
   /** Rejects when the bundle is missing, corrupt, or throws when loaded. */
   shell(release: ReleaseDescription): Promise<ShellBundle> {
-    return this.#renderingOf(release).shell;
+    return this.#shellWithRemotes(release).shell;
   }
 
-  /** Rejects like {@link shell}, and when the shell provides none of what the remote asks for. */
+  /** Rejects like {@link shell}, and when the shell does not provide a module that the remote requires. */
   remote(release: ReleaseDescription, shell: ReleaseDescription): Promise<RemoteBundle> {
-    const rendering = this.#renderingOf(shell);
-    return keep(rendering.remotes, `${release.app} ${release.version}`, KEPT_REMOTES, (forget) => {
+    const rendering = this.#shellWithRemotes(shell);
+    return cached(rendering.remotes, `${release.app} ${release.version}`, MAX_REMOTES, (remove) => {
       const loading = rendering.shell.then(({ provided }) =>
         this.#load<RemoteBundle>(release, (name) => {
           const provide = provided[name];
-          if (!provide) throw new Error(`${release.app} asks for ${name}, which the shell does not provide.`);
+          if (!provide) throw new Error(`${release.app} requires ${name}, which the shell does not provide.`);
           return provide();
         }),
       );
-      loading.catch(forget);
+      loading.catch(remove);
       return loading;
     });
   }
 
-  #renderingOf(release: ReleaseDescription): Rendering {
-    return keep(this.#renderings, release.version, KEPT_SHELLS, (forget) => {
+  #shellWithRemotes(release: ReleaseDescription): ShellWithRemotes {
+    return cached(this.#shells, release.version, MAX_SHELLS, (remove) => {
       const shell = this.#load<ShellBundle>(release, (name) => {
-        throw new Error(`The shell's bundle asks for ${name}, which is not in it.`);
+        throw new Error(`The shell's bundle requires ${name}, which is not in it.`);
       });
-      shell.catch(forget);
+      shell.catch(remove);
       return { shell, remotes: new Map() };
     });
   }
@@ -70,7 +70,7 @@ export class ServerBundles {
     const code = await readReleaseFile(this.#storage, release, 'server.cjs');
     if (!code) throw new Error(`${release.app} ${release.version} has no server bundle.`);
     const module = { exports: {} };
-    // compileFunction, not runInThisContext: the latter keeps every release's code for ever.
+    // compileFunction, not runInThisContext: the latter never frees a release's code.
     const run = compileFunction(code.toString('utf8'), ['exports', 'require', 'module', '__release_base__'], {
       filename: `${release.app}-${release.version}/server.cjs`,
     }) as (exports: object, require: Require, module: object, base: string) => void;
@@ -78,23 +78,23 @@ export class ServerBundles {
       module.exports,
       (name) => (isBuiltin(name) ? nodeRequire(name) : provide(name)),
       module,
-      baseOf(release.app, release.version),
+      basePathOf(release.app, release.version),
     );
     return module.exports as T;
   }
 }
 
 /**
- * What `kept` has under `key`, or what `load` makes; the newest use stands last, and the first goes when there are
- * too many. `load` gets a function to call when it failed: the store may only have been out of reach.
+ * Returns the cached value of `key`, or the one that `load` creates; removes the least recently used beyond `max`.
+ * `load` gets a function that removes its value when it failed: the store may have been unavailable.
  */
-function keep<T>(kept: Map<string, T>, key: string, most: number, load: (forget: () => void) => T): T {
-  const found = kept.get(key) ?? load(() => kept.delete(key));
-  kept.delete(key);
-  kept.set(key, found);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= most) break;
-    kept.delete(oldest);
+function cached<T>(cache: Map<string, T>, key: string, max: number, load: (remove: () => void) => T): T {
+  const found = cache.get(key) ?? load(() => cache.delete(key));
+  cache.delete(key);
+  cache.set(key, found);
+  for (const oldest of cache.keys()) {
+    if (cache.size <= max) break;
+    cache.delete(oldest);
   }
   return found;
 }

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { tallyOf } from '../canaries/release-stats.ts';
-import { currentSnapshot, makeLive } from '../registry/registry.ts';
+import { readReleaseCounts } from '../canaries/release-stats.ts';
+import { activateReleases, currentSnapshot } from '../registry/registry.ts';
 import { publishBuilt } from '../releases/publish-built.ts';
 import { withApp, withFolder } from '../../testing/app.ts';
 import { buildTestRelease, type TestRelease } from '../../testing/releases.ts';
@@ -36,7 +36,7 @@ const SHELL: TestRelease = { app: 'shell', version: '1.0.0-a' };
 const SHOP: TestRelease = { app: 'shop', version: '1.0.0-b' };
 
 describe('pages', () => {
-  it('come whole from the server, with the remote in the shell that is live and the API answered', () =>
+  it('are rendered by the live shell with the live remote and API data', () =>
     withSite([SHELL, SHOP], async (app) => {
       const answer = await app.inject('/');
       expect(answer.statusCode).toBe(200);
@@ -44,7 +44,7 @@ describe('pages', () => {
       expect(answer.headers['cache-control']).toBe('private, no-cache');
     }));
 
-  it('let only their own scripts run, by a nonce that is never the same', () =>
+  it('allow only their own scripts by a nonce that differs for each answer', () =>
     withSite([SHELL, SHOP], async (app) => {
       const nonces = [];
       for (const answer of [await app.inject('/'), await app.inject('/')]) {
@@ -57,12 +57,12 @@ describe('pages', () => {
       expect(nonces[0]).not.toBe(nonces[1]);
     }));
 
-  it('carry the status that the shell gives them', () =>
+  it('have the status that the shell returns', () =>
     withSite([SHELL, SHOP], async (app) => {
       expect((await app.inject('/nowhere')).statusCode).toBe(404);
     }));
 
-  it('answer an address that cannot be decoded with the page for what is not there', () =>
+  it('answer an address that cannot be decoded with the not-found page', () =>
     withSite([SHELL, SHOP], async (app) => {
       for (const address of ['/%', '/shop/%E0%A4%A', '/%ff?from=mail', '/product/%00']) {
         const answer = await app.inject(address);
@@ -72,25 +72,26 @@ describe('pages', () => {
       expect((await app.inject('/api/products/%')).headers['content-type']).toMatch(/json/);
     }));
 
-  it('lead on where the shell says so', () =>
+  it('redirect where the shell says so', () =>
     withSite([SHELL, SHOP], async (app) => {
       const answer = await app.inject('/private');
       expect(answer.statusCode).toBe(302);
       expect(answer.headers.location).toBe('/signin?next=%2Fprivate');
     }));
 
-  it('are drawn in the browser when rendering fails, and the failure is logged and counts', () =>
+  it('are drawn in the browser when rendering fails; the failure is logged and counted', () =>
     withSite([SHELL, SHOP], async (app, _root, logged) => {
       const answer = await app.inject('/throws');
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toContain('to be drawn in the browser');
       expect(logged()).toContain('thrown while rendering');
       const since = new Date(0).toISOString();
-      const failures = async () => String((await tallyOf(app.db, 'shell', '1.0.0-a', since)).failures);
+      const failures = async () =>
+        String((await readReleaseCounts(app.db, 'shell', '1.0.0-a', since)).failures);
       await expectSoon(failures, /^1$/);
     }));
 
-  it('live on when a remote has no usable server bundle', () =>
+  it('are rendered without a remote whose server bundle is broken', () =>
     withSite(
       [SHELL, { ...SHOP, serverBundle: 'throw new Error("broken bundle")' }],
       async (app, _root, logged) => {
@@ -100,21 +101,21 @@ describe('pages', () => {
       },
     ));
 
-  it('refuse a remote that asks for what the shell does not provide', () =>
+  it('are rendered without a remote that requires a module the shell does not provide', () =>
     withSite([SHELL, { ...SHOP, serverBundle: 'require("left-pad")' }], async (app) => {
       expect((await app.inject('/')).body).toContain(
-        'shop asks for left-pad, which the shell does not provide.',
+        'shop requires left-pad, which the shell does not provide.',
       );
     }));
 
-  it('say that the site is being set up while no shell is published', () =>
+  it('say that the site is being set up before a shell is published', () =>
     withSite([], async (app) => {
       const answer = await app.inject('/');
       expect(answer.statusCode).toBe(503);
       expect(answer.body).toContain('being set up');
     }));
 
-  it('come from a new release as soon as it is live, without a restart', () =>
+  it('use a new release when it is live, without a restart', () =>
     withSite([SHELL, SHOP], async (app, root) => {
       expect((await app.inject('/')).body).toContain('from 1.0.0-b');
       await buildTestRelease(root, { app: 'shop', version: '1.1.0-c' });
@@ -123,7 +124,7 @@ describe('pages', () => {
       await expectSoon(async () => (await app.inject('/')).body, /from 1\.1\.0-c/);
     }));
 
-  it('come from what was built, when publishing it was cut off halfway the time before', () =>
+  it('use the built releases after an earlier publish was interrupted', () =>
     withSite([SHELL, SHOP], async (app, root) => {
       const [shell, shop] = ['2.0.0-d', '2.0.0-e'];
       await buildTestRelease(root, { app: 'shell', version: shell });
@@ -142,11 +143,15 @@ describe('pages', () => {
       expect((await currentSnapshot(app.db))?.live).toEqual({ shell, shop });
     }));
 
-  it('stay gone back when the same build is published again', () =>
+  it('keep a rollback when the same build is published again', () =>
     withSite([SHELL, SHOP], async (app, root) => {
       await buildTestRelease(root, { app: 'shop', version: '1.1.0-c' });
       await publishBuilt(app.db, app.storage, root);
-      await makeLive(app.db, { shop: '1.0.0-b' }, 'ana', 'taken back');
+      await activateReleases(
+        app.db,
+        { shop: '1.0.0-b' },
+        { kind: 'rolled_back', by: 'ana', reason: 'rolled back' },
+      );
       expect(await publishBuilt(app.db, app.storage, root)).toEqual([]);
       await expectSoon(async () => (await app.inject('/')).body, /from 1\.0\.0-b/);
     }));
@@ -155,7 +160,7 @@ describe('pages', () => {
 describe('release files', () => {
   const path = '/r/shop/1.0.0-b/remoteEntry.js';
 
-  it('are served for ever, packed for who unpacks', () =>
+  it('are cacheable for ever and compressed for clients that accept it', () =>
     withSite([SHELL, SHOP], async (app) => {
       const packed = await app.inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } });
       expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('/* shop 1.0.0-b */');
@@ -169,7 +174,7 @@ describe('release files', () => {
       }
     }));
 
-  it('stay served when their release is no longer live', () =>
+  it('are served when their release is no longer live', () =>
     withSite([SHELL, SHOP], async (app, root) => {
       await buildTestRelease(root, { app: 'shop', version: '1.1.0-c' });
       await publishBuilt(app.db, app.storage, root);
@@ -189,18 +194,18 @@ describe('release files', () => {
     }),
   );
 
-  it('are refused when what is stored is not what was released', () =>
+  it('are not found when the stored content was changed', () =>
     withSite([SHELL, SHOP], async (app, _root, logged) => {
       await app.storage.put('releases/shop/1.0.0-b/browser/remoteEntry.js', 'alert("not ours")');
       const answer = await app.inject({ url: path, headers: { 'accept-encoding': 'identity' } });
       expect(answer.statusCode).toBe(404);
       expect(answer.headers['cache-control']).toBe('no-store');
-      expect(logged()).toContain('remoteEntry.js is not what was released.');
+      expect(logged()).toContain('remoteEntry.js does not match its release.');
     }));
 });
 
 describe('beside the pages', () => {
-  it('a browser can tell which remote failed', () =>
+  it('accepts a report about a failed remote', () =>
     withSite([SHELL], async (app, _root, logged) => {
       const failure = { app: 'shop', name: 'CartPage', version: '1.0.0-b', phase: 'load', message: 'gone' };
       const answer = await app.inject({ method: 'POST', url: '/_site/failures', payload: failure });
@@ -215,7 +220,7 @@ describe('beside the pages', () => {
       expect(wrong.statusCode).toBeLessThan(500);
     }));
 
-  it('search engines find the public pages and are kept from the private ones', () =>
+  it('lists public pages for search engines and excludes private ones', () =>
     withSite([SHELL], async (app) => {
       const robots = await app.inject('/robots.txt');
       expect(robots.body).toContain('Disallow: /account');

@@ -39,7 +39,7 @@ function withSite(work: (app: FastifyInstance) => Promise<void>): Promise<void> 
 
 const threeTimes = (email: string) => [email, email, email].join(' ');
 
-it('draws every visitor’s page in their own session, however many come at once', () =>
+it('renders simultaneous visitors’ pages each in their own session', () =>
   withSite(async (app) => {
     const [asha, ravi, guest] = [await signedIn(app, ASHA), await signedIn(app, RAVI), browserOf(app)];
     const visitors = [
@@ -54,7 +54,7 @@ it('draws every visitor’s page in their own session, however many come at once
     expect(bodies).toEqual(visits.map(({ email }) => threeTimes(email)));
   }));
 
-it('lets nobody keep a page that is somebody’s own', () =>
+it('forbids caching of signed-in visitors’ pages', () =>
   withSite(async (app) => {
     const asha = await signedIn(app, ASHA);
     const own = await asha.get('/');
@@ -66,7 +66,7 @@ it('lets nobody keep a page that is somebody’s own', () =>
     expect(after.headers['cache-control']).toBe('private, no-cache');
   }));
 
-it('draws a guest’s page for a cookie that is nobody’s', () =>
+it('renders the guest’s page for an unknown session cookie', () =>
   withSite(async (app) => {
     const forged = browserOf(app);
     forged.cookies.set('rangmala_session', 'x'.repeat(43));

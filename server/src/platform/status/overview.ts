@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../database/database.ts';
-import { type Canary, snapshots } from '../registry/registry.ts';
-import { type Tally, tallyOf } from '../canaries/release-stats.ts';
+import { type Canary, type RegistrySnapshot, snapshots } from '../registry/registry.ts';
+import { releaseStates, type ReleaseState } from './release-states.ts';
+import { readReleaseCounts, type ReleaseCounts } from '../canaries/release-stats.ts';
 
-/** Earlier releases whose counts are shown beside the live one's. */
-const COMPARED = 3;
+/** Earlier releases that are shown with their counts. */
+const MAX_COMPARED = 3;
 
-const EVER = new Date(0).toISOString();
+const ALL_TIME = new Date(0).toISOString();
 
-/** A release that became live, or whose trial began or ended. */
-interface Change {
+/** A release that became live, or whose canary began or ended. */
+interface HistoryEntry {
   snapshot: number;
   at: string;
   by: string;
@@ -18,22 +19,24 @@ interface Change {
   isLive: boolean;
 }
 
-/** One app as its team wants to see it. */
+/** The releases of one app. */
 export interface AppOverview {
   app: string;
   live: string;
-  /** Since when it is live, and by whom. */
+  /** When the live release became live, and by whom. */
   since: string;
   by: string;
-  canary: (Canary & { tally: Tally }) | undefined;
-  /** How the live release did since it is live. */
-  tally: Tally;
-  /** How the newest of the others that can be gone back to did, in all. */
-  earlier: { version: string; tally: Tally }[];
+  canary: (Canary & { counts: ReleaseCounts }) | undefined;
+  /** Counts of the live release since it became live. */
+  counts: ReleaseCounts;
+  /** Counts of the newest other stored releases. */
+  earlier: { version: string; counts: ReleaseCounts }[];
   /** Newest first. */
-  history: Change[];
-  /** Releases that can be gone back to, newest first. */
+  history: HistoryEntry[];
+  /** Stored releases that were live and not rolled back, newest first. */
   kept: string[];
+  /** The other stored releases, newest first. */
+  other: { version: string; state: ReleaseState }[];
 }
 
 export interface Overview {
@@ -41,8 +44,8 @@ export interface Overview {
   apps: AppOverview[];
 }
 
-/** What is live, since when, by whom, how it does, and what can be gone back to. */
-export async function overview(db: Database): Promise<Overview> {
+/** Returns the live release of every app with its counts, history and rollback targets. */
+export async function releasesOverview(db: Database): Promise<Overview> {
   const history = await snapshots(db);
   const [newest] = history;
   if (!newest) return { snapshot: 0, apps: [] };
@@ -52,48 +55,60 @@ export async function overview(db: Database): Promise<Overview> {
       const began = changes.find(({ isLive }) => isLive);
       const since = began?.at ?? newest.createdAt;
       const canary = newest.canaries[app];
-      const kept = await keptVersions(db, app, live);
+      const stored = await storedVersions(db, app, live);
+      const states = releaseStates(app, history);
+      const stateOf = (version: string) => states.get(version) ?? 'preview';
       return {
         app,
         live,
         since,
         by: began?.by ?? newest.createdBy,
-        canary: canary && { ...canary, tally: await tallyOf(db, app, canary.version, canary.since) },
-        tally: await tallyOf(db, app, live, since),
+        canary: canary && {
+          ...canary,
+          counts: await readReleaseCounts(db, app, canary.version, canary.since),
+        },
+        counts: await readReleaseCounts(db, app, live, since),
         history: changes,
         earlier: await Promise.all(
-          kept
+          stored
             .filter((version) => version !== canary?.version)
-            .slice(0, COMPARED)
-            .map(async (version) => ({ version, tally: await tallyOf(db, app, version, EVER) })),
+            .slice(0, MAX_COMPARED)
+            .map(async (version) => ({
+              version,
+              counts: await readReleaseCounts(db, app, version, ALL_TIME),
+            })),
         ),
-        kept,
+        kept: stored.filter((version) => stateOf(version) === 'was live'),
+        other: stored.flatMap((version) => {
+          const state = stateOf(version);
+          return state === 'was live' ? [] : [{ version, state }];
+        }),
       };
     }),
   );
   return { snapshot: newest.number, apps: apps.sort((a, b) => (a.app < b.app ? -1 : 1)) };
 }
 
-/** What happened to an app's live release and its trials, newest first. */
-function changesOf(app: string, history: Awaited<ReturnType<typeof snapshots>>): Change[] {
+/** Returns the changes of an app's live release and canary, newest first. */
+function changesOf(app: string, history: readonly RegistrySnapshot[]): HistoryEntry[] {
   return history.flatMap(({ number, createdAt, createdBy, reason, live, canaries }, index) => {
     const before = history[index + 1];
-    const [version, trial] = [live[app], canaries[app]];
-    const wasTrial = before?.canaries[app];
+    const [version, canary] = [live[app], canaries[app]];
+    const previousCanary = before?.canaries[app];
     const isLive = version !== undefined && version !== before?.live[app];
-    if (!isLive && isDeepStrictEqual(trial, wasTrial)) return [];
-    const shown = isLive ? version : (trial ?? wasTrial)?.version;
+    if (!isLive && isDeepStrictEqual(canary, previousCanary)) return [];
+    const shown = isLive ? version : (canary ?? previousCanary)?.version;
     return [{ snapshot: number, at: createdAt, by: createdBy, reason, version: shown ?? '', isLive }];
   });
 }
 
-async function keptVersions(db: Database, app: string, live: string): Promise<string[]> {
+async function storedVersions(db: Database, app: string, live: string): Promise<string[]> {
   const rows = await db
     .selectFrom('releases')
     .select('version')
     .where('app', '=', app)
     .where('version', '!=', live)
-    .where('swept_at', 'is', null)
+    .where('files_removed_at', 'is', null)
     .orderBy('published_at', 'desc')
     .execute();
   return rows.map(({ version }) => version);

@@ -5,25 +5,25 @@ import { NotSignedInError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { cookieOptions } from '../../http/cookies.ts';
 import { acceptForms, sendPage } from '../../lib/html.ts';
-import { overview } from './overview.ts';
+import { releasesOverview } from './overview.ts';
 import { statusPage, tokenPage } from './status-page.ts';
 import { bearerOf, teamOf } from '../deployments/tokens.ts';
 
-/** The token of whoever looks at the status page; for that page alone. */
+/** Holds the deploy token of the status page's user; sent to that page only. */
 const COOKIE = 'rangmala_team';
 
 const TITLE = 'Releases';
 
-/** Nobody reads the page more often than that; who tries tokens does. */
-const A_MINUTE = 30;
+/** Requests per minute and client; slows down the guessing of tokens. */
+const MAX_PER_MINUTE = 30;
 
-const tokenFormSchema = z.object({ token: z._default(z.string(), '') });
+const formSchema = z.object({ token: z._default(z.string(), '') });
 
-/** `/_status`, for whoever holds a team's token. */
+/** The status page `/_status`, for holders of a deploy token. */
 export const statusRoutes: FastifyPluginAsyncZod = async (app) => {
   const { settings } = app;
   const options = { ...cookieOptions(settings), path: '/_status', sameSite: 'strict' as const };
-  const config = { rateLimit: limitTo(A_MINUTE) };
+  const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
 
   acceptForms(app);
 
@@ -33,9 +33,9 @@ export const statusRoutes: FastifyPluginAsyncZod = async (app) => {
     return show(reply, token);
   });
 
-  app.post('/_status', { schema: { hide: true, body: tokenFormSchema }, config }, async (request, reply) => {
+  app.post('/_status', { schema: { hide: true, body: formSchema }, config }, async (request, reply) => {
     const { token } = request.body;
-    // A reply is awaited like a promise, so it must not be what this one gives.
+    // A reply is thenable, so this promise must not resolve to it.
     const isKnown = await teamOf(app.db, token).then(
       () => true,
       () => false,
@@ -51,6 +51,6 @@ export const statusRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!(error instanceof NotSignedInError)) throw error;
       return sendPage(reply.code(401), TITLE, tokenPage(error.message));
     }
-    return sendPage(reply, TITLE, statusPage(await overview(app.db)));
+    return sendPage(reply, TITLE, statusPage(await releasesOverview(app.db)));
   }
 };

@@ -14,7 +14,7 @@ export function siteAddress(given: string | undefined): string {
 
 /**
  * Sends a request to the site with the token of RANGMALA_TOKEN and returns the JSON of the answer.
- * @throws CommandError with the site's error message, or every objection of its release checks
+ * @throws CommandError with the site's error message, or every problem that its release checks found
  */
 export async function requestSite<T>(site: string, path: string, init: RequestInit = {}): Promise<T> {
   const token = process.env['RANGMALA_TOKEN'];
@@ -28,9 +28,9 @@ export async function requestSite<T>(site: string, path: string, init: RequestIn
     throw new CommandError(`${site} does not answer.`);
   }
   const body = (await response.json().catch(() => undefined)) as
-    { detail?: string; objections?: string[] } | undefined;
+    { detail?: string; problems?: string[] } | undefined;
   if (response.ok && body) return body as T;
-  const sentences = body?.objections ?? [
+  const sentences = body?.problems ?? [
     body?.detail ??
       `${site} answered with status ${response.status} and no message. Is this the address of the site?`,
   ];

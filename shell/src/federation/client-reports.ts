@@ -12,33 +12,33 @@ interface Load {
   ms: number;
 }
 
-/** Loads are told together, so that a page costs one beacon. */
-const GATHER_MS = 2_000;
+/** Loads are collected for this long, so that a page sends one request for all of them. */
+const COLLECT_MS = 2_000;
 
-/** As many as the site takes at once. */
-const MOST_LOADS = 20;
+/** The most loads that the site accepts in one request. */
+const MAX_LOADS = 20;
 
-let gathered: Load[] = [];
+let pendingLoads: Load[] = [];
 
-/** Tells the site's operators which remote failed in which release; never in the visitor's way. */
+/** Reports a failed module with its release to the site; never blocks the page. */
 export function reportFailure({ app, name, version, phase, error }: Failure): void {
   const message = error instanceof Error ? error.message : String(error);
   console.warn(`rangmala: ${app}/${name} of ${version} failed to ${phase}: ${message}`);
   send('/_site/failures', { app, name, version, phase, message: message.slice(0, 500) });
 }
 
-/** Tells them what was loaded, and how long it took in milliseconds. */
+/** Reports a loaded module and the load time in milliseconds. */
 export function reportLoad(load: Load): void {
-  if (gathered.length === 0) {
-    setTimeout(tell, GATHER_MS);
-    window.addEventListener('pagehide', tell, { once: true });
+  if (pendingLoads.length === 0) {
+    setTimeout(sendLoads, COLLECT_MS);
+    window.addEventListener('pagehide', sendLoads, { once: true });
   }
-  gathered.push(load);
+  pendingLoads.push(load);
 }
 
-function tell(): void {
-  const loads = gathered.slice(0, MOST_LOADS);
-  gathered = [];
+function sendLoads(): void {
+  const loads = pendingLoads.slice(0, MAX_LOADS);
+  pendingLoads = [];
   if (loads.length > 0) send('/_site/loads', loads);
 }
 
@@ -46,6 +46,6 @@ function send(path: string, body: unknown): void {
   try {
     navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
   } catch {
-    // A browser without beacons loses a statistic, not a page.
+    // Without sendBeacon a statistic is lost; the page works.
   }
 }

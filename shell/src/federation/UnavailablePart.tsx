@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { Button, Container, PageMeta } from '@rangmala/shared/ui';
 import { useSite } from '@rangmala/shared/site';
 
-/** What stands where a page or slot could not be drawn: what is missing, and what one can do. */
-export function BrokenPlace({
+/** Stands for a page or slot that could not be loaded: names it, offers a retry and the shop's contacts. */
+export function UnavailablePart({
   app,
   kind,
   onRetry,
@@ -19,7 +19,7 @@ export function BrokenPlace({
       {kind === 'page' && <PageMeta title="Something is missing" description={sentence} noIndex />}
       {kind === 'page' ? <h1>Something is missing here</h1> : null}
       <p>
-        {sentence} The rest of the site works as usual. Please try again; if it stays so, write to{' '}
+        {sentence} The rest of the site works. Please try again. If it keeps happening, write to{' '}
         <a href={`mailto:${email}`}>{email}</a> or call{' '}
         <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>.
       </p>

@@ -1,21 +1,21 @@
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { makeTestRelease } from '../../testing/releases.ts';
-import { objectionsTo, PAGE_BUDGET_BYTES } from './release-checks.ts';
+import { descriptionProblems, PAGE_BUDGET_BYTES } from './description-check.ts';
 
 const describing = (app: string, version: string, described: Partial<ReleaseDescription> = {}) =>
   makeTestRelease({ app, version, described }).release;
-const page = (path: string, name = 'CartPage') => ({ path, page: name, access: 'all' as const, places: [] });
+const page = (path: string, name = 'CartPage') => ({ path, page: name, access: 'all' as const, slots: [] });
 
 const shell = describing('shell', '1.0.0');
 const shop = describing('shop', '2.0.0', { uses: { greeting: ['word'] } });
 const booking = describing('booking', '3.0.0', { pages: [page('/appointment')] });
 
-it('has nothing against a release that fits', () => {
-  expect(objectionsTo(shop, { shell, remotes: [booking] })).toEqual([]);
-  expect(objectionsTo(shell, { shell, remotes: [shop, booking] })).toEqual([]);
+it('finds no problem in a release that fits', () => {
+  expect(descriptionProblems(shop, { shell, remotes: [booking] })).toEqual([]);
+  expect(descriptionProblems(shell, { shell, remotes: [shop, booking] })).toEqual([]);
 });
 
-describe('names what and whom when', () => {
+describe('names the release and the problem when', () => {
   it.each<[string, ReleaseDescription, string]>([
     [
       'it needs a newer library',
@@ -23,14 +23,14 @@ describe('names what and whom when', () => {
       'shop 2.1.0 needs react ^20.0.0, but shell 1.0.0 provides 19.3.1.',
     ],
     [
-      "it claims another's path",
+      "it claims another remote's path",
       describing('shop', '2.1.0', { pages: [page('/appointment/new')] }),
-      'shop 2.1.0 claims /appointment/new, which is booking’s.',
+      'shop 2.1.0 claims /appointment/new, which belongs to booking.',
     ],
     [
-      'it claims a path outside every territory',
+      'it claims a path outside its route prefixes',
       describing('shop', '2.1.0', { pages: [page('/about')] }),
-      'shop 2.1.0 claims /about, which is not its to claim.',
+      'shop 2.1.0 claims /about, which is outside its route prefixes.',
     ],
     [
       'two of its pages collide',
@@ -38,7 +38,7 @@ describe('names what and whom when', () => {
       'shop 2.1.0 offers two pages at /shop/:b.',
     ],
     [
-      'it uses a name that the shell has not',
+      'it uses an export that the shell does not have',
       describing('shop', '2.1.0', { uses: { greeting: ['farewell'] } }),
       'shop 2.1.0 uses farewell of greeting, which shell 1.0.0 does not offer.',
     ],
@@ -53,33 +53,33 @@ describe('names what and whom when', () => {
       'shop 2.1.0 starts with gone.js, which is not in it.',
     ],
   ])('%s', (_what, candidate, sentence) => {
-    expect(objectionsTo(candidate, { shell, remotes: [booking] })).toContain(sentence);
+    expect(descriptionProblems(candidate, { shell, remotes: [booking] })).toContain(sentence);
   });
 
   it('a page is heavier than the budget', () => {
     const heavy = describing('shop', '2.1.0', {
       files: [{ path: 'browser/remoteEntry.js', bytes: PAGE_BUDGET_BYTES + 1, integrity: '' }],
     });
-    expect(objectionsTo(heavy, { shell, remotes: [] })).toEqual([
+    expect(descriptionProblems(heavy, { shell, remotes: [] })).toEqual([
       'shop 2.1.0 sends 61 KB of JavaScript for CartPage; the budget is 60 KB.',
     ]);
   });
 
   it('a new shell lost an export that a live remote uses', () => {
     const poorer = describing('shell', '1.1.0', { offers: { greeting: [] } });
-    expect(objectionsTo(poorer, { shell: poorer, remotes: [shop, booking] })).toEqual([
+    expect(descriptionProblems(poorer, { shell: poorer, remotes: [shop, booking] })).toEqual([
       'shop 2.0.0 uses word of greeting, which shell 1.1.0 does not offer.',
     ]);
   });
 
-  it('a new shell takes the territory, or the path, of a live remote', () => {
+  it('a new shell takes the route prefix or the path of a live remote', () => {
     const greedy = describing('shell', '1.1.0', {
-      territories: { shop: ['/shop'] },
+      routePrefixes: { shop: ['/shop'] },
       pages: [page('/', 'HomePage'), page('/appointment', 'HomePage')],
       chunks: { HomePage: ['remoteEntry.js'] },
     });
-    const objections = objectionsTo(greedy, { shell: greedy, remotes: [shop, booking] });
-    expect(objections).toContain('shop 2.0.0 claims /cart, which is not its to claim.');
-    expect(objections).toContain('shell 1.1.0 claims /appointment, where booking 3.0.0 has a page.');
+    const problems = descriptionProblems(greedy, { shell: greedy, remotes: [shop, booking] });
+    expect(problems).toContain('shop 2.0.0 claims /cart, which is outside its route prefixes.');
+    expect(problems).toContain('shell 1.1.0 claims /appointment, where booking 3.0.0 has a page.');
   });
 });

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Category, Item } from '@rangmala/shared/contract';
 import { escapeHtml } from '../../lib/html.ts';
-import type { LiveSnapshots } from '../registry/active-snapshot.ts';
+import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Settings } from '../../settings.ts';
 import { slugOf } from '../../lib/slug.ts';
 
-/** Pages that only make sense to the visitor who is there. */
-const NOT_FOR_SEARCH = new Set([
+/** Pages that search engines do not index. */
+const NOT_INDEXED = new Set([
   '/cart',
   '/signin',
   '/signup',
@@ -20,11 +20,11 @@ const NOT_FOR_SEARCH = new Set([
 
 interface Options {
   settings: Settings;
-  live: LiveSnapshots;
+  activeSnapshot: ActiveSnapshot;
 }
 
-/** robots.txt and sitemap.xml, made from the live pages and the catalogue. */
-export const searchEngineRoutes: FastifyPluginAsync<Options> = async (app, { settings, live }) => {
+/** Serves robots.txt and sitemap.xml from the live pages and the catalogue. */
+export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { settings, activeSnapshot }) => {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -42,7 +42,7 @@ export const searchEngineRoutes: FastifyPluginAsync<Options> = async (app, { set
   );
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const urls = await knownAddresses(app.readInProcess, live);
+    const urls = await publicAddresses(app.readInProcess, activeSnapshot);
     const entries = urls.map((path) => `<url><loc>${escapeHtml(`${settings.publicUrl}${path}`)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
@@ -54,15 +54,15 @@ export const searchEngineRoutes: FastifyPluginAsync<Options> = async (app, { set
 
 type Read = (path: string) => Promise<{ status: number; body: unknown }>;
 
-/** Every public address of the site: the live pages without parameters, and what the catalogue has. */
-export async function knownAddresses(read: Read, live: LiveSnapshots): Promise<string[]> {
-  const current = await live.current();
+/** Returns every public address of the site: the live pages without parameters, and the catalogue's. */
+export async function publicAddresses(read: Read, activeSnapshot: ActiveSnapshot): Promise<string[]> {
+  const current = await activeSnapshot.current();
   const described = current
     ? [current.shell, ...Object.values(current.releases).flatMap(([first]) => first ?? [])]
     : [];
   const fixed = described
     .flatMap(({ pages }) => pages)
-    .filter(({ path, access }) => access === 'all' && !path.includes(':') && !NOT_FOR_SEARCH.has(path))
+    .filter(({ path, access }) => access === 'all' && !path.includes(':') && !NOT_INDEXED.has(path))
     .map(({ path }) => path);
   return [...new Set([...fixed, ...(await cataloguePaths(read))])];
 }

@@ -13,7 +13,7 @@ import { createToken } from './tokens.ts';
 import type { Database } from '../../database/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 
-interface Place {
+interface TwoServers {
   /** Two servers on one database and one bucket. */
   one: ServerProcess;
   other: ServerProcess;
@@ -22,8 +22,8 @@ interface Place {
   storage: Storage;
 }
 
-/** A shop of three words, served by two processes. */
-function withTwoServers(kind: DatabaseKind, work: (place: Place) => Promise<void>): Promise<void> {
+/** Two processes that serve one shop. */
+function withTwoServers(kind: DatabaseKind, work: (servers: TwoServers) => Promise<void>): Promise<void> {
   return withObjectStore((bucket) =>
     withFolder(async (root) => {
       const { url, drop } = await createTestDatabase(kind);
@@ -47,11 +47,11 @@ function withTwoServers(kind: DatabaseKind, work: (place: Place) => Promise<void
   );
 }
 
-/** Time for starting two servers on a machine that has other things to do. */
-const STARTS_MS = 120_000;
+/** Time limit for starting two servers on a busy machine. */
+const START_MS = 120_000;
 
-/** What "within seconds" is here: a look at the registry a second, and some air. */
-const SOON_MS = 5_000;
+/** Processes read the registry every second; the limit leaves some margin. */
+const PROPAGATION_MS = 5_000;
 
 async function put({ url }: ServerProcess, token: string, made: MadeRelease): Promise<Response> {
   return fetch(`${url}/_releases/shop`, {
@@ -61,22 +61,22 @@ async function put({ url }: ServerProcess, token: string, made: MadeRelease): Pr
   });
 }
 
-/** Asks a server for a page until it is of that word, and says how long that took in milliseconds. */
+/** Requests a page until it shows the word; returns the time that took in milliseconds. */
 async function untilShown({ url }: ServerProcess, word: string): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   while (!(await (await fetch(url)).text()).includes(`Namaste from ${word}`));
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 onPostgres((kind) => {
   it(
-    'what is shipped through one process is served by the other within seconds, and taken back so',
+    'serves a release that was deployed through another process within seconds, and rolls it back',
     () =>
       withTwoServers(kind, async ({ one, other, token }) => {
         const second = shop({ word: 'second' });
         await untilShown(other, 'first');
         expect((await put(one, token, second)).status).toBe(200);
-        expect(await untilShown(other, 'second')).toBeLessThan(SOON_MS);
+        expect(await untilShown(other, 'second')).toBeLessThan(PROPAGATION_MS);
         const file = await fetch(`${other.url}/r/shop/${second.release.version}/remoteEntry.js`);
         expect(await file.text()).toBe('/* shop second */');
         const back = await fetch(`${other.url}/_releases/shop/rollback`, {
@@ -84,13 +84,13 @@ onPostgres((kind) => {
           headers: { authorization: `Bearer ${token}` },
         });
         expect(back.status).toBe(200);
-        expect(await untilShown(one, 'first')).toBeLessThan(SOON_MS);
+        expect(await untilShown(one, 'first')).toBeLessThan(PROPAGATION_MS);
       }),
-    STARTS_MS,
+    START_MS,
   );
 
   it(
-    'a process that dies while it stores a release leaves nothing half: the other ships it anew',
+    'leaves nothing incomplete when a process dies while it stores a release: the other deploys it',
     () =>
       withTwoServers(kind, async ({ one, other, token, db, storage }) => {
         const second = shop({ word: 'second' });
@@ -107,6 +107,6 @@ onPostgres((kind) => {
         expect(verdict).toBe(typeof answered === 'string' ? 'live' : 'unchanged');
         await untilShown(other, 'second');
       }),
-    STARTS_MS,
+    START_MS,
   );
 });

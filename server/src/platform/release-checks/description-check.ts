@@ -1,44 +1,48 @@
 import semver from 'semver';
-import { insideTerritory, samePattern, type ReleaseDescription } from '@rangmala/shared/contract';
+import { mayClaimPath, isSamePattern, type ReleaseDescription } from '@rangmala/shared/contract';
 
-/** What a candidate has to live with. */
-export interface Neighbours {
+/** The releases that a candidate must fit. */
+export interface OtherReleases {
   /** The live shell, or the candidate itself when it is one. */
   shell: ReleaseDescription;
-  /** The live releases of the other remotes, and those kept for going back to. */
+  /** The live releases of the other remotes and their fallbacks. */
   remotes: readonly ReleaseDescription[];
 }
 
-/** JavaScript that a page of a remote may bring along, in bytes as sent: its chunks and its container. */
+/** Compressed JavaScript of a remote's page, in bytes: its container and the page's chunks. */
 export const PAGE_BUDGET_BYTES = 60 * 1024;
 
-/** The same for what the shell brings to every page. */
+/** The same of the shell's pages, in bytes. */
 const SHELL_BUDGET_BYTES = 165 * 1024;
 
-const EVERYTHING = '*';
+/** Stands for all exports of a module. */
+const ALL_EXPORTS = '*';
 
 const named = ({ app, version }: ReleaseDescription) => `${app} ${version}`;
 
 /**
- * What speaks against making a candidate live, as far as descriptions tell: one sentence each, naming what is
- * wrong and whom it would hit. [] when nothing does.
+ * Checks a candidate's description against the other releases.
+ * @returns a sentence for each problem that names the release and what is wrong; [] when the candidate fits
  */
-export function objectionsTo(candidate: ReleaseDescription, { shell, remotes }: Neighbours): string[] {
+export function descriptionProblems(
+  candidate: ReleaseDescription,
+  { shell, remotes }: OtherReleases,
+): string[] {
   const isShell = candidate.app === 'shell';
   const pairs = isShell ? remotes.map((remote) => [shell, remote] as const) : [[shell, candidate] as const];
   return [
     ...pairs.flatMap(([host, remote]) => [
-      ...versionObjections(host, remote),
-      ...nameObjections(host, remote),
-      ...territoryObjections(host, remote),
+      ...versionProblems(host, remote),
+      ...nameProblems(host, remote),
+      ...routePrefixProblems(host, remote),
     ]),
-    ...collisionObjections(candidate, shell, remotes),
-    ...missingModuleObjections(candidate),
-    ...sizeObjections(candidate),
+    ...collisionProblems(candidate, shell, remotes),
+    ...missingModuleProblems(candidate),
+    ...sizeProblems(candidate),
   ];
 }
 
-function versionObjections(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
+function versionProblems(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
   return Object.entries(remote.requires).flatMap(([library, range]) => {
     const provided = shell.provides[library];
     if (provided !== undefined && semver.satisfies(provided, range)) return [];
@@ -48,46 +52,46 @@ function versionObjections(shell: ReleaseDescription, remote: ReleaseDescription
   });
 }
 
-function nameObjections(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
+function nameProblems(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
   return Object.entries(remote.uses).flatMap(([module, names]) => {
     const offered = shell.offers[module];
     if (!offered) return [`${named(remote)} uses ${module}, which ${named(shell)} does not offer.`];
     return names
-      .filter((name) => name !== EVERYTHING && !offered.includes(name))
+      .filter((name) => name !== ALL_EXPORTS && !offered.includes(name))
       .map((name) => `${named(remote)} uses ${name} of ${module}, which ${named(shell)} does not offer.`);
   });
 }
 
-function territoryObjections(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
+function routePrefixProblems(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
   return remote.pages
-    .filter(({ path }) => !insideTerritory(shell.territories, remote.app, path))
+    .filter(({ path }) => !mayClaimPath(shell.routePrefixes, remote.app, path))
     .map(({ path }) => {
-      const owner = Object.keys(shell.territories).find((app) =>
-        insideTerritory(shell.territories, app, path),
+      const owner = Object.keys(shell.routePrefixes).find((app) =>
+        mayClaimPath(shell.routePrefixes, app, path),
       );
-      return `${named(remote)} claims ${path}, which ${owner ? `is ${owner}’s` : 'is not its to claim'}.`;
+      return `${named(remote)} claims ${path}, which ${owner ? `belongs to ${owner}` : 'is outside its route prefixes'}.`;
     });
 }
 
-function collisionObjections(
+function collisionProblems(
   candidate: ReleaseDescription,
   shell: ReleaseDescription,
   remotes: readonly ReleaseDescription[],
 ): string[] {
   const own = candidate.pages.map(({ path }) => path);
-  const twice = own.filter((path, index) => own.slice(0, index).some((other) => samePattern(path, other)));
+  const twice = own.filter((path, index) => own.slice(0, index).some((other) => isSamePattern(path, other)));
   const others = [shell, ...remotes].filter(({ app }) => app !== candidate.app);
   return [
     ...twice.map((path) => `${named(candidate)} offers two pages at ${path}.`),
     ...own.flatMap((path) =>
       others
-        .filter(({ pages }) => pages.some((page) => samePattern(page.path, path)))
+        .filter(({ pages }) => pages.some((page) => isSamePattern(page.path, path)))
         .map((other) => `${named(candidate)} claims ${path}, where ${named(other)} has a page.`),
     ),
   ];
 }
 
-function missingModuleObjections(candidate: ReleaseDescription): string[] {
+function missingModuleProblems(candidate: ReleaseDescription): string[] {
   const files = new Set(candidate.files.map(({ path }) => path));
   const exposed = [
     ...candidate.pages.map(({ page }) => page),
@@ -106,7 +110,7 @@ function missingModuleObjections(candidate: ReleaseDescription): string[] {
   ];
 }
 
-function sizeObjections(candidate: ReleaseDescription): string[] {
+function sizeProblems(candidate: ReleaseDescription): string[] {
   const sent = new Map<string, number>();
   for (const { path, bytes } of candidate.files) {
     const plain = path.replace(/\.br$/, '');

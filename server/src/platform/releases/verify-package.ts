@@ -6,27 +6,30 @@ import { RuleError } from '../../http/errors.ts';
 import { integrityOf } from './release-files.ts';
 import type { Files } from './release-package.ts';
 
-/** Unpacked size of a packed file that is believed; a bomb is refused before it bursts. */
+/** Maximum size of a decompressed file. */
 const UNPACKED_FILE_MAX_BYTES = 10 * 1024 * 1024;
 
-/** A package's version and the digest: it becomes a part of addresses, file names and pages. */
+/** Package version and content digest; it becomes part of addresses, file names and pages. */
 const VERSION = new RegExp(`^\\d[\\w.+~-]{0,50}-([0-9a-f]{${DIGEST_DIGITS}})$`);
 
 /**
- * Checks that a package is the release it says it is: every file listed, unchanged, and the version made from
- * its content.
- * @throws RuleError in a sentence that names what is wrong
+ * Verifies that a package matches its description: every file is listed and unchanged, and the version contains the
+ * digest of the content.
+ * @returns the release's description
+ * @throws RuleError with a sentence that names the mismatch
  */
-export function verifyRelease(files: Files): ReleaseDescription {
+export function verifyPackage(files: Files): ReleaseDescription {
   const release = readDescription(files.get('release.json'));
   const named = `${release.app} ${release.version}`;
-  const [, carried] = VERSION.exec(release.version) ?? [];
-  if (carried === undefined) {
+  const [, digestInVersion] = VERSION.exec(release.version) ?? [];
+  if (digestInVersion === undefined) {
     throw new RuleError(`${named} has no version like 1.0.0 with the digest of its content.`);
   }
-  // Two releases can be in one page, so each has a container of its own.
-  if (release.container !== (release.app === 'shell' ? 'shell' : containerOf(release.app, carried))) {
-    throw new RuleError(`${named} has a container called ${release.container}, not one of its own.`);
+  // Two releases can be in one page, so each has its own container name.
+  if (release.container !== (release.app === 'shell' ? 'shell' : containerOf(release.app, digestInVersion))) {
+    throw new RuleError(
+      `${named} has the container name ${release.container}, which does not contain its digest.`,
+    );
   }
   const listed = new Map(release.files.map((file) => [file.path, file]));
   for (const path of files.keys()) {
@@ -36,14 +39,14 @@ export function verifyRelease(files: Files): ReleaseDescription {
   }
   for (const { path, integrity, bytes: size } of release.files) {
     const bytes = files.get(path);
-    if (!bytes) throw new RuleError(`${named} lacks ${path}, which its description lists.`);
+    if (!bytes) throw new RuleError(`${named} has no file ${path}, which its description lists.`);
     if (integrityOf(bytes) !== integrity || bytes.length !== size)
-      throw new RuleError(`${named}: ${path} is not what its description says.`);
+      throw new RuleError(`${named}: ${path} does not match its description.`);
     if (path.endsWith('.br')) checkPacked(named, path, bytes, files.get(path.slice(0, -'.br'.length)));
   }
   const digest = digestOf(release, files);
-  if (carried !== digest) {
-    throw new RuleError(`${named} does not carry the digest of its content, which is ${digest}.`);
+  if (digestInVersion !== digest) {
+    throw new RuleError(`${named} does not contain the digest of its content, which is ${digest}.`);
   }
   return release;
 }
@@ -74,7 +77,7 @@ function checkPacked(named: string, path: string, packed: Buffer, plain: Buffer 
     unpacked = undefined;
   }
   if (!plain || !unpacked?.equals(plain))
-    throw new RuleError(`${named}: ${path} does not unpack to the file beside it.`);
+    throw new RuleError(`${named}: ${path} does not decompress to the file beside it.`);
 }
 
 function digestOf(release: ReleaseDescription, files: Files): string {

@@ -11,9 +11,12 @@ import {
 import { type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { createToken } from '../deployments/tokens.ts';
 
-/** A site whose owner ships any app, and how. */
+/** A site and a function that deploys any app as its owner. */
 function withOwner(
-  work: (site: TeamSite, ship: (release: TestRelease, query?: string) => Promise<Response>) => Promise<void>,
+  work: (
+    site: TeamSite,
+    deploy: (release: TestRelease, query?: string) => Promise<Response>,
+  ) => Promise<void>,
 ): Promise<void> {
   return withTeamSite(async (here) => {
     const token = await createToken(here.app.db, { app: '*', name: 'the owner', days: 1 });
@@ -34,22 +37,22 @@ function expectRefusal(answer: Response, sentence: RegExp): void {
 describe('a shell that lost an export', () => {
   const sentence = /^shop 1\.0\.0-\w+ uses word of greeting, which shell 1\.0\.0-\w+ does not offer\.$/;
 
-  it('is refused when the live shop uses it, or the one before, or the one on trial', () =>
-    withOwner(async (here, ship) => {
-      await ship({ app: 'shop', word: 'using', described: USES });
-      expectRefusal(await ship(POORER), sentence);
-      await ship({ app: 'shop', word: 'frugal' });
-      expectRefusal(await ship(POORER), sentence);
-      await ship({ app: 'shop', word: 'more frugal' });
-      await ship({ app: 'shop', word: 'using, too', described: USES }, '?mode=canary');
-      expectRefusal(await ship(POORER), sentence);
+  it('is refused when the live shop, its fallback or its canary uses it', () =>
+    withOwner(async (here, deploy) => {
+      await deploy({ app: 'shop', word: 'using', described: USES });
+      expectRefusal(await deploy(POORER), sentence);
+      await deploy({ app: 'shop', word: 'frugal' });
+      expectRefusal(await deploy(POORER), sentence);
+      await deploy({ app: 'shop', word: 'more frugal' });
+      await deploy({ app: 'shop', word: 'using, too', described: USES }, '?mode=canary');
+      expectRefusal(await deploy(POORER), sentence);
       expect((await currentSnapshot(here.app.db))?.number).toBe(5);
       await here.post('/_releases/shop/canary/stop');
-      expect((await ship(POORER)).statusCode).toBe(200);
+      expect((await deploy(POORER)).statusCode).toBe(200);
     }));
 
-  it('is refused when it changed the type of one', () =>
-    withOwner(async (_here, ship) => {
+  it('is refused when the type of an export changed', () =>
+    withOwner(async (_here, deploy) => {
       const rupees = (unit: string) => ({
         'format/index.d.ts': `export declare const rupees: (paise: ${unit}) => string;`,
       });
@@ -60,30 +63,30 @@ describe('a shell that lost an export', () => {
         types: rupees(unit),
         described: { offers: names },
       });
-      expect((await ship(shell('number'))).statusCode).toBe(200);
+      expect((await deploy(shell('number'))).statusCode).toBe(200);
       const shop = { app: 'shop', word: 'typed', types: rupees('number'), described: { uses: names } };
-      expect((await ship(shop)).statusCode).toBe(200);
+      expect((await deploy(shop)).statusCode).toBe(200);
       expectRefusal(
-        await ship(shell('Date')),
-        /^shop \S+ uses rupees of @rangmala\/shared\/format otherwise than shell \S+ offers it: .*'number'.*'Date'/,
+        await deploy(shell('Date')),
+        /^shop \S+ uses rupees of @rangmala\/shared\/format with another type than shell \S+ offers: .*'number'.*'Date'/,
       );
     }));
 
-  it('and a shop that begins to use it at the same moment: one of them is refused', () =>
-    withOwner(async (here, ship) => {
+  it('is refused, or the shop is, when a shop starts to use it at the same moment', () =>
+    withOwner(async (here, deploy) => {
       const answers = await Promise.all([
-        ship(POORER),
-        ship({ app: 'shop', word: 'using', described: USES }),
+        deploy(POORER),
+        deploy({ app: 'shop', word: 'using', described: USES }),
       ]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
       expect((await currentSnapshot(here.app.db))?.number).toBe(2);
     }));
 
-  it('keeps a shop on trial that uses it from becoming everybody’s', () =>
-    withOwner(async (here, ship) => {
-      await ship({ app: 'shop', word: 'using', described: USES }, '?mode=canary');
+  it('blocks the promotion of a canary that uses it', () =>
+    withOwner(async (here, deploy) => {
+      await deploy({ app: 'shop', word: 'using', described: USES }, '?mode=canary');
       await withFolder(async (root) => {
-        // As whoever runs the site publishes it, past the gate.
+        // The owner publishes it at a start, without release checks.
         await buildTestRelease(root, POORER);
         await publishBuilt(here.app.db, here.app.storage, root);
       });
@@ -93,7 +96,7 @@ describe('a shell that lost an export', () => {
 });
 
 describe('a remote is refused', () => {
-  const page = (path: string) => [{ path, page: 'CartPage', access: 'all' as const, places: [] }];
+  const page = (path: string) => [{ path, page: 'CartPage', access: 'all' as const, slots: [] }];
 
   it.each<[string, TestRelease, RegExp]>([
     [
@@ -102,14 +105,14 @@ describe('a remote is refused', () => {
       /^shop 1\.0\.0-\w+ needs react \^20\.0\.0, but shell 1\.0\.0-\w+ provides 19\.3\.1\.$/,
     ],
     [
-      'that claims another’s path',
+      'that claims another remote’s path',
       { app: 'booking', described: { pages: page('/cart') } },
-      /^booking 1\.0\.0-\w+ claims \/cart, which is shop’s\.$/,
+      /^booking 1\.0\.0-\w+ claims \/cart, which belongs to shop\.$/,
     ],
     [
       'that claims what the server answers itself',
       { app: 'api', described: { pages: page('/api') } },
-      /^api 1\.0\.0-\w+ claims \/api, which is not its to claim\.$/,
+      /^api 1\.0\.0-\w+ claims \/api, which is outside its route prefixes\.$/,
     ],
     [
       'that throws when rendered',
@@ -125,8 +128,8 @@ describe('a remote is refused', () => {
       /^shop 1\.0\.0-\w+ lists CartPage, but has no file for it\.$/,
     ],
   ])('%s', (_what, release, sentence) =>
-    withOwner(async (here, ship) => {
-      expectRefusal(await ship(release), sentence);
+    withOwner(async (here, deploy) => {
+      expectRefusal(await deploy(release), sentence);
       expect((await currentSnapshot(here.app.db))?.number).toBe(1);
       expect(await here.look()).toContain('Namaste from first');
     }),

@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Earlier live releases that are kept by app: how far `rollback` goes without a named release. */
+const MAX_EARLIER = 10;
+
+interface OldSnapshot {
+  number: number;
+  reason: string;
+  live: string;
+  canaries: string;
+}
+
+interface Tables {
+  snapshots: OldSnapshot & { kind: string; app: string | null; earlier: string };
+  releases: { app: string; version: string; description: string };
+}
+
+/**
+ * A snapshot says what kind of change made it, of which app, and which releases each app goes back to; release
+ * descriptions use the words `routePrefixes` and `slots`.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const typed = db as Kysely<Tables>;
+  await db.schema.alterTable('releases').renameColumn('swept_at', 'files_removed_at').execute();
+  await db.schema
+    .alterTable('snapshots')
+    .addColumn('kind', 'text', (column) => column.notNull().defaultTo('deployed'))
+    .execute();
+  await db.schema.alterTable('snapshots').addColumn('app', 'text').execute();
+  await db.schema
+    .alterTable('snapshots')
+    .addColumn('earlier', 'text', (column) => column.notNull().defaultTo('{}'))
+    .execute();
+  await db.schema.createIndex('snapshots_by_app').on('snapshots').columns(['app', 'number']).execute();
+  await db.schema.createIndex('releases_by_time').on('releases').columns(['app', 'published_at']).execute();
+  await describeSnapshots(typed);
+  await rewriteDescriptions(typed);
+}
+
+type Versions = Record<string, string>;
+
+async function describeSnapshots(db: Kysely<Tables>): Promise<void> {
+  const rows = await db
+    .selectFrom('snapshots')
+    .select(['number', 'reason', 'live', 'canaries'])
+    .orderBy('number')
+    .execute();
+  let before: { live: Versions; canaries: Record<string, unknown> } = { live: {}, canaries: {} };
+  const earlier: Record<string, string[]> = {};
+  for (const row of rows) {
+    const live = JSON.parse(row.live) as Versions;
+    const canaries = JSON.parse(row.canaries) as Record<string, unknown>;
+    const kind = kindOf(row.reason);
+    const changed = changedApps(before.live, live);
+    for (const app of changed) {
+      const [left, now] = [before.live[app], live[app]];
+      const kept = earlier[app] ?? [];
+      const target = now === undefined ? -1 : kept.indexOf(now);
+      if (kind === 'rolled_back' && target >= 0) earlier[app] = kept.slice(target + 1);
+      else if (left !== undefined) {
+        earlier[app] = [left, ...kept.filter((version) => version !== left && version !== now)].slice(
+          0,
+          MAX_EARLIER,
+        );
+      }
+    }
+    const touched = changed.length > 0 ? changed : changedApps(before.canaries, canaries);
+    const [app = null] = touched.length === 1 ? touched : [];
+    await db
+      .updateTable('snapshots')
+      .set({ kind, app, earlier: JSON.stringify(earlier) })
+      .where('number', '=', row.number)
+      .execute();
+    before = { live, canaries };
+  }
+}
+
+function changedApps(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  const apps = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...apps].filter((app) => JSON.stringify(before[app]) !== JSON.stringify(after[app]));
+}
+
+/** The reasons that versions before this one wrote. */
+function kindOf(reason: string): string {
+  if (reason === 'built here') return 'published';
+  if (reason === 'taken back') return 'rolled_back';
+  if (reason === 'promoted') return 'promoted';
+  if (reason === 'trial stopped') return 'canary_stopped';
+  if (reason.startsWith('canary for ')) return 'canary_started';
+  if (reason.includes(' taken back: ')) return 'canary_failed';
+  return 'deployed';
+}
+
+async function rewriteDescriptions(db: Kysely<Tables>): Promise<void> {
+  const rows = await db.selectFrom('releases').select(['app', 'version', 'description']).execute();
+  for (const { app, version, description } of rows) {
+    const { territories, ...release } = JSON.parse(description) as Record<string, unknown>;
+    if (territories === undefined) continue;
+    const pages = (release['pages'] ?? []) as Record<string, unknown>[];
+    const renamed = {
+      ...release,
+      pages: pages.map(({ places, ...page }) => ({ ...page, slots: places ?? [] })),
+      routePrefixes: territories,
+    };
+    await sql`update releases set description = ${JSON.stringify(renamed)}
+      where app = ${app} and version = ${version}`.execute(db);
+  }
+}

@@ -1,0 +1,24 @@
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Reports per address, release and hour that are counted: one client alone cannot decide about a release. */
+const MAX_REPORTS = { loads: 5, failures: 1 };
+
+/** Remembered addresses; at this number all counters start again. */
+const MAX_REMEMBERED = 50_000;
+
+/** Limits how much one client address adds to a release's counts, in both directions. */
+export class ClientReportLimit {
+  #hour = 0;
+  readonly #reports = new Map<string, number>();
+
+  /** Counts a report and returns whether it is within the limit. */
+  accepts(address: string, kind: keyof typeof MAX_REPORTS, release: string, now = Date.now()): boolean {
+    const hour = Math.floor(now / HOUR_MS);
+    if (hour !== this.#hour || this.#reports.size >= MAX_REMEMBERED) this.#reports.clear();
+    this.#hour = hour;
+    const key = `${address} ${kind} ${release}`;
+    const count = (this.#reports.get(key) ?? 0) + 1;
+    this.#reports.set(key, count);
+    return count <= MAX_REPORTS[kind];
+  }
+}

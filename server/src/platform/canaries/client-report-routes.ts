@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { addressOf, isThisMachine } from '../../http/address.ts';
+import { limitTo } from '../../http/rate-limits.ts';
+import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import { ClientReportLimit } from './client-report-limit.ts';
+import type { Outcome, ReleaseStats } from './release-stats.ts';
+
+const nameSchema = z.string().check(z.maxLength(80));
+
+const failureSchema = z.object({
+  app: nameSchema,
+  name: nameSchema,
+  version: nameSchema,
+  phase: z.enum(['load', 'render']),
+  message: z.string().check(z.maxLength(500)),
+});
+
+/** At most as many as a page has modules; `ms` is the load time in milliseconds. */
+const loadsSchema = z
+  .array(z.object({ app: nameSchema, version: nameSchema, ms: z.number().check(z.minimum(0)) }))
+  .check(z.maxLength(20));
+
+/** Requests per minute and client, more than a browser sends. */
+const MAX_PER_MINUTE = 120;
+
+/** Receives the reports of browsers: loaded modules, and modules that failed. */
+export const clientReportRoutes: FastifyPluginAsyncZod<{
+  activeSnapshot: ActiveSnapshot;
+  stats: ReleaseStats;
+}> = async (app, { activeSnapshot, stats }) => {
+  const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
+  const limit = new ClientReportLimit();
+
+  /** Counts only releases in use, and each address within its limit: anyone can send reports. */
+  async function count(request: FastifyRequest, outcome: Omit<Outcome, 'source'>): Promise<void> {
+    if (!(await activeSnapshot.isUsed(outcome.app, outcome.version))) return;
+    const kind = outcome.ok ? 'loads' : 'failures';
+    // The site's own proxy sends the reports of many visitors.
+    const isUnlimited = !app.settings.rateLimits || isThisMachine(request);
+    if (isUnlimited || limit.accepts(addressOf(request), kind, `${outcome.app} ${outcome.version}`))
+      stats.count({ ...outcome, source: 'browser' });
+  }
+
+  app.post(
+    '/_site/failures',
+    { schema: { hide: true, body: failureSchema }, config },
+    async (request, reply) => {
+      const { app: remote, version } = request.body;
+      request.log.warn({ failure: request.body }, 'a remote failed in a browser');
+      await count(request, { app: remote, version, ok: false });
+      return reply.code(204).send();
+    },
+  );
+
+  app.post('/_site/loads', { schema: { hide: true, body: loadsSchema }, config }, async (request, reply) => {
+    for (const load of request.body) await count(request, { ...load, ok: true });
+    return reply.code(204).send();
+  });
+};

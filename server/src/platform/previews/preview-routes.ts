@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { cookieName, cookieOptions } from '../../http/cookies.ts';
+import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import type { Previews } from './previews.ts';
+
+/** Holds the signed text of a preview link. */
+export const PREVIEW_COOKIE = 'rangmala_preview';
+
+/** `/_preview` shows a release to whoever opens its link; `/_preview/leave` shows the live site again. */
+export const previewRoutes: FastifyPluginAsyncZod<{
+  activeSnapshot: ActiveSnapshot;
+  previews: Previews;
+}> = async (app, { activeSnapshot, previews }) => {
+  const { settings } = app;
+  const name = cookieName(settings, PREVIEW_COOKIE);
+  const hidden = { hide: true };
+
+  app.get(
+    '/_preview',
+    { schema: { ...hidden, querystring: z.object({ link: z.string() }) } },
+    async (request, reply) => {
+      const { link: signed } = request.query;
+      const preview = await previews.read(signed).catch(() => undefined);
+      reply.header('cache-control', 'no-store');
+      // A link with a wrong signature, or one that has expired, shows the live site.
+      if (preview && (await activeSnapshot.describe(preview.app, preview.version))) {
+        reply.setCookie(name, signed, { ...cookieOptions(settings), expires: new Date(preview.expires) });
+      }
+      return reply.redirect('/', 302);
+    },
+  );
+
+  app.get('/_preview/leave', { schema: hidden }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').clearCookie(name, cookieOptions(settings)).redirect('/', 302),
+  );
+};

@@ -1,0 +1,34 @@
+import type { RegistrySnapshot } from '../registry/registry.ts';
+
+/** What became of a release; `preview`: it was published and never shown to the public. */
+export type ReleaseState =
+  'live' | 'was live' | 'rolled back' | 'canary' | 'stopped canary' | 'failed canary' | 'preview';
+
+/**
+ * Returns the state of each release of an app that the history mentions, by version.
+ * @param history snapshots, newest first
+ */
+export function releaseStates(
+  app: string,
+  history: readonly RegistrySnapshot[],
+): ReadonlyMap<string, ReleaseState> {
+  const states = new Map<string, ReleaseState>();
+  // The history may not reach back to the time when these were live.
+  for (const version of history[0]?.earlier[app] ?? []) states.set(version, 'was live');
+  let live: string | undefined;
+  let canary: string | undefined;
+  for (const snapshot of [...history].reverse()) {
+    const nextLive = snapshot.live[app];
+    const nextCanary = snapshot.canaries[app]?.version;
+    if (canary !== undefined && nextCanary !== canary) {
+      states.set(canary, snapshot.kind === 'canary_failed' ? 'failed canary' : 'stopped canary');
+    }
+    if (nextCanary !== undefined) states.set(nextCanary, 'canary');
+    if (live !== undefined && nextLive !== live) {
+      states.set(live, snapshot.kind === 'rolled_back' ? 'rolled back' : 'was live');
+    }
+    if (nextLive !== undefined) states.set(nextLive, 'live');
+    [live, canary] = [nextLive, nextCanary];
+  }
+  return states;
+}

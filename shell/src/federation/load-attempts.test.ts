@@ -1,0 +1,23 @@
+import type { SnapshotRelease } from '@rangmala/shared/contract';
+import { firstAttemptOf, loadAttempts } from './load-attempts.ts';
+
+const release = (version: string): SnapshotRelease => ({ version, container: 'x', base: '/r/', entry: [] });
+const described = (releases: SnapshotRelease[]) =>
+  loadAttempts(releases).map(({ release: { version }, isRetry }) => (isRetry ? `${version} again` : version));
+
+it('attempts the current release twice, then the release before it', () => {
+  expect(described([release('2'), release('1')])).toEqual(['2', '2 again', '1']);
+});
+
+it('attempts the current release twice when there is no release before it', () => {
+  expect(described([release('1')])).toEqual(['1', '1 again']);
+});
+
+it('has no attempts for an app without releases', () => {
+  expect(described([])).toEqual([]);
+});
+
+it('finds the first attempt of each release', () => {
+  const attempts = loadAttempts([release('2'), release('1')]);
+  expect([0, 1].map((index) => attempts[firstAttemptOf(index)]?.release.version)).toEqual(['2', '1']);
+});
