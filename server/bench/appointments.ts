@@ -5,23 +5,24 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { appointmentsOfUser, takenSlots } from '../src/booking/appointments/queries.ts';
+import { appointmentsOfUser } from '../src/booking/appointments/queries.ts';
+import { takenSlots } from '../src/booking/schedule/queries.ts';
 import { dueReminders } from '../src/booking/appointments/reminders.ts';
-import { addDays, studioTimeOf } from '../src/lib/business-time-zone.ts';
+import { addDays, businessTimeOf } from '../src/lib/business-time-zone.ts';
 import { withFolder } from '../src/testing/app.ts';
 import { createTestDatabase, type DatabaseKind } from '../src/testing/databases.ts';
 import { addManyAppointments } from '../src/testing/many-appointments.ts';
 import { testSettings } from '../src/testing/settings.ts';
-import { addCustomers, BOOKING, browserOfCustomer, openStudio } from '../src/testing/artists.ts';
+import { addCustomers, BOOKING, browserOfCustomer, insertArtists } from '../src/testing/artists.ts';
 import { explain, measure, say } from './measure.ts';
 
 /** 200 customers book one time of an artist at once, through one process. */
 async function rush(app: FastifyInstance): Promise<string> {
-  await openStudio(app.db);
+  await insertArtists(app.db);
   const ids = Array.from({ length: 200 }, (_, index) => `rush${index}`);
   await addCustomers(app.db, ids);
   const browsers = await Promise.all(ids.map((id) => browserOfCustomer(app, id)));
-  const when = { date: addDays(studioTimeOf(app.now()).date, 7), artist_id: 'ravi', art_type: 'Gond' };
+  const when = { date: addDays(businessTimeOf(app.now()).date, 7), artist_id: 'ravi', art_type: 'Gond' };
   const start = performance.now();
   const before = process.cpuUsage();
   const answers = await Promise.all(
@@ -42,7 +43,7 @@ async function bench(kind: DatabaseKind, count: number, withPlans: boolean): Pro
     const app = await buildApp(testSettings(folder, { DATABASE_URL: database.url }), { mediaDir: folder });
     const now = app.now();
     await addManyAppointments(app.db, count, now);
-    const today = studioTimeOf(now).date;
+    const today = businessTimeOf(now).date;
     const dayAfter = (days: number) => addDays(today, days);
     const customer = await browserOfCustomer(app, 'customer7');
 

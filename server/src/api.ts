@@ -1,21 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { appointmentRoutes } from './booking/appointments/routes.ts';
+import { accountsRoutes } from './accounts/index.ts';
+import { bookingRoutes } from './booking/index.ts';
 import { artistProfileRoutes } from './gallery/artist-profile/routes.ts';
-import { artistSessionRoutes } from './booking/artist-sessions/routes.ts';
-import { artistSignInRoutes } from './accounts/artist-sign-in/routes.ts';
-import { artistRoutes } from './booking/artists/routes.ts';
 import { artworkRoutes } from './gallery/artworks/routes.ts';
-import { accountRoutes } from './accounts/customers/routes.ts';
-import { categoryRoutes } from './shop/categories/routes.ts';
-import { contactRoutes } from './accounts/contact/routes.ts';
-import { NotFoundError } from './http/errors.ts';
 import { galleryRoutes } from './gallery/routes.ts';
+import { NotFoundError } from './http/errors.ts';
 import { healthRoutes } from './http/health/routes.ts';
+import { categoryRoutes } from './shop/categories/routes.ts';
 import { itemRoutes } from './shop/items/routes.ts';
-import { passwordResetRoutes } from './accounts/password-resets/routes.ts';
 import { productRoutes } from './shop/products/routes.ts';
-import { sessionRoutes } from './accounts/sessions/routes.ts';
-import { thirdPartyRoutes } from './accounts/oidc/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 /** Every resource of the API, below `/api`. */
@@ -24,22 +17,15 @@ export const api: FastifyPluginAsyncZod = async (app) => {
   await app.register(categoryRoutes);
   await app.register(itemRoutes);
   await app.register(productRoutes);
-  await app.register(contactRoutes);
   await app.register(uploadRoutes);
-  await app.register(sessionRoutes);
-  await app.register(accountRoutes);
-  await app.register(passwordResetRoutes);
-  await app.register(thirdPartyRoutes);
+  await app.register(accountsRoutes);
   await app.register(galleryRoutes);
-  await app.register(artistRoutes);
-  await app.register(artistSignInRoutes);
   await app.register(artistProfileRoutes);
   await app.register(artworkRoutes);
-  await app.register(artistSessionRoutes);
-  await app.register(appointmentRoutes);
+  await app.register(bookingRoutes);
 
-  // Before the pages' own "any other path" could take it: an unknown call gets a sentence, not a page.
-  // Refused unread, but not uncounted: limits come first.
+  // An unknown call gets a sentence, not the page that answers any other path. It is refused before its
+  // body is read, but after the rate limits have counted it.
   for (const path of ['/', '/*']) {
     app.all(path, { schema: { hide: true }, preParsing: refuseUnknown }, refuseUnknown);
   }

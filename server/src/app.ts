@@ -24,7 +24,7 @@ import { routableUrl } from './http/routable-url.ts';
 import { addSecurityHeaders, refuseCrossSiteWrites, refuseNulCharacters } from './http/security.ts';
 import { addMail } from './mail/plugin.ts';
 import { mediaFiles } from './media/files.ts';
-import { keepResetTokensToThePage } from './accounts/password-resets/referrer.ts';
+import { keepResetTokensToThePage } from './accounts/index.ts';
 import { demoPath } from './lib/paths.ts';
 import { seedDemo } from './seed/seed.ts';
 import type { Settings } from './settings.ts';

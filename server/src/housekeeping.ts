@@ -3,14 +3,11 @@ import { whileListening } from './lib/repeat-while-listening.ts';
 import type { Database } from './database/database.ts';
 import { deleteOldStats } from './platform/canaries/release-stats.ts';
 import { deleteUnusedReleases } from './platform/releases/garbage-collection.ts';
-import { deleteOldGuesses } from './accounts/login-throttle/login-throttle.ts';
-import { deleteOldResets } from './accounts/password-resets/queries.ts';
-import { deleteEndedSessions } from './accounts/sessions/store.ts';
-import { deleteOldAttempts } from './accounts/oidc/attempts.ts';
+import { deleteExpiredAccountRows } from './accounts/index.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Forgets once an hour what has run out by itself. */
+/** Deletes expired rows and old releases once an hour. */
 export function addHousekeeping(app: FastifyInstance): void {
   whileListening(app, 'housekeeping', HOUR, async () => {
     await tidy(app.db, app.now());
@@ -18,11 +15,8 @@ export function addHousekeeping(app: FastifyInstance): void {
   });
 }
 
-/** Deletes what nobody can use any more; none of it was believed since its time had come. */
+/** Deletes rows that have expired; none of them has been valid since. */
 export async function tidy(db: Database, now: Date): Promise<void> {
-  await deleteEndedSessions(db, now);
-  await deleteOldResets(db, now);
-  await deleteOldGuesses(db, now);
-  await deleteOldAttempts(db, now);
+  await deleteExpiredAccountRows(db, now);
   await deleteOldStats(db, now);
 }

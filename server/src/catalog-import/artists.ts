@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { replaceArtTypes, replaceWeek } from '../gallery/artist-profile/save.ts';
-import { knownArtTypes } from '../booking/artists/art-types.ts';
+import { knownArtTypes } from '../booking/index.ts';
 import type { Database } from '../database/database.ts';
-import { hashPassword } from '../accounts/passwords/passwords.ts';
+import { hashPassword } from '../accounts/index.ts';
 import { slugOf } from '../lib/slug.ts';
 import type { Write } from './catalogue.ts';
 import { randomPassword } from './passwords.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { RuleError } from '../http/errors.ts';
-import { hashPassword } from '../accounts/passwords/passwords.ts';
-import { endAllSessions } from '../accounts/sessions/sessions.ts';
+import { hashPassword } from '../accounts/index.ts';
+import { endAllSessions } from '../accounts/index.ts';
 
 /** Letters and digits that nobody takes for one another: 16 of them are 78 bits. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';

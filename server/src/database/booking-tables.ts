@@ -1,7 +1,7 @@
 import type { SessionType } from '@rangmala/shared/contract';
 import type { Generated } from 'kysely';
 
-/* The tables of the studio: artists, their weeks, galleries and appointments. See tables.ts. */
+/* The tables of artists: profiles, weeks, galleries and appointments. See tables.ts. */
 
 export interface ArtistRow {
   id: string;
@@ -15,10 +15,18 @@ export interface ArtistRow {
   position: number;
   /** argon2id in its own notation; null: cannot sign in. */
   password_hash: string | null;
-  /** Raised, and so locked, by whoever books this artist's time or changes their week: see `lockDiary`. */
-  diary_version: Generated<number>;
-  /** 1: the gallery's entrance introduces them. */
+  /** Incremented, and so locked, by every transaction that books this artist's time or changes their week: see `lockArtistSchedule`. */
+  schedule_version: Generated<number>;
+  /** 1: shown on the gallery's first page. */
   featured: Generated<number>;
+  /** Where mails about bookings go, in lower case. */
+  email: Generated<string | null>;
+  /** null: the artist has not confirmed the address yet, and gets nothing but the confirmation mail. */
+  email_verified_at: Generated<string | null>;
+  /** 1: the artist gets a mail each morning with the sessions of the day. */
+  daily_summary: Generated<number>;
+  /** Day of the last summary in business time: `2026-11-23`. */
+  summary_date: Generated<string | null>;
 }
 
 export interface ArtTypeRow {
@@ -43,7 +51,7 @@ export interface ArtistSkillRow {
   skill: string;
 }
 
-/** A window of the week in the studio's time: minutes after midnight, the end not included. */
+/** A window of the week in business time: minutes after midnight, the end not included. */
 export interface ArtistAvailabilityRow {
   artist_id: string;
   /** 0 for Monday to 6 for Sunday. */
@@ -63,16 +71,47 @@ export interface AppointmentRow {
   /** Name of the art type when it was booked. */
   art_type: string;
   session_type: SessionType;
-  /** Name of the video meeting's room, known to those in it alone. */
+  /** Unguessable name of the video meeting's room. */
   room: string;
-  /** How often customer and calendar were told of a change. */
+  /** Number of changes so far: SEQUENCE of the calendar entry (RFC 5545). */
   sequence: number;
-  /** What the customer's program calls this booking, so that it can repeat it. */
+  /** Idempotency-Key of the booking request. */
   idempotency_key: string | null;
   /** When the reminder is due; null once it is sent, or when there is none to send. */
   remind_at: string | null;
+  /** What the customer would like to have drawn. */
+  note: Generated<string | null>;
+  /** URL of an uploaded picture that goes with the note. */
+  reference_image: Generated<string | null>;
+  /** The customer's phone number; calls only. */
+  phone: Generated<string | null>;
+  /** When each side last opened the conversation. */
+  customer_read_at: Generated<string | null>;
+  artist_read_at: Generated<string | null>;
   created_at: string;
   updated_at: string;
+}
+
+/** A message between customer and artist about one appointment. */
+export interface AppointmentMessageRow {
+  id: string;
+  appointment_id: string;
+  author: 'customer' | 'artist';
+  /** May be empty when there is an image. */
+  text: string;
+  /** URL of an uploaded picture. */
+  image: string | null;
+  created_at: string;
+}
+
+/** A mailed link of an artist: to confirm an e-mail address, or to set a new password. */
+export interface ArtistTokenRow {
+  token_hash: string;
+  artist_id: string;
+  purpose: 'verify-email' | 'reset-password';
+  /** The address that the link was sent to. */
+  email: string;
+  created_at: string;
 }
 
 export interface ArtworkRow {
@@ -81,7 +120,7 @@ export interface ArtworkRow {
   title: string;
   image: string;
   placeholder: string | null;
-  /** Its place in the artist's gallery; any whole numbers, the least first. */
+  /** Position in the artist's gallery; any whole numbers, ascending. */
   position: number;
   created_at: string;
 }
@@ -89,11 +128,11 @@ export interface ArtworkRow {
 export interface ArtworkArtTypeRow {
   artwork_id: string;
   art_type_slug: string;
-  /** 0: what it is first of all. */
+  /** 0 is the main art type. */
   position: number;
 }
 
-/** What a customer says at the gallery's entrance. */
+/** A customer's testimonial on the gallery's first page. */
 export interface TestimonialRow {
   id: string;
   name: string;
@@ -103,10 +142,10 @@ export interface TestimonialRow {
   position: number;
 }
 
-/** An artist's calendar for other programs; its address carries a secret that is kept nowhere. */
+/** An artist's calendar feed; its URL has a secret of which only the hash is stored. */
 export interface CalendarFeedRow {
   artist_id: string;
-  /** From it and the site's own secret the address's is made: a new one makes a new address. */
+  /** The secret is derived from it and the site's secret: a new nonce makes a new URL. */
   nonce: string;
   secret_hash: string;
   created_at: string;

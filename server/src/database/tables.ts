@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely';
 import type {
+  AppointmentMessageRow,
   AppointmentRow,
   ArtistArtTypeRow,
   ArtistAvailabilityRow,
   ArtistRow,
   ArtistSkillRow,
+  ArtistTokenRow,
   ArtTypeRow,
   ArtworkArtTypeRow,
   ArtworkRow,
@@ -33,7 +35,7 @@ export interface Tables {
   identities: IdentityRow;
   password_resets: PasswordResetRow;
   sessions: SessionRow;
-  guesses: GuessesRow;
+  login_attempts: LoginAttemptsRow;
   sign_in_attempts: SignInAttemptRow;
   outbox: OutboxRow;
   artists: ArtistRow;
@@ -42,6 +44,8 @@ export interface Tables {
   artist_skills: ArtistSkillRow;
   artist_availability: ArtistAvailabilityRow;
   appointments: AppointmentRow;
+  appointment_messages: AppointmentMessageRow;
+  artist_tokens: ArtistTokenRow;
   artworks: ArtworkRow;
   artwork_art_types: ArtworkArtTypeRow;
   testimonials: TestimonialRow;
@@ -95,6 +99,9 @@ export interface UploadRow {
   type: string;
   sha256: string;
   placeholder: Generated<string | null>;
+  /** Fingerprints of the sender's address and of the browser's guest cookie, for quotas. */
+  address_hash: Generated<string | null>;
+  guest_hash: Generated<string | null>;
   created_at: string;
 }
 
@@ -131,14 +138,16 @@ export interface UserRow {
   /** Lower-cased, as the contract gives it. */
   email: string;
   name: string;
-  /** argon2id in its own notation; null: signs in through the third party only. */
+  /** argon2id in its own notation; null: signs in with OpenID Connect only. */
   password_hash: string | null;
-  /** When its owner proved to read this mailbox; null: never. */
+  /** When the owner showed that they read this mailbox; null: never. */
   email_verified_at: string | null;
+  /** Given for calls; null: none yet. */
+  phone: Generated<string | null>;
   created_at: string;
 }
 
-/** An account of the third-party sign-in that belongs to a user. */
+/** An OpenID Connect identity that belongs to a user. */
 export interface IdentityRow {
   issuer: string;
   subject: string;
@@ -162,15 +171,15 @@ export interface SessionRow {
   used_at: string;
 }
 
-/** Wrong passwords that were tried, by what they were tried on and from where. */
-export interface GuessesRow {
+/** Failed sign-ins, by account and address. */
+export interface LoginAttemptsRow {
   key: string;
   failures: number;
   failed_at: string;
   paused_until: string;
 }
 
-/** A third-party sign-in that has begun and not come back yet. */
+/** An OpenID Connect sign-in that has begun and not returned yet. */
 export interface SignInAttemptRow {
   state_hash: string;
   /** Fingerprint of the secret in the cookie of the browser that began it. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { listFeatured } from '../booking/artists/queries.ts';
+import { listFeatured } from '../booking/index.ts';
 import { artworksByArtist, listEntrance } from './artworks/queries.ts';
 import { withApp } from '../testing/app.ts';
 import { onEveryDatabase } from '../testing/databases.ts';

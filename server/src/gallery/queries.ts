@@ -1,5 +1,5 @@
 import type { ArtistSort, GalleryArtist, GalleryArtType, Testimonial } from '@rangmala/shared/contract';
-import { artistRows, artTypesByArtist, offering, type Part, present } from '../booking/artists/queries.ts';
+import { artistRows, artTypesByArtist, offering, type Part, present } from '../booking/index.ts';
 import { artworksByArtist, countArtworks, coversOfArtTypes } from './artworks/queries.ts';
 import type { Database } from '../database/database.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ENTRANCE_ARTWORKS } from '@rangmala/shared/contract';
-import { countArtists, listArtists, listFeatured } from '../booking/artists/queries.ts';
+import { countArtists, listArtists, listFeatured } from '../booking/index.ts';
 import { listEntrance } from './artworks/queries.ts';
 import { route } from '../http/route.ts';
 import { listGalleryArtists, listGalleryArtTypes, listTestimonials } from './queries.ts';

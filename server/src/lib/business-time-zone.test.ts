@@ -5,16 +5,16 @@ import {
   instantOf,
   inWords,
   labelOf,
-  studioTimeOf,
+  businessTimeOf,
   timeOfDay,
   weekdayOf,
 } from './business-time-zone.ts';
 
-test('the studio is five and a half hours ahead of UTC', () => {
+test('business time is five and a half hours ahead of UTC', () => {
   expect(instantOf({ date: '2026-11-23', time: '10:30:00' })).toBe('2026-11-23T05:00:00.000Z');
   expect(instantOf({ date: '2026-11-23', time: '00:00:00' })).toBe('2026-11-22T18:30:00.000Z');
-  expect(studioTimeOf('2026-11-22T18:30:00.000Z')).toEqual({ date: '2026-11-23', time: '00:00:00' });
-  expect(studioTimeOf(new Date('2026-12-31T20:00:59.999Z'))).toEqual({
+  expect(businessTimeOf('2026-11-22T18:30:00.000Z')).toEqual({ date: '2026-11-23', time: '00:00:00' });
+  expect(businessTimeOf(new Date('2026-12-31T20:00:59.999Z'))).toEqual({
     date: '2027-01-01',
     time: '01:30:59',
   });
@@ -27,7 +27,7 @@ test('the offset is that of the time zone, on every day that can be booked', () 
     const date = day.toPlainDate().toString();
     const instant = new Date(day.epochMilliseconds).toISOString();
     expect(instantOf({ date, time: '00:00:00' })).toBe(instant);
-    expect(studioTimeOf(instant)).toEqual({ date, time: '00:00:00' });
+    expect(businessTimeOf(instant)).toEqual({ date, time: '00:00:00' });
   }
 });
 

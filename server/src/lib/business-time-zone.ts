@@ -2,10 +2,10 @@ import { STUDIO_UTC_OFFSET } from '@rangmala/shared/contract';
 import { Temporal } from 'temporal-polyfill';
 
 /** A moment on the studio's clock, to the second: `2026-11-23T10:30:00`. Such texts sort. */
-export type StudioMoment = `${string}T${string}`;
+export type LocalDateTime = `${string}T${string}`;
 
 /** The day and time of day of an appointment, as the API writes them: `2026-11-23`, `10:30:00`. */
-export interface StudioTime {
+export interface BusinessTime {
   date: string;
   time: string;
 }
@@ -13,17 +13,17 @@ export interface StudioTime {
 const OFFSET_MS = Date.parse('1970-01-01T00:00:00Z') - Date.parse(`1970-01-01T00:00:00${STUDIO_UTC_OFFSET}`);
 
 /** The instant at which the studio's clock shows this, as the database keeps it: ISO 8601 in UTC. */
-export function instantOf({ date, time }: StudioTime): string {
+export function instantOf({ date, time }: BusinessTime): string {
   return new Date(`${date}T${time}${STUDIO_UTC_OFFSET}`).toISOString();
 }
 
 /** What the studio's clock shows at an instant. India's offset is fixed, so a sum does for thousands of them. */
-export function studioTimeOf(instant: Date | string): StudioTime {
+export function businessTimeOf(instant: Date | string): BusinessTime {
   const local = new Date(new Date(instant).getTime() + OFFSET_MS).toISOString();
   return { date: local.slice(0, 10), time: local.slice(11, 19) };
 }
 
-export const momentOf = ({ date, time }: StudioTime): StudioMoment => `${date}T${time}`;
+export const localDateTimeOf = ({ date, time }: BusinessTime): LocalDateTime => `${date}T${time}`;
 
 /** The day `days` after a day; before it when negative. */
 export function addDays(date: string, days: number): string {
@@ -57,7 +57,7 @@ export function labelOf(time: string): string {
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** A studio time in words: `Monday, 23 November 2026, 10:30 AM (India time)`. */
-export function inWords({ date, time }: StudioTime): string {
+export function inWords({ date, time }: BusinessTime): string {
   const parts = DAY.formatToParts(new Date(`${date}T00:00:00Z`));
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   const day = `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}`;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 const STYLES = `
   body { margin: 0 auto; max-width: 70rem; padding: 1.5rem; background: #fbf4e6; color: #2b1a12; font: 1rem/1.5 system-ui, sans-serif; }
@@ -8,7 +8,7 @@ const STYLES = `
   input, button { font: inherit; padding: 0.5rem 0.8rem; } label { display: block; }
 `;
 
-/** Answers with one of the teams' own pages: plain HTML, no script. `body` is HTML, its texts escaped. */
+/** Answers with a plain HTML page without scripts, as the teams' own pages are. `body` is HTML with escaped texts. */
 export function sendPage(reply: FastifyReply, title: string, body: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
@@ -25,15 +25,15 @@ export function sendPage(reply: FastifyReply, title: string, body: string): Fast
     );
 }
 
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-/** Reads what a plain HTML form sends. */
-export function acceptForms(app: FastifyInstance): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 4096 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+/** Escapes text for HTML and XML, as content or as a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

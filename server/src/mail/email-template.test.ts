@@ -1,25 +1,69 @@
 import { testSettings } from '../testing/settings.ts';
-import { letter } from './email-template.ts';
+import { emailTemplate, greetingOf } from './email-template.ts';
 
 const { site } = testSettings('.');
 
-test('a letter reads the same in both forms, with its one link in place', () => {
-  const { text, html } = letter(site, {
-    greeting: 'Hello Asha,',
-    paragraphs: ['First.', 'Last.'],
-    action: { label: 'Choose a new password', url: 'https://shop.example/a?b=1&c=2', after: 0 },
+test('the plain text has greeting, paragraphs, facts, link and signature in order', () => {
+  const { text } = emailTemplate(site, {
+    name: 'Asha Rao',
+    heading: 'Your session is booked',
+    paragraphs: ['See you soon.'],
+    details: [
+      { label: 'Artist', value: 'Meera Devi' },
+      { label: 'When', value: 'Monday' },
+    ],
+    button: { label: 'Join Meeting', url: 'https://shop.example/a?b=1&c=2' },
+    closing: ['A calendar invitation is attached.'],
   });
   expect(text).toBe(
-    'Hello Asha,\n\nFirst.\n\nChoose a new password:\nhttps://shop.example/a?b=1&c=2\n\nLast.\n\n' +
+    'Your session is booked\n\nNamaste Asha,\n\nSee you soon.\n\nArtist: Meera Devi\nWhen: Monday\n\n' +
+      'Join Meeting:\nhttps://shop.example/a?b=1&c=2\n\nA calendar invitation is attached.\n\n' +
       '-- \nRangmala\nhttp://localhost:3000\nhello@rangmala.example',
   );
-  expect(html).toContain('href="https://shop.example/a?b=1&amp;c=2"');
-  expect(html.indexOf('First.')).toBeLessThan(html.indexOf('href='));
-  expect(html.indexOf('href=')).toBeLessThan(html.indexOf('Last.'));
 });
 
-test('what strangers wrote stays text', () => {
-  const { html } = letter(site, { greeting: 'Hello <script>,', paragraphs: ['a\n"b" & <img src=x>'] });
-  expect(html).toContain('Hello &lt;script&gt;,');
-  expect(html).toContain('a<br>&quot;b&quot; &amp; &lt;img src=x&gt;');
+test('the HTML has the same content in the same order, with logo, heading and a button', () => {
+  const { html } = emailTemplate(site, {
+    heading: 'Your order',
+    paragraphs: ['First.'],
+    items: [{ name: 'Warli Mug', description: 'Size M', amount: '₹349.50' }],
+    totals: [{ label: 'Total', value: '₹349.50' }],
+    button: { label: 'See your order', url: 'https://shop.example/a?b=1&c=2' },
+    closing: ['Last.'],
+  });
+  expect(html).toContain('<img src="cid:logo@rangmala"');
+  expect(html).toMatch(/<h1[^>]*>Your order<\/h1>/);
+  expect(html).toContain('href="https://shop.example/a?b=1&amp;c=2"');
+  const places = ['Namaste,', '>First.', 'Warli Mug', 'Size M', '>Total', 'See your order', '>Last.'].map(
+    (part) => html.indexOf(part),
+  );
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(places[0]).toBeGreaterThan(0);
+});
+
+test('escapes every text', () => {
+  const evil = '<img src=x>"\'';
+  const { html } = emailTemplate(site, {
+    name: '<script>',
+    heading: evil,
+    paragraphs: [`a\n${evil}`],
+    details: [{ label: evil, value: evil }],
+    items: [{ name: evil, description: evil, amount: evil }],
+    totals: [{ label: evil, value: evil }],
+    button: { label: evil, url: 'https://shop.example/"><b>' },
+    closing: [evil],
+  });
+  expect(html).not.toContain('<img src=x>');
+  expect(html).not.toContain('<script>');
+  expect(html).not.toContain('"><b>');
+  expect(html).toContain('a<br>&lt;img src=x&gt;&quot;&#39;');
+});
+
+test.each([
+  ['Asha Rao', 'Namaste Asha,'],
+  ['  Asha  ', 'Namaste Asha,'],
+  ['', 'Namaste,'],
+  [undefined, 'Namaste,'],
+])('greets %p by the first name alone', (name, greeting) => {
+  expect(greetingOf(name)).toBe(greeting);
 });

@@ -1,62 +1,116 @@
 import type { SiteInfo } from '@rangmala/shared/contract';
+import { escapeHtml } from '../lib/html.ts';
+import { emailPage, STYLE } from './email-page.ts';
 
-export interface Letter {
-  greeting: string;
-  paragraphs: string[];
-  /** The one thing to do, as a link on its own line after the paragraph of that number (0: the first). */
-  action?: { label: string; url: string; after: number };
+/** One row of a table of facts, such as `When` and the date. `value` may have several lines. */
+export interface EmailDetail {
+  label: string;
+  value: string;
 }
 
-/** One letter in two forms, signed by the shop; every word of it may come from a stranger. */
-export function letter(
-  site: SiteInfo,
-  { greeting, paragraphs, action }: Letter,
-): { text: string; html: string } {
-  const signature = [site.name, site.origin, site.email];
-  const blocks = paragraphs.flatMap((paragraph, index) => [
-    { text: paragraph, html: `<p>${escaped(paragraph)}</p>` },
-    ...(action?.after === index ? [actionBlock(action)] : []),
-  ]);
+/** One row of an order or invoice: what, how it was chosen, and an amount that is already formatted. */
+export interface EmailItem {
+  name: string;
+  description?: string;
+  amount: string;
+}
+
+/** The content of a mail; every text may come from a user and is escaped. */
+export interface EmailContent {
+  /** Full name of the recipient; the greeting uses the first name. Left out: no name in the greeting. */
+  name?: string;
+  /** What the mail says in a few words: `Your session is booked`. */
+  heading: string;
+  /** Paragraphs before the facts and the button. A line break starts a new line. */
+  paragraphs: readonly string[];
+  details?: readonly EmailDetail[];
+  items?: readonly EmailItem[];
+  /** Rows below the items, such as `Total`; the last one is emphasised. */
+  totals?: readonly EmailDetail[];
+  /** The one thing to do next. */
+  button?: { label: string; url: string };
+  /** Paragraphs after the button. */
+  closing?: readonly string[];
+}
+
+interface Block {
+  text: string;
+  html: string;
+}
+
+/**
+ * Lays out a mail as HTML with logo, heading and button, and as plain text with the same content.
+ * @returns the two bodies of a {@link Message}
+ */
+export function emailTemplate(site: SiteInfo, content: EmailContent): { text: string; html: string } {
+  const greeting = greetingOf(content.name);
+  const blocks: Block[] = [
+    paragraph(greeting),
+    ...content.paragraphs.map(paragraph),
+    ...(content.details?.length ? [detailsBlock(content.details)] : []),
+    ...(content.items?.length ? [itemsBlock(content.items, content.totals ?? [])] : []),
+    ...(content.button ? [buttonBlock(content.button)] : []),
+    ...(content.closing ?? []).map(paragraph),
+  ];
+  const signature = [site.name, site.origin, site.email].join('\n');
   return {
-    text: [greeting, ...blocks.map(({ text }) => text), `-- \n${signature.join('\n')}`].join('\n\n'),
-    html: page(site, [
-      `<p>${escaped(greeting)}</p>`,
-      ...blocks.map(({ html }) => html),
-      `<p style="color:#5f4a3c;font-size:14px">${signature.map(escaped).join('<br>')}</p>`,
-    ]),
+    text: [content.heading, ...blocks.map(({ text }) => text), `-- \n${signature}`].join('\n\n'),
+    html: emailPage(site, {
+      heading: content.heading,
+      preview: content.paragraphs[0] ?? content.heading,
+      body: blocks.map(({ html }) => html).join('\n'),
+    }),
   };
 }
 
-function actionBlock({ label, url }: { label: string; url: string }): { text: string; html: string } {
-  const href = escaped(url);
+/** Returns the greeting of every mail: `Namaste Asha,`, or `Namaste,` where the name is not known. */
+export function greetingOf(name: string | undefined): string {
+  const [first] = name?.trim().split(/\s+/) ?? [];
+  return first ? `Namaste ${first},` : 'Namaste,';
+}
+
+const multiline = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+
+const paragraph = (text: string): Block => ({
+  text,
+  html: `<p style="${STYLE.text}">${multiline(text)}</p>`,
+});
+
+function detailsBlock(details: readonly EmailDetail[]): Block {
+  const rows = details.map(
+    ({ label, value }) =>
+      `<tr><th style="${STYLE.label}">${escapeHtml(label)}</th><td style="${STYLE.value}">${multiline(value)}</td></tr>`,
+  );
+  return {
+    text: details.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    html: `<table role="presentation" style="${STYLE.table}">${rows.join('')}</table>`,
+  };
+}
+
+function itemsBlock(items: readonly EmailItem[], totals: readonly EmailDetail[]): Block {
+  const rows = items.map(({ name, description, amount }) => {
+    const below = description ? `<br><span style="${STYLE.small}">${multiline(description)}</span>` : '';
+    return `<tr><td style="${STYLE.item}">${escapeHtml(name)}${below}</td><td style="${STYLE.amount}">${escapeHtml(amount)}</td></tr>`;
+  });
+  const sums = totals.map(({ label, value }, index) => {
+    const tag = index === totals.length - 1 ? 'strong' : 'span';
+    return `<tr><td style="${STYLE.total}"><${tag}>${escapeHtml(label)}</${tag}></td><td style="${STYLE.amount}"><${tag}>${escapeHtml(value)}</${tag}></td></tr>`;
+  });
+  const lines = items.map(({ name, description, amount }) =>
+    [`${name}   ${amount}`, ...(description ? [`  ${description.replaceAll('\n', '\n  ')}`] : [])].join('\n'),
+  );
+  return {
+    text: [...lines, ...totals.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+    html: `<table role="presentation" style="${STYLE.table}">${rows.join('')}${sums.join('')}</table>`,
+  };
+}
+
+function buttonBlock({ label, url }: { label: string; url: string }): Block {
+  const href = escapeHtml(url);
   return {
     text: `${label}:\n${url}`,
     html:
-      `<p><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:6px;` +
-      `background:#a81e2d;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>` +
-      `<p style="font-size:14px">If the button does not work, copy this address: ${href}</p>`,
+      `<p style="${STYLE.text}"><a href="${href}" style="${STYLE.button}">${escapeHtml(label)}</a></p>` +
+      `<p style="${STYLE.small}">If the button doesn’t work, copy this address: <a href="${href}" style="color:#5f4a3c;word-break:break-all">${href}</a></p>`,
   };
 }
-
-function page(site: SiteInfo, blocks: string[]): string {
-  return [
-    '<!DOCTYPE html>',
-    `<html lang="en"><head><meta charset="utf-8"><title>${escaped(site.name)}</title></head>`,
-    '<body style="margin:0;padding:24px;background:#fbf4e6;color:#2b1a12;font:16px/1.5 Georgia,serif">',
-    '<div style="max-width:560px;margin:0 auto">',
-    ...blocks,
-    '</div></body></html>',
-  ].join('\n');
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '\n': '<br>',
-};
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"'\n]/g, (character) => ENTITIES[character] ?? '');

@@ -1,27 +1,28 @@
-import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { codeOf } from '../http/errors.ts';
+import { writeFileDurably } from '../lib/durable-file.ts';
 import type { Settings } from '../settings.ts';
+import { LOGO_CID, LOGO_PNG } from './logo.ts';
 import type { Message } from './message.ts';
 
-/** What the outbox adds to a message: both stay the same however often it is tried. */
+/** What the outbox adds to a message; both stay the same for every attempt. */
 export interface Envelope {
   id: string;
   date: Date;
 }
 
-/** Hands one mail over; rejects when it was not taken. */
+/** Delivers one mail; rejects when it was not accepted. */
 export type HandOver = (message: Message, envelope: Envelope) => Promise<void>;
 
-/** How long one mail may take, and each silence of the other side. */
+/** Timeouts of a whole mail and of each wait for the mail server. */
 const MAIL_MS = 120_000;
-const SILENCE_MS = 30_000;
+const IDLE_MS = 30_000;
 
-/** A message can name no file or address of this server to be read into it. */
-const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
+/** Keeps nodemailer from reading files or addresses that a message names. */
+const NO_FILE_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** By SMTP where the settings name a server, else as files in the data folder. */
+/** Returns delivery by SMTP when the settings name a server, else into files in the data folder. */
 export function handOverFor(settings: Settings): HandOver {
   return settings.smtpUrl === undefined
     ? toFolder(settings, join(settings.dataDir, 'outbox'))
@@ -29,38 +30,51 @@ export function handOverFor(settings: Settings): HandOver {
 }
 
 /**
- * A server that took the mail and crashed before we noted it gets it again, for we cannot know; it has
- * the same Message-ID then, by which receiving servers and programs recognise it as one and the same.
+ * After a crash between delivery and its record a mail is sent again. It then has the same Message-ID,
+ * by which servers and mail programs recognise the duplicate.
  */
 function bySmtp(settings: Settings, url: string): HandOver {
   const transport = createTransport({
     url,
-    connectionTimeout: SILENCE_MS,
-    greetingTimeout: SILENCE_MS,
-    socketTimeout: SILENCE_MS,
-    dnsTimeout: SILENCE_MS,
+    connectionTimeout: IDLE_MS,
+    greetingTimeout: IDLE_MS,
+    socketTimeout: IDLE_MS,
+    dnsTimeout: IDLE_MS,
   });
   return async (message, envelope) => {
     await transport.sendMail({
       ...headersOf(settings, envelope),
-      ...message,
-      ...CLOSED,
+      ...withLogo(message),
+      ...NO_FILE_ACCESS,
       signal: AbortSignal.timeout(MAIL_MS),
     });
   };
 }
 
-/** One file a message, under its own name: written again after a crash it is still one. */
+/** Writes one file a message, named by its id: a repeated write replaces the file. */
 function toFolder(settings: Settings, folder: string): HandOver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (message, envelope) => {
-    const built = await transport.sendMail({ ...headersOf(settings, envelope), ...message, ...CLOSED });
-    await mkdir(folder, { recursive: true });
-    const unfinished = join(folder, `.${envelope.id}.unfinished`);
-    await writeDurably(unfinished, built.message as Buffer);
-    await rename(unfinished, join(folder, `${envelope.id}.eml`));
-    await syncFolder(folder);
+    const built = await transport.sendMail({
+      ...headersOf(settings, envelope),
+      ...withLogo(message),
+      ...NO_FILE_ACCESS,
+    });
+    await writeFileDurably(join(folder, `${envelope.id}.eml`), built.message as Buffer, settings.dataDir);
   };
+}
+
+/** Adds the logo that the HTML shows; the outbox does not store it with every mail. */
+function withLogo(message: Message) {
+  if (!message.html?.includes(`cid:${LOGO_CID}`)) return message;
+  const logo = {
+    filename: 'logo.png',
+    content: Buffer.from(LOGO_PNG, 'base64'),
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    cid: LOGO_CID,
+  };
+  return { ...message, attachments: [...(message.attachments ?? []), logo] };
 }
 
 function headersOf(settings: Settings, { id, date }: Envelope) {
@@ -73,27 +87,7 @@ function headersOf(settings: Settings, { id, date }: Envelope) {
   };
 }
 
-async function writeDurably(path: string, content: Buffer): Promise<void> {
-  const file = await open(path, 'w');
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Makes a new name in the folder survive a loss of power. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
-/** Whether the other side refused this very mail for good: another try would only be refused again. */
+/** Returns whether the mail server refused this mail permanently, so that another attempt is pointless. */
 export function isRefusedForGood(error: unknown): boolean {
   const status = (error as { responseCode?: unknown }).responseCode;
   return ['EENVELOPE', 'EMESSAGE'].includes(codeOf(error)) && typeof status === 'number' && status >= 500;

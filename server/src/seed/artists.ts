@@ -1,4 +1,4 @@
-import { hashPassword } from '../accounts/passwords/passwords.ts';
+import { hashPassword } from '../accounts/index.ts';
 import { randomPassword } from '../catalog-import/passwords.ts';
 import type { Database } from '../database/database.ts';
 import { minutesOf } from '../lib/business-time-zone.ts';

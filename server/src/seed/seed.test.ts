@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Artist, Category, Gallery, Item, Product } from '@rangmala/shared/contract';
 import { buildApp } from '../app.ts';
-import { isPassword } from '../accounts/passwords/passwords.ts';
+import { isPassword } from '../accounts/index.ts';
 import type { Environment } from '../settings.ts';
 import { withApp, withFolder } from '../testing/app.ts';
 import { onEveryDatabase } from '../testing/databases.ts';

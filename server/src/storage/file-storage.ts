@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { codeOf } from '../http/errors.ts';
+import { writeFileDurably } from '../lib/durable-file.ts';
 import { isSafeKey } from './keys.ts';
 import type { Storage, StoredStream } from './storage.ts';
 
-/** Files below one folder. Our own rather than a library's, for puts that survive a power cut whole. */
+/** Stores files below one folder. No library is used because a put must survive a loss of power as a whole. */
 export class FileStorage implements Storage {
   readonly #root: string;
 
@@ -16,21 +16,7 @@ export class FileStorage implements Storage {
   async put(key: string, content: Buffer | string): Promise<void> {
     const path = this.#pathOf(key);
     if (path === undefined) throw new Error(`"${key}" is not a key that can be stored.`);
-    const folder = dirname(path);
-    await mkdir(folder, { recursive: true });
-    // Readers see the old content or the new, never a part: write beside it, then rename.
-    const draft = join(folder, `.${randomUUID()}.part`);
-    try {
-      await withFile(draft, 'wx', async (file) => {
-        await file.writeFile(content);
-        await file.sync();
-      });
-      await rename(draft, path);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
-    await this.#syncUpFrom(folder);
+    await writeFileDurably(path, content, this.#root);
   }
 
   async get(key: string): Promise<Buffer | undefined> {
@@ -82,27 +68,6 @@ export class FileStorage implements Storage {
 
   #pathOf(key: string): string | undefined {
     return isSafeKey(key) ? join(this.#root, key) : undefined;
-  }
-
-  /** A new name is safe only when the folder that lists it, and each new folder above, is on the disk too. */
-  async #syncUpFrom(folder: string): Promise<void> {
-    for (let path = folder; path.length >= this.#root.length; path = dirname(path)) {
-      await withFile(path, 'r', (handle) => handle.sync());
-      if (path === dirname(path)) return;
-    }
-  }
-}
-
-async function withFile(
-  path: string,
-  flags: string,
-  work: (file: FileHandle) => Promise<void>,
-): Promise<void> {
-  const file = await open(path, flags);
-  try {
-    await work(file);
-  } finally {
-    await file.close();
   }
 }
 

@@ -6,11 +6,11 @@ import { type TestAppOptions, withApp } from './app.ts';
 import { type Browser, browserOf } from './browser.ts';
 import { clockAt, type TestClock } from './clock.ts';
 
-/** When tests of the studio begin: Friday, 20 November 2026, 9:00 AM there. The Monday after is the 23rd. */
+/** When tests of the fixture begin: Friday, 20 November 2026, 9:00 AM there. The Monday after is the 23rd. */
 export const FRIDAY_MORNING = '2026-11-20T03:30:00.000Z';
 
 /** Three art types, and two artists: Meera on Mondays 10–12 and 14–15 (Warli, Block Print), Ravi all of every day (Gond). */
-export async function openStudio(db: Database): Promise<void> {
+export async function insertArtists(db: Database): Promise<void> {
   const artTypes = ['Warli', 'Block Print', 'Gond'];
   await db
     .insertInto('art_types')
@@ -119,7 +119,7 @@ export async function browserOfArtist(app: FastifyInstance, artistId: string): P
   return browser;
 }
 
-export interface Studio {
+export interface ArtistsFixture {
   app: FastifyInstance;
   clock: TestClock;
   asha: Browser;
@@ -128,14 +128,14 @@ export interface Studio {
 }
 
 /** Gives `work` a server on Friday morning with the two artists and two customers, and removes it afterwards. */
-export async function withStudio(
-  work: (studio: Studio) => Promise<void>,
+export async function withArtists(
+  work: (fixture: ArtistsFixture) => Promise<void>,
   options: TestAppOptions = {},
 ): Promise<void> {
   const clock = clockAt(FRIDAY_MORNING);
   await withApp(
     async (app) => {
-      await openStudio(app.db);
+      await insertArtists(app.db);
       await addCustomers(app.db, ['asha', 'bala']);
       const [asha, bala] = [await browserOfCustomer(app, 'asha'), await browserOfCustomer(app, 'bala')];
       await work({ app, clock, asha, bala, guest: browserOf(app) });

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { hashPassword } from '../accounts/passwords/passwords.ts';
+import { hashPassword } from '../accounts/index.ts';
 import type { TestAppOptions } from './app.ts';
 import type { Browser } from './browser.ts';
 import { formOf } from './form.ts';
 import { plain } from './pictures.ts';
-import { browserOfArtist, type Studio, withStudio } from './artists.ts';
+import { browserOfArtist, type ArtistsFixture, withArtists } from './artists.ts';
 
-/** Everybody's in the test studio. */
+/** Everybody's in the test fixture. */
 export const ARTIST_PASSWORD = 'rice paste on red earth';
 
 let passwordHash: Promise<string> | undefined;
@@ -71,25 +71,25 @@ export async function insertArtworks(db: Database, hangings: readonly Hanging[])
     .execute();
 }
 
-export interface GalleryStudio extends Studio {
+export interface GalleryFixture extends ArtistsFixture {
   meera: Browser;
   ravi: Browser;
 }
 
-/** The test studio with its gallery, its artists signed in, all of them with {@link ARTIST_PASSWORD}. */
+/** The test fixture with its gallery, its artists signed in, all of them with {@link ARTIST_PASSWORD}. */
 export async function withGallery(
-  work: (studio: GalleryStudio) => Promise<void>,
+  work: (fixture: GalleryFixture) => Promise<void>,
   options: TestAppOptions = {},
 ): Promise<void> {
-  await withStudio(async (studio) => {
-    const { app } = studio;
+  await withArtists(async (fixture) => {
+    const { app } = fixture;
     await hangGallery(app.db);
     await app.db
       .updateTable('artists')
       .set({ password_hash: await (passwordHash ??= hashPassword(ARTIST_PASSWORD)) })
       .execute();
     const [meera, ravi] = [await browserOfArtist(app, 'meera'), await browserOfArtist(app, 'ravi')];
-    await work({ ...studio, meera, ravi });
+    await work({ ...fixture, meera, ravi });
   }, options);
 }
 

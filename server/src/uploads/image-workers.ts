@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { RuleError, TooOftenError } from '../http/errors.ts';
+import { Semaphore } from '../lib/semaphore.ts';
 import { startWorker } from '../lib/worker-process.ts';
 import type { ImageType } from './image-type.ts';
 import type { ImageJob } from './image-worker.ts';
@@ -8,9 +9,9 @@ import type { RenderedImage, RenderProblem } from './render.ts';
 const AT_ONCE = 2;
 const WAITING = 20;
 const TIMEOUT_MS = 15_000;
-/** A photograph of 50 million pixels takes at most 600 MB; the pictures inside a drawing take what they like. */
+/** A photograph of 50 million pixels takes at most 600 MB; pictures inside an SVG may take any amount. */
 const MEMORY_MAX_BYTES = 1024 ** 3;
-/** An idle worker is let go: it holds some 60 MB. */
+/** An idle worker holds about 60 MB, so it is ended after this time. */
 const IDLE_MS = 30_000;
 
 const PROBLEMS: Record<RenderProblem, string> = {
@@ -18,21 +19,22 @@ const PROBLEMS: Record<RenderProblem, string> = {
   damaged: 'This image is damaged and cannot be read.',
 };
 
+const tooManyWaiting = () =>
+  new TooOftenError('Many images are being uploaded right now. Please try again in a moment.');
+
 export interface ImageWorkersOptions {
   timeoutMs?: number;
   memoryMaxBytes?: number;
   waiting?: number;
 }
 
-/** Renders pictures in processes apart, a few at a time, so that no picture can take the server down. */
+/** Decodes pictures in separate processes, two at a time, so that no picture can take the server down. */
 export class ImageWorkers {
   readonly #timeoutMs: number;
   readonly #memoryMaxBytes: number;
-  readonly #waiting: number;
+  readonly #semaphore: Semaphore;
   readonly #idle: ChildProcess[] = [];
   readonly #all = new Set<ChildProcess>();
-  readonly #queue: (() => void)[] = [];
-  #running = 0;
 
   constructor({
     timeoutMs = TIMEOUT_MS,
@@ -41,7 +43,7 @@ export class ImageWorkers {
   }: ImageWorkersOptions = {}) {
     this.#timeoutMs = timeoutMs;
     this.#memoryMaxBytes = memoryMaxBytes;
-    this.#waiting = waiting;
+    this.#semaphore = new Semaphore(AT_ONCE, waiting, tooManyWaiting);
   }
 
   /**
@@ -49,36 +51,13 @@ export class ImageWorkers {
    * @throws TooOftenError when too many others wait already
    */
   async render(bytes: Buffer, type: ImageType): Promise<RenderedImage> {
-    await this.#enter();
-    try {
-      const outcome = await this.#run({ bytes, type });
-      if (typeof outcome === 'string') throw new RuleError(PROBLEMS[outcome]);
-      return outcome;
-    } finally {
-      this.#leave();
-    }
+    const outcome = await this.#semaphore.run(() => this.#run({ bytes, type }));
+    if (typeof outcome === 'string') throw new RuleError(PROBLEMS[outcome]);
+    return outcome;
   }
 
   close(): void {
     for (const worker of this.#all) worker.kill('SIGKILL');
-  }
-
-  async #enter(): Promise<void> {
-    if (this.#running < AT_ONCE) {
-      this.#running += 1;
-      return;
-    }
-    if (this.#queue.length >= this.#waiting) {
-      throw new TooOftenError('Many images are being uploaded just now. Please try again in a moment.');
-    }
-    await new Promise<void>((resolve) => this.#queue.push(resolve));
-  }
-
-  /** The place goes straight to who waited longest, or becomes free. */
-  #leave(): void {
-    const next = this.#queue.shift();
-    if (next) next();
-    else this.#running -= 1;
   }
 
   #run(job: ImageJob): Promise<RenderedImage | RenderProblem> {
@@ -96,7 +75,7 @@ export class ImageWorkers {
         this.#rest(worker);
         resolve(outcome);
       });
-      // A worker that cannot be reached has ended, or is about to: `exit` tells.
+      // A worker that cannot be reached has ended or is about to: the `exit` event follows.
       worker.send(job, () => undefined);
     });
   }
@@ -119,7 +98,7 @@ export class ImageWorkers {
     setTimeout(() => this.#takeFromIdle(worker) && worker.kill('SIGKILL'), IDLE_MS).unref();
   }
 
-  /** Whether it was idle; from now on no job goes to it. */
+  /** Removes a worker from the idle ones. @returns whether it was idle */
   #takeFromIdle(worker: ChildProcess): boolean {
     const place = this.#idle.indexOf(worker);
     if (place >= 0) this.#idle.splice(place, 1);

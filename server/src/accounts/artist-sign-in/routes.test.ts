@@ -142,7 +142,7 @@ test.each([
   }),
 );
 
-describe('guesses', () => {
+describe('login_attempts', () => {
   const WRONG = { ...MEERA, password: 'not the paste' };
   const guesses = async (browser: Browser, payload: object, times: number) => {
     const statuses: number[] = [];

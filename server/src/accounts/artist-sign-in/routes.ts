@@ -4,16 +4,16 @@ import { ApiError, NotSignedInError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { onlyThatArtist } from '../sessions/that-artist.ts';
-import { artistByPassword, changePassword, signIn } from './sign-in.ts';
+import { changePassword, signIn, verifyPassword } from '../credentials/credentials.ts';
 
 const WRONG_PASSWORD = 'Your current password is not right.';
 
 export const artistSignInRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'POST /artists/login', async (request, reply) => {
     const { artist_id, password } = request.body;
-    const known = await artistByPassword(request, reply, artist_id, password);
-    if (!known || !(await signIn(request, reply, known))) throw new NotSignedInError(ARTIST_LOGIN_FAILED);
-    return { artist_id: known.id };
+    const account = await verifyPassword(request, reply, 'artist', { login: artist_id, password });
+    if (!account || !(await signIn(request, reply, account))) throw new NotSignedInError(ARTIST_LOGIN_FAILED);
+    return { artist_id: account.id };
   });
 
   route(app, 'POST /artists/logout', async (request, reply) => {
@@ -21,9 +21,10 @@ export const artistSignInRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   route(app, 'POST /artists/{id}/changepassword', { preParsing: onlyThatArtist }, async (request, reply) => {
-    const { old_password: given, new_password: chosen } = request.body;
-    const known = await artistByPassword(request, reply, request.params.id, given);
-    if (!known || !(await changePassword(request, reply, known, chosen))) {
+    const { old_password: password, new_password: newPassword } = request.body;
+    const login = request.params.id;
+    const account = await verifyPassword(request, reply, 'artist', { login, password });
+    if (!account || !(await changePassword(request, reply, account, newPassword))) {
       throw new ApiError(422, WRONG_PASSWORD, { fields: { old_password: WRONG_PASSWORD } });
     }
   });

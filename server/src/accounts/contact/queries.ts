@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 
-/** Keeps a message until somebody answers it. */
-export async function keepMessage(db: Database, message: ContactMessage, now: Date): Promise<void> {
+/** Stores a contact message. */
+export async function insertContactMessage(db: Database, message: ContactMessage, now: Date): Promise<void> {
   await db
     .insertInto('contact_messages')
     .values({ id: randomUUID(), created_at: now.toISOString(), ...message })

@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, ConflictError, NotSignedInError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
+import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 import { hashPassword, warmUpPasswords } from '../passwords/passwords.ts';
 import { endSession, requireCustomer } from '../sessions/sessions.ts';
-import { findSessionUser, hasPassword, insertUser, updateName } from './queries.ts';
-import { changePassword, signIn, userByPassword } from './sign-in.ts';
+import { findSessionUser } from '../sessions/session-user.ts';
+import { changePassword, signIn, verifyPassword } from '../credentials/credentials.ts';
+import { hasPassword, insertUser, updateName } from './queries.ts';
 
 const WRONG_PASSWORD = 'Your current password is not right.';
 const NO_PASSWORD =
@@ -13,7 +15,7 @@ const NO_PASSWORD =
 
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onListen', warmUpPasswords);
-  // Before the body is read and judged: who is not signed in hears that, and nothing else.
+  // Before the body is read: a guest is refused for that alone.
   const preParsing = async (request: FastifyRequest) => {
     await requireCustomer(request);
   };
@@ -29,9 +31,9 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'POST /login', async (request, reply) => {
     const { email, password } = request.body;
-    const known = await userByPassword(request, reply, email, password);
-    const user = known && (await findSessionUser(app.db, known.id));
-    if (!user || !(await signIn(request, reply, known))) {
+    const account = await verifyPassword(request, reply, 'customer', { login: email, password });
+    const user = account && (await findSessionUser(app.db, account.id));
+    if (!user || !(await signIn(request, reply, account))) {
       throw new NotSignedInError('Invalid email or password.');
     }
     return user;
@@ -41,9 +43,9 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'POST /change-password', { preParsing }, async (request, reply) => {
     const { userId, email } = await requireCustomer(request);
-    const { old_password: given, new_password: chosen } = request.body;
-    const known = await userByPassword(request, reply, email, given);
-    if (!known || !(await changePassword(request, reply, known, chosen))) {
+    const { old_password: password, new_password: newPassword } = request.body;
+    const account = await verifyPassword(request, reply, 'customer', { login: email, password });
+    if (!account || !(await changePassword(request, reply, account, newPassword))) {
       const detail = (await hasPassword(app.db, userId)) ? WRONG_PASSWORD : NO_PASSWORD;
       throw new ApiError(422, detail, { fields: { old_password: detail } });
     }
@@ -56,14 +58,9 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Apart from the others, for it alone takes a browser's own form, too: the header's, without JavaScript. */
+/** In a scope of its own: only this route also takes the header's HTML form, which works without JavaScript. */
 const logoutRoute: FastifyPluginAsyncZod = async (app) => {
-  // There is nothing to read in it.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, _body, done) => done(null, undefined),
-  );
+  acceptUrlEncodedForms(app);
 
   route(app, 'POST /logout', async (request, reply) => {
     await endSession(request, reply, 'customer');

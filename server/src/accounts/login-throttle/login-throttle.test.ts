@@ -5,7 +5,7 @@ import { clockAt, type TestClock } from '../../testing/clock.ts';
 import { ASHA, register } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import type { DatabaseKind } from '../../testing/databases.ts';
-import { deleteOldGuesses } from './login-throttle.ts';
+import { deleteOldLoginAttempts } from './login-throttle.ts';
 
 const MINUTE = 60_000;
 const WRONG = { email: ASHA.email, password: 'not the monsoon' };
@@ -48,7 +48,7 @@ onEveryDatabase((database) => {
       const refused = await attacker.post('/api/login', ASHA);
       expect([refused.statusCode, refused.json(), refused.headers['retry-after']]).toEqual([
         429,
-        { detail: 'Too many wrong attempts. Please wait a second and try again.' },
+        { detail: 'Too many attempts. Please try again in one second.' },
         '1',
       ]);
       expect(await login(browserOf(app, ELSEWHERE), ASHA)).toBe(200);
@@ -128,8 +128,8 @@ test('slips of a customer are forgiven, one each quarter of an hour', () =>
     clock.pass(45 * MINUTE);
     expect(await inARow(5, browser, WRONG)).toEqual([401, 401, 401, 401, 429]);
     clock.pass(24 * 60 * MINUTE + 1);
-    await deleteOldGuesses(app.db, clock.now());
-    expect(await app.db.selectFrom('guesses').selectAll().execute()).toEqual([]);
+    await deleteOldLoginAttempts(app.db, clock.now());
+    expect(await app.db.selectFrom('login_attempts').selectAll().execute()).toEqual([]);
   }));
 
 test('a clock that is set back counts no slip twice and locks nobody out for longer', () =>
@@ -161,7 +161,7 @@ test('the old password of a change is guarded in the same way', () =>
 test('no e-mail and no address is kept for it', () =>
   withGuards(async (app) => {
     await inARow(2, browserOf(app, HOME), WRONG);
-    const kept = JSON.stringify(await app.db.selectFrom('guesses').selectAll().execute());
+    const kept = JSON.stringify(await app.db.selectFrom('login_attempts').selectAll().execute());
     expect(kept).not.toContain('asha');
     expect(kept).not.toContain(HOME);
   }));

@@ -4,89 +4,90 @@ import { TooOftenError } from '../../http/errors.ts';
 import { addressOf } from '../../http/address.ts';
 import { fingerprint } from '../../lib/secrets.ts';
 
-/** How wrong passwords slow down further ones. */
+/** How many failed attempts are free, and how long further ones have to wait. */
 interface Rule {
-  /** So many are free. */
+  /** Attempts without a pause. */
   free: number;
-  /** The pause after the next is one second, then two, four … up to this. */
+  /** The pause after the next attempt is 1 s, then 2 s, 4 s … up to this. */
   longestPauseMs: number;
-  /** As time goes by they are forgiven, one after the other. */
+  /** One failure is forgiven each time this long has passed. */
   forgivenEveryMs: number;
 }
 
 const MINUTE = 60_000;
 
 /**
- * On one account from one address: in the long run four tries an hour. Never on an account from
- * everywhere, or anybody could lock its owner out.
+ * For one account from one address: four attempts an hour in the long run. There is no limit for an
+ * account from all addresses together, or anyone could lock its owner out.
  */
 const ON_ACCOUNT: Rule = { free: 5, longestPauseMs: 15 * MINUTE, forgivenEveryMs: 15 * MINUTE };
 
-/** On whatever account from one address, behind which may be a whole campus. */
+/** For all accounts from one address; a whole campus may share one. */
 const FROM_ADDRESS: Rule = { free: 40, longestPauseMs: 5 * MINUTE, forgivenEveryMs: MINUTE };
 
-/** One try that was let through; it counts as wrong until it is said to be right. */
-export interface Guess {
-  right(): Promise<void>;
+/** An attempt that was admitted; it counts as failed until it succeeds. */
+export interface LoginAttempt {
+  /** Forgets the failures of this account from this address. */
+  succeed(): Promise<void>;
 }
 
 /**
- * Asks whether a password may be tried. Tries are counted before they are checked, so that a hundred at
- * once are no way round.
- * @param account whose password: `customer asha@example.in`, the same whether there is such an account
- * @throws TooOftenError while the pause lasts, with `retry-after`; such a try is not counted
+ * Admits an attempt to sign in, and counts it before the password is checked: a hundred parallel
+ * attempts cannot get around the limit.
+ * @param account key of the account: `customer asha@example.in`; it need not exist
+ * @throws TooOftenError during a pause, with a `retry-after` header; a refused attempt is not counted
  */
-export async function beginGuess(
+export async function beginLoginAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
   account: string,
-): Promise<Guess> {
+): Promise<LoginAttempt> {
   const { db, now, settings } = request.server;
-  if (!settings.rateLimits) return { right: async () => undefined };
+  if (!settings.rateLimits) return { succeed: async () => undefined };
   const keys = keysOf(request, account);
   let wait = await count(db, now(), keys.address, FROM_ADDRESS);
   if (wait === 0) {
     wait = await count(db, now(), keys.account, ON_ACCOUNT);
-    if (wait > 0) await takeBack(db, now(), keys.address);
+    if (wait > 0) await uncount(db, now(), keys.address);
   }
   if (wait > 0) {
     const seconds = Math.ceil(wait / 1000);
     reply.header('retry-after', seconds);
-    throw new TooOftenError(`Too many wrong attempts. Please wait ${inWords(seconds)} and try again.`);
+    throw new TooOftenError(`Too many attempts. Please try again in ${inWords(seconds)}.`);
   }
   return {
-    async right() {
-      await forget(db, keys.account);
-      await takeBack(db, now(), keys.address);
+    async succeed() {
+      await deleteFailures(db, keys.account);
+      await uncount(db, now(), keys.address);
     },
   };
 }
 
-/** Somebody proved in another way whose account it is: what was tried from their address is forgotten. */
-export async function forgetGuesses(request: FastifyRequest, account: string): Promise<void> {
-  await forget(request.server.db, keysOf(request, account).account);
+/** Forgets failed attempts on an account from this address, after its owner proved their identity in another way. */
+export async function resetLoginThrottle(request: FastifyRequest, account: string): Promise<void> {
+  await deleteFailures(request.server.db, keysOf(request, account).account);
 }
 
-/** Forgets what has long been forgiven. */
-export async function deleteOldGuesses(db: Database, now: Date): Promise<void> {
+/** Deletes attempts that no longer cause a pause. */
+export async function deleteOldLoginAttempts(db: Database, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * MINUTE).toISOString();
-  await db.deleteFrom('guesses').where('failed_at', '<', dayAgo).execute();
+  await db.deleteFrom('login_attempts').where('failed_at', '<', dayAgo).execute();
 }
 
-/** Names and addresses are not kept, only what tells them apart. */
+/** Only fingerprints of names and addresses are stored. */
 function keysOf(request: FastifyRequest, account: string): { account: string; address: string } {
   const address = addressOf(request);
   return { account: fingerprint(`${account} from ${address}`), address: fingerprint(`from ${address}`) };
 }
 
-/** Counts a try. @returns 0, or how many milliseconds it has to wait; then it is not counted */
+/** Counts an attempt. @returns 0, or the milliseconds to wait; then it is not counted */
 async function count(db: Database, now: Date, key: string, rule: Rule): Promise<number> {
   for (;;) {
-    const row = await db.selectFrom('guesses').selectAll().where('key', '=', key).executeTakeFirst();
+    const row = await db.selectFrom('login_attempts').selectAll().where('key', '=', key).executeTakeFirst();
     const wait = row ? Date.parse(row.paused_until) - now.getTime() : 0;
-    // Longer than any pause: the clock was set back meanwhile.
+    // A longer wait than any pause means that the clock was set back.
     if (wait > 0 && wait <= rule.longestPauseMs) return wait;
-    // Nor is less than nothing forgiven: of two at once the later one may come first.
+    // Never negative: of two parallel attempts the later one may be written first.
     const since = row ? Math.max(0, now.getTime() - Date.parse(row.failed_at)) : 0;
     const forgiven = Math.floor(since / rule.forgivenEveryMs);
     const failures = Math.max(0, (row?.failures ?? 0) - forgiven) + 1;
@@ -97,7 +98,7 @@ async function count(db: Database, now: Date, key: string, rule: Rule): Promise<
     };
     const counted = row
       ? await db
-          .updateTable('guesses')
+          .updateTable('login_attempts')
           .set(next)
           .where('key', '=', key)
           .where('failures', '=', row.failures)
@@ -106,12 +107,12 @@ async function count(db: Database, now: Date, key: string, rule: Rule): Promise<
           .returning('key')
           .executeTakeFirst()
       : await db
-          .insertInto('guesses')
+          .insertInto('login_attempts')
           .values({ key, ...next })
           .onConflict((conflict) => conflict.column('key').doNothing())
           .returning('key')
           .executeTakeFirst();
-    // Else another try came in between: this one looks again, and may have to wait.
+    // Otherwise another attempt was counted in between: read again.
     if (counted) return 0;
   }
 }
@@ -120,14 +121,14 @@ function pauseAfter(failures: number, { free, longestPauseMs }: Rule): number {
   return failures <= free ? 0 : Math.min(1000 * 2 ** (failures - free - 1), longestPauseMs);
 }
 
-async function forget(db: Database, key: string): Promise<void> {
-  await db.deleteFrom('guesses').where('key', '=', key).execute();
+async function deleteFailures(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('login_attempts').where('key', '=', key).execute();
 }
 
-/** As if the try had not been made, and no more: who owns one account cannot wash away tries on others. */
-async function takeBack(db: Database, now: Date, key: string): Promise<void> {
+/** Takes back this one attempt only: a successful sign-in must not clear failures on other accounts. */
+async function uncount(db: Database, now: Date, key: string): Promise<void> {
   await db
-    .updateTable('guesses')
+    .updateTable('login_attempts')
     .set((row) => ({ failures: row('failures', '-', 1), paused_until: now.toISOString() }))
     .where('key', '=', key)
     .where('failures', '>', 0)
@@ -135,7 +136,7 @@ async function takeBack(db: Database, now: Date, key: string): Promise<void> {
 }
 
 function inWords(seconds: number): string {
-  if (seconds === 1) return 'a second';
+  if (seconds === 1) return 'one second';
   if (seconds < 100) return `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }

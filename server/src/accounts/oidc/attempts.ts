@@ -1,17 +1,17 @@
 import type { Database } from '../../database/database.ts';
 import { fingerprint } from '../../lib/secrets.ts';
 
-/** How long a person may take at the third party. */
+/** How long a sign-in at the provider may take. */
 export const ATTEMPT_MS = 10 * 60_000;
 
-/** A sign-in that has left for the third party: what its return is checked against. */
+/** A sign-in at the provider, with what its callback is checked against. */
 export interface Attempt {
   state: string;
-  /** Known to the browser that began it alone: a return in another one is somebody else's. */
+  /** Secret in a cookie of the browser that began it: a callback in another browser is refused. */
   browser: string;
   nonce: string;
   codeVerifier: string;
-  /** Where to go afterwards, as it was asked for: the page that goes there judges it. */
+  /** Where to go afterwards, unchecked: the page that redirects checks it. */
   next: string;
 }
 
@@ -29,7 +29,7 @@ export async function insertAttempt(db: Database, now: Date, attempt: Attempt): 
     .execute();
 }
 
-/** Takes the attempt that a state and a browser belong to, for good; undefined when there is none, or none any more. */
+/** Removes and returns the attempt of a state and a browser; undefined when there is none or it has expired. */
 export async function takeAttempt(
   db: Database,
   now: Date,

@@ -1,16 +1,17 @@
 import type { SessionUser } from '@rangmala/shared/contract';
-import { findSessionUser, findUserByEmail, insertUser } from '../customers/queries.ts';
+import { findUserByEmail, insertUser } from '../customers/queries.ts';
+import { findSessionUser } from '../sessions/session-user.ts';
 import type { Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/dialect.ts';
 import type { Identity } from './provider.ts';
 
-/** Why an identity is nobody here. */
+/** Why an identity cannot be linked to an account. */
 export type Unlinked = 'google-unverified' | 'google-account-exists';
 
 /**
- * The user whose identity this is. A new one gets an account; one whose e-mail has an account already is
- * joined to it only when both sides know that the mailbox is theirs. Otherwise whoever had registered
- * somebody else's address could wait there for them, and read along from then on.
+ * Returns the user of an identity, and creates one for a new identity. An existing account of the same
+ * e-mail address is linked only when both the provider and this server have verified the address.
+ * Otherwise an attacker could register a victim's address first and share the account with them.
  */
 export async function userOfIdentity(
   db: Database,
@@ -24,11 +25,11 @@ export async function userOfIdentity(
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
-    // Somebody came in between, the same person in another tab or one who registered: look again.
+    // The account was created or linked in between, in another tab or by a registration: read it again.
   }
 }
 
-/** undefined: whether there is such an account changed while we looked. */
+/** @returns undefined when the account was created in between */
 async function findOrLink(
   db: Database,
   now: Date,

@@ -15,21 +15,21 @@ import { newSecret } from '../../lib/secrets.ts';
 import type { OidcSettings } from '../../settings.ts';
 import type { Attempt } from './attempts.ts';
 
-/** What the third party says of who signed in there. */
+/** What the provider says about the person who signed in. */
 export interface Identity {
   issuer: string;
   subject: string;
   email: string;
-  /** Whether the third party knows that the mailbox is theirs. */
+  /** Whether the provider has verified the e-mail address. */
   isVerified: boolean;
-  /** '' when it tells none. */
+  /** Empty when the provider gives none. */
   name: string;
 }
 
 const TIMEOUT_S = 10;
 const MAX_NAME = 100;
 
-/** The OpenID provider of the settings; asked for its addresses when it is first needed, not when we start. */
+/** The OpenID provider of the settings; discovered at the first sign-in, not at start. */
 export class Provider {
   readonly #settings: OidcSettings;
   readonly #callback: string;
@@ -41,7 +41,7 @@ export class Provider {
     this.#callback = callback;
   }
 
-  /** Begins a sign-in. @returns where to send the browser, and what to remember of it */
+  /** Begins a sign-in. @returns where to redirect the browser, and what to store for the callback */
   async begin(): Promise<{ url: URL; attempt: Pick<Attempt, 'state' | 'nonce' | 'codeVerifier'> }> {
     const config = await this.#config();
     const attempt = { state: newSecret(), nonce: newSecret(), codeVerifier: randomPKCECodeVerifier() };
@@ -57,16 +57,16 @@ export class Provider {
   }
 
   /**
-   * Who came back.
+   * Completes a sign-in: exchanges the code and returns the verified identity.
    * @param query of the callback, with its question mark
-   * @throws when the provider does not vouch for it, or for an e-mail address
+   * @throws when the provider refuses, or gives no valid e-mail address
    */
   async finish(query: string, attempt: Attempt): Promise<Identity> {
     const config = await this.#config();
     const tokens = await this.#exchange(config, new URL(`${this.#callback}${query}`), attempt);
     const claims = tokens.claims();
     if (!claims) throw new Error('The provider sent no ID token.');
-    // Providers may keep all but the subject for those who ask with the access token.
+    // Some providers give all claims but the subject at the userinfo endpoint only.
     const told =
       claims['email'] === undefined
         ? await fetchUserInfo(config, tokens.access_token, claims.sub)
@@ -80,7 +80,7 @@ export class Provider {
     };
   }
 
-  /** Providers differ in how a client shows its secret, and their documents do not tell which of the ways it was given. */
+  /** Sends the secret in the body first, then by HTTP Basic: providers differ, and discovery does not say which one applies. */
   async #exchange(config: Configuration, url: URL, { state, nonce, codeVerifier }: Attempt) {
     const checks = {
       expectedState: state,
@@ -127,7 +127,7 @@ export class Provider {
     if (this.#isPlain()) allowInsecureRequests(config);
   }
 
-  /** Only a provider on this very machine may be: the settings see to it. */
+  /** True only for a provider on this machine: the settings refuse plain http elsewhere. */
   #isPlain(): boolean {
     return this.#settings.issuer.startsWith('http:');
   }

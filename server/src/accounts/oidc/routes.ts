@@ -12,10 +12,10 @@ import { Provider } from './provider.ts';
 
 const COOKIE = 'rangmala_signing_in';
 
-/** A person signs in now and then; each try leaves a row behind for ten minutes. */
+/** Each attempt stores a row for ten minutes. */
 const rateLimit = limitTo(300, '10 minutes');
 
-export const thirdPartyRoutes: FastifyPluginAsyncZod = async (app) => {
+export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
   const { settings } = app;
   const provider =
     settings.oidc && new Provider(settings.oidc, `${settings.publicUrl}/api/login/google/callback`);
@@ -27,10 +27,10 @@ export const thirdPartyRoutes: FastifyPluginAsyncZod = async (app) => {
     const { next } = request.query;
     if (!provider) return refuse(reply, 'google-off', next);
     const begun = await provider.begin().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'the third party cannot be reached');
+      request.log.warn({ err: error }, 'the OpenID provider cannot be reached');
     });
     if (!begun) return refuse(reply, 'google-unreachable', next);
-    // One secret for all tabs of a browser that are on their way.
+    // All tabs of a browser share one secret while they are signing in.
     const browser = secretIn(request, COOKIE) ?? newSecret();
     await insertAttempt(app.db, app.now(), { ...begun.attempt, browser, next });
     setSecret(reply, COOKIE, browser, ATTEMPT_MS);
@@ -51,23 +51,23 @@ export const thirdPartyRoutes: FastifyPluginAsyncZod = async (app) => {
       await createSession(request, reply, 'customer', user.userId);
       return welcome(reply, user, attempt.next);
     } catch (error) {
-      request.log.warn({ err: error }, 'a third-party sign-in failed');
+      request.log.warn({ err: error }, 'a sign-in with OpenID Connect failed');
       return refuse(reply, 'google-failed', attempt.next);
     }
   });
 };
 
-/** Back to the sign-in screen, which says why. */
+/** Redirects to the sign-in screen, which shows why. */
 function refuse(reply: FastifyReply, notice: SignInNotice, next = ''): FastifyReply {
   return reply.redirect(`/signin?${search({ notice, next })}`, 302);
 }
 
-/** The screen that takes over what to show; who is signed in says the cookie alone. */
+/** Redirects to the screen that stores what to display; the cookie alone decides who is signed in. */
 function welcome(reply: FastifyReply, { email, name, userId }: SessionUser, next: string): FastifyReply {
   return reply.redirect(`/auth-callback?${search({ email, name, userId, next })}`, 302);
 }
 
-/** `next` is passed on as it was given: the screen that goes there takes safe ones alone (`safeNext`). */
+/** Passes `next` on unchanged: the screen that follows it accepts only addresses inside the site (`safeNext`). */
 function search({ next, ...rest }: Record<string, string> & { next: string }): URLSearchParams {
   return new URLSearchParams({ ...rest, ...(next && { next }) });
 }

@@ -1,15 +1,15 @@
 import type { Database } from '../../database/database.ts';
 import { fingerprint, newSecret } from '../../lib/secrets.ts';
 
-/** How long a mailed link works. */
+/** How long a mailed link is valid. */
 const HOUR = 60 * 60_000;
 
-/** So many links are mailed to one account in an hour, whoever asks for them. */
+/** Links mailed to one account in an hour, from whatever address they are requested. */
 const PER_HOUR = 20;
 
 /**
- * Makes a token for one new password.
- * @returns the token, which is kept nowhere; undefined when too many were made within the hour
+ * Creates a token for one password reset.
+ * @returns the token, of which only the fingerprint is stored; undefined above the hourly limit
  */
 export async function insertReset(db: Database, now: Date, userId: string): Promise<string | undefined> {
   const recent = await db
@@ -27,12 +27,12 @@ export async function insertReset(db: Database, now: Date, userId: string): Prom
   return token;
 }
 
-/** Forgets a token that reached nobody. */
+/** Deletes a token whose mail was not delivered. */
 export async function deleteReset(db: Database, token: string): Promise<void> {
   await db.deleteFrom('password_resets').where('token_hash', '=', fingerprint(token)).execute();
 }
 
-/** Whose new password a token is good for; undefined when it is spent, too old or none. */
+/** Returns the user of a token; undefined when it is used, expired or unknown. */
 export async function findReset(
   db: Database,
   now: Date,
@@ -47,7 +47,7 @@ export async function findReset(
     .executeTakeFirst();
 }
 
-/** Spends a token, and with it every other one of its user. @returns whether it was good until now */
+/** Uses up a token and all others of its user. @returns false when it was used or expired already */
 export async function spendReset(db: Database, now: Date, token: string): Promise<boolean> {
   const spent = await db
     .deleteFrom('password_resets')
@@ -60,7 +60,7 @@ export async function spendReset(db: Database, now: Date, token: string): Promis
   return true;
 }
 
-/** Sets a password whose new owner has just shown that they read the account's mail. */
+/** Sets a new password and marks the e-mail address as verified: the link was mailed there. */
 export async function resetPassword(
   db: Database,
   now: Date,
@@ -77,6 +77,7 @@ export async function resetPassword(
     .execute();
 }
 
+/** Deletes expired tokens. */
 export async function deleteOldResets(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('password_resets').where('created_at', '<=', hourBefore(now)).execute();
 }

@@ -1,29 +1,29 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { forgottenPasswordSchema, LINK_SPENT } from '@rangmala/shared/contract';
-import { accountKey } from '../customers/account-key.ts';
+import { throttleKeyOf } from '../credentials/credentials.ts';
 import { findUserByEmail } from '../customers/queries.ts';
 import { RuleError } from '../../http/errors.ts';
-import { forgetGuesses } from '../login-throttle/login-throttle.ts';
+import { resetLoginThrottle } from '../login-throttle/login-throttle.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
-import { resetLetter } from './email-template.ts';
+import { passwordResetEmail } from './password-reset-email.ts';
 import { deleteReset, findReset, insertReset, resetPassword, spendReset } from './queries.ts';
 
 const KIND = 'password-reset';
 
 export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
-  // Whether there is such an account is asked when the mail's turn comes: the request takes the same way,
-  // and time, for everybody, and no token lies about in the outbox.
+  // The account is looked up when the mail is sent: the request takes the same time for every address,
+  // and no token is stored in the outbox.
   app.mail.composer(KIND, async (content, ifNotTaken) => {
     const { email } = forgottenPasswordSchema.parse(content);
     const user = await findUserByEmail(app.db, email);
     const token = user && (await insertReset(app.db, app.now(), user.id));
     if (!token) return undefined;
-    // Nobody has this link, so it does not count among those of the hour.
+    // A link that was not delivered does not count towards the hourly limit.
     ifNotTaken(() => deleteReset(app.db, token));
-    return resetLetter(app.settings.site, user, token);
+    return passwordResetEmail(app.settings.site, user, token);
   });
 
   route(
@@ -49,6 +49,6 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
       await resetPassword(transaction, app.now(), found.userId, passwordHash);
       await endAllSessions(transaction, 'customer', found.userId);
     });
-    await forgetGuesses(request, accountKey(found.email));
+    await resetLoginThrottle(request, throttleKeyOf('customer', found.email));
   });
 };

@@ -1,42 +1,51 @@
 import { type Options, hash, verify } from '@node-rs/argon2';
-import { Gate } from './hash-semaphore.ts';
+import { ApiError } from '../../http/errors.ts';
+import { Semaphore } from '../../lib/semaphore.ts';
 
 /** OWASP Password Storage Cheat Sheet: argon2id (the library's default kind) with 19 MiB, two passes, one lane. */
 const COST: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
- * Each hash takes its memory and a thread of Node's pool of four: two at a time leave room for files and
- * names of hosts. Who comes when hundreds wait would wait for longer than they would.
+ * Each hash takes its memory and one of the four threads of Node's pool: two at a time leave room for
+ * files and DNS. More than 400 waiting requests would time out in the client before their turn.
  */
-const gate = new Gate(2, 400);
+const semaphore = new Semaphore(
+  2,
+  400,
+  () => new ApiError(503, 'The server is busy. Please try again in a moment.'),
+);
 
-/** What is kept of a password. */
+/** Hashes a password for storage. @throws ApiError 503 when too many wait already */
 export function hashPassword(password: string): Promise<string> {
-  return gate.through(() => hash(normal(password), COST));
+  return semaphore.run(() => hash(normalized(password), COST));
 }
 
 /**
- * Whether a password is the one that was hashed. Where there is nothing to compare with (nobody of that
- * name, no password yet) the answer is no after the same work, so that its time tells nothing.
+ * Returns whether a password matches a hash. Without a hash (no such account, no password yet) it does
+ * the same work before it answers false, so that the time it takes tells nothing.
+ * @throws ApiError 503 when too many wait already
  */
-export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
-  const against = kept ?? (await nobodys());
-  const same = await gate.through(() => verify(against, normal(password)));
-  return same && typeof kept === 'string';
+export async function isPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const against = passwordHash ?? (await decoyHash());
+  const matches = await semaphore.run(() => verify(against, normalized(password)));
+  return matches && typeof passwordHash === 'string';
 }
 
 let decoy: Promise<string> | undefined;
 
-/** A hash like any other, of a password that nobody has. */
-function nobodys(): Promise<string> {
+/** Returns the hash of a random password that no account has. */
+function decoyHash(): Promise<string> {
   decoy ??= hashPassword(crypto.randomUUID());
   return decoy;
 }
 
 /** The same characters typed on another keyboard are the same password (NIST SP 800-63B §3.1.1.2). */
-const normal = (password: string): string => password.normalize('NFKC');
+const normalized = (password: string): string => password.normalize('NFKC');
 
-/** Has the comparison for nobody ready before the first stranger asks. */
+/** Computes the decoy hash ahead, so that the first sign-in takes no longer than the others. */
 export async function warmUpPasswords(): Promise<void> {
-  await nobodys();
+  await decoyHash();
 }

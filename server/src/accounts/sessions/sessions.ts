@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '@rangmala/shared/contract';
-import { findSessionUser } from '../customers/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { ForbiddenError, NotSignedInError } from '../../http/errors.ts';
 import { clearSecret, secretIn, setSecret } from '../../http/cookies.ts';
+import { findSessionUser } from './session-user.ts';
 import {
   ABSOLUTE_MS,
   deleteSession,
@@ -16,8 +16,8 @@ import {
 const COOKIES: Record<SessionKind, string> = { customer: 'rangmala_session', artist: 'rangmala_artist' };
 
 /**
- * Signs somebody in: a new token in the answer's cookie. The one that the browser had before ends, so
- * that no token from before the sign-in is worth anything after it.
+ * Starts a session: sets a new token as cookie of the response. Ends the session that the browser had
+ * before, so that no token from before the sign-in is valid after it (session fixation).
  */
 export async function createSession(
   request: FastifyRequest,
@@ -30,11 +30,11 @@ export async function createSession(
   const before = secretIn(request, COOKIES[kind]);
   if (before !== undefined) await deleteSession(db, kind, before);
   const token = await insertSession(db, now(), kind, subjectId);
-  // The cookie lives as long as a session can; how long it was idle only the server knows.
+  // The cookie lasts as long as a session can; the server alone knows how long it was idle.
   setSecret(reply, COOKIES[kind], token, ABSOLUTE_MS);
 }
 
-/** Signs out whoever of this kind asks; harmless when nobody does. */
+/** Ends the session of this kind in this browser; does nothing when there is none. */
 export async function endSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,36 +45,34 @@ export async function endSession(
   clearSecret(reply, COOKIES[kind]);
 }
 
-/**
- * Signs somebody out everywhere, as a new password demands. Whoever changes it stays signed in by a
- * {@link createSession} afterwards. `db` may be a transaction.
- */
+/** Ends every session of an account, as a new password demands. `db` may be a transaction. */
 export async function endAllSessions(db: Database, kind: SessionKind, subjectId: string): Promise<void> {
   await deleteSessionsOf(db, kind, subjectId);
 }
 
-/** The customer who asks; undefined for a guest. */
+/** Returns the signed-in customer; undefined for a guest. */
 export async function currentCustomer(request: FastifyRequest): Promise<SessionUser | undefined> {
   const id = await subjectOf(request, 'customer');
   return id === undefined ? undefined : findSessionUser(request.server.db, id);
 }
 
-/** @throws NotSignedInError when no customer asks */
+/** Returns the signed-in customer. @throws NotSignedInError for a guest */
 export async function requireCustomer(request: FastifyRequest): Promise<SessionUser> {
   const customer = await currentCustomer(request);
   if (!customer) throw new NotSignedInError('Please sign in.');
   return customer;
 }
 
-/** The artist who asks; undefined when none does. */
+/** Returns the signed-in artist; undefined when there is none. */
 export async function currentArtist(request: FastifyRequest): Promise<{ artistId: string } | undefined> {
   const artistId = await subjectOf(request, 'artist');
   return artistId === undefined ? undefined : { artistId };
 }
 
 /**
- * @throws NotSignedInError when no artist asks
- * @throws ForbiddenError when another one does
+ * Returns the signed-in artist.
+ * @throws NotSignedInError when no artist is signed in
+ * @throws ForbiddenError when another artist is
  */
 export async function requireArtist(
   request: FastifyRequest,

@@ -1,20 +1,20 @@
 import type { Database } from '../../database/database.ts';
 import { fingerprint, newSecret } from '../../lib/secrets.ts';
 
-/** Customers and artists have sessions of their own: one browser may hold both. */
+/** Customers and artists have separate sessions: one browser may hold both. */
 export type SessionKind = 'customer' | 'artist';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A session ends when it was not used for so long … */
+/** A session ends when it has not been used for this long, */
 export const IDLE_MS = 30 * DAY;
-/** … and in any case at this age. */
+/** and in any case at this age. */
 export const ABSOLUTE_MS = 90 * DAY;
-/** Use is noted no more often than this, so that reading pages costs no writes. */
-const NOTED_EVERY_MS = 60 * MINUTE;
+/** The time of last use is written at most this often, so that reading pages costs no writes. */
+const TOUCH_EVERY_MS = 60 * MINUTE;
 
-/** Keeps a new session. @returns its token, which is kept nowhere */
+/** Stores a new session. @returns its token, of which only the fingerprint is stored */
 export async function insertSession(
   db: Database,
   now: Date,
@@ -30,7 +30,7 @@ export async function insertSession(
   return token;
 }
 
-/** Whose session a token is: the customer's or artist's id; undefined when it ended or never was. */
+/** Returns the id of the customer or artist that a token belongs to; undefined when its session has ended or never existed. */
 export async function findSubject(
   db: Database,
   now: Date,
@@ -45,10 +45,11 @@ export async function findSubject(
     .where('used_at', '>', before(now, IDLE_MS))
     .where('created_at', '>', before(now, ABSOLUTE_MS))
     .executeTakeFirst();
-  if (row) await noteUse(db, now, token, row.used_at);
+  if (row) await touchSession(db, now, token, row.used_at);
   return row?.subject_id;
 }
 
+/** Ends the session of a token. */
 export async function deleteSession(db: Database, kind: SessionKind, token: string): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -62,7 +63,7 @@ export async function deleteSessionsOf(db: Database, kind: SessionKind, subjectI
   await db.deleteFrom('sessions').where('kind', '=', kind).where('subject_id', '=', subjectId).execute();
 }
 
-/** Forgets sessions that ended by themselves. */
+/** Deletes sessions that have expired. */
 export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -75,8 +76,8 @@ export async function deleteEndedSessions(db: Database, now: Date): Promise<void
     .execute();
 }
 
-async function noteUse(db: Database, now: Date, token: string, usedAt: string): Promise<void> {
-  if (usedAt > before(now, NOTED_EVERY_MS)) return;
+async function touchSession(db: Database, now: Date, token: string, usedAt: string): Promise<void> {
+  if (usedAt > before(now, TOUCH_EVERY_MS)) return;
   await db
     .updateTable('sessions')
     .set({ used_at: now.toISOString() })

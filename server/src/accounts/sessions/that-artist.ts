@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { requireArtist } from './sessions.ts';
 
 /**
- * For `preParsing` of what lies below `/artists/:id`: before the body is read and judged, whoever is not
- * that artist hears so, and nothing else.
- * @throws NotSignedInError, ForbiddenError
+ * Guards routes below `/artists/:id` as a `preParsing` hook: refuses before the body is read.
+ * @throws NotSignedInError when no artist is signed in; ForbiddenError when another artist is
  */
 export async function onlyThatArtist(request: FastifyRequest): Promise<void> {
   const { id } = request.params as { id: string };

@@ -1,9 +1,9 @@
 import type { Appointment, Availability, BookingConflict } from '@rangmala/shared/contract';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { BOOKING, type Studio, withStudio } from '../../testing/artists.ts';
+import { BOOKING, type ArtistsFixture, withArtists } from '../../testing/artists.ts';
 import { book } from './booking.ts';
 
-const slotsOf = async ({ guest }: Studio, query: string) => {
+const slotsOf = async ({ guest }: ArtistsFixture, query: string) => {
   const answer = await guest.get(`/api/appointments/availability?${query}`);
   expect(answer.statusCode).toBe(200);
   return answer.json<Availability>().slots;
@@ -12,13 +12,13 @@ const MONDAY = 'artist_id=meera&date=2026-11-23';
 
 onEveryDatabase((database) => {
   test('a booking takes its slot and nothing else', () =>
-    withStudio(
-      async (studio) => {
-        const before = await slotsOf(studio, MONDAY);
+    withArtists(
+      async (fixture) => {
+        const before = await slotsOf(fixture, MONDAY);
         expect(before).toHaveLength(6);
         expect(before[1]).toEqual({ hour: 10, label: '10:30 AM', value: '10:30:00' });
 
-        const answer = await studio.asha.post('/api/appointments/', BOOKING);
+        const answer = await fixture.asha.post('/api/appointments/', BOOKING);
         expect(answer.statusCode).toBe(201);
         expect(answer.headers['cache-control']).toBe('no-store');
         const booked = answer.json<Appointment>();
@@ -30,20 +30,20 @@ onEveryDatabase((database) => {
           placeholder: 'data:m',
           meeting_link: expect.stringMatching(/^https:\/\/meet\.jit\.si\/Rangmala-[\da-f]{40}$/),
         });
-        expect(await slotsOf(studio, MONDAY)).toEqual(before.filter(({ value }) => value !== '10:30:00'));
-        expect((await studio.asha.get(`/api/appointments/${booked.id}`)).json()).toEqual(booked);
-        expect((await studio.asha.get('/api/appointments/user/asha')).json()).toEqual([booked]);
-        // The day before, which begins in UTC when it is half past five in the studio, is untouched.
-        expect(await slotsOf(studio, 'artist_id=ravi&date=2026-11-22')).toHaveLength(48);
+        expect(await slotsOf(fixture, MONDAY)).toEqual(before.filter(({ value }) => value !== '10:30:00'));
+        expect((await fixture.asha.get(`/api/appointments/${booked.id}`)).json()).toEqual(booked);
+        expect((await fixture.asha.get('/api/appointments/user/asha')).json()).toEqual([booked]);
+        // The day before, which begins in UTC when it is half past five in the fixture, is untouched.
+        expect(await slotsOf(fixture, 'artist_id=ravi&date=2026-11-22')).toHaveLength(48);
       },
       { database },
     ));
 
   test('who comes second hears so, and which times are near', () =>
-    withStudio(
-      async (studio) => {
-        await studio.asha.post('/api/appointments', BOOKING);
-        const answer = await studio.bala.post('/api/appointments', { ...BOOKING, user_id: 'bala' });
+    withArtists(
+      async (fixture) => {
+        await fixture.asha.post('/api/appointments', BOOKING);
+        const answer = await fixture.bala.post('/api/appointments', { ...BOOKING, user_id: 'bala' });
         expect(answer.statusCode).toBe(409);
         expect(answer.json<BookingConflict>()).toEqual({
           detail: 'This time has just been taken. Please choose another.',
@@ -56,13 +56,13 @@ onEveryDatabase((database) => {
             { date: '2026-11-30', time: '10:00:00', label: '10:00 AM' },
           ],
         });
-        expect((await studio.bala.get('/api/appointments/user/bala')).json()).toEqual([]);
+        expect((await fixture.bala.get('/api/appointments/user/bala')).json()).toEqual([]);
       },
       { database },
     ));
 
   test('a time that went by while it was being chosen is refused, with the nearest to come', () =>
-    withStudio(
+    withArtists(
       async ({ asha, clock }) => {
         clock.pass(3 * 24 * 60 * 60_000 + 2 * 60 * 60_000);
         const answer = await asha.post('/api/appointments', BOOKING);
@@ -75,7 +75,7 @@ onEveryDatabase((database) => {
     ));
 
   test('a repeated submit books once: its key is answered with the booking, another key hears that it is there', () =>
-    withStudio(
+    withArtists(
       async ({ asha }) => {
         const keyed = (key: string) =>
           asha.post('/api/appointments', BOOKING, { headers: { 'idempotency-key': key } });
@@ -96,7 +96,7 @@ onEveryDatabase((database) => {
   // The embedded database has one connection: nothing comes between there that a test could hold.
   if (database === 'PostgreSQL') {
     test.each([1, 2, 3, 4, 5])('a repetition that books after read %i of its twin is known as such', (read) =>
-      withStudio(
+      withArtists(
         async ({ app, asha }) => {
           let reads = 0;
           const db = app.db.withPlugin({
@@ -110,9 +110,9 @@ onEveryDatabase((database) => {
               return result;
             },
           });
-          const studio = { db, mail: app.mail, now: app.now, settings: app.settings };
+          const fixture = { db, mail: app.mail, now: app.now, settings: app.settings };
           const customer = { userId: 'asha', name: 'Asha', email: 'asha@example.in', isGoogleUser: false };
-          expect(await book(studio, customer, BOOKING, 'k1')).toMatchObject({ isNew: false });
+          expect(await book(fixture, customer, BOOKING, 'k1')).toMatchObject({ isNew: false });
         },
         { database },
       ),
@@ -120,7 +120,7 @@ onEveryDatabase((database) => {
   }
 
   test('under one key there is one booking, whatever became of it', () =>
-    withStudio(
+    withArtists(
       async ({ asha, bala }) => {
         const keyed = (payload: object, key = 'k1') =>
           asha.post('/api/appointments', payload, { headers: { 'idempotency-key': key } });
@@ -151,7 +151,7 @@ onEveryDatabase((database) => {
     ));
 
   test('one customer may meet two artists at one time: they may book for two', () =>
-    withStudio(
+    withArtists(
       async ({ asha }) => {
         await asha.post('/api/appointments', BOOKING);
         const answer = await asha.post('/api/appointments', {
@@ -165,7 +165,7 @@ onEveryDatabase((database) => {
     ));
 
   test('the index has the last word on who was first', () =>
-    withStudio(
+    withArtists(
       async ({ app, asha }) => {
         await asha.post('/api/appointments', BOOKING);
         const row = await app.db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow();
@@ -207,7 +207,7 @@ test.each([
   [{ art_type: undefined }, 'Please choose an art type.'],
   [{ artist_id: 7 }, 'Please choose an artist.'],
 ])('a booking with %j is refused in words', (change, detail) =>
-  withStudio(async ({ app, asha }) => {
+  withArtists(async ({ app, asha }) => {
     const answer = await asha.post('/api/appointments', { ...BOOKING, ...change });
     expect([answer.statusCode, answer.json<BookingConflict>().detail]).toEqual([422, detail]);
     expect(await app.db.selectFrom('appointments').select('id').execute()).toEqual([]);
@@ -216,24 +216,24 @@ test.each([
 );
 
 test('the last day that can be booked can be booked', () =>
-  withStudio(async (studio) => {
+  withArtists(async (fixture) => {
     const last = { ...BOOKING, artist_id: 'ravi', art_type: 'Gond', date: '2027-11-20' };
-    expect((await studio.asha.post('/api/appointments', last)).statusCode).toBe(201);
-    expect(await slotsOf(studio, 'artist_id=ravi&date=2027-11-20')).toHaveLength(47);
-    expect(await slotsOf(studio, 'artist_id=ravi&date=2027-11-21')).toEqual([]);
+    expect((await fixture.asha.post('/api/appointments', last)).statusCode).toBe(201);
+    expect(await slotsOf(fixture, 'artist_id=ravi&date=2027-11-20')).toHaveLength(47);
+    expect(await slotsOf(fixture, 'artist_id=ravi&date=2027-11-21')).toEqual([]);
   }));
 
 test('slots of today are those still to come', () =>
-  withStudio(async (studio) => {
+  withArtists(async (fixture) => {
     const today = 'artist_id=ravi&date=2026-11-20';
-    expect((await slotsOf(studio, today))[0]?.value).toBe('09:30:00');
-    studio.clock.pass(30 * 60_000);
-    expect((await slotsOf(studio, today))[0]?.value).toBe('10:00:00');
-    expect(await slotsOf(studio, 'artist_id=ravi&date=2026-11-19')).toEqual([]);
+    expect((await slotsOf(fixture, today))[0]?.value).toBe('09:30:00');
+    fixture.clock.pass(30 * 60_000);
+    expect((await slotsOf(fixture, today))[0]?.value).toBe('10:00:00');
+    expect(await slotsOf(fixture, 'artist_id=ravi&date=2026-11-19')).toEqual([]);
   }));
 
 test('only video meetings have a link, each of its own', () =>
-  withStudio(
+  withArtists(
     async ({ asha }) => {
       const book = async (change: object) =>
         (await asha.post('/api/appointments', { ...BOOKING, ...change })).json<Appointment>();
@@ -257,14 +257,14 @@ test.each([
   ['date=2026-11-23', 400, 'Please choose an artist.'],
   ['artist_id=meera&date=2026-11-31', 400, 'There is no such date.'],
 ])('availability of %s', (query, status, detail) =>
-  withStudio(async ({ guest }) => {
+  withArtists(async ({ guest }) => {
     const answer = await guest.get(`/api/appointments/availability?${query}`);
     expect([answer.statusCode, answer.json<BookingConflict>().detail]).toEqual([status, detail]);
   }),
 );
 
 test('bookings are limited', () =>
-  withStudio(
+  withArtists(
     async ({ asha }) => {
       const statuses: number[] = [];
       for (let count = 0; count < 41; count += 1) {

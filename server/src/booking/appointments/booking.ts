@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { BookingRequest, SessionUser } from '@rangmala/shared/contract';
-import { findArtistName, findOfferedArtType, lockDiary } from '../artists/queries.ts';
+import { findArtistName, findOfferedArtType, lockArtistSchedule } from '../artists/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
-import { sendConfirmation } from './messages.ts';
+import { sendConfirmation } from './customer-emails.ts';
 import { type AppointmentRow, appointmentRows, findBySlot } from './queries.ts';
 import { reminderTime } from './reminder-time.ts';
-import { offeringNearest, refuseImpossible, refuseOutside, slotTaken, type Studio } from './rules.ts';
+import { offeringNearest, refuseImpossible, refuseOutside, slotTaken, type BookingContext } from './rules.ts';
 import { instantOf } from '../../lib/business-time-zone.ts';
 
 interface Booked {
@@ -23,23 +23,23 @@ interface Booked {
  *   sentence; with the nearest free times where another time would do
  */
 export async function book(
-  studio: Studio,
+  context: BookingContext,
   customer: SessionUser,
   request: BookingRequest,
   key: string | undefined,
 ): Promise<Booked> {
   const wanted = { ...request, starts_at: instantOf(request), key };
-  return offeringNearest(studio, request.artist_id, request, async () => {
-    refuseImpossible(request, studio.now());
-    // Whoever is refused, or asks again, is answered without waiting for the diary: of the many who want
+  return offeringNearest(context, request.artist_id, request, async () => {
+    refuseImpossible(request, context.now());
+    // Whoever is refused, or asks again, is answered without waiting for the schedule: of the many who want
     // one time, few get as far as that. Who does looks again.
-    const first = await look(studio.db, customer, wanted);
+    const first = await look(context.db, customer, wanted);
     if (first.row) return { row: first.row, isNew: false };
-    return transact(studio.db, async (transaction) => {
-      await lockDiary(transaction, request.artist_id);
+    return transact(context.db, async (transaction) => {
+      await lockArtistSchedule(transaction, request.artist_id);
       const { row, art_type } = await look(transaction, customer, wanted);
       if (row) return { row, isNew: false };
-      return { row: await write(studio, customer, { ...wanted, art_type }, transaction), isNew: true };
+      return { row: await write(context, customer, { ...wanted, art_type }, transaction), isNew: true };
     });
   });
 }
@@ -74,13 +74,13 @@ async function look(
 
 /** Writes the appointment, and its mail with it. */
 async function write(
-  studio: Studio,
+  context: BookingContext,
   customer: SessionUser,
   { artist_id, starts_at, art_type, session_type, key }: Wanted,
   transaction: Database,
 ): Promise<AppointmentRow> {
   const id = randomUUID();
-  const now = studio.now();
+  const now = context.now();
   await transaction
     .insertInto('appointments')
     .values({
@@ -101,7 +101,7 @@ async function write(
     })
     .execute();
   const row = await appointmentRows(transaction).where('appointments.id', '=', id).executeTakeFirstOrThrow();
-  await sendConfirmation(studio, row, customer, transaction);
+  await sendConfirmation(context, row, customer, transaction);
   return row;
 }
 

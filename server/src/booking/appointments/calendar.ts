@@ -8,7 +8,7 @@ import ical, {
 } from 'ical-generator';
 import type { Settings } from '../../settings.ts';
 import { type AppointmentRow, meetingLinkOf } from './queries.ts';
-import { inWords, studioTimeOf } from '../../lib/business-time-zone.ts';
+import { inWords, businessTimeOf } from '../../lib/business-time-zone.ts';
 
 /** Whose calendar an invitation is for. */
 export interface Guest {
@@ -88,7 +88,7 @@ export function eventOf(
     end: new Date(start.getTime() + SESSION_MINUTES * 60_000),
     summary: `${row.art_type} session with ${about.with}`,
     description: [
-      `${inWords(studioTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes.`,
+      `${inWords(businessTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes.`,
       link ? `${row.session_type}: ${link}` : `Session method: ${row.session_type}.`,
       about.more,
     ].join('\n'),

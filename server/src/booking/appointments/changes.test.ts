@@ -1,46 +1,46 @@
 import type { Appointment, Availability, BookingConflict, TakenTime } from '@rangmala/shared/contract';
-import { lockDiary } from '../artists/queries.ts';
+import { lockArtistSchedule } from '../artists/queries.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { BOOKING, type Studio, withStudio } from '../../testing/artists.ts';
+import { BOOKING, type ArtistsFixture, withArtists } from '../../testing/artists.ts';
 
 const bookFor = async (browser: Browser, change: object = {}): Promise<Appointment> => {
   const answer = await browser.post('/api/appointments', { ...BOOKING, ...change });
   expect(answer.statusCode).toBe(201);
   return answer.json<Appointment>();
 };
-const takenTimes = async ({ guest }: Studio) =>
+const takenTimes = async ({ guest }: ArtistsFixture) =>
   (await guest.get('/api/artists/meera/appointments')).json<TakenTime[]>().map(({ time }) => time);
 const TO_ELEVEN = { date: '2026-11-23', time: '11:00:00', session_type: 'Jitsi Meet' };
 
 onEveryDatabase((database) => {
   test('moving takes the new time and frees the old', () =>
-    withStudio(
-      async (studio) => {
-        const booked = await bookFor(studio.asha);
-        const answer = await studio.asha.put(`/api/appointments/${booked.id}/`, {
+    withArtists(
+      async (fixture) => {
+        const booked = await bookFor(fixture.asha);
+        const answer = await fixture.asha.put(`/api/appointments/${booked.id}/`, {
           ...TO_ELEVEN,
           session_type: 'Call',
         });
         expect(answer.statusCode).toBe(200);
         const { meeting_link: link, ...rest } = booked;
         expect(answer.json()).toEqual({ ...rest, time: '11:00:00', session_type: 'Call' });
-        expect(await takenTimes(studio)).toEqual(['11:00:00']);
-        await bookFor(studio.bala, { user_id: 'bala' });
+        expect(await takenTimes(fixture)).toEqual(['11:00:00']);
+        await bookFor(fixture.bala, { user_id: 'bala' });
         // Back to video it is the room that it was.
-        const back = await studio.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN);
+        const back = await fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN);
         expect(back.json<Appointment>().meeting_link).toBe(link);
       },
       { database },
     ));
 
   test('a time that is not free leaves everything as it was', () =>
-    withStudio(
-      async (studio) => {
-        const booked = await bookFor(studio.asha);
-        await bookFor(studio.bala, { user_id: 'bala', time: '11:00:00' });
-        const mails = await studio.app.db.selectFrom('outbox').select('id').execute();
-        const taken = await studio.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN);
+    withArtists(
+      async (fixture) => {
+        const booked = await bookFor(fixture.asha);
+        await bookFor(fixture.bala, { user_id: 'bala', time: '11:00:00' });
+        const mails = await fixture.app.db.selectFrom('outbox').select('id').execute();
+        const taken = await fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN);
         expect(taken.statusCode).toBe(409);
         expect(taken.json<BookingConflict>().nearest?.map(({ time }) => time)).toEqual([
           '10:00:00',
@@ -57,63 +57,66 @@ onEveryDatabase((database) => {
           [{ date: '2028-11-20' }, 'Sessions can be booked at most 365 days ahead.'],
           [{ session_type: 'Fax' }, 'Please choose a session method: Jitsi Meet, Call or Chat.'],
         ] as const) {
-          const answer = await studio.asha.put(`/api/appointments/${booked.id}`, { ...TO_ELEVEN, ...change });
+          const answer = await fixture.asha.put(`/api/appointments/${booked.id}`, {
+            ...TO_ELEVEN,
+            ...change,
+          });
           expect([answer.statusCode, answer.json<BookingConflict>().detail]).toEqual([422, detail]);
         }
-        expect((await studio.asha.get(`/api/appointments/${booked.id}`)).json()).toEqual(booked);
-        expect(await takenTimes(studio)).toEqual(['10:30:00', '11:00:00']);
-        expect(await studio.app.db.selectFrom('outbox').select('id').execute()).toEqual(mails);
+        expect((await fixture.asha.get(`/api/appointments/${booked.id}`)).json()).toEqual(booked);
+        expect(await takenTimes(fixture)).toEqual(['10:30:00', '11:00:00']);
+        expect(await fixture.app.db.selectFrom('outbox').select('id').execute()).toEqual(mails);
       },
       { database },
     ));
 
   test('two who move to one time: one does, the other stays', () =>
-    withStudio(
-      async (studio) => {
-        const ashas = await bookFor(studio.asha);
-        const balas = await bookFor(studio.bala, { user_id: 'bala', time: '10:00:00' });
+    withArtists(
+      async (fixture) => {
+        const ashas = await bookFor(fixture.asha);
+        const balas = await bookFor(fixture.bala, { user_id: 'bala', time: '10:00:00' });
         const answers = await Promise.all([
-          studio.asha.put(`/api/appointments/${ashas.id}`, TO_ELEVEN),
-          studio.bala.put(`/api/appointments/${balas.id}`, TO_ELEVEN),
+          fixture.asha.put(`/api/appointments/${ashas.id}`, TO_ELEVEN),
+          fixture.bala.put(`/api/appointments/${balas.id}`, TO_ELEVEN),
         ]);
         expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
         const stayed = answers[0].statusCode === 200 ? '10:00:00' : '10:30:00';
-        expect(await takenTimes(studio)).toEqual([stayed, '11:00:00']);
+        expect(await takenTimes(fixture)).toEqual([stayed, '11:00:00']);
       },
       { database },
     ));
 
   test('two who swap their times, one after the other, never lose one', () =>
-    withStudio(
-      async (studio) => {
-        const ashas = await bookFor(studio.asha);
-        const balas = await bookFor(studio.bala, { user_id: 'bala', time: '11:00:00' });
+    withArtists(
+      async (fixture) => {
+        const ashas = await bookFor(fixture.asha);
+        const balas = await bookFor(fixture.bala, { user_id: 'bala', time: '11:00:00' });
         const answers = await Promise.all([
-          studio.asha.put(`/api/appointments/${ashas.id}`, TO_ELEVEN),
-          studio.bala.put(`/api/appointments/${balas.id}`, { ...TO_ELEVEN, time: '10:30:00' }),
+          fixture.asha.put(`/api/appointments/${ashas.id}`, TO_ELEVEN),
+          fixture.bala.put(`/api/appointments/${balas.id}`, { ...TO_ELEVEN, time: '10:30:00' }),
         ]);
         expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
-        expect(await takenTimes(studio)).toEqual(['10:30:00', '11:00:00']);
+        expect(await takenTimes(fixture)).toEqual(['10:30:00', '11:00:00']);
       },
       { database },
     ));
 
   test('cancelling frees the time, and twice is once', () =>
-    withStudio(
-      async (studio) => {
-        const booked = await bookFor(studio.asha);
+    withArtists(
+      async (fixture) => {
+        const booked = await bookFor(fixture.asha);
         const answers = await Promise.all([
-          studio.asha.delete(`/api/appointments/${booked.id}`),
-          studio.asha.delete(`/api/appointments/${booked.id}`),
+          fixture.asha.delete(`/api/appointments/${booked.id}`),
+          fixture.asha.delete(`/api/appointments/${booked.id}`),
         ]);
-        answers.push(await studio.asha.delete(`/api/appointments/${booked.id}`));
+        answers.push(await fixture.asha.delete(`/api/appointments/${booked.id}`));
         expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(3).fill([204, '']));
-        expect(await takenTimes(studio)).toEqual([]);
-        expect((await studio.asha.get('/api/appointments/user/asha')).json()).toEqual([]);
+        expect(await takenTimes(fixture)).toEqual([]);
+        expect((await fixture.asha.get('/api/appointments/user/asha')).json()).toEqual([]);
         for (const answer of [
-          await studio.asha.get(`/api/appointments/${booked.id}`),
-          await studio.asha.get(`/api/appointments/${booked.id}/calendar.ics`),
-          await studio.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN),
+          await fixture.asha.get(`/api/appointments/${booked.id}`),
+          await fixture.asha.get(`/api/appointments/${booked.id}/calendar.ics`),
+          await fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN),
         ]) {
           expect([answer.statusCode, answer.json()]).toEqual([
             404,
@@ -121,58 +124,58 @@ onEveryDatabase((database) => {
           ]);
         }
         // The booking's own mail, and one for the cancelling.
-        expect(await studio.app.db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
-        await bookFor(studio.bala, { user_id: 'bala' });
-        await studio.bala.delete(
-          `/api/appointments/${(await studio.bala.get('/api/appointments/user/bala')).json<Appointment[]>()[0]?.id}`,
+        expect(await fixture.app.db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
+        await bookFor(fixture.bala, { user_id: 'bala' });
+        await fixture.bala.delete(
+          `/api/appointments/${(await fixture.bala.get('/api/appointments/user/bala')).json<Appointment[]>()[0]?.id}`,
         );
-        await bookFor(studio.asha);
+        await bookFor(fixture.asha);
       },
       { database },
     ));
 
   test('moving and cancelling at once end as one of them', () =>
-    withStudio(
-      async (studio) => {
-        const booked = await bookFor(studio.asha);
+    withArtists(
+      async (fixture) => {
+        const booked = await bookFor(fixture.asha);
         const [moved, cancelled] = await Promise.all([
-          studio.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN),
-          studio.asha.delete(`/api/appointments/${booked.id}`),
+          fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN),
+          fixture.asha.delete(`/api/appointments/${booked.id}`),
         ]);
         expect(cancelled.statusCode).toBe(204);
         expect([200, 404]).toContain(moved.statusCode);
-        expect(await takenTimes(studio)).toEqual([]);
+        expect(await takenTimes(fixture)).toEqual([]);
       },
       { database },
     ));
 
   test('an artist’s removed hours take no new booking and harm no old one', () =>
-    withStudio(
-      async (studio) => {
-        const booked = await bookFor(studio.asha);
-        await studio.app.db.deleteFrom('artist_availability').where('artist_id', '=', 'meera').execute();
-        const slots = await studio.guest.get(
+    withArtists(
+      async (fixture) => {
+        const booked = await bookFor(fixture.asha);
+        await fixture.app.db.deleteFrom('artist_availability').where('artist_id', '=', 'meera').execute();
+        const slots = await fixture.guest.get(
           '/api/appointments/availability?artist_id=meera&date=2026-11-23',
         );
         expect(slots.json<Availability>()).toEqual({ slots: [] });
         // The method can still be changed, for that needs no new time.
-        const answer = await studio.asha.put(`/api/appointments/${booked.id}`, {
+        const answer = await fixture.asha.put(`/api/appointments/${booked.id}`, {
           ...TO_ELEVEN,
           time: '10:30:00',
           session_type: 'Chat',
         });
         expect(answer.statusCode).toBe(200);
-        expect((await studio.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN)).statusCode).toBe(422);
+        expect((await fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN)).statusCode).toBe(422);
       },
       { database },
     ));
 
   test('an artist who removes the hour that is being booked: whoever is second hears of it', () =>
-    withStudio(
-      async (studio) => {
-        const { app, asha } = studio;
+    withArtists(
+      async (fixture) => {
+        const { app, asha } = fixture;
         const booking = await app.db.transaction().execute(async (transaction) => {
-          await lockDiary(transaction, 'meera');
+          await lockArtistSchedule(transaction, 'meera');
           const submitted = asha.post('/api/appointments', BOOKING);
           await transaction
             .deleteFrom('artist_availability')
@@ -193,14 +196,14 @@ onEveryDatabase((database) => {
           '2026-12-07 2:00 PM',
           '2026-12-07 2:30 PM',
         ]);
-        expect(await takenTimes(studio)).toEqual([]);
+        expect(await takenTimes(fixture)).toEqual([]);
       },
       { database },
     ));
 });
 
 test('what is past stays as it is', () =>
-  withStudio(async ({ asha, clock }) => {
+  withArtists(async ({ asha, clock }) => {
     const booked = await bookFor(asha);
     clock.pass(3 * 24 * 60 * 60_000 + 90 * 60_000);
     const cancelled = await asha.delete(`/api/appointments/${booked.id}`);
@@ -217,7 +220,7 @@ test('what is past stays as it is', () =>
   }));
 
 test('appointments are listed from the earliest on', () =>
-  withStudio(async ({ asha }) => {
+  withArtists(async ({ asha }) => {
     await bookFor(asha, { date: '2026-11-30' });
     await bookFor(asha, { time: '14:00:00' });
     await bookFor(asha, { time: '10:00:00', session_type: 'Chat' });

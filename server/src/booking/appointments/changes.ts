@@ -1,12 +1,12 @@
 import type { AppointmentChange, SessionUser } from '@rangmala/shared/contract';
-import { lockDiary } from '../artists/queries.ts';
+import { lockArtistSchedule } from '../artists/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { ForbiddenError, NotFoundError, RuleError } from '../../http/errors.ts';
-import { sendCancellation, sendChange } from './messages.ts';
+import { sendCancellation, sendChange } from './customer-emails.ts';
 import { type AppointmentRow, findAppointment, findBySlot } from './queries.ts';
 import { reminderTime } from './reminder-time.ts';
-import { offeringNearest, refuseImpossible, refuseOutside, slotTaken, type Studio } from './rules.ts';
+import { offeringNearest, refuseImpossible, refuseOutside, slotTaken, type BookingContext } from './rules.ts';
 import { instantOf } from '../../lib/business-time-zone.ts';
 
 /**
@@ -15,18 +15,18 @@ import { instantOf } from '../../lib/business-time-zone.ts';
  * @throws ForbiddenError, NotFoundError; ConflictError and RuleError as a booking does
  */
 export async function move(
-  studio: Studio,
+  context: BookingContext,
   customer: SessionUser,
   id: string,
   { date, time, session_type }: AppointmentChange,
 ): Promise<AppointmentRow> {
-  const { artist_id } = await ownAppointment(studio.db, customer, id);
+  const { artist_id } = await ownAppointment(context.db, customer, id);
   const starts_at = instantOf({ date, time });
 
   const work = async (transaction: Database) => {
-    const artist = await lockDiary(transaction, artist_id);
+    const artist = await lockArtistSchedule(transaction, artist_id);
     const before = await ownAppointment(transaction, customer, id);
-    const now = studio.now();
+    const now = context.now();
     refusePast(before, now, 'changed');
     const isMoved = starts_at !== before.starts_at;
     if (!isMoved && session_type === before.session_type) return before;
@@ -50,22 +50,22 @@ export async function move(
       .execute();
     // Cancelled in this very moment by another request of the customer: then there is nothing to move.
     const after = await ownAppointment(transaction, customer, id);
-    await sendChange(studio, { before, after }, customer, transaction);
+    await sendChange(context, { before, after }, customer, transaction);
     return after;
   };
-  return offeringNearest(studio, artist_id, { date, time }, () => transact(studio.db, work));
+  return offeringNearest(context, artist_id, { date, time }, () => transact(context.db, work));
 }
 
 /**
  * Cancels a session and frees its time; cancelling twice is cancelling once.
  * @throws ForbiddenError, NotFoundError; RuleError when it is past
  */
-export async function cancel(studio: Studio, customer: SessionUser, id: string): Promise<void> {
-  await transact(studio.db, async (transaction) => {
+export async function cancel(context: BookingContext, customer: SessionUser, id: string): Promise<void> {
+  await transact(context.db, async (transaction) => {
     const before = await findAppointment(transaction, id);
     refuseOthers(before, customer);
     if (before.status === 'cancelled') return;
-    const now = studio.now();
+    const now = context.now();
     refusePast(before, now, 'cancelled');
     const cancelled = await transaction
       .updateTable('appointments')
@@ -82,7 +82,7 @@ export async function cancel(studio: Studio, customer: SessionUser, id: string):
       .executeTakeFirst();
     if (!cancelled) return;
     const after = await findAppointment(transaction, id);
-    if (after) await sendCancellation(studio, after, customer, transaction);
+    if (after) await sendCancellation(context, after, customer, transaction);
   });
 }
 

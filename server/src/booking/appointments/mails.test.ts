@@ -2,7 +2,7 @@ import type { Appointment } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ParsedMail } from 'mailparser';
 import { readOutbox } from '../../testing/mailbox.ts';
-import { BOOKING, withStudio } from '../../testing/artists.ts';
+import { BOOKING, withArtists } from '../../testing/artists.ts';
 
 async function sentMails(app: FastifyInstance): Promise<ParsedMail[]> {
   await app.mail.deliverDue();
@@ -27,7 +27,7 @@ function propertiesOf(calendar: string): Record<string, string> {
 }
 
 test('booking, changing and cancelling are told by mail, each with the calendar’s entry brought up to date', () =>
-  withStudio(async ({ app, asha, clock }) => {
+  withArtists(async ({ app, asha, clock }) => {
     const { id, meeting_link: link } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     clock.pass(1000);
     await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-11-30', time: '14:00:00' });
@@ -82,7 +82,7 @@ test('booking, changing and cancelling are told by mail, each with the calendar�
   }));
 
 test('a change that changes nothing is told nobody', () =>
-  withStudio(async ({ app, asha }) => {
+  withArtists(async ({ app, asha }) => {
     const booked = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     await asha.post('/api/appointments', BOOKING);
     expect((await asha.put(`/api/appointments/${booked.id}`, BOOKING)).json()).toEqual(booked);
@@ -90,7 +90,7 @@ test('a change that changes nothing is told nobody', () =>
   }));
 
 test('a name with line breaks and quotes stays a name', () =>
-  withStudio(async ({ app, asha }) => {
+  withArtists(async ({ app, asha }) => {
     const name = 'A"\r\nATTENDEE:mailto:eve@example.in\r\n;<b>';
     await app.db.updateTable('users').set({ name }).where('id', '=', 'asha').execute();
     await asha.post('/api/appointments', BOOKING);
@@ -105,7 +105,7 @@ test('a name with line breaks and quotes stays a name', () =>
   }));
 
 test('the sender’s name may stand in quotation marks', () =>
-  withStudio(
+  withArtists(
     async ({ app, asha }) => {
       await asha.post('/api/appointments', BOOKING);
       const [mail] = await sentMails(app);
@@ -115,7 +115,7 @@ test('the sender’s name may stand in quotation marks', () =>
   ));
 
 test('the file for calendars has the same entry, and invites nobody', () =>
-  withStudio(async ({ asha }) => {
+  withArtists(async ({ asha }) => {
     const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     await asha.put(`/api/appointments/${id}`, { ...BOOKING, time: '11:00:00' });
     const answer = await asha.get(`/api/appointments/${id}/calendar.ics`);

@@ -4,7 +4,8 @@ import { isPostgres } from '../../database/dialect.ts';
 import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { addManyAppointments } from '../../testing/many-appointments.ts';
-import { appointmentsOfUser, takenSlots } from './queries.ts';
+import { takenSlots } from '../schedule/queries.ts';
+import { appointmentsOfUser } from './queries.ts';
 import { dueReminders } from './reminders.ts';
 
 const NOW = new Date('2026-11-20T03:30:00.000Z');

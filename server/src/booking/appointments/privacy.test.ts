@@ -1,6 +1,6 @@
 import type { Appointment } from '@rangmala/shared/contract';
 import type { Browser } from '../../testing/browser.ts';
-import { BOOKING, withStudio } from '../../testing/artists.ts';
+import { BOOKING, withArtists } from '../../testing/artists.ts';
 
 const CHANGE = { date: '2026-11-23', time: '11:00:00', session_type: 'Chat' };
 
@@ -16,7 +16,7 @@ const calls: [string, (browser: Browser, id: string) => ReturnType<Browser['get'
 
 describe.each(calls)('%s', (_name, call) => {
   test('is not for another customer, nor for a guest', () =>
-    withStudio(async ({ asha, bala, guest, app }) => {
+    withArtists(async ({ asha, bala, guest, app }) => {
       const booked = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
       const before = await app.db.selectFrom('appointments').selectAll().execute();
 
@@ -32,13 +32,13 @@ describe.each(calls)('%s', (_name, call) => {
 });
 
 test('a guest hears nothing of rules before signing in', () =>
-  withStudio(async ({ guest }) => {
+  withArtists(async ({ guest }) => {
     expect((await guest.post('/api/appointments', { nonsense: true })).statusCode).toBe(401);
     expect((await guest.put('/api/appointments/x', {})).statusCode).toBe(401);
   }));
 
 test('an appointment that there is not is nobody’s', () =>
-  withStudio(async ({ asha }) => {
+  withArtists(async ({ asha }) => {
     for (const answer of [
       await asha.get('/api/appointments/nothing'),
       await asha.put('/api/appointments/nothing', CHANGE),
@@ -50,7 +50,7 @@ test('an appointment that there is not is nobody’s', () =>
   }));
 
 test('the answers of artists name no customer', () =>
-  withStudio(async ({ asha, guest }) => {
+  withArtists(async ({ asha, guest }) => {
     await asha.post('/api/appointments', BOOKING);
     for (const path of [
       '/artists/meera/appointments',

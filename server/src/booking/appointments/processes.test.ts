@@ -6,8 +6,8 @@ import { insertSession } from '../../accounts/sessions/store.ts';
 import { withFolder } from '../../testing/app.ts';
 import { createTestDatabase, type DatabaseKind, onEveryDatabase } from '../../testing/databases.ts';
 import { type ServerProcess, type StartServer, withServerProcesses } from '../../testing/server-process.ts';
-import { addCustomers, BOOKING, openStudio } from '../../testing/artists.ts';
-import { addDays, studioTimeOf, timeOfDay } from '../../lib/business-time-zone.ts';
+import { addCustomers, BOOKING, insertArtists } from '../../testing/artists.ts';
+import { addDays, businessTimeOf, timeOfDay } from '../../lib/business-time-zone.ts';
 
 interface Customer {
   id: string;
@@ -23,7 +23,7 @@ interface Place {
   look: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 }
 
-/** A studio with so many customers, and the means to start servers for it. */
+/** A fixture with so many customers, and the means to start servers for it. */
 async function withPlace(
   kind: DatabaseKind,
   customerCount: number,
@@ -53,7 +53,7 @@ async function withPlace(
 }
 
 async function prepare(db: Database, count: number): Promise<Customer[]> {
-  await openStudio(db);
+  await insertArtists(db);
   const ids = Array.from({ length: count }, (_, index) => `customer${index}`);
   await addCustomers(db, ids);
   const customers: Customer[] = [];
@@ -68,7 +68,7 @@ async function prepare(db: Database, count: number): Promise<Customer[]> {
 const STARTS_MS = 180_000;
 
 /** A day on which Ravi has 48 sessions, so many days from now. */
-const dayAfter = (days: number) => addDays(studioTimeOf(new Date()).date, days);
+const dayAfter = (days: number) => addDays(businessTimeOf(new Date()).date, days);
 
 const submit = (server: ServerProcess, { id, cookie }: Customer, when: object, key?: string) =>
   fetch(`${server.url}/api/appointments`, {

@@ -1,8 +1,6 @@
-import { type Appointment, type TakenTime, VIDEO_SESSION } from '@rangmala/shared/contract';
-import { listWindows } from '../artists/queries.ts';
+import { type Appointment, VIDEO_SESSION } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { type Diary, lastDay, NEAREST_DAYS } from './slots.ts';
-import { addDays, instantOf, momentOf, studioTimeOf } from '../../lib/business-time-zone.ts';
+import { businessTimeOf } from '../../lib/business-time-zone.ts';
 
 /** One appointment with what its customer, and their calendar, need to know of the artist. */
 export type AppointmentRow = Awaited<ReturnType<ReturnType<typeof appointmentRows>['execute']>>[number];
@@ -62,7 +60,7 @@ export function present(row: AppointmentRow, meetingUrl: string): Appointment {
     id,
     artist_id,
     user_id,
-    ...studioTimeOf(row.starts_at),
+    ...businessTimeOf(row.starts_at),
     art_type,
     session_type,
     artist_name,
@@ -78,49 +76,4 @@ export function meetingLinkOf(
   meetingUrl: string,
 ): string | undefined {
   return session_type === VIDEO_SESSION ? `${meetingUrl}/${room}` : undefined;
-}
-
-/** When the booked sessions of an artist begin, from one instant on up to another. */
-export function takenSlots(db: Database, artistId: string, from: string, until: string) {
-  return db
-    .selectFrom('appointments')
-    .where('artist_id', '=', artistId)
-    .where('slot', '>=', from)
-    .where('slot', '<', until)
-    .orderBy('slot')
-    .select('slot');
-}
-
-/** When an artist is taken, from a day on. */
-export async function listTakenFrom(db: Database, artistId: string, date: string): Promise<TakenTime[]> {
-  return taken(db, artistId, date, lastDay(date));
-}
-
-/** An artist's diary for one day. */
-export async function diaryOf(db: Database, artistId: string, now: Date, date: string): Promise<Diary> {
-  return diaryFor(db, artistId, now, date, date);
-}
-
-/** An artist's diary for the days on which free times nearest to a day are looked for. */
-export async function diaryAround(db: Database, artistId: string, now: Date, date: string): Promise<Diary> {
-  return diaryFor(db, artistId, now, addDays(date, -NEAREST_DAYS), addDays(date, NEAREST_DAYS));
-}
-
-async function diaryFor(
-  db: Database,
-  artistId: string,
-  now: Date,
-  first: string,
-  last: string,
-): Promise<Diary> {
-  const times = await taken(db, artistId, first, last);
-  const windows = await listWindows(db, artistId);
-  return { windows, taken: new Set(times.map(momentOf)), now: studioTimeOf(now) };
-}
-
-/** When an artist is taken on the days from `first` to `last`, both included. */
-async function taken(db: Database, artistId: string, first: string, last: string): Promise<TakenTime[]> {
-  const midnightOf = (date: string) => instantOf({ date, time: '00:00:00' });
-  const rows = await takenSlots(db, artistId, midnightOf(first), midnightOf(addDays(last, 1))).execute();
-  return rows.flatMap(({ slot }) => (slot === null ? [] : [studioTimeOf(slot)]));
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
-import { BOOKING, withStudio } from '../../testing/artists.ts';
+import { BOOKING, withArtists } from '../../testing/artists.ts';
 import { sendDueReminders } from './reminders.ts';
 
 const HOUR = 60 * 60_000;
@@ -21,7 +21,7 @@ async function remindersOf(...apps: FastifyInstance[]): Promise<string[]> {
 
 onEveryDatabase((database) => {
   test('the day before, once', () =>
-    withStudio(
+    withArtists(
       async ({ app, asha, clock }) => {
         // Monday 10:30, booked on Friday at 9:00.
         await asha.post('/api/appointments', BOOKING);
@@ -37,7 +37,7 @@ onEveryDatabase((database) => {
     ));
 
   test('it moves with the appointment, also when it was sent already', () =>
-    withStudio(
+    withArtists(
       async ({ app, asha, clock }) => {
         const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
         await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-11-30' });
@@ -53,7 +53,7 @@ onEveryDatabase((database) => {
     ));
 
   test('two servers on one database send one', () =>
-    withStudio(
+    withArtists(
       async ({ app, asha, clock }) => {
         // Within one process the embedded database's own waiting would block the writer it waits for.
         const other = database === 'embedded' ? app : await buildApp(app.settings, { now: clock.now });
@@ -72,7 +72,7 @@ onEveryDatabase((database) => {
 });
 
 test('never after a cancellation, even when the reminder lay in the outbox already', () =>
-  withStudio(async ({ app, asha, clock }) => {
+  withArtists(async ({ app, asha, clock }) => {
     const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     const other = (
       await asha.post('/api/appointments', { ...BOOKING, time: '11:00:00' })
@@ -85,7 +85,7 @@ test('never after a cancellation, even when the reminder lay in the outbox alrea
   }));
 
 test('a reminder that waited until the session moved or began is not sent', () =>
-  withStudio(async ({ app, asha, clock }) => {
+  withArtists(async ({ app, asha, clock }) => {
     const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     await asha.post('/api/appointments', { ...BOOKING, time: '10:00:00' });
     clock.pass(52 * HOUR);
@@ -96,7 +96,7 @@ test('a reminder that waited until the session moved or began is not sent', () =
   }));
 
 test('a server that slept through the evening says that it is today', () =>
-  withStudio(async ({ app, asha, clock }) => {
+  withArtists(async ({ app, asha, clock }) => {
     await asha.post('/api/appointments', BOOKING);
     clock.pass(72 * HOUR);
     expect(await remindersOf(app)).toEqual([
@@ -105,7 +105,7 @@ test('a server that slept through the evening says that it is today', () =>
   }));
 
 test('who books for the next hours is not reminded of it', () =>
-  withStudio(async ({ app, asha, clock }) => {
+  withArtists(async ({ app, asha, clock }) => {
     const ravi = { ...BOOKING, artist_id: 'ravi', art_type: 'Gond', date: '2026-11-20', time: '20:00:00' };
     expect((await asha.post('/api/appointments', ravi)).statusCode).toBe(201);
     clock.pass(HOUR);
@@ -113,7 +113,7 @@ test('who books for the next hours is not reminded of it', () =>
   }));
 
 test('a server that listens looks by itself', () =>
-  withStudio(async ({ app, asha, clock }) => {
+  withArtists(async ({ app, asha, clock }) => {
     await asha.post('/api/appointments', BOOKING);
     clock.pass(52 * HOUR);
     await app.listen({ port: 0, host: '127.0.0.1' });

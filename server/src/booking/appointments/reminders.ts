@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { whileListening } from '../../lib/repeat-while-listening.ts';
 import { transact } from '../../database/transact.ts';
-import { reminder } from './messages.ts';
+import { reminderEmail } from './customer-emails.ts';
 import { appointmentRows } from './queries.ts';
-import type { Studio } from './rules.ts';
+import type { BookingContext } from './rules.ts';
 
 const LOOK_EVERY_MS = 60_000;
 const KIND = 'appointment reminder';
@@ -21,7 +21,7 @@ export function addReminders(app: FastifyInstance): void {
 }
 
 /** Puts every reminder that is due into the outbox, each once however many processes look. */
-export async function sendDueReminders({ db, mail, now }: Studio): Promise<void> {
+export async function sendDueReminders({ db, mail, now }: BookingContext): Promise<void> {
   const due = await dueReminders(db, now()).execute();
   for (const { id, remind_at } of due) {
     await transact(db, async (transaction) => {
@@ -39,7 +39,7 @@ export async function sendDueReminders({ db, mail, now }: Studio): Promise<void>
 }
 
 /** The appointments whose reminder is due. */
-export function dueReminders(db: Studio['db'], now: Date) {
+export function dueReminders(db: BookingContext['db'], now: Date) {
   return db
     .selectFrom('appointments')
     .where('remind_at', '<=', now.toISOString())
@@ -48,7 +48,7 @@ export function dueReminders(db: Studio['db'], now: Date) {
 }
 
 /** The reminder as a mail; undefined when the session was cancelled, moved or has begun since. */
-async function compose({ db, now, settings }: Studio, { id, starts_at }: Reminder) {
+async function compose({ db, now, settings }: BookingContext, { id, starts_at }: Reminder) {
   const row = await appointmentRows(db)
     .innerJoin('users', 'users.id', 'appointments.user_id')
     .select(['users.name as user_name', 'users.email'])
@@ -56,5 +56,5 @@ async function compose({ db, now, settings }: Studio, { id, starts_at }: Reminde
     .where('appointments.slot', '=', starts_at)
     .where('appointments.starts_at', '>', now().toISOString())
     .executeTakeFirst();
-  return row && reminder(row, { name: row.user_name, email: row.email }, settings, now());
+  return row && reminderEmail(row, { name: row.user_name, email: row.email }, settings, now());
 }

@@ -5,21 +5,22 @@ import { findArtistName } from '../artists/queries.ts';
 import { ForbiddenError, NotFoundError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { requireCustomer } from '../../accounts/sessions/sessions.ts';
+import { requireCustomer } from '../../accounts/index.ts';
 import { book } from './booking.ts';
 import { calendarFile } from './calendar.ts';
 import { cancel, move, ownAppointment } from './changes.ts';
-import { appointmentsOfUser, type AppointmentRow, diaryOf, present } from './queries.ts';
+import { appointmentsOfUser, type AppointmentRow, present } from './queries.ts';
 import { addReminders } from './reminders.ts';
-import { freeSlots } from './slots.ts';
+import { readSchedule } from '../schedule/queries.ts';
+import { freeSlots } from '../schedule/time-slots.ts';
 
-/** Bookings and changes of one address a minute; a classroom may share one. */
+/** Bookings and changes of one address a minute; a whole classroom may share an address. */
 const CHANGES = limitTo(40);
 
 export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   addReminders(app);
   const shown = (row: AppointmentRow) => present(row, app.settings.meetingUrl);
-  // Before the body is read and judged: who is not signed in hears that, and nothing else.
+  // Before the body is read: a guest is refused for that alone.
   app.decorateRequest('customer', null);
   const preParsing = async (request: FastifyRequest) => {
     request.setDecorator('customer', await requireCustomer(request));
@@ -31,7 +32,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'GET /appointments/availability', async ({ query: { artist_id, date } }) => {
     if ((await findArtistName(app.db, artist_id)) === undefined) throw new NotFoundError('Artist not found');
-    return { slots: freeSlots(await diaryOf(app.db, artist_id, app.now(), date), date) };
+    return { slots: freeSlots(await readSchedule(app.db, artist_id, app.now(), date), date) };
   });
 
   route(app, 'POST /appointments', { preParsing, config: { rateLimit: CHANGES } }, async (request, reply) => {

@@ -4,13 +4,13 @@ import { listWindows } from '../artists/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/dialect.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
-import { diaryAround } from './queries.ts';
-import { isOnGrid, isWithin, lastDay, nearestFree } from './slots.ts';
-import { momentOf, type StudioTime, studioTimeOf } from '../../lib/business-time-zone.ts';
+import { readScheduleAround } from '../schedule/queries.ts';
+import { isOnGrid, isWithin, lastDay, nearestFree } from '../schedule/time-slots.ts';
+import { localDateTimeOf, type BusinessTime, businessTimeOf } from '../../lib/business-time-zone.ts';
 
-export type Studio = Pick<FastifyInstance, 'db' | 'mail' | 'now' | 'settings'>;
+export type BookingContext = Pick<FastifyInstance, 'db' | 'mail' | 'now' | 'settings'>;
 
-/** The time cannot be had, any more at least; where that is noticed nobody looks for other times yet. */
+/** The time is not free. {@link offeringNearest} turns it into a response with the nearest free times. */
 class NotFree extends Error {
   override name = 'NotFree';
   constructor(
@@ -21,37 +21,40 @@ class NotFree extends Error {
   }
 }
 
-/** Somebody was faster. */
+/** The time has been booked by another customer. */
 export const slotTaken = () =>
-  new NotFree(ConflictError, 'This time has just been taken. Please choose another.');
+  new NotFree(ConflictError, 'Someone has just booked this time. Please choose another.');
 
-/** Where `work` meets a time that is not free, the answer names the nearest ones that are. */
+/**
+ * Runs `work`; when the time turns out not to be free, its refusal names the nearest free times.
+ * @throws ConflictError or RuleError with `nearest`; whatever else `work` throws
+ */
 export async function offeringNearest<T>(
-  { db, now }: Studio,
+  { db, now }: BookingContext,
   artistId: string,
-  wanted: StudioTime,
+  wanted: BusinessTime,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // The index has the last word, whoever came between our look and our write.
+    // The unique index decides when another booking was written between our read and our write.
     const refused = isUniqueViolation(error) ? slotTaken() : error;
     if (!(refused instanceof NotFree)) throw error;
-    const nearest = nearestFree(await diaryAround(db, artistId, now(), wanted.date), wanted);
+    const nearest = nearestFree(await readScheduleAround(db, artistId, now(), wanted.date), wanted);
     throw new refused.Refusal(refused.message, { nearest });
   }
 }
 
 /**
- * What needs no database to be refused.
+ * Refuses what can be refused without the database.
  * @throws NotFree for a past time; RuleError for one off the grid, or too far ahead
  */
-export function refuseImpossible(wanted: StudioTime, now: Date): void {
-  const here = studioTimeOf(now);
+export function refuseImpossible(wanted: BusinessTime, now: Date): void {
+  const here = businessTimeOf(now);
   if (!isOnGrid(wanted.time)) throw new RuleError('Sessions begin on the hour or the half hour.');
-  if (momentOf(wanted) <= momentOf(here)) {
-    throw new NotFree(RuleError, 'This time is already past. Please choose a later one.');
+  if (localDateTimeOf(wanted) <= localDateTimeOf(here)) {
+    throw new NotFree(RuleError, 'That time has passed. Please choose a later one.');
   }
   if (wanted.date > lastDay(here.date)) {
     throw new RuleError(`Sessions can be booked at most ${BOOKING_HORIZON_DAYS} days ahead.`);
@@ -62,7 +65,7 @@ export function refuseImpossible(wanted: StudioTime, now: Date): void {
 export async function refuseOutside(
   db: Database,
   artist: { id: string; name: string },
-  wanted: StudioTime,
+  wanted: BusinessTime,
 ): Promise<void> {
   if (isWithin(await listWindows(db, artist.id), wanted)) return;
   throw new NotFree(RuleError, `${artist.name} is not available at this time. Please choose another.`);

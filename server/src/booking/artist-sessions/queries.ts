@@ -5,7 +5,7 @@ import {
   type SessionType,
 } from '@rangmala/shared/contract';
 import { meetingLinkOf } from '../appointments/queries.ts';
-import { addDays, instantOf, studioTimeOf } from '../../lib/business-time-zone.ts';
+import { addDays, instantOf, businessTimeOf } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
 
 /** A booked session with whom it is for. */
@@ -47,7 +47,7 @@ export async function listSessions(
   now: Date,
   meetingUrl: string,
 ): Promise<ArtistSessions> {
-  const { date } = studioTimeOf(now);
+  const { date } = businessTimeOf(now);
   const rows = await sessionsFrom(db, artistId, instantOf({ date, time: '00:00:00' })).execute();
   const sessions = rows.map((row) => present(row, now, meetingUrl));
   return {
@@ -62,7 +62,7 @@ function present(row: SessionRow, now: Date, meetingUrl: string): ArtistSession 
   const link = meetingLinkOf(row, meetingUrl);
   return {
     id,
-    ...studioTimeOf(starts_at),
+    ...businessTimeOf(starts_at),
     customer_name,
     art_type,
     session_type,

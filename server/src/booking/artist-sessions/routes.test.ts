@@ -1,20 +1,20 @@
 import type { Appointment, ArtistSessions, CalendarFeed } from '@rangmala/shared/contract';
 import { sql } from 'kysely';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { type GalleryStudio, withGallery } from '../../testing/gallery.ts';
+import { type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { BOOKING } from '../../testing/artists.ts';
 
 const FEED = '/api/artists/meera/calendar-feed';
 const MONDAY_NOON = 3 * 24 * 60 * 60_000 + 3 * 60 * 60_000;
 
-const book = async ({ asha }: GalleryStudio, change: object = {}) => {
+const book = async ({ asha }: GalleryFixture, change: object = {}) => {
   const answer = await asha.post('/api/appointments', { ...BOOKING, ...change });
   expect(answer.statusCode).toBe(201);
   return answer.json<Appointment>();
 };
-const sessionsOf = async ({ meera }: GalleryStudio) =>
+const sessionsOf = async ({ meera }: GalleryFixture) =>
   (await meera.get('/api/artists/meera/sessions')).json<ArtistSessions>();
-const addressOf = async ({ meera }: GalleryStudio) => {
+const addressOf = async ({ meera }: GalleryFixture) => {
   const { url } = (await meera.get(FEED)).json<CalendarFeed>();
   expect(url).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/[\w-]{43}\.ics$/);
   return new URL(url).pathname;
@@ -23,13 +23,13 @@ const addressOf = async ({ meera }: GalleryStudio) => {
 onEveryDatabase((database) => {
   test('an artist sees today’s sessions and those to come, with customer and meeting link', () =>
     withGallery(
-      async (studio) => {
-        const { bala, meera, clock } = studio;
+      async (fixture) => {
+        const { bala, meera, clock } = fixture;
         const chat = { time: '14:00:00', session_type: 'Chat', art_type: 'block-print' };
-        await book(studio, chat);
-        const video = await book(studio);
-        const cancelled = await book(studio, { time: '11:30:00' });
-        await studio.asha.delete(`/api/appointments/${cancelled.id}`);
+        await book(fixture, chat);
+        const video = await book(fixture);
+        const cancelled = await book(fixture, { time: '11:30:00' });
+        await fixture.asha.delete(`/api/appointments/${cancelled.id}`);
         await bala.post('/api/appointments', { ...BOOKING, user_id: 'bala', date: '2026-11-30' });
 
         const answer = await meera.get('/api/artists/meera/sessions/');
@@ -60,7 +60,7 @@ onEveryDatabase((database) => {
         ]);
 
         clock.pass(MONDAY_NOON);
-        const later = await sessionsOf(studio);
+        const later = await sessionsOf(fixture);
         expect(later.date).toBe('2026-11-23');
         expect(later.today.map(({ time, is_over }) => [time, is_over])).toEqual([
           ['10:30:00', true],
@@ -69,20 +69,20 @@ onEveryDatabase((database) => {
         expect(later.coming.map(({ date: day }) => day)).toEqual(['2026-11-30']);
         // A session that runs is not over.
         clock.pass(2.25 * 60 * 60_000);
-        expect((await sessionsOf(studio)).today[1]?.is_over).toBe(false);
+        expect((await sessionsOf(fixture)).today[1]?.is_over).toBe(false);
         clock.pass(15 * 60_000);
-        expect((await sessionsOf(studio)).today[1]?.is_over).toBe(true);
+        expect((await sessionsOf(fixture)).today[1]?.is_over).toBe(true);
       },
       { database },
     ));
 
   test('the calendar has one entry a session, in UTC, under the UID that the customer’s has', () =>
     withGallery(
-      async (studio) => {
-        const { asha, guest, clock } = studio;
-        const video = await book(studio);
-        const call = await book(studio, { time: '14:00:00', session_type: 'Call' });
-        const address = await addressOf(studio);
+      async (fixture) => {
+        const { asha, guest, clock } = fixture;
+        const video = await book(fixture);
+        const call = await book(fixture, { time: '14:00:00', session_type: 'Call' });
+        const address = await addressOf(fixture);
         const answer = await guest.get(address);
         expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
           200,
@@ -129,9 +129,9 @@ onEveryDatabase((database) => {
 
   test('the address stays until it is renewed; then the old one leads nowhere', () =>
     withGallery(
-      async (studio) => {
-        const { meera, ravi, guest } = studio;
-        const [address, same] = await Promise.all([addressOf(studio), addressOf(studio)]);
+      async (fixture) => {
+        const { meera, ravi, guest } = fixture;
+        const [address, same] = await Promise.all([addressOf(fixture), addressOf(fixture)]);
         expect(same).toBe(address);
         expect((await guest.get(address)).statusCode).toBe(200);
         const ravis = (await ravi.get('/api/artists/ravi/calendar-feed')).json<CalendarFeed>().url;
@@ -139,7 +139,7 @@ onEveryDatabase((database) => {
 
         const renewed = new URL((await meera.post(FEED)).json<CalendarFeed>().url).pathname;
         expect(renewed).not.toBe(address);
-        expect(await addressOf(studio)).toBe(renewed);
+        expect(await addressOf(fixture)).toBe(renewed);
         expect((await guest.get(renewed)).statusCode).toBe(200);
         expect((await guest.get(new URL(ravis).pathname)).body).toContain('Ravi Shyam');
         for (const path of [address, `/api/calendar/${'a'.repeat(43)}.ics`, renewed.replace('.ics', '')]) {
@@ -154,9 +154,9 @@ onEveryDatabase((database) => {
 test('no log and no table holds a calendar’s address', () => {
   const lines: string[] = [];
   return withGallery(
-    async (studio) => {
-      const { app, guest } = studio;
-      const address = await addressOf(studio);
+    async (fixture) => {
+      const { app, guest } = fixture;
+      const address = await addressOf(fixture);
       const secret = address.split('/').at(-1)?.replace('.ics', '') ?? '';
       await guest.get(address);
       await guest.get(`${address}?from=phone`);

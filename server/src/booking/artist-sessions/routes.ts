@@ -2,37 +2,37 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
-import { onlyThatArtist as preParsing } from '../../accounts/sessions/that-artist.ts';
+import { onlyThatArtist as preParsing } from '../../accounts/index.ts';
 import { calendarOf } from './calendar.ts';
 import { feedSecret, findFeedArtist, renewFeed } from './feeds.ts';
 import { listSessions, sessionsFrom } from './queries.ts';
 
-/** How far back an artist's calendar reaches. */
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+/** Past sessions that an artist's calendar feed still has. */
+const FEED_HISTORY_MS = 30 * 24 * 60 * 60_000;
 
 export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
   const onRequest = async (_request: unknown, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
   };
-  const addressOf = (secret: string) => ({ url: `${app.settings.publicUrl}/api/calendar/${secret}.ics` });
+  const feedUrl = (secret: string) => ({ url: `${app.settings.publicUrl}/api/calendar/${secret}.ics` });
 
   route(app, 'GET /artists/{id}/sessions', { onRequest, preParsing }, async ({ params: { id } }) =>
     listSessions(app.db, id, app.now(), app.settings.meetingUrl),
   );
 
   route(app, 'GET /artists/{id}/calendar-feed', { onRequest, preParsing }, async ({ params: { id } }) =>
-    addressOf(await feedSecret(app.db, app.now(), id)),
+    feedUrl(await feedSecret(app.db, app.now(), id)),
   );
 
   route(app, 'POST /artists/{id}/calendar-feed', { onRequest, preParsing }, async ({ params: { id } }) =>
-    addressOf(await renewFeed(app.db, app.now(), id)),
+    feedUrl(await renewFeed(app.db, app.now(), id)),
   );
 
   route(app, 'GET /calendar/{file}', { onRequest }, async ({ params: { file } }, reply) => {
     const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];
     const artist = secret === undefined ? undefined : await findFeedArtist(app.db, secret);
     if (!artist) throw new NotFoundError('There is no such calendar.');
-    const from = new Date(app.now().getTime() - KEPT_MS).toISOString();
+    const from = new Date(app.now().getTime() - FEED_HISTORY_MS).toISOString();
     const rows = await sessionsFrom(app.db, artist.id, from).execute();
     reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
     return reply.type('text/calendar; charset=utf-8').send(calendarOf(artist, rows, app.settings));

@@ -81,13 +81,13 @@ export function toEntry({ weekday, start_minute, end_minute }: ArtistAvailabilit
  * update locks the row on every database, where not all know `select … for update`.
  * @returns the artist; undefined when there is none of that id
  */
-export async function lockDiary(
+export async function lockArtistSchedule(
   transaction: Database,
   artistId: string,
 ): Promise<{ id: string; name: string } | undefined> {
   return transaction
     .updateTable('artists')
-    .set((artist) => ({ diary_version: artist('diary_version', '+', 1) }))
+    .set((artist) => ({ schedule_version: artist('schedule_version', '+', 1) }))
     .where('id', '=', artistId)
     .returning(['id', 'name'])
     .executeTakeFirst();

@@ -1,10 +1,10 @@
 import type { Artist } from '@rangmala/shared/contract';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { BOOKING, withStudio } from '../../testing/artists.ts';
+import { BOOKING, withArtists } from '../../testing/artists.ts';
 
 onEveryDatabase((database) => {
   test('art types come in their order, by name alone', () =>
-    withStudio(
+    withArtists(
       async ({ guest }) => {
         expect((await guest.get('/api/artists/art-types')).json()).toEqual([
           { name: 'Warli' },
@@ -16,7 +16,7 @@ onEveryDatabase((database) => {
     ));
 
   test('artists are found by their art type, by name or slug, in any case', () =>
-    withStudio(
+    withArtists(
       async ({ guest }) => {
         const idsAt = async (query: string) => {
           const answer = await guest.get(`/api/artists${query}`);
@@ -35,7 +35,7 @@ onEveryDatabase((database) => {
     ));
 
   test('one artist has art types, skills and a week in order; nobody learns the password', () =>
-    withStudio(
+    withArtists(
       async ({ guest }) => {
         expect((await guest.get('/api/artists/meera')).json()).toEqual({
           id: 'meera',
@@ -60,7 +60,7 @@ onEveryDatabase((database) => {
     ));
 
   test('when an artist is taken says nothing of whom it is taken by', () =>
-    withStudio(
+    withArtists(
       async ({ asha, guest, clock }) => {
         await asha.post('/api/appointments', BOOKING);
         await asha.post('/api/appointments', { ...BOOKING, time: '10:00:00' });
@@ -78,13 +78,13 @@ onEveryDatabase((database) => {
 });
 
 test.each(['', '/appointments'])('an artist that there is not: /artists/nobody%s', (rest) =>
-  withStudio(async ({ guest }) => {
+  withArtists(async ({ guest }) => {
     const answer = await guest.get(`/api/artists/nobody${rest}`);
     expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Artist not found' }]);
   }),
 );
 
 test('two art types at once are malformed', () =>
-  withStudio(async ({ guest }) => {
+  withArtists(async ({ guest }) => {
     expect((await guest.get('/api/artists?art_type=a&art_type=b')).statusCode).toBe(400);
   }));

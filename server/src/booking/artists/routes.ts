@@ -1,9 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { listTakenFrom } from '../appointments/queries.ts';
-import { studioTimeOf } from '../../lib/business-time-zone.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
-import { findArtist, findArtistName, listArtists, listArtTypes, listWindows, toEntry } from './queries.ts';
+import { findArtist, listArtists, listArtTypes, listWindows, toEntry } from './queries.ts';
 
 export const artistRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /artists/art-types', async () => listArtTypes(app.db));
@@ -14,11 +12,5 @@ export const artistRoutes: FastifyPluginAsyncZod = async (app) => {
     const [artist, windows] = await Promise.all([findArtist(app.db, id), listWindows(app.db, id)]);
     if (!artist) throw new NotFoundError('Artist not found');
     return { ...artist, availability: windows.map(toEntry) };
-  });
-
-  route(app, 'GET /artists/{id}/appointments', async ({ params: { id } }, reply) => {
-    reply.header('cache-control', 'no-store');
-    if ((await findArtistName(app.db, id)) === undefined) throw new NotFoundError('Artist not found');
-    return listTakenFrom(app.db, id, studioTimeOf(app.now()).date);
   });
 };

@@ -6,12 +6,10 @@ import * as delivery from './0004-delivery.ts';
 import * as gallery from './0005-gallery.ts';
 import * as releaseOutcomes from './0006-release-outcomes.ts';
 import * as releaseHistory from './0007-release-history.ts';
+import * as bookingAndAccounts from './0008-booking-and-accounts.ts';
 import * as designs from './0009-designs.ts';
 
-/**
- * Every migration, in order of its name. One that has been released is never changed: what it got
- * wrong is put right by the next.
- */
+/** Every migration, in order of its name. A released one is never changed; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-and-releases': catalogueAndReleases,
   '0002-accounts': accounts,
@@ -20,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-gallery': gallery,
   '0006-release-outcomes': releaseOutcomes,
   '0007-release-history': releaseHistory,
+  '0008-booking-and-accounts': bookingAndAccounts,
   '0009-designs': designs,
 };

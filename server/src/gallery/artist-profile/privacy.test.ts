@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { browserOf } from '../../testing/browser.ts';
-import { ARTIST_PASSWORD, artworkForm, type GalleryStudio, withGallery } from '../../testing/gallery.ts';
+import { ARTIST_PASSWORD, artworkForm, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { BOOKING } from '../../testing/artists.ts';
 
 type Answer = ReturnType<Browser['get']>;
@@ -28,7 +28,7 @@ const CALLS: Record<string, (browser: Browser) => Answer | Promise<Awaited<Answe
 };
 
 /** Every row of every table that an artist's calls could touch, as one text. */
-async function everything({ app: { db } }: GalleryStudio): Promise<string> {
+async function everything({ app: { db } }: GalleryFixture): Promise<string> {
   const tables = (await db.introspection.getTables()).map(({ name }) => name).sort();
   const rows = await Promise.all(
     tables.map(async (name) => (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(db)).rows),
@@ -39,10 +39,10 @@ async function everything({ app: { db } }: GalleryStudio): Promise<string> {
 onEveryDatabase((database) => {
   test('no call of another artist, of a customer or of nobody touches an artist’s own', () =>
     withGallery(
-      async (studio) => {
-        const { app, meera, asha, guest } = studio;
+      async (fixture) => {
+        const { app, meera, asha, guest } = fixture;
         await asha.post('/api/appointments', { ...BOOKING, artist_id: 'ravi', art_type: 'Gond' });
-        await studio.ravi.get('/api/artists/ravi/calendar-feed');
+        await fixture.ravi.get('/api/artists/ravi/calendar-feed');
         const forged = browserOf(app);
         forged.cookies.set('rangmala_artist', 'x'.repeat(43));
         forged.cookies.set('artistLoggedIn', 'true');
@@ -51,7 +51,7 @@ onEveryDatabase((database) => {
         const crossed = browserOf(app);
         crossed.cookies.set('rangmala_artist', asha.cookies.get('rangmala_session') ?? '');
 
-        const before = await everything(studio);
+        const before = await everything(fixture);
         for (const [name, call] of Object.entries(CALLS)) {
           const others = await call(meera);
           expect([name, others.statusCode, others.json()]).toEqual([
@@ -68,7 +68,7 @@ onEveryDatabase((database) => {
             ]);
           }
         }
-        expect(await everything(studio)).toBe(before);
+        expect(await everything(fixture)).toBe(before);
         expect((await forged.get('/api/session')).json()).toEqual({ user: null, artist: null });
       },
       { database },
@@ -76,9 +76,9 @@ onEveryDatabase((database) => {
 
   test('below their own address an artist reaches nothing of another’s', () =>
     withGallery(
-      async (studio) => {
-        const { meera } = studio;
-        const before = await everything(studio);
+      async (fixture) => {
+        const { meera } = fixture;
+        const before = await everything(fixture);
         const statuses = [
           await meera.patch('/api/artists/meera/gallery/deer', { title: 'Mine' }),
           await meera.put('/api/artists/meera/gallery/deer', { art_types: ['Warli'] }),
@@ -92,9 +92,9 @@ onEveryDatabase((database) => {
         // Fields that are not an artist's to change are not heard.
         await meera.put('/api/artists/meera', { id: 'ravi', rating: 5, featured: 1, artist_id: 'ravi' });
         await meera.patch('/api/artists/meera/gallery/well', { artist_id: 'ravi', image: '/x' });
-        // The profile was saved, so the diary was held; nothing else is another.
-        const held = /"diary_version":\d+/g;
-        expect((await everything(studio)).replace(held, '')).toBe(before.replace(held, ''));
+        // The profile was saved, so the schedule was held; nothing else is another.
+        const held = /"schedule_version":\d+/g;
+        expect((await everything(fixture)).replace(held, '')).toBe(before.replace(held, ''));
       },
       { database },
     ));
@@ -122,6 +122,6 @@ test('what is public of artists and galleries names no customer and no secret', 
     ]) {
       const answer = await guest.get(`/api${path}`);
       expect(answer.statusCode).toBe(200);
-      expect(answer.body).not.toMatch(/asha|Rangmala-|argon2|password|nonce|diary_version/i);
+      expect(answer.body).not.toMatch(/asha|Rangmala-|argon2|password|nonce|schedule_version/i);
     }
   }));

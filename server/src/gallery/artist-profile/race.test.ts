@@ -1,8 +1,8 @@
 import type { Appointment, BookingRequest, SavedArtist } from '@rangmala/shared/contract';
 import { instantOf } from '../../lib/business-time-zone.ts';
-import { lockDiary } from '../../booking/artists/queries.ts';
+import { lockArtistSchedule } from '../../booking/index.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { type GalleryStudio, withGallery } from '../../testing/gallery.ts';
+import { type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { BOOKING } from '../../testing/artists.ts';
 
 /** Mondays from 14:00 only: 10:30 is gone. */
@@ -11,11 +11,11 @@ const ALWAYS = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start_time: '0
 const LOST = { date: BOOKING.date, time: BOOKING.time };
 const GONE = 'Meera Devi is not available at this time. Please choose another.';
 
-const narrow = ({ meera }: GalleryStudio) => meera.put('/api/artists/meera', NARROWER);
-const book = ({ asha }: GalleryStudio, wanted: BookingRequest = BOOKING) =>
+const narrow = ({ meera }: GalleryFixture) => meera.put('/api/artists/meera', NARROWER);
+const book = ({ asha }: GalleryFixture, wanted: BookingRequest = BOOKING) =>
   asha.post('/api/appointments', wanted);
 const outsideOf = (answer: Awaited<ReturnType<typeof narrow>>) => answer.json<SavedArtist>().outside;
-const booked = async ({ asha }: GalleryStudio) =>
+const booked = async ({ asha }: GalleryFixture) =>
   (await asha.get('/api/appointments/user/asha'))
     .json<Appointment[]>()
     .map(({ date, time }) => ({ date, time }));
@@ -23,36 +23,36 @@ const booked = async ({ asha }: GalleryStudio) =>
 onEveryDatabase((database) => {
   test('the booking came first: it stays, and the artist is told', () =>
     withGallery(
-      async (studio) => {
-        expect((await book(studio)).statusCode).toBe(201);
-        expect(outsideOf(await narrow(studio))).toEqual([LOST]);
-        expect(await booked(studio)).toEqual([LOST]);
+      async (fixture) => {
+        expect((await book(fixture)).statusCode).toBe(201);
+        expect(outsideOf(await narrow(fixture))).toEqual([LOST]);
+        expect(await booked(fixture)).toEqual([LOST]);
       },
       { database },
     ));
 
   test('the artist came first: nothing is booked, and the customer is told', () =>
     withGallery(
-      async (studio) => {
-        expect(outsideOf(await narrow(studio))).toEqual([]);
-        const answer = await book(studio);
+      async (fixture) => {
+        expect(outsideOf(await narrow(fixture))).toEqual([]);
+        const answer = await book(fixture);
         expect(answer.statusCode).toBe(422);
         const { detail, nearest } = answer.json<{ detail: string; nearest: unknown[] }>();
         expect(detail).toBe(GONE);
         // Of the new week, not of the one that the customer saw.
         expect(nearest[0]).toMatchObject({ date: LOST.date, time: '14:00:00' });
-        expect(await booked(studio)).toEqual([]);
+        expect(await booked(fixture)).toEqual([]);
       },
       { database },
     ));
 
-  test('the slot goes while a booking that saw it free waits for the diary: it is refused', () =>
+  test('the slot goes while a booking that saw it free waits for the schedule: it is refused', () =>
     withGallery(
-      async (studio) => {
+      async (fixture) => {
         let waiting: ReturnType<typeof book> | undefined;
-        await studio.app.db.transaction().execute(async (transaction) => {
-          await lockDiary(transaction, 'meera');
-          waiting = book(studio);
+        await fixture.app.db.transaction().execute(async (transaction) => {
+          await lockArtistSchedule(transaction, 'meera');
+          waiting = book(fixture);
           await transaction.deleteFrom('artist_availability').where('artist_id', '=', 'meera').execute();
         });
         const answer = await waiting;
@@ -64,15 +64,15 @@ onEveryDatabase((database) => {
 
   test('the artist saves while a booking is being written: it waits, and tells of it', () =>
     withGallery(
-      async (studio) => {
-        const { db } = studio.app;
-        await book(studio, { ...BOOKING, time: '11:00:00' });
+      async (fixture) => {
+        const { db } = fixture.app;
+        await book(fixture, { ...BOOKING, time: '11:00:00' });
         const written = await db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow();
         const starts_at = instantOf(BOOKING);
         let waiting: ReturnType<typeof narrow> | undefined;
         await db.transaction().execute(async (transaction) => {
-          await lockDiary(transaction, 'meera');
-          waiting = narrow(studio);
+          await lockArtistSchedule(transaction, 'meera');
+          waiting = narrow(fixture);
           await transaction
             .insertInto('appointments')
             .values({ ...written, id: 'just now', starts_at, slot: starts_at })
@@ -86,20 +86,20 @@ onEveryDatabase((database) => {
 
   test('of a removal and a booking at the same moment each hears how it ended', () =>
     withGallery(
-      async (studio) => {
+      async (fixture) => {
         for (let turn = 0; turn < 6; turn += 1) {
           const lost = { date: BOOKING.date, time: `${15 + turn}:00:00` };
           const wanted = { ...BOOKING, ...lost, artist_id: 'ravi', art_type: 'Gond' };
-          const remove = () => studio.ravi.put('/api/artists/ravi', NARROWER);
+          const remove = () => fixture.ravi.put('/api/artists/ravi', NARROWER);
           const isFirst = turn % 2 === 0;
-          const early = isFirst ? book(studio, wanted) : undefined;
-          const [saved, booking] = await Promise.all([remove(), early ?? book(studio, wanted)]);
+          const early = isFirst ? book(fixture, wanted) : undefined;
+          const [saved, booking] = await Promise.all([remove(), early ?? book(fixture, wanted)]);
           expect([201, 422]).toContain(booking.statusCode);
           const told = booking.statusCode === 201 ? [lost] : [];
           expect(outsideOf(saved)).toEqual(told);
-          expect(await booked(studio)).toEqual(told);
-          await studio.app.db.deleteFrom('appointments').execute();
-          await studio.ravi.put('/api/artists/ravi', { availability: ALWAYS });
+          expect(await booked(fixture)).toEqual(told);
+          await fixture.app.db.deleteFrom('appointments').execute();
+          await fixture.ravi.put('/api/artists/ravi', { availability: ALWAYS });
         }
       },
       { database },

@@ -2,20 +2,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Artist, Availability, GalleryByArtist, SavedArtist } from '@rangmala/shared/contract';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { type GalleryStudio, uploadPicture, withGallery } from '../../testing/gallery.ts';
+import { type GalleryFixture, uploadPicture, withGallery } from '../../testing/gallery.ts';
 import { BOOKING } from '../../testing/artists.ts';
 
 const window = (weekday: number, start_time: string, end_time: string) => ({ weekday, start_time, end_time });
 const TUESDAY = [window(1, '10:00', '11:00')];
 
-const save = ({ meera }: GalleryStudio, profile: object) => meera.put('/api/artists/meera', profile);
-const read = async ({ guest }: GalleryStudio) => (await guest.get('/api/artists/meera')).json<Artist>();
+const save = ({ meera }: GalleryFixture, profile: object) => meera.put('/api/artists/meera', profile);
+const read = async ({ guest }: GalleryFixture) => (await guest.get('/api/artists/meera')).json<Artist>();
 
 onEveryDatabase((database) => {
   test('what an artist changes is on the public pages at once', () =>
     withGallery(
-      async (studio) => {
-        const { app, guest } = studio;
+      async (fixture) => {
+        const { app, guest } = fixture;
         const profile = {
           image: await uploadPicture(app),
           bio: 'Rice paste, and now ink.',
@@ -23,7 +23,7 @@ onEveryDatabase((database) => {
           art_types: ['gond', 'Warli'],
           availability: [window(6, '18:30', '24:00'), ...TUESDAY, window(1, '11:00', '12:30')],
         };
-        const answer = await save(studio, profile);
+        const answer = await save(fixture, profile);
         expect(answer.statusCode).toBe(200);
         const week = [window(1, '10:00', '11:00'), window(1, '11:00', '12:30'), window(6, '18:30', '24:00')];
         const now = {
@@ -37,7 +37,7 @@ onEveryDatabase((database) => {
           availability: week,
         };
         expect(answer.json()).toEqual({ ...now, outside: [] });
-        expect(await read(studio)).toEqual(now);
+        expect(await read(fixture)).toEqual(now);
         const { artists } = (await guest.get('/api/art-gallery/artist')).json<GalleryByArtist>();
         expect(artists[0]).toMatchObject({
           image: profile.image,
@@ -59,33 +59,33 @@ onEveryDatabase((database) => {
 
   test('what is left out stays; texts and week may be empty', () =>
     withGallery(
-      async (studio) => {
-        const before = await read(studio);
-        expect((await save(studio, {})).json()).toEqual({ ...before, outside: [] });
-        expect((await save(studio, { bio: ' New. ' })).json()).toEqual({
+      async (fixture) => {
+        const before = await read(fixture);
+        expect((await save(fixture, {})).json()).toEqual({ ...before, outside: [] });
+        expect((await save(fixture, { bio: ' New. ' })).json()).toEqual({
           ...before,
           bio: 'New.',
           outside: [],
         });
-        expect(await read(studio)).toEqual({ ...before, bio: 'New.' });
+        expect(await read(fixture)).toEqual({ ...before, bio: 'New.' });
         const empty = { bio: '', testimonial: '', availability: [] };
-        expect((await save(studio, empty)).json()).toEqual({ ...before, ...empty, outside: [] });
+        expect((await save(fixture, empty)).json()).toEqual({ ...before, ...empty, outside: [] });
         // Its own picture may be sent along, wherever it is kept.
-        expect((await save(studio, { image: before.image })).statusCode).toBe(200);
-        expect(await read(studio)).toMatchObject({ image: before.image, placeholder: 'data:m' });
+        expect((await save(fixture, { image: before.image })).statusCode).toBe(200);
+        expect(await read(fixture)).toMatchObject({ image: before.image, placeholder: 'data:m' });
       },
       { database },
     ));
 
   test('sessions that are booked stay booked; the artist hears which lie outside the new week', () =>
     withGallery(
-      async (studio) => {
-        const { asha, clock } = studio;
+      async (fixture) => {
+        const { asha, clock } = fixture;
         for (const time of ['10:30:00', '11:00:00'])
           await asha.post('/api/appointments', { ...BOOKING, time });
         await asha.post('/api/appointments', { ...BOOKING, date: '2026-11-30', time: '14:00:00' });
         const outside = async (availability: object[]) =>
-          (await save(studio, { availability })).json<SavedArtist>().outside;
+          (await save(fixture, { availability })).json<SavedArtist>().outside;
         expect(await outside([window(0, '10:00', '11:00'), window(0, '14:00', '15:00')])).toEqual([
           { date: '2026-11-23', time: '11:00:00' },
         ]);
@@ -101,16 +101,16 @@ onEveryDatabase((database) => {
 });
 
 test('a drawing of the demo data is a picture of ours, too', () =>
-  withGallery(async (studio) => {
-    const { mediaDir } = studio.app;
+  withGallery(async (fixture) => {
+    const { mediaDir } = fixture.app;
     const url = '/media/0a1b2c/portrait-meera-800x800.webp';
     await mkdir(mediaDir, { recursive: true });
     await writeFile(
       join(mediaDir, 'media.json'),
       JSON.stringify({ meera: { url, placeholder: 'data:new' } }),
     );
-    expect((await save(studio, { image: url })).statusCode).toBe(200);
-    expect(await read(studio)).toMatchObject({ image: url, placeholder: 'data:new' });
+    expect((await save(fixture, { image: url })).statusCode).toBe(200);
+    expect(await read(fixture)).toMatchObject({ image: url, placeholder: 'data:new' });
   }));
 
 const NOT_OURS = 'Please choose a profile image that was uploaded here.';
@@ -171,12 +171,12 @@ const REFUSED: [change: object, field: string, detail: string][] = [
 ];
 
 test('what breaks a rule is refused in words about its field, and nothing changes', () =>
-  withGallery(async (studio) => {
-    const before = await read(studio);
+  withGallery(async (fixture) => {
+    const before = await read(fixture);
     for (const [change, field, detail] of REFUSED) {
-      const answer = await save(studio, { testimonial: 'Changed.', ...change });
+      const answer = await save(fixture, { testimonial: 'Changed.', ...change });
       expect([answer.statusCode, answer.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
     }
-    expect(await read(studio)).toEqual(before);
-    expect((await save(studio, [])).statusCode).toBe(400);
+    expect(await read(fixture)).toEqual(before);
+    expect((await save(fixture, [])).statusCode).toBe(400);
   }));

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { route } from '../../http/route.ts';
-import { onlyThatArtist } from '../../accounts/sessions/that-artist.ts';
+import { onlyThatArtist } from '../../accounts/index.ts';
 import { saveProfile } from './save.ts';
 
 export const artistProfileRoutes: FastifyPluginAsyncZod = async (app) => {

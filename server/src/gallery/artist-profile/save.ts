@@ -1,10 +1,15 @@
 import type { ArtistProfile, AvailabilityEntry, SavedArtist } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { listTakenFrom } from '../../booking/appointments/queries.ts';
-import { isWithin } from '../../booking/appointments/slots.ts';
-import { minutesOf, momentOf, studioTimeOf } from '../../lib/business-time-zone.ts';
-import { knownArtTypes } from '../../booking/artists/art-types.ts';
-import { findArtist, listWindows, lockDiary, toEntry } from '../../booking/artists/queries.ts';
+import {
+  findArtist,
+  isWithin,
+  knownArtTypes,
+  listTakenTimes,
+  listWindows,
+  lockArtistSchedule,
+  toEntry,
+} from '../../booking/index.ts';
+import { minutesOf } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { NotFoundError } from '../../http/errors.ts';
@@ -34,7 +39,7 @@ export async function saveProfile(
   const slugs = art_types && (await knownArtTypes(studio.db, art_types, 'art_types'));
 
   return transact(studio.db, async (transaction) => {
-    await lockDiary(transaction, artistId);
+    await lockArtistSchedule(transaction, artistId);
     if (Object.keys(texts).length > 0) {
       await transaction.updateTable('artists').set(texts).where('id', '=', artistId).execute();
     }
@@ -49,9 +54,8 @@ async function savedArtist(transaction: Database, artistId: string, now: Date): 
   const artist = await findArtist(transaction, artistId);
   if (!artist) throw new NotFoundError('Artist not found');
   const windows = await listWindows(transaction, artistId);
-  const here = studioTimeOf(now);
-  const taken = await listTakenFrom(transaction, artistId, here.date);
-  const outside = taken.filter((time) => momentOf(time) > momentOf(here) && !isWithin(windows, time));
+  const taken = await listTakenTimes(transaction, artistId, now);
+  const outside = taken.filter((time) => !isWithin(windows, time));
   return { ...artist, availability: windows.map(toEntry), outside };
 }
 
@@ -68,7 +72,7 @@ export async function replaceArtTypes(
     .execute();
 }
 
-/** Puts a week in the place of the one before; whoever calls it holds the diary (`lockDiary`). */
+/** Replaces an artist's week; the caller holds the lock of `lockArtistSchedule`. */
 export async function replaceWeek(
   db: Database,
   artistId: string,

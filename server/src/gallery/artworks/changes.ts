@@ -7,7 +7,7 @@ import {
 } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { knownArtTypes } from '../../booking/artists/art-types.ts';
+import { knownArtTypes } from '../../booking/index.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';

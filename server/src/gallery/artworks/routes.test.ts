@@ -1,21 +1,21 @@
 import type { ArtistGallery, Gallery, UploadedArtwork } from '@rangmala/shared/contract';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { artworkForm, type GalleryStudio, withGallery } from '../../testing/gallery.ts';
+import { artworkForm, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { plain, svg } from '../../testing/pictures.ts';
 
 const WALL = '/api/artists/meera/gallery';
 const INCOMPLETE = 'Please select an image, enter a title, and choose at least one art type.';
 
-const wallOf = async ({ guest }: GalleryStudio) => (await guest.get(WALL)).json<ArtistGallery>().artworks;
-const idsOf = async (studio: GalleryStudio) => (await wallOf(studio)).map(({ id }) => id);
-const hang = async ({ meera }: GalleryStudio, form: Parameters<typeof artworkForm>[0] = {}) =>
+const wallOf = async ({ guest }: GalleryFixture) => (await guest.get(WALL)).json<ArtistGallery>().artworks;
+const idsOf = async (fixture: GalleryFixture) => (await wallOf(fixture)).map(({ id }) => id);
+const hang = async ({ meera }: GalleryFixture, form: Parameters<typeof artworkForm>[0] = {}) =>
   meera.post(WALL, undefined, await artworkForm(form));
 
 onEveryDatabase((database) => {
   test('an artwork that is uploaded hangs first, on the public pages at once', () =>
     withGallery(
-      async (studio) => {
-        const answer = await hang(studio, {
+      async (fixture) => {
+        const answer = await hang(fixture, {
           title: ' The Banyan ',
           artTypes: ['Warli', 'block-print', 'warli'],
         });
@@ -29,44 +29,44 @@ onEveryDatabase((database) => {
           art_types: ['Warli', 'Block Print'],
           placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
         });
-        expect(await idsOf(studio)).toEqual([data.id, 'dance', 'well']);
-        expect((await wallOf(studio))[0]).toEqual(data);
-        const { artworks } = (await studio.guest.get('/api/art-gallery/')).json<Gallery>();
+        expect(await idsOf(fixture)).toEqual([data.id, 'dance', 'well']);
+        expect((await wallOf(fixture))[0]).toEqual(data);
+        const { artworks } = (await fixture.guest.get('/api/art-gallery/')).json<Gallery>();
         expect(artworks[0]).toEqual({ ...data, artist_id: 'meera', artist_name: 'Meera Devi' });
-        const picture = await studio.guest.get(data.image);
+        const picture = await fixture.guest.get(data.image);
         expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
-        const next = (await hang(studio)).json<UploadedArtwork>().data.id;
-        expect(await idsOf(studio)).toEqual([next, data.id, 'dance', 'well']);
+        const next = (await hang(fixture)).json<UploadedArtwork>().data.id;
+        expect(await idsOf(fixture)).toEqual([next, data.id, 'dance', 'well']);
       },
       { database },
     ));
 
   test('an artwork gets another title and other art types; what is left out stays', () =>
     withGallery(
-      async (studio) => {
-        const { meera } = studio;
-        const before = (await wallOf(studio))[1];
+      async (fixture) => {
+        const { meera } = fixture;
+        const before = (await wallOf(fixture))[1];
         const titled = await meera.put(`${WALL}/well`, { title: ' The Old Well ' });
         expect([titled.statusCode, titled.json()]).toEqual([200, { ...before, title: 'The Old Well' }]);
         const typed = await meera.patch(`${WALL}/well/`, { art_types: ['GOND'] });
         const after = { ...before, title: 'The Old Well', type: 'Gond', art_types: ['Gond'] };
         expect([typed.statusCode, typed.json()]).toEqual([200, after]);
         expect((await meera.patch(`${WALL}/well`, {})).json()).toEqual(after);
-        expect((await wallOf(studio))[1]).toEqual(after);
+        expect((await wallOf(fixture))[1]).toEqual(after);
       },
       { database },
     ));
 
   test('artworks are sorted as the artist says', () =>
     withGallery(
-      async (studio) => {
-        const { meera } = studio;
-        const banyan = (await hang(studio)).json<UploadedArtwork>().data.id;
+      async (fixture) => {
+        const { meera } = fixture;
+        const banyan = (await hang(fixture)).json<UploadedArtwork>().data.id;
         const ids = ['well', banyan, 'dance'];
         const answer = await meera.put(`${WALL}/order`, { ids });
         expect(answer.statusCode).toBe(200);
         expect(answer.json<ArtistGallery>().artworks.map(({ id }) => id)).toEqual(ids);
-        expect(await idsOf(studio)).toEqual(ids);
+        expect(await idsOf(fixture)).toEqual(ids);
         for (const other of [
           ['well', banyan],
           ['well', banyan, 'dance', 'dance'],
@@ -80,8 +80,8 @@ onEveryDatabase((database) => {
             { detail: 'Your gallery has changed meanwhile. Please look at it again, then sort it.' },
           ]);
         }
-        expect(await idsOf(studio)).toEqual(ids);
-        const empty = await studio.ravi.put('/api/artists/ravi/gallery/order', { ids: ['deer'] });
+        expect(await idsOf(fixture)).toEqual(ids);
+        const empty = await fixture.ravi.put('/api/artists/ravi/gallery/order', { ids: ['deer'] });
         expect(empty.statusCode).toBe(200);
       },
       { database },
@@ -89,50 +89,50 @@ onEveryDatabase((database) => {
 
   test('an artwork that is taken down is gone with its picture', () =>
     withGallery(
-      async (studio) => {
-        const { meera, guest, app } = studio;
-        const { id, image } = (await hang(studio)).json<UploadedArtwork>().data;
+      async (fixture) => {
+        const { meera, guest, app } = fixture;
+        const { id, image } = (await hang(fixture)).json<UploadedArtwork>().data;
         const answer = await meera.delete(`${WALL}/${id}`);
         expect([answer.statusCode, answer.body]).toEqual([204, '']);
-        expect(await idsOf(studio)).toEqual(['dance', 'well']);
+        expect(await idsOf(fixture)).toEqual(['dance', 'well']);
         expect((await guest.get(image)).statusCode).toBe(404);
         expect((await guest.get(image.replace('.webp', '.320w.webp'))).statusCode).toBe(404);
         expect(await app.db.selectFrom('uploads').select('id').execute()).toEqual([]);
         expect((await meera.delete(`${WALL}/${id}`)).statusCode).toBe(404);
         // Drawings of the demo data belong to the build.
         expect((await meera.delete(`${WALL}/dance`)).statusCode).toBe(204);
-        expect(await idsOf(studio)).toEqual(['well']);
+        expect(await idsOf(fixture)).toEqual(['well']);
       },
       { database },
     ));
 });
 
 test('an artwork that is the artist’s picture, too, leaves it where it is', () =>
-  withGallery(async (studio) => {
-    const { id, image } = (await hang(studio)).json<UploadedArtwork>().data;
-    await studio.meera.put('/api/artists/meera', { image });
-    await studio.meera.delete(`${WALL}/${id}`);
-    expect((await studio.guest.get(image)).statusCode).toBe(200);
+  withGallery(async (fixture) => {
+    const { id, image } = (await hang(fixture)).json<UploadedArtwork>().data;
+    await fixture.meera.put('/api/artists/meera', { image });
+    await fixture.meera.delete(`${WALL}/${id}`);
+    expect((await fixture.guest.get(image)).statusCode).toBe(200);
   }));
 
 test('an upload that lacks image, title or art type', () =>
-  withGallery(async (studio) => {
+  withGallery(async (fixture) => {
     for (const form of [{ file: Buffer.alloc(0) }, { title: '  ' }, { artTypes: [] }, { artTypes: [' '] }]) {
-      const answer = await hang(studio, form);
+      const answer = await hang(fixture, form);
       expect([answer.statusCode, answer.json()]).toEqual([422, { detail: INCOMPLETE }]);
     }
-    const noForm = await studio.meera.post(WALL, { title: 'The Banyan' });
+    const noForm = await fixture.meera.post(WALL, { title: 'The Banyan' });
     expect([noForm.statusCode, noForm.json()]).toEqual([
       415,
       { detail: 'Please send this as a form (multipart/form-data).' },
     ]);
-    expect(await idsOf(studio)).toEqual(['dance', 'well']);
+    expect(await idsOf(fixture)).toEqual(['dance', 'well']);
   }));
 
 test('an upload goes through the gate of every upload', () =>
-  withGallery(async (studio) => {
+  withGallery(async (fixture) => {
     const refused = async (form: Parameters<typeof artworkForm>[0]) => {
-      const answer = await hang(studio, form);
+      const answer = await hang(fixture, form);
       return [answer.statusCode, answer.json<{ detail: string }>().detail];
     };
     expect(await refused({ file: Buffer.from('<html>') })).toEqual([
@@ -156,20 +156,20 @@ test('an upload goes through the gate of every upload', () =>
       422,
       '“Oil” is not an art type that we have.',
     ]);
-    expect(await idsOf(studio)).toEqual(['dance', 'well']);
-    expect(await studio.app.db.selectFrom('uploads').select('id').execute()).toEqual([]);
+    expect(await idsOf(fixture)).toEqual(['dance', 'well']);
+    expect(await fixture.app.db.selectFrom('uploads').select('id').execute()).toEqual([]);
 
     // A drawing is kept as a picture: no script of it survives.
-    const drawing = await hang(studio, { file: Buffer.from(svg('<script>alert(1)</script>')) });
+    const drawing = await hang(fixture, { file: Buffer.from(svg('<script>alert(1)</script>')) });
     const { image } = drawing.json<UploadedArtwork>().data;
     expect(image).toMatch(/\.webp$/);
-    expect((await studio.guest.get(image)).headers['content-type']).toBe('image/webp');
+    expect((await fixture.guest.get(image)).headers['content-type']).toBe('image/webp');
   }));
 
 test('a change that breaks a rule is refused in words; an artwork that there is not cannot be changed', () =>
-  withGallery(async (studio) => {
-    const { meera } = studio;
-    const before = await wallOf(studio);
+  withGallery(async (fixture) => {
+    const { meera } = fixture;
+    const before = await wallOf(fixture);
     for (const [change, field, detail] of [
       [{ title: '' }, 'title', 'Please enter your title.'],
       [{ title: 'x'.repeat(121) }, 'title', 'Your title is too long: at most 120 characters.'],
@@ -189,5 +189,5 @@ test('a change that breaks a rule is refused in words; an artwork that there is 
         { detail: 'There is no such artwork in your gallery.' },
       ]);
     }
-    expect(await wallOf(studio)).toEqual(before);
+    expect(await wallOf(fixture)).toEqual(before);
   }));

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { findArtistName } from '../../booking/artists/queries.ts';
+import { findArtistName } from '../../booking/index.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { acceptForms, readForm } from '../../http/form.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { onlyThatArtist as preParsing } from '../../accounts/sessions/that-artist.ts';
+import { onlyThatArtist as preParsing } from '../../accounts/index.ts';
 import { changeArtwork, hangArtwork, orderArtworks, takeDown } from './changes.ts';
 import { artworksByArtist } from './queries.ts';
 

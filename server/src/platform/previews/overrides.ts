@@ -5,7 +5,8 @@ import { appNameSchema } from '@rangmala/shared/contract';
 import { NotFoundError } from '../../http/errors.ts';
 import { cookieName, cookieOptions } from '../../http/cookies.ts';
 import type { DevApps } from './dev-apps.ts';
-import { acceptForms, escapeHtml, sendPage } from '../../lib/html.ts';
+import { escapeHtml, sendPage } from '../../lib/html.ts';
+import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 
 /** App and port of the visitor's own machine, such as `shop=3101`. */
 const COOKIE = 'rangmala_dev';
@@ -34,7 +35,7 @@ export function overridesOf(request: FastifyRequest): DevApps {
 export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
   const { settings } = app;
   const name = cookieName(settings, COOKIE);
-  acceptForms(app);
+  acceptUrlEncodedForms(app);
   app.addHook('onRequest', async () => {
     if (!settings.devOverrides)
       throw new NotFoundError('This site does not load remotes from developers’ machines.');

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { NotSignedInError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { cookieOptions } from '../../http/cookies.ts';
-import { acceptForms, sendPage } from '../../lib/html.ts';
+import { sendPage } from '../../lib/html.ts';
+import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 import { releasesOverview } from './overview.ts';
 import { statusPage, tokenPage } from './status-page.ts';
 import { bearerOf, teamOf } from '../deployments/tokens.ts';
@@ -25,7 +26,7 @@ export const statusRoutes: FastifyPluginAsyncZod = async (app) => {
   const options = { ...cookieOptions(settings), path: '/_status', sameSite: 'strict' as const };
   const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
 
-  acceptForms(app);
+  acceptUrlEncodedForms(app);
 
   app.get('/_status', { schema: { hide: true }, config }, async (request, reply) => {
     const token = bearerOf(request) ?? request.cookies[COOKIE];

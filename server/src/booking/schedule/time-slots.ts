@@ -3,9 +3,9 @@ import {
   addDays,
   labelOf,
   minutesOf,
-  momentOf,
-  type StudioMoment,
-  type StudioTime,
+  localDateTimeOf,
+  type LocalDateTime,
+  type BusinessTime,
   timeOfDay,
   weekdayOf,
 } from '../../lib/business-time-zone.ts';
@@ -18,12 +18,12 @@ export interface AvailabilityWindow {
 }
 
 /** What decides which times of an artist are free. */
-export interface Diary {
+export interface ArtistSchedule {
   windows: readonly AvailabilityWindow[];
   /** When a session begins that is booked. */
-  taken: ReadonlySet<StudioMoment>;
+  taken: ReadonlySet<LocalDateTime>;
   /** What the studio's clock shows. */
-  now: StudioTime;
+  now: BusinessTime;
 }
 
 /** How far around a taken time free ones are looked for, and how many are offered. */
@@ -42,7 +42,7 @@ function sessionTimes(windows: readonly AvailabilityWindow[], date: string): str
 }
 
 /** Whether a whole session at this time lies within the artist's week. */
-export function isWithin(windows: readonly AvailabilityWindow[], { date, time }: StudioTime): boolean {
+export function isWithin(windows: readonly AvailabilityWindow[], { date, time }: BusinessTime): boolean {
   return sessionTimes(windows, date).includes(time);
 }
 
@@ -55,17 +55,17 @@ export function isOnGrid(time: string): boolean {
 export const lastDay = (today: string): string => addDays(today, BOOKING_HORIZON_DAYS);
 
 /** The free times of a day: within the artist's week, not taken, still to come, not too far ahead. */
-function freeTimesOf({ windows, taken, now }: Diary, date: string): string[] {
+function freeTimesOf({ windows, taken, now }: ArtistSchedule, date: string): string[] {
   if (date < now.date || date > lastDay(now.date)) return [];
   return sessionTimes(windows, date).filter((time) => {
-    const moment = momentOf({ date, time });
-    return moment > momentOf(now) && !taken.has(moment);
+    const moment = localDateTimeOf({ date, time });
+    return moment > localDateTimeOf(now) && !taken.has(moment);
   });
 }
 
 /** The free times of a day as the booking flow shows them. */
-export function freeSlots(diary: Diary, date: string): Slot[] {
-  return freeTimesOf(diary, date).map((time) => ({
+export function freeSlots(schedule: ArtistSchedule, date: string): Slot[] {
+  return freeTimesOf(schedule, date).map((time) => ({
     hour: Math.floor(minutesOf(time) / 60),
     label: labelOf(time),
     value: time,
@@ -73,12 +73,12 @@ export function freeSlots(diary: Diary, date: string): Slot[] {
 }
 
 /** The free times nearest to one that cannot be had, earliest first. */
-export function nearestFree(diary: Diary, wanted: StudioTime): FreeTime[] {
-  const at = (when: StudioTime) => Date.parse(`${momentOf(when)}Z`);
+export function nearestFree(schedule: ArtistSchedule, wanted: BusinessTime): FreeTime[] {
+  const at = (when: BusinessTime) => Date.parse(`${localDateTimeOf(when)}Z`);
   const free: { date: string; time: string; distance: number }[] = [];
   for (let days = -NEAREST_DAYS; days <= NEAREST_DAYS; days += 1) {
     const date = addDays(wanted.date, days);
-    for (const time of freeTimesOf(diary, date)) {
+    for (const time of freeTimesOf(schedule, date)) {
       free.push({ date, time, distance: Math.abs(at({ date, time }) - at(wanted)) });
     }
   }

@@ -1,5 +1,5 @@
-import { freeSlots, isOnGrid, isWithin, nearestFree } from './slots.ts';
-import type { StudioMoment, StudioTime } from '../../lib/business-time-zone.ts';
+import { freeSlots, isOnGrid, isWithin, nearestFree } from './time-slots.ts';
+import type { LocalDateTime, BusinessTime } from '../../lib/business-time-zone.ts';
 
 /** Mondays 10:00–12:00 and 14:00–15:00, Sundays the last hour; 2026-11-23 is a Monday. */
 const windows = [
@@ -8,13 +8,17 @@ const windows = [
   { weekday: 6, start_minute: 1380, end_minute: 1440 },
 ];
 const MONDAY = '2026-11-23';
-const FRIDAY_BEFORE: StudioTime = { date: '2026-11-20', time: '09:00:00' };
-const diary = (taken: StudioMoment[] = [], now = FRIDAY_BEFORE) => ({ windows, taken: new Set(taken), now });
-const valuesOf = (date: string, ...rest: Parameters<typeof diary>) =>
-  freeSlots(diary(...rest), date).map(({ value }) => value);
+const FRIDAY_BEFORE: BusinessTime = { date: '2026-11-20', time: '09:00:00' };
+const schedule = (taken: LocalDateTime[] = [], now = FRIDAY_BEFORE) => ({
+  windows,
+  taken: new Set(taken),
+  now,
+});
+const valuesOf = (date: string, ...rest: Parameters<typeof schedule>) =>
+  freeSlots(schedule(...rest), date).map(({ value }) => value);
 
 test('slots are the half hours within the windows of that day', () => {
-  expect(freeSlots(diary(), MONDAY)).toEqual([
+  expect(freeSlots(schedule(), MONDAY)).toEqual([
     { hour: 10, label: '10:00 AM', value: '10:00:00' },
     { hour: 10, label: '10:30 AM', value: '10:30:00' },
     { hour: 11, label: '11:00 AM', value: '11:00:00' },
@@ -70,7 +74,7 @@ test('sessions begin on the hour or the half hour', () => {
 });
 
 test('the nearest free times lie around the wanted one, earliest first', () => {
-  const nearest = nearestFree(diary(['2026-11-23T11:00:00', '2026-11-23T11:30:00']), {
+  const nearest = nearestFree(schedule(['2026-11-23T11:00:00', '2026-11-23T11:30:00']), {
     date: MONDAY,
     time: '11:00:00',
   });
@@ -86,7 +90,7 @@ test('the nearest free times lie around the wanted one, earliest first', () => {
 
 test('the nearest free times are still to come', () => {
   const now = { date: MONDAY, time: '14:10:00' };
-  const nearest = nearestFree(diary(['2026-11-23T14:30:00'], now), { date: MONDAY, time: '14:30:00' });
+  const nearest = nearestFree(schedule(['2026-11-23T14:30:00'], now), { date: MONDAY, time: '14:30:00' });
   expect(nearest[0]).toEqual({ date: '2026-11-29', time: '23:00:00', label: '11:00 PM' });
   expect(nearest).toHaveLength(6);
 });

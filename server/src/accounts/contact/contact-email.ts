@@ -1,0 +1,26 @@
+import type { ContactMessage, SiteInfo } from '@rangmala/shared/contract';
+import { emailTemplate } from '../../mail/email-template.ts';
+import type { Message } from '../../mail/message.ts';
+
+/** Writes the mail that brings a contact message to the shop's owner; a reply goes to the visitor. */
+export function contactEmail(site: SiteInfo, message: ContactMessage): Message {
+  const { name, email, phone, company } = message;
+  return {
+    to: { name: site.name, address: site.email },
+    replyTo: { name: oneLine(name), address: email },
+    subject: `[Contact] ${oneLine(message.subject)}`,
+    ...emailTemplate(site, {
+      heading: message.subject,
+      paragraphs: ['A visitor wrote through the contact page. Reply to this email to answer.'],
+      details: [
+        { label: 'From', value: `${name} <${email}>` },
+        ...(phone ? [{ label: 'Phone', value: phone }] : []),
+        ...(company ? [{ label: 'Company', value: company }] : []),
+      ],
+      closing: [message.message],
+    }),
+  };
+}
+
+/** A line break would start another header. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');

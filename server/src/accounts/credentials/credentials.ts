@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { beginLoginAttempt } from '../login-throttle/login-throttle.ts';
+import { hashPassword, isPassword } from '../passwords/passwords.ts';
+import { createSession, endAllSessions } from '../sessions/sessions.ts';
+import { type AccountKind, findCredentials, replacePasswordHash } from './queries.ts';
+
+/** An account whose password was given, and the hash that it was compared with. */
+export interface VerifiedAccount {
+  kind: AccountKind;
+  id: string;
+  passwordHash: string;
+}
+
+/** Returns the key that wrong passwords of an account are counted under, whether or not it exists. */
+export const throttleKeyOf = (kind: AccountKind, login: string): string => `${kind} ${login}`;
+
+/**
+ * Checks a login name and password. Takes the same time whether or not there is such an account.
+ * @param login a customer's e-mail address or an artist's ID
+ * @returns undefined when they do not belong together
+ * @throws TooOftenError while the login throttle pauses this account or address
+ */
+export async function verifyPassword(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: AccountKind,
+  { login, password }: { login: string; password: string },
+): Promise<VerifiedAccount | undefined> {
+  const attempt = await beginLoginAttempt(request, reply, throttleKeyOf(kind, login));
+  const account = await findCredentials(request.server.db, kind, login);
+  const passwordHash = account?.passwordHash;
+  if (!(await isPassword(passwordHash, password)) || !account || !passwordHash) return undefined;
+  await attempt.succeed();
+  return { kind, id: account.id, passwordHash };
+}
+
+/** Starts a session of a verified account. @returns false when its password changed in the meantime */
+export function signIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: VerifiedAccount,
+): Promise<boolean> {
+  return request.server.db.transaction().execute(async (transaction) => {
+    // Writing the same hash locks the row, so a password change runs before or after, never in between.
+    if (!(await replacePasswordHash(transaction, account.kind, account, account.passwordHash))) return false;
+    await createSession(request, reply, account.kind, account.id, transaction);
+    return true;
+  });
+}
+
+/**
+ * Sets a new password, ends all sessions of the account and starts a new one here.
+ * @returns false when the password changed in the meantime
+ */
+export async function changePassword(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: VerifiedAccount,
+  password: string,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  return request.server.db.transaction().execute(async (transaction) => {
+    if (!(await replacePasswordHash(transaction, account.kind, account, passwordHash))) return false;
+    await endAllSessions(transaction, account.kind, account.id);
+    await createSession(request, reply, account.kind, account.id, transaction);
+    return true;
+  });
+}

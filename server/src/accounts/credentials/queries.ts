@@ -1,0 +1,45 @@
+import type { Database } from '../../database/database.ts';
+import type { SessionKind } from '../sessions/store.ts';
+
+/** Who signs in with a password: customers by e-mail address, artists by artist ID. */
+export type AccountKind = SessionKind;
+
+export interface StoredCredentials {
+  id: string;
+  /** null when the account has no password yet. */
+  passwordHash: string | null;
+}
+
+/** Returns the account that a login name belongs to; undefined when there is none. */
+export async function findCredentials(
+  db: Database,
+  kind: AccountKind,
+  login: string,
+): Promise<StoredCredentials | undefined> {
+  const query =
+    kind === 'customer'
+      ? db.selectFrom('users').where('email', '=', login).select(['id', 'password_hash as passwordHash'])
+      : db.selectFrom('artists').where('id', '=', login).select(['id', 'password_hash as passwordHash']);
+  return query.executeTakeFirst();
+}
+
+/**
+ * Replaces the password hash that was verified.
+ * @returns false when the account has another hash by now
+ */
+export async function replacePasswordHash(
+  db: Database,
+  kind: AccountKind,
+  { id, passwordHash }: { id: string; passwordHash: string },
+  newHash: string,
+): Promise<boolean> {
+  const table = kind === 'customer' ? 'users' : 'artists';
+  const row = await db
+    .updateTable(table as 'users')
+    .set({ password_hash: newHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

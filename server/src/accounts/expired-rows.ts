@@ -1,0 +1,13 @@
+import type { Database } from '../database/database.ts';
+import { deleteOldLoginAttempts } from './login-throttle/login-throttle.ts';
+import { deleteOldAttempts } from './oidc/attempts.ts';
+import { deleteOldResets } from './password-resets/queries.ts';
+import { deleteEndedSessions } from './sessions/store.ts';
+
+/** Deletes sessions, mailed links and attempts that have expired. */
+export async function deleteExpiredAccountRows(db: Database, now: Date): Promise<void> {
+  await deleteEndedSessions(db, now);
+  await deleteOldResets(db, now);
+  await deleteOldLoginAttempts(db, now);
+  await deleteOldAttempts(db, now);
+}

@@ -1,0 +1,13 @@
+/** What other features may use of accounts: who is signed in, and passwords. */
+export { hashPassword, isPassword } from './passwords/passwords.ts';
+export {
+  currentArtist,
+  currentCustomer,
+  endAllSessions,
+  requireArtist,
+  requireCustomer,
+} from './sessions/sessions.ts';
+export { onlyThatArtist } from './sessions/that-artist.ts';
+export { deleteExpiredAccountRows } from './expired-rows.ts';
+export { keepResetTokensToThePage } from './password-resets/referrer.ts';
+export { accountsRoutes } from './routes.ts';

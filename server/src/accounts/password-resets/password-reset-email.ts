@@ -1,0 +1,25 @@
+import type { SiteInfo } from '@rangmala/shared/contract';
+import { emailTemplate } from '../../mail/email-template.ts';
+import type { Message } from '../../mail/message.ts';
+
+/** Writes the mail with the link to the screen for a new password. `token` as the link carries it. */
+export function passwordResetEmail(
+  site: SiteInfo,
+  to: { name: string; email: string },
+  token: string,
+): Message {
+  return {
+    to: { name: to.name, address: to.email },
+    subject: `Choose a new password for ${site.name}`,
+    ...emailTemplate(site, {
+      name: to.name,
+      heading: 'Choose a new password',
+      paragraphs: [`We received a request for a new password for your ${site.name} account.`],
+      button: { label: 'Choose a new password', url: `${site.origin}/reset-password?token=${token}` },
+      closing: [
+        'The link works once, within one hour.',
+        'If this wasn’t you, you can ignore this email. Your password hasn’t changed.',
+      ],
+    }),
+  };
+}

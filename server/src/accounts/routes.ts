@@ -1,0 +1,17 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { artistSignInRoutes } from './artist-sign-in/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
+import { accountRoutes } from './customers/routes.ts';
+import { oidcRoutes } from './oidc/routes.ts';
+import { passwordResetRoutes } from './password-resets/routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
+
+/** The routes of customers' and artists' accounts, sessions and the contact form. */
+export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(contactRoutes);
+  await app.register(sessionRoutes);
+  await app.register(accountRoutes);
+  await app.register(passwordResetRoutes);
+  await app.register(oidcRoutes);
+  await app.register(artistSignInRoutes);
+};

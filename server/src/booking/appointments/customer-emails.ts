@@ -1,0 +1,133 @@
+import { SESSION_MINUTES, type SessionUser } from '@rangmala/shared/contract';
+import type { Database } from '../../database/database.ts';
+import { type EmailContent, type EmailDetail, emailTemplate } from '../../mail/email-template.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import type { Message } from '../../mail/message.ts';
+import type { Settings } from '../../settings.ts';
+import { invitation } from './calendar.ts';
+import { type AppointmentRow, meetingLinkOf } from './queries.ts';
+import { businessTimeOf, inWords, labelOf } from '../../lib/business-time-zone.ts';
+
+interface Sender {
+  mail: Mailer;
+  settings: Settings;
+}
+type Customer = Pick<SessionUser, 'name' | 'email'>;
+
+/** Mails the customer that the session is booked, in the transaction that books it. */
+export async function sendConfirmation(
+  { mail, settings }: Sender,
+  row: AppointmentRow,
+  customer: Customer,
+  transaction: Database,
+): Promise<void> {
+  const message = customerEmail(row, customer, settings, {
+    event: 'Booked',
+    heading: 'Your session is booked',
+    paragraphs: [`${row.artist_name} is looking forward to meeting you.`],
+    details: detailsOf(row),
+    ...meetingButton(row, settings),
+    closing: ['A calendar invitation is attached.', howToChange(settings)],
+  });
+  await mail.enqueue(withInvitation(message, row, customer, 'request', settings), transaction);
+}
+
+/** Mails the customer what changed, in the transaction that changes it. */
+export async function sendChange(
+  { mail, settings }: Sender,
+  { before, after }: { before: AppointmentRow; after: AppointmentRow },
+  customer: Customer,
+  transaction: Database,
+): Promise<void> {
+  const isMoved = before.starts_at !== after.starts_at;
+  const message = customerEmail(after, customer, settings, {
+    event: 'Changed',
+    heading: isMoved ? 'Your session has a new time' : 'Your session has a new method',
+    paragraphs: ['Here are the new details.'],
+    details: detailsOf(after),
+    ...meetingButton(after, settings),
+    closing: [
+      `It was previously on ${inWords(businessTimeOf(before.starts_at))}, by ${before.session_type}.`,
+      'The attached invitation updates your calendar.',
+    ],
+  });
+  await mail.enqueue(withInvitation(message, after, customer, 'request', settings), transaction);
+}
+
+/** Mails the customer that the session is cancelled, in the transaction that cancels it. */
+export async function sendCancellation(
+  { mail, settings }: Sender,
+  row: AppointmentRow,
+  customer: Customer,
+  transaction: Database,
+): Promise<void> {
+  const message = customerEmail(row, customer, settings, {
+    event: 'Cancelled',
+    heading: 'Your session is cancelled',
+    paragraphs: ['It has been removed from your calendar, too.'],
+    details: detailsOf(row),
+    button: { label: 'Book an Appointment', url: `${settings.publicUrl}/appointment` },
+    closing: ['We’d love to see you another time.'],
+  });
+  await mail.enqueue(withInvitation(message, row, customer, 'cancel', settings), transaction);
+}
+
+/** Writes the mail that reminds the customer the day before. */
+export function reminderEmail(
+  row: AppointmentRow,
+  customer: Customer,
+  settings: Settings,
+  now: Date,
+): Message {
+  const start = businessTimeOf(row.starts_at);
+  const day = start.date === businessTimeOf(now).date ? 'today' : 'tomorrow';
+  return customerEmail(row, customer, settings, {
+    event: 'Reminder',
+    heading: `Your session is ${day}`,
+    paragraphs: [`Your session with ${row.artist_name} is ${day} at ${labelOf(start.time)} (India time).`],
+    details: detailsOf(row),
+    ...meetingButton(row, settings),
+    closing: [howToChange(settings)],
+  });
+}
+
+function customerEmail(
+  { artist_name, starts_at }: AppointmentRow,
+  { name, email }: Customer,
+  { site }: Settings,
+  { event, ...content }: EmailContent & { event: string },
+): Message {
+  return {
+    to: { name, address: email },
+    subject: `${event}: Session with ${artist_name}, ${inWords(businessTimeOf(starts_at))}`,
+    ...emailTemplate(site, { name, ...content }),
+  };
+}
+
+function detailsOf(row: AppointmentRow): EmailDetail[] {
+  return [
+    { label: 'Artist', value: row.artist_name },
+    { label: 'Art type', value: row.art_type },
+    { label: 'When', value: `${inWords(businessTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes` },
+    { label: 'Session method', value: row.session_type },
+  ];
+}
+
+function meetingButton(row: AppointmentRow, settings: Settings): Pick<EmailContent, 'button'> {
+  const url = meetingLinkOf(row, settings.meetingUrl);
+  return url ? { button: { label: 'Join Meeting', url } } : {};
+}
+
+const howToChange = ({ publicUrl }: Settings) =>
+  `You can change or cancel the session until it begins: ${publicUrl}/account/appointments`;
+
+function withInvitation(
+  message: Message,
+  row: AppointmentRow,
+  { name, email }: Customer,
+  method: 'request' | 'cancel',
+  settings: Settings,
+): Message {
+  const content = invitation(row, { name, email }, method, settings);
+  return { ...message, icalEvent: { method, content, filename: 'appointment.ics' } };
+}

@@ -1,0 +1,64 @@
+import type { TakenTime } from '@rangmala/shared/contract';
+import type { Database } from '../../database/database.ts';
+import { addDays, businessTimeOf, instantOf, localDateTimeOf } from '../../lib/business-time-zone.ts';
+import { listWindows } from '../artists/queries.ts';
+import { type ArtistSchedule, lastDay, NEAREST_DAYS } from './time-slots.ts';
+
+/** Selects the start times of an artist's booked sessions: `from` included, `until` not; ISO instants. */
+export function takenSlots(db: Database, artistId: string, from: string, until: string) {
+  return db
+    .selectFrom('appointments')
+    .where('artist_id', '=', artistId)
+    .where('slot', '>=', from)
+    .where('slot', '<', until)
+    .orderBy('slot')
+    .select('slot');
+}
+
+/** Lists when an artist is booked, from now to the last bookable day; what has begun is left out. */
+export async function listTakenTimes(db: Database, artistId: string, now: Date): Promise<TakenTime[]> {
+  const end = addDays(lastDay(businessTimeOf(now).date), 1);
+  return toTimes(await takenSlots(db, artistId, now.toISOString(), midnightOf(end)).execute());
+}
+
+/** Reads what decides which times of one day are free. */
+export async function readSchedule(
+  db: Database,
+  artistId: string,
+  now: Date,
+  date: string,
+): Promise<ArtistSchedule> {
+  return readScheduleBetween(db, artistId, now, { first: date, last: date });
+}
+
+/** Reads the schedule for the days on which the free times nearest to `date` are looked for. */
+export async function readScheduleAround(
+  db: Database,
+  artistId: string,
+  now: Date,
+  date: string,
+): Promise<ArtistSchedule> {
+  return readScheduleBetween(db, artistId, now, {
+    first: addDays(date, -NEAREST_DAYS),
+    last: addDays(date, NEAREST_DAYS),
+  });
+}
+
+/** Reads the schedule of the days from `first` to `last`, both included. */
+export async function readScheduleBetween(
+  db: Database,
+  artistId: string,
+  now: Date,
+  { first, last }: { first: string; last: string },
+): Promise<ArtistSchedule> {
+  const [windows, slots] = await Promise.all([
+    listWindows(db, artistId),
+    takenSlots(db, artistId, midnightOf(first), midnightOf(addDays(last, 1))).execute(),
+  ]);
+  return { windows, taken: new Set(toTimes(slots).map(localDateTimeOf)), now: businessTimeOf(now) };
+}
+
+const midnightOf = (date: string): string => instantOf({ date, time: '00:00:00' });
+
+const toTimes = (rows: readonly { slot: string | null }[]): TakenTime[] =>
+  rows.flatMap(({ slot }) => (slot === null ? [] : [businessTimeOf(slot)]));
