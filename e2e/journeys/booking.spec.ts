@@ -186,7 +186,7 @@ test('a slot that was just taken: it is said, the nearest are offered, everythin
   await rival.context().close();
 
   await bookButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('This time has just been taken.');
+  await expect(page.getByRole('alert')).toContainText('Someone has just booked this time.');
   await expect(choice(page, label)).toBeHidden();
   await expect(choice(page, session.artist.name)).toBeChecked();
   await expect(choice(page, 'Call')).toBeChecked();

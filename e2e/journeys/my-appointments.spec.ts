@@ -171,7 +171,7 @@ for (const viewport of [
         route.fulfill({
           status: 409,
           json: {
-            detail: 'This time has just been taken. Please choose another.',
+            detail: 'Someone has just booked this time. Please choose another.',
             nearest: [{ date: session.date, time: session.slots[2]?.value, label: session.slots[2]?.label }],
           },
         }),

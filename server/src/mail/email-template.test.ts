@@ -35,7 +35,7 @@ test('the HTML has the same content in the same order, with logo, heading and a 
   expect(html).toMatch(/<h1[^>]*>Your order<\/h1>/);
   expect(html).toContain('href="https://shop.example/a?b=1&amp;c=2"');
   const places = ['Namaste,', '>First.', 'Warli Mug', 'Size M', '>Total', 'See your order', '>Last.'].map(
-    (part) => html.indexOf(part),
+    (part) => html.lastIndexOf(part),
   );
   expect(places).toEqual([...places].sort((one, other) => one - other));
   expect(places[0]).toBeGreaterThan(0);

@@ -155,7 +155,7 @@ describe('when it cannot be booked', () => {
   });
 
   test.each([
-    ['was just taken', 409, 'This time has just been taken. Please choose another.'],
+    ['was just taken', 409, 'Someone has just booked this time. Please choose another.'],
     ['was just removed by the artist', 422, 'Meera Joshi is not available at this time.'],
   ])('because the time %s it offers the nearest, with everything else kept', async (_, status, detail) => {
     const nearest = [

@@ -111,14 +111,14 @@ test('is busy while it saves', async () => {
 describe('when it cannot be saved', () => {
   test('because the time was just taken it offers the nearest', async () => {
     const conflict = {
-      detail: 'This time has just been taken. Please choose another.',
+      detail: 'Someone has just booked this time. Please choose another.',
       nearest: [{ date: '2026-11-30', time: '14:00:00', label: '2:00 PM' }],
     };
     const { user, api, address } = await show({ api: { [SAVE]: { status: 409, body: conflict } } });
     await user.click(radio('10:00 AM'));
     api.answer({ [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [two] } });
     await user.click(saveButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('This time has just been taken.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone has just booked this time.');
     await waitFor(() => expect(screen.queryByRole('radio', { name: '10:00 AM' })).not.toBeInTheDocument());
     // What is booked stays booked, and can still be kept.
     expect(radio('10:30 AM')).toBeInTheDocument();

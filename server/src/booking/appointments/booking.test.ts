@@ -46,7 +46,7 @@ onEveryDatabase((database) => {
         const answer = await fixture.bala.post('/api/appointments', { ...BOOKING, user_id: 'bala' });
         expect(answer.statusCode).toBe(409);
         expect(answer.json<BookingConflict>()).toEqual({
-          detail: 'This time has just been taken. Please choose another.',
+          detail: 'Someone has just booked this time. Please choose another.',
           nearest: [
             { date: '2026-11-23', time: '10:00:00', label: '10:00 AM' },
             { date: '2026-11-23', time: '11:00:00', label: '11:00 AM' },
@@ -68,7 +68,7 @@ onEveryDatabase((database) => {
         const answer = await asha.post('/api/appointments', BOOKING);
         expect(answer.statusCode).toBe(422);
         const { detail, nearest } = answer.json<BookingConflict>();
-        expect(detail).toBe('This time is already past. Please choose a later one.');
+        expect(detail).toBe('That time has passed. Please choose a later one.');
         expect(nearest?.[0]).toEqual({ date: '2026-11-23', time: '11:30:00', label: '11:30 AM' });
       },
       { database },
@@ -188,10 +188,10 @@ onEveryDatabase((database) => {
 test.each([
   [{ time: '10:15:00' }, 'Sessions begin on the hour or the half hour.'],
   [{ time: '10:30:01' }, 'Sessions begin on the hour or the half hour.'],
-  [{ date: '2026-11-16' }, 'This time is already past. Please choose a later one.'],
+  [{ date: '2026-11-16' }, 'That time has passed. Please choose a later one.'],
   [
     { artist_id: 'ravi', art_type: 'Gond', date: '2026-11-20', time: '09:00:00' },
-    'This time is already past. Please choose a later one.',
+    'That time has passed. Please choose a later one.',
   ],
   [{ date: '2027-11-22' }, 'Sessions can be booked at most 365 days ahead.'],
   [{ time: '12:00:00' }, 'Meera Devi is not available at this time. Please choose another.'],

@@ -53,7 +53,7 @@ onEveryDatabase((database) => {
         for (const [change, detail] of [
           [{ time: '13:00:00' }, 'Meera Devi is not available at this time. Please choose another.'],
           [{ time: '11:10:00' }, 'Sessions begin on the hour or the half hour.'],
-          [{ date: '2026-11-16' }, 'This time is already past. Please choose a later one.'],
+          [{ date: '2026-11-16' }, 'That time has passed. Please choose a later one.'],
           [{ date: '2028-11-20' }, 'Sessions can be booked at most 365 days ahead.'],
           [{ session_type: 'Fax' }, 'Please choose a session method: Jitsi Meet, Call or Chat.'],
         ] as const) {

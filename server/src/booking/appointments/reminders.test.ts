@@ -15,7 +15,7 @@ async function remindersOf(...apps: FastifyInstance[]): Promise<string[]> {
   await Promise.all(apps.map((app) => app.mail.deliverDue()));
   const mails = await readOutbox(apps[0]?.settings.dataDir ?? '');
   return mails.flatMap(({ subject, text }) =>
-    subject?.startsWith('Reminder: ') ? [text?.split('\n\n')[1] ?? ''] : [],
+    subject?.startsWith('Reminder: ') ? [text?.split('\n\n')[2] ?? ''] : [],
   );
 }
 
