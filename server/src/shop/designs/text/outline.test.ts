@@ -1,0 +1,67 @@
+import { TYPEFACES } from '@rangmala/shared/contract/designs';
+import { outlineText } from './outline.ts';
+import { fontsOf } from './typefaces.ts';
+import { runsOf } from './runs.ts';
+
+const WORDS = {
+  English: 'Happy Birthday, Asha!',
+  Hindi: 'जन्मदिन की शुभकामनाएँ',
+  Telugu: 'పుట్టినరోజు శుభాకాంక్షలు',
+};
+
+test.each(
+  TYPEFACES.flatMap((typeface) =>
+    (['English', 'Hindi', 'Telugu'] as const).map((language) => [typeface, language] as const),
+  ),
+)('%s draws %s', (typeface, language) => {
+  const { path, width, height } = outlineText(WORDS[language], typeface);
+  expect(path).toMatch(/^M[-\d. ]+/);
+  expect(path).not.toMatch(/NaN|Infinity/);
+  expect(width).toBeGreaterThan(3000);
+  expect(height).toBeGreaterThan(500);
+});
+
+test('the ink reaches from corner to corner of the box', () => {
+  const { path, width, height } = outlineText('ఆశ', 'mukta');
+  const numbers = path.match(/-?\d+(\.\d+)?/g)!.map(Number);
+  const xs = numbers.filter((_, index) => index % 2 === 0);
+  const ys = numbers.filter((_, index) => index % 2 === 1);
+  expect(Math.min(...xs)).toBeCloseTo(0, 0);
+  expect(Math.min(...ys)).toBeCloseTo(0, 0);
+  // Control points may lie a little outside.
+  expect(Math.max(...xs)).toBeGreaterThanOrEqual(width - 1);
+  expect(Math.max(...ys)).toBeGreaterThanOrEqual(height - 1);
+});
+
+test('joins Devanagari letters and reorders vowels', () => {
+  const ki = outlineText('कि', 'mukta');
+  const apart = outlineText('क', 'mukta');
+  expect(ki.width).toBeGreaterThan(apart.width);
+  // क्ष is one letter, narrower than its parts side by side.
+  expect(outlineText('क्ष', 'mukta').width).toBeLessThan(outlineText('कष', 'mukta').width);
+});
+
+test('splits a line by font and script', () => {
+  const runs = runsOf('Asha, आशा ఆశ 26', fontsOf('mukta'));
+  expect('missing' in runs ? runs : runs.map(({ text }) => text)).toEqual(['Asha, ', 'आशा ', 'ఆశ 26']);
+});
+
+test('centres lines', () => {
+  const one = outlineText('MMM', 'mukta');
+  const two = outlineText('MMM\ni', 'mukta');
+  expect(two.width).toBeCloseTo(one.width, 1);
+  expect(two.height).toBeGreaterThan(one.height + 1000);
+});
+
+test.each([
+  ['an emoji', 'Love 🎉', /can’t print emoji such as 🎉/],
+  ['a flag', '🇮🇳', /can’t print emoji/],
+  ['a letter that the typeface lacks', 'Asha 漢', /The typeface Kalam has no letter “漢”/],
+  ['Tamil', 'அ', /has no letter “அ”/],
+  ['nothing but spaces', '   ', /at least one letter/],
+  ['a control character', 'a\u0007b', /cannot be printed/],
+  ['too many lines', 'a\n'.repeat(9), /at most 8 lines/],
+  ['too many characters', 'a'.repeat(201), /at most 200 characters/],
+])('refuses %s', (_, text, sentence) => {
+  expect(() => outlineText(text, 'kalam')).toThrow(sentence);
+});

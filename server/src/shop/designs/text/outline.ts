@@ -1,0 +1,102 @@
+import { MAX_TEXT, MAX_TEXT_LINES, type TextOutline, type Typeface } from '@rangmala/shared/contract/designs';
+import { Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
+import { RuleError } from '../../../http/errors.ts';
+import { boundsOf, pathData, type PathCommand } from './path.ts';
+import { type Run, runsOf } from './runs.ts';
+import { fontsOf, labelOfTypeface } from './typefaces.ts';
+
+/** Outlines are given at 1000 units an em, whatever the font's own. */
+const EM = 1000;
+/** From line to line. */
+const LINE_HEIGHT = 1.25 * EM;
+/** Outlines that are kept: the same text is drawn in the preview, the picture and the print. */
+const KEPT = 500;
+
+const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F1E6}-\u{1F1FF}\u20E3]/u;
+const CONTROL = /[\p{Cc}\p{Co}\p{Cs}]/u;
+const NEW_LINE = /\r\n?|\n/;
+
+const kept = new Map<string, TextOutline>();
+
+/**
+ * Shapes a text and returns its outline: one path whose ink reaches from (0, 0) to (width, height). Lines are
+ * centred. The preview, the flat picture and the print all draw this path.
+ * @throws RuleError with a sentence for emoji, letters that the typeface lacks, too many lines, nothing to draw
+ */
+export function outlineText(given: string, typeface: Typeface): TextOutline {
+  const text = given.normalize('NFC');
+  const key = `${typeface} ${text}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const outline = makeOutline(text, typeface);
+  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
+  kept.set(key, outline);
+  return outline;
+}
+
+function makeOutline(text: string, typeface: Typeface): TextOutline {
+  if (text.length > MAX_TEXT) throw new RuleError(`A text may have at most ${MAX_TEXT} characters.`);
+  const lines = text.split(NEW_LINE);
+  if (lines.length > MAX_TEXT_LINES) throw new RuleError(`A text may have at most ${MAX_TEXT_LINES} lines.`);
+  const emoji = EMOJI.exec(text)?.[0];
+  if (emoji)
+    throw new RuleError(
+      `We can’t print emoji such as ${emoji} yet. Please use letters, or add a picture instead.`,
+    );
+
+  const commands: PathCommand[] = [];
+  lines.forEach((line, index) => {
+    if (CONTROL.test(line)) throw new RuleError('The text contains a character that cannot be printed.');
+    const drawn = lineCommands(line, typeface);
+    const bounds = boundsOf(drawn);
+    if (!bounds) return;
+    const dx = -(bounds.left + bounds.right) / 2;
+    commands.push(...moved(drawn, dx, index * LINE_HEIGHT));
+  });
+  const bounds = boundsOf(commands);
+  if (!bounds) throw new RuleError('The text needs at least one letter that can be printed.');
+  const { left, top, right, bottom } = bounds;
+  const size = (length: number) => Math.max(1, Math.round(length * 100) / 100);
+  return { path: pathData(commands, -left, -top), width: size(right - left), height: size(bottom - top) };
+}
+
+function lineCommands(line: string, typeface: Typeface): PathCommand[] {
+  const runs = runsOf(line, fontsOf(typeface));
+  if ('missing' in runs) {
+    throw new RuleError(
+      `The typeface ${labelOfTypeface(typeface)} has no letter “${runs.missing}”. Please choose another letter or typeface.`,
+    );
+  }
+  const commands: PathCommand[] = [];
+  let pen = 0;
+  for (const run of runs) pen = addRun(commands, run, pen);
+  return commands;
+}
+
+/** @returns where the next run begins */
+function addRun(commands: PathCommand[], { font: { font, unitsPerEm }, text }: Run, from: number): number {
+  const buffer = new ShapingBuffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(font, buffer);
+  const scale = EM / unitsPerEm;
+  let pen = from;
+  for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+    for (const { type, values } of font.glyphToJson(codepoint)) {
+      // Fonts count upwards, pictures downwards.
+      const placed = values.map((value, index) =>
+        index % 2 === 0 ? pen + (value + xOffset) * scale : -(value + yOffset) * scale,
+      );
+      commands.push({ type, values: placed });
+    }
+    pen += xAdvance * scale;
+  }
+  return pen;
+}
+
+function moved(commands: readonly PathCommand[], dx: number, dy: number): PathCommand[] {
+  return commands.map(({ type, values }) => ({
+    type,
+    values: values.map((value, index) => value + (index % 2 === 0 ? dx : dy)),
+  }));
+}

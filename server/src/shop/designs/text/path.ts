@@ -1,0 +1,70 @@
+/** A command of a glyph's outline: M, L, Q, C or Z with absolute coordinates. */
+export interface PathCommand {
+  type: string;
+  values: readonly number[];
+}
+
+export interface Bounds {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The box that a path covers, at the curves' own extremes and not at their control points. */
+export function boundsOf(commands: readonly PathCommand[]): Bounds | undefined {
+  const bounds: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  let at: readonly [number, number] = [0, 0];
+  for (const { values } of commands) {
+    const end = values.slice(-2);
+    if (end.length < 2) continue;
+    const points = [...at, ...values];
+    const xs = points.filter((_, index) => index % 2 === 0);
+    const ys = points.filter((_, index) => index % 2 === 1);
+    for (const x of extremesOf(xs))
+      [bounds.left, bounds.right] = [Math.min(bounds.left, x), Math.max(bounds.right, x)];
+    for (const y of extremesOf(ys))
+      [bounds.top, bounds.bottom] = [Math.min(bounds.top, y), Math.max(bounds.bottom, y)];
+    at = [end[0] ?? 0, end[1] ?? 0];
+  }
+  return bounds.left < bounds.right ? bounds : undefined;
+}
+
+/** The end of a Bézier curve of degree 1 to 3 in one coordinate, and where it turns around. */
+function extremesOf(points: readonly number[]): number[] {
+  const [a = 0, b = 0, c = 0, d = 0] = points;
+  const within = (t: number) => t > 0 && t < 1;
+  if (points.length === 3) {
+    const t = (a - b) / (a - 2 * b + c);
+    return [c, ...(within(t) ? [(1 - t) ** 2 * a + 2 * (1 - t) * t * b + t ** 2 * c] : [])];
+  }
+  if (points.length === 4) {
+    const cubic = (t: number) =>
+      (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d;
+    return [
+      d,
+      ...rootsOf(3 * (d - 3 * c + 3 * b - a), 6 * (c - 2 * b + a), 3 * (b - a))
+        .filter(within)
+        .map(cubic),
+    ];
+  }
+  return [points.at(-1) ?? 0];
+}
+
+function rootsOf(a: number, b: number, c: number): number[] {
+  if (Math.abs(a) < 1e-9) return b === 0 ? [] : [-c / b];
+  const root = Math.sqrt(b * b - 4 * a * c);
+  return Number.isNaN(root) ? [] : [(-b + root) / (2 * a), (-b - root) / (2 * a)];
+}
+
+/** The path's `d`, moved by (dx, dy), to two decimals. */
+export function pathData(commands: readonly PathCommand[], dx: number, dy: number): string {
+  return commands
+    .map(
+      ({ type, values }) =>
+        type + values.map((value, index) => round(value + (index % 2 === 0 ? dx : dy))).join(' '),
+    )
+    .join('');
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;

@@ -1,0 +1,53 @@
+import type { LoadedFont } from './typefaces.ts';
+
+/** Part of a line that one font draws in one script. */
+export interface Run {
+  font: LoadedFont;
+  text: string;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Joiners, variation selectors and the like have no shape of their own. */
+const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/u;
+
+const SCRIPTS = {
+  devanagari: /\p{Script=Devanagari}/u,
+  telugu: /\p{Script=Telugu}/u,
+  common: /^[\p{Script=Common}\p{Script=Inherited}]+$/u,
+};
+
+/**
+ * Splits a line where the font or the script changes: a shaper takes one of each at a time.
+ * @returns the runs, or the first letter that no font has
+ */
+export function runsOf(line: string, fonts: readonly LoadedFont[]): Run[] | { missing: string } {
+  const runs: (Run & { script: string })[] = [];
+  for (const { segment } of graphemes.segment(line)) {
+    const before = runs.at(-1);
+    const candidates = before ? [before.font, ...fonts] : fonts;
+    const font = candidates.find((each) => hasAll(each, segment));
+    if (!font) return { missing: segment };
+    const own = scriptOf(segment);
+    // Spaces and punctuation go with the letters before them.
+    const script = own === 'common' ? (before?.script ?? own) : own;
+    const isSame = before?.font === font && (before.script === script || before.script === 'common');
+    if (before && isSame) {
+      before.text += segment;
+      before.script = script;
+    } else {
+      runs.push({ font, text: segment, script });
+    }
+  }
+  return runs;
+}
+
+function hasAll({ letters }: LoadedFont, segment: string): boolean {
+  return [...segment].every((char) => INVISIBLE.test(char) || letters.has(char.codePointAt(0) ?? 0));
+}
+
+function scriptOf(segment: string): string {
+  if (SCRIPTS.devanagari.test(segment)) return 'devanagari';
+  if (SCRIPTS.telugu.test(segment)) return 'telugu';
+  return SCRIPTS.common.test(segment) ? 'common' : 'other';
+}

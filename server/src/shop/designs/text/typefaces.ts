@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Typeface } from '@rangmala/shared/contract/designs';
+import { Blob, Face, Font } from 'harfbuzzjs';
+
+/** One font file, ready to shape with. */
+export interface LoadedFont {
+  font: Font;
+  unitsPerEm: number;
+  /** Code points that it has letters for. */
+  letters: ReadonlySet<number>;
+}
+
+/**
+ * The font files of each typeface, the first that has a letter draws it: Latin and Devanagari first, then
+ * Telugu in a matching style. All under the SIL Open Font License.
+ */
+const FILES: Record<Typeface, { label: string; files: readonly string[] }> = {
+  mukta: {
+    label: 'Mukta',
+    files: ['mukta/500Medium/Mukta_500Medium.ttf', 'noto-sans-telugu/500Medium/NotoSansTelugu_500Medium.ttf'],
+  },
+  eczar: {
+    label: 'Eczar',
+    files: ['eczar/Eczar_500Medium.ttf', 'noto-serif-telugu/500Medium/NotoSerifTelugu_500Medium.ttf'],
+  },
+  baloo: {
+    label: 'Baloo',
+    files: ['baloo-2/600SemiBold/Baloo2_600SemiBold.ttf', 'baloo-tammudu-2/BalooTammudu2_600SemiBold.ttf'],
+  },
+  kalam: {
+    label: 'Kalam',
+    files: ['kalam/400Regular/Kalam_400Regular.ttf', 'ntr/400Regular/NTR_400Regular.ttf'],
+  },
+  yatra: {
+    label: 'Yatra One',
+    files: ['yatra-one/YatraOne_400Regular.ttf', 'ramabhadra/400Regular/Ramabhadra_400Regular.ttf'],
+  },
+};
+
+const require = createRequire(import.meta.url);
+const loaded = new Map<string, LoadedFont>();
+
+/** What a customer calls the typeface. */
+export const labelOfTypeface = (typeface: Typeface): string => FILES[typeface].label;
+
+/** The fonts of a typeface, read from disk at its first use. */
+export function fontsOf(typeface: Typeface): LoadedFont[] {
+  return FILES[typeface].files.map((file) => {
+    const known = loaded.get(file);
+    if (known) return known;
+    const face = new Face(new Blob(readFileSync(require.resolve(`@expo-google-fonts/${file}`))));
+    const font = { font: new Font(face), unitsPerEm: face.upem, letters: new Set(face.collectUnicodes()) };
+    loaded.set(file, font);
+    return font;
+  });
+}
