@@ -30,6 +30,7 @@ import { seedDemo } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { addPrintWorker } from './shop/designs/print/worker.ts';
 import { uploadedFiles } from './uploads/files.ts';
 import { ImageWorkers } from './uploads/image-workers.ts';
 
@@ -119,6 +120,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
   app.decorate('now', parts.now ?? (() => new Date()));
   addMail(app);
   addHousekeeping(app);
+  addPrintWorker(app);
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

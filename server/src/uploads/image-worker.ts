@@ -1,5 +1,6 @@
 import type { ImageType } from './image-type.ts';
 import { renderImage } from './render.ts';
+import { renderPrintImage } from './render-print-image.ts';
 
 /*
  * A process of its own that decodes visitors' pictures. A drawing of a few bytes can keep its renderer
@@ -9,6 +10,8 @@ import { renderImage } from './render.ts';
 export interface ImageJob {
   bytes: Uint8Array;
   type: ImageType;
+  /** Whether it is to be printed as part of a design, or shown as it is. */
+  purpose: 'show' | 'print';
 }
 
 const memoryMaxBytes = Number(process.env['MEMORY_MAX_BYTES']);
@@ -18,7 +21,8 @@ process.on('message', (job: ImageJob) => {
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > memoryMaxBytes) process.kill(process.pid, 'SIGKILL');
   }, LOOK_EVERY_MS);
-  void renderImage(job.bytes, job.type).then((outcome) => {
+  const render = job.purpose === 'print' ? renderPrintImage : renderImage;
+  void render(job.bytes, job.type).then((outcome) => {
     clearInterval(watch);
     process.send?.(outcome);
   });

@@ -4,6 +4,7 @@ import { Semaphore } from '../lib/semaphore.ts';
 import { startWorker } from '../lib/worker-process.ts';
 import type { ImageType } from './image-type.ts';
 import type { ImageJob } from './image-worker.ts';
+import type { PrintImage } from './render-print-image.ts';
 import type { RenderedImage, RenderProblem } from './render.ts';
 
 const AT_ONCE = 2;
@@ -51,7 +52,19 @@ export class ImageWorkers {
    * @throws TooOftenError when too many others wait already
    */
   async render(bytes: Buffer, type: ImageType): Promise<RenderedImage> {
-    const outcome = await this.#semaphore.run(() => this.#run({ bytes, type }));
+    return this.#queued<RenderedImage>({ bytes, type, purpose: 'show' });
+  }
+
+  /**
+   * Renders a picture for print.
+   * @throws as {@link render}
+   */
+  async renderForPrint(bytes: Buffer, type: ImageType): Promise<PrintImage> {
+    return this.#queued<PrintImage>({ bytes, type, purpose: 'print' });
+  }
+
+  async #queued<Image extends object>(job: ImageJob): Promise<Image> {
+    const outcome = await this.#semaphore.run(() => this.#run<Image>(job));
     if (typeof outcome === 'string') throw new RuleError(PROBLEMS[outcome]);
     return outcome;
   }
@@ -60,7 +73,7 @@ export class ImageWorkers {
     for (const worker of this.#all) worker.kill('SIGKILL');
   }
 
-  #run(job: ImageJob): Promise<RenderedImage | RenderProblem> {
+  #run<Image>(job: ImageJob): Promise<Image | RenderProblem> {
     const worker = this.#idle.pop() ?? this.#start();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => worker.kill('SIGKILL'), this.#timeoutMs);
@@ -69,7 +82,7 @@ export class ImageWorkers {
         reject(new RuleError('This image is too complicated to be read.'));
       };
       worker.once('exit', onExit);
-      worker.once('message', (outcome: RenderedImage | RenderProblem) => {
+      worker.once('message', (outcome: Image | RenderProblem) => {
         clearTimeout(timer);
         worker.off('exit', onExit);
         this.#rest(worker);

@@ -16,7 +16,7 @@ export interface RenderedImage {
 export type RenderProblem = 'pixels' | 'damaged';
 
 /** 50 million: more than most cameras have; it is refused before a single one is decoded. */
-const MAX_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 
 /** Longest side of what is kept: 25 cm in print at 300 dots an inch. */
 const MAX_SIDE = 3000;
@@ -30,7 +30,8 @@ const VARIANT_WIDTHS = [160, 320, 640, 1280];
 /** In pixels, on its longest side. */
 const PLACEHOLDER_SIDE = 20;
 
-const FORMATS: Record<ImageType, string> = {
+/** What sharp calls each type. */
+export const FORMATS: Record<ImageType, string> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/gif': 'gif',
@@ -82,7 +83,7 @@ async function encode(sharp: typeof SharpModule, image: Sharp): Promise<Rendered
 }
 
 /** Dots an inch at which a drawing of this size, given at 72, gets {@link VECTOR_SIDE}. */
-function densityFor(width: number, height: number): number {
+export function densityFor(width: number, height: number): number {
   const density = (72 * VECTOR_SIDE) / Math.max(width, height);
   return Math.min(Math.max(density, 1), 100_000);
 }

@@ -170,7 +170,11 @@ export const textOutlineQuerySchema = z.object({
 /** A text as one SVG path, inked from (0, 0) to (width, height). */
 export const textOutlineSchema = z.object({ path: z.string(), width: z.number(), height: z.number() });
 
+/** What signs an address of a picture. */
+export const signedQuerySchema = z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) });
+
 export const sidePictureQuerySchema = z.object({
+  ...signedQuerySchema.shape,
   dpi: z._default(
     z.coerce
       .number('dpi must be a number from 72 to 300.')
@@ -180,8 +184,6 @@ export const sidePictureQuerySchema = z.object({
       ),
     96,
   ),
-  expires: z.optional(z.string()),
-  signature: z.optional(z.string()),
 });
 
 export type Typeface = z.infer<typeof typefaceSchema>;

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts.ts';
 import { bookingEndpoints } from './booking.ts';
+import { designEndpoints } from './designs.ts';
 import { deploymentEndpoints } from './deployments.ts';
 import { galleryEndpoints } from './gallery.ts';
 import { shopEndpoints } from './shop.ts';
@@ -19,6 +20,7 @@ export type {
 /** Every call of the API, by method and path below `/api`. */
 export const endpoints = {
   ...shopEndpoints,
+  ...designEndpoints,
   ...accountEndpoints,
   ...galleryEndpoints,
   ...bookingEndpoints,

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
+import { MAX_ASSETS } from '@rangmala/shared/contract/designs';
+import type { Database } from '../../database/database.ts';
+import { isUniqueViolation } from '../../database/dialect.ts';
+import type { DesignAssetRow } from '../../database/design-tables.ts';
+import { RuleError, WrongTypeError } from '../../http/errors.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { ImageWorkers } from '../../uploads/image-workers.ts';
+import { imageTypeOf } from '../../uploads/image-type.ts';
+import { newId } from './queries.ts';
+
+export interface AssetStore {
+  db: Database;
+  storage: Storage;
+  imageWorkers: ImageWorkers;
+  now: () => Date;
+}
+
+/** Where a design's pictures lie in the storage. */
+export const folderOf = (designId: string): string => `designs/${designId}`;
+
+/** Where the picture for screens lies, beside the one for print. */
+export const screenKeyOf = ({ design_id, id }: Pick<DesignAssetRow, 'design_id' | 'id'>): string =>
+  `${folderOf(design_id)}/${id}.webp`;
+
+/**
+ * Decodes a picture apart from the server, encodes it anew and adds it to a design. The same file again is
+ * the same asset.
+ * @throws RuleError (none, empty, damaged, too many pixels or pictures), WrongTypeError, TooOftenError
+ */
+export async function addAsset(
+  { db, storage, imageWorkers, now }: AssetStore,
+  designId: string,
+  bytes: Buffer | undefined,
+): Promise<DesignAssetRow> {
+  if (!bytes) throw new RuleError('Please choose an image.');
+  if (bytes.length === 0) throw new RuleError('This file is empty.');
+  const type = imageTypeOf(bytes);
+  if (!type) throw new WrongTypeError(UPLOAD_WRONG_TYPE);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const known = await findAsset(db, designId, sha256);
+  if (known) return known;
+  const { count } = await db
+    .selectFrom('design_assets')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('design_id', '=', designId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_ASSETS) {
+    throw new RuleError(`A design may have at most ${MAX_ASSETS} pictures.`);
+  }
+
+  const image = await imageWorkers.renderForPrint(bytes, type);
+  const id = newId();
+  const row: DesignAssetRow = {
+    id,
+    design_id: designId,
+    key: `${folderOf(designId)}/${id}.${image.type === 'image/png' ? 'png' : 'jpg'}`,
+    type: image.type,
+    width: image.width,
+    height: image.height,
+    sha256,
+    created_at: now().toISOString(),
+  };
+  try {
+    await storage.put(row.key, Buffer.from(image.content), { contentType: image.type });
+    await storage.put(screenKeyOf(row), Buffer.from(image.screen), { contentType: 'image/webp' });
+    await db.insertInto('design_assets').values(row).execute();
+    return row;
+  } catch (error) {
+    await storage.delete(row.key);
+    await storage.delete(screenKeyOf(row));
+    const twin = isUniqueViolation(error) ? await findAsset(db, designId, sha256) : undefined;
+    if (twin) return twin;
+    throw error;
+  }
+}
+
+async function findAsset(
+  db: Database,
+  designId: string,
+  sha256: string,
+): Promise<DesignAssetRow | undefined> {
+  return db
+    .selectFrom('design_assets')
+    .selectAll()
+    .where('design_id', '=', designId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../../database/database.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { folderOf } from './assets.ts';
+
+/** How long a design is kept that nobody changes or orders. */
+const DRAFT_DAYS = 90;
+const DAY_MS = 24 * 60 * 60_000;
+/** Designs per round: each has files to delete. */
+const AT_ONCE = 100;
+
+/** Deletes designs that were not ordered and not changed for 90 days, with their pictures. @returns how many */
+export async function deleteOldDrafts(db: Database, storage: Storage, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - DRAFT_DAYS * DAY_MS).toISOString();
+  const old = await db
+    .selectFrom('designs')
+    .select('id')
+    .where('ordered_at', 'is', null)
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(AT_ONCE)
+    .execute();
+  let deleted = 0;
+  for (const { id } of old) {
+    // Asked again: it may have been ordered or changed since.
+    const gone = await db
+      .deleteFrom('designs')
+      .where('id', '=', id)
+      .where('ordered_at', 'is', null)
+      .where('updated_at', '<', before)
+      .returning('id')
+      .executeTakeFirst();
+    if (!gone) continue;
+    await storage.deleteAll(folderOf(id));
+    deleted += 1;
+  }
+  return deleted;
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify';
+import { withApp } from '../../testing/app.ts';
+import {
+  addPicture,
+  beginDesign,
+  contentWith,
+  type HeldDesign,
+  pictureLayer,
+  putDesign,
+  quartered,
+  textLayer,
+} from '../../testing/designs.ts';
+import { stockPersonalisedShop } from '../../testing/products.ts';
+
+let app: FastifyInstance;
+let design: HeldDesign;
+let own: string;
+let foreign: string;
+let finish: () => void;
+let closed: Promise<void>;
+
+beforeAll(async () => {
+  await new Promise<void>((ready, fail) => {
+    closed = withApp(async (started) => {
+      app = started;
+      await stockPersonalisedShop(app);
+      design = await beginDesign(app);
+      own = (await addPicture(app, design, await quartered(40, 20))).asset.id;
+      foreign = (await addPicture(app, await beginDesign(app), await quartered(20, 40))).asset.id;
+      await new Promise<void>((end) => {
+        finish = end;
+        ready();
+      });
+    });
+    closed.catch(fail);
+  });
+});
+afterAll(async () => {
+  finish();
+  await closed;
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => textLayer({ id: `t${at}` }));
+
+test.each<[string, () => object]>([
+  ['a foreign asset', () => contentWith([pictureLayer(foreign)])],
+  ['an asset that is an address', () => contentWith([pictureLayer('https://example.org/x.png')])],
+  ['an asset that is a path', () => contentWith([pictureLayer('../../secrets')])],
+  ['a picture without an asset', () => contentWith([pictureLayer(own, { asset: undefined })])],
+  ['a layer wholly to the left', () => contentWith([textLayer({ cx: -30 })])],
+  ['a layer a kilometre away', () => contentWith([textLayer({ cy: 1e6 })])],
+  ['a layer 10⁹ mm wide', () => contentWith([textLayer({ width: 1e9 })])],
+  ['a layer at 10⁹ mm', () => contentWith([textLayer({ cx: 1e9 })])],
+  ['NaN as a position', () => contentWith([textLayer({ cx: NaN })])],
+  ['text as a position', () => contentWith([textLayer({ cx: '100' })])],
+  ['no width', () => contentWith([textLayer({ width: 0 })])],
+  ['a negative width', () => contentWith([textLayer({ width: -40 })])],
+  ['a rotation of 10⁹°', () => contentWith([textLayer({ rotation: 1e9 })])],
+  ['text as a rotation', () => contentWith([textLayer({ rotation: '90deg) url(x' })])],
+  ['101 layers', () => contentWith(many(101))],
+  ['500 layers', () => contentWith(many(500))],
+  ['two layers of one id', () => contentWith([textLayer(), textLayer()])],
+  ['an id that is markup', () => contentWith([textLayer({ id: '"/><script>' })])],
+  ['a typeface that is not ours', () => contentWith([textLayer({ typeface: 'Comic Sans' })])],
+  ['a colour that is script', () => contentWith([textLayer({ colour: 'url(javascript:alert(1))' })])],
+  ['a colour by name', () => contentWith([textLayer({ colour: 'red' })])],
+  ['an emoji', () => contentWith([textLayer({ text: 'Love 🎉' })])],
+  ['a letter that the typeface lacks', () => contentWith([textLayer({ text: '漢字' })])],
+  ['an empty text', () => contentWith([textLayer({ text: '' })])],
+  ['a text of 10,000 letters', () => contentWith([textLayer({ text: 'a'.repeat(10_000) })])],
+  ['a text of 100 lines', () => contentWith([textLayer({ text: 'a\n'.repeat(100) })])],
+  ['a kind of its own', () => contentWith([{ ...textLayer(), kind: 'svg', svg: '<script/>' }])],
+  [
+    'a crop outside the picture',
+    () => contentWith([pictureLayer(own, { crop: { x: 0.5, y: 0, width: 0.9, height: 1 } })]),
+  ],
+  [
+    'a crop of nothing',
+    () => contentWith([pictureLayer(own, { crop: { x: 0, y: 0, width: 0, height: 1 } })]),
+  ],
+  ['a side that is not there', () => contentWith([textLayer()], 'bottom')],
+  [
+    'a side twice',
+    () => ({
+      v: 1,
+      sides: [
+        { side: 'wrap', layers: [] },
+        { side: 'wrap', layers: [] },
+      ],
+    }),
+  ],
+  ['a version of tomorrow', () => ({ ...contentWith([]), v: 2 })],
+  ['an invented option', () => ({ ...contentWith([]), options: { size: 'm' } })],
+  ['a note of 2,000 letters', () => ({ ...contentWith([]), note: 'x'.repeat(2000) })],
+  ['layers that are no list', () => ({ v: 1, sides: [{ side: 'wrap', layers: { length: 1e9 } }] })],
+  ['sides that are no list', () => ({ v: 1, sides: 'wrap' })],
+])('refuses %s with a sentence, and keeps what was saved', async (_, content) => {
+  const answer = await putDesign(app, design, content());
+  const { detail } = answer.json<{ detail: string }>();
+  expect([answer.statusCode, detail]).toEqual([422, expect.stringMatching(/^[A-Z“].{10,}[.!]$/)]);
+  const kept = await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers });
+  expect(kept.json()).toMatchObject({ sides: [{ side: 'wrap', layers: [] }] });
+});
+
+test.each([
+  ['100 layers', () => contentWith(many(100))],
+  [
+    'a layer that reaches over every edge',
+    () => contentWith([pictureLayer(own, { width: 900, rotation: 45 })]),
+  ],
+])('takes %s', async (_, content) => {
+  expect((await putDesign(app, design, content())).statusCode).toBe(200);
+  await putDesign(app, design, contentWith([]));
+});
+
+test('a body that is no object, or too large, is refused', async () => {
+  const send = (payload: string) =>
+    app.inject({
+      method: 'PUT',
+      url: `/api/designs/${design.id}`,
+      headers: { ...design.headers, 'content-type': 'application/json' },
+      payload,
+    });
+  expect((await send('[]')).statusCode).toBe(400);
+  expect((await send('null')).statusCode).toBe(400);
+  expect((await send(JSON.stringify({ ...contentWith([]), note: 'x'.repeat(600_000) }))).statusCode).toBe(
+    413,
+  );
+});

@@ -1,0 +1,40 @@
+import type { Database } from '../../database/database.ts';
+import { fingerprint } from '../../lib/secrets.ts';
+import { findDesignRow } from './queries.ts';
+
+/** Who wants to order a design, and for which product. */
+export interface DesignClaim {
+  id: string;
+  token?: string | undefined;
+  userId?: string | undefined;
+  productId: string;
+}
+
+/**
+ * Finds a design that may be ordered: its token is right or the customer owns it, and it was made for this
+ * product. @returns undefined for everything else
+ */
+export async function findOrderableDesign(
+  db: Database,
+  { id, token, userId, productId }: DesignClaim,
+): Promise<{ id: string; isEmpty: boolean } | undefined> {
+  const row = await findDesignRow(db, id);
+  if (row?.product_id !== productId) return undefined;
+  const hasToken = token !== undefined && fingerprint(token) === row.token_hash;
+  const isOwner = userId !== undefined && row.user_id === userId;
+  if (!hasToken && !isOwner) return undefined;
+  const { sides } = JSON.parse(row.content) as { sides: { layers: unknown[] }[] };
+  return { id, isEmpty: sides.every(({ layers }) => layers.length === 0) };
+}
+
+/** Makes a design unchangeable for ever, as what an order promised. `db` is the order's transaction. */
+export async function freezeDesign(db: Database, designId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('designs')
+    .set({ ordered_at: now.toISOString() })
+    .where('id', '=', designId)
+    .where('ordered_at', 'is', null)
+    .execute();
+}
+
+export { findPrintFiles, requestPrintFiles, type PrintFiles } from './print/jobs.ts';

@@ -1,0 +1,29 @@
+import type { LayerBox } from '@rangmala/shared/contract/design-geometry';
+import type { Layer } from '@rangmala/shared/contract/designs';
+import type { DesignAssetRow } from '../../database/design-tables.ts';
+import { RuleError } from '../../http/errors.ts';
+import { outlineText } from './text/outline.ts';
+
+/** The pictures of a design by their id. */
+export type Assets = ReadonlyMap<string, DesignAssetRow>;
+
+/**
+ * A layer's box in millimetres: its height follows from the picture or the text.
+ * @throws RuleError when the picture is not one of the design's, or the text cannot be drawn
+ */
+export function boxOf(layer: Layer, assets: Assets): LayerBox {
+  const { cx, cy, width, rotation } = layer;
+  return { cx, cy, width, rotation, height: width / aspectOf(layer, assets) };
+}
+
+/** Width divided by height. */
+function aspectOf(layer: Layer, assets: Assets): number {
+  if (layer.kind === 'text') {
+    const { width, height } = outlineText(layer.text, layer.typeface);
+    return width / height;
+  }
+  const asset = assets.get(layer.asset);
+  if (!asset) throw new RuleError('A picture of this design is missing. Please add it again.');
+  const crop = layer.crop ?? { width: 1, height: 1 };
+  return (asset.width * crop.width) / (asset.height * crop.height);
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { DesignRow } from '../../database/design-tables.ts';
+import { NotFoundError } from '../../http/errors.ts';
+import { route } from '../../http/route.ts';
+import { isSigned, requireDesign } from './access.ts';
+import { screenKeyOf } from './assets.ts';
+import { assetPath, sidePath } from './present.ts';
+import { contentOf, findDesignRow, listAssets } from './queries.ts';
+import { renderSide } from './render-side.ts';
+import { requireProduct } from './save.ts';
+
+/** The pictures of designs: each flat side as it is printed, and what customers added. */
+export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** A signed address shows a picture to anybody who has it; otherwise the token or the owner is needed. */
+  const designFor = async (
+    request: FastifyRequest,
+    id: string,
+    path: string,
+    query: { expires?: string | undefined; signature?: string | undefined },
+  ): Promise<DesignRow> => {
+    if (await isSigned(app.db, app.now(), path, query)) {
+      const row = await findDesignRow(app.db, id);
+      if (row) return row;
+    }
+    return requireDesign(request, id);
+  };
+
+  route(app, 'GET /designs/{id}/sides/{side}.png', async (request, reply) => {
+    const { id, side } = request.params;
+    const { dpi } = request.query;
+    const design = await designFor(request, id, sidePath(id, side), request.query);
+    const product = await requireProduct(app.db, design.product_id);
+    const area = product.sides.find(({ name }) => name === side)?.area;
+    if (!area) throw new NotFoundError(`This product has no side “${side}”.`);
+    const layers = contentOf(design).sides.find((each) => each.side === side)?.layers ?? [];
+    const digest = createHash('sha256').update(JSON.stringify([layers, area, dpi]));
+    const etag = `"${digest.digest('base64url')}"`;
+    reply.header('etag', etag).header('cache-control', 'private, max-age=3600');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const assets = new Map((await listAssets(app.db, id)).map((asset) => [asset.id, asset]));
+    return reply.type('image/png').send(await renderSide(app.storage, layers, area, dpi, assets));
+  });
+
+  route(app, 'GET /designs/{id}/assets/{asset}', async (request, reply) => {
+    const { id, asset: assetId } = request.params;
+    await designFor(request, id, assetPath(id, assetId), request.query);
+    const asset = (await listAssets(app.db, id)).find((each) => each.id === assetId);
+    const found = asset && (await app.storage.stream(screenKeyOf(asset)));
+    if (!found) throw new NotFoundError();
+    return reply
+      .header('cache-control', 'private, max-age=86400, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type('image/webp')
+      .header('content-length', found.bytes)
+      .send(found.stream);
+  });
+};

@@ -1,0 +1,129 @@
+import type { Database } from '../../../database/database.ts';
+import type { PrintJobRow } from '../../../database/design-tables.ts';
+import { newId } from '../queries.ts';
+
+/** A file that the maker gets. */
+export interface PrintFile {
+  /** As it is called when it is downloaded: `front.png`, `job-sheet.json`. */
+  name: string;
+  /** Where the storage keeps it. */
+  key: string;
+  type: string;
+  sha256: string;
+}
+
+export interface PrintFiles {
+  status: PrintJobRow['status'];
+  files: PrintFile[];
+  /** Why they could not be made. */
+  problem?: string;
+}
+
+/** What the maker needs to know of an order line beside its design. */
+export interface PrintRequest {
+  lineId: string;
+  designId: string;
+  /** Goes into the job sheet as it is: order number, quantity, choices, due date. */
+  job: Record<string, unknown>;
+  now: Date;
+}
+
+/** Attempts before a job is given up: about a day with {@link waitAfter}. */
+export const MAX_ATTEMPTS = 12;
+/** A worker that is silent for longer has ended; another takes the job over. */
+const CLAIM_MS = 5 * 60_000;
+
+/** Queues the print files of an order line; the second request of one line changes nothing. `db` may be a transaction. */
+export async function requestPrintFiles(
+  db: Database,
+  { lineId, designId, job, now }: PrintRequest,
+): Promise<void> {
+  const at = now.toISOString();
+  await db
+    .insertInto('print_jobs')
+    .values({
+      line_id: lineId,
+      design_id: designId,
+      job: JSON.stringify(job),
+      status: 'waiting',
+      files: '[]',
+      attempts: 0,
+      due_at: at,
+      claim: null,
+      problem: null,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('line_id').doNothing())
+    .execute();
+}
+
+/** The print files of an order line, as far as they are made; undefined when none were requested. */
+export async function findPrintFiles(db: Database, lineId: string): Promise<PrintFiles | undefined> {
+  const row = await db.selectFrom('print_jobs').selectAll().where('line_id', '=', lineId).executeTakeFirst();
+  if (!row) return undefined;
+  const { status, problem } = row;
+  return { status, files: JSON.parse(row.files) as PrintFile[], ...(problem && { problem }) };
+}
+
+/** Takes the next job that is due; until the claim ends no other process takes it. */
+export async function claimPrintJob(db: Database, now: Date): Promise<PrintJobRow | undefined> {
+  const claim = newId();
+  const due = db
+    .selectFrom('print_jobs')
+    .select('line_id')
+    .where('status', '=', 'waiting')
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
+    .limit(1);
+  const row = await db
+    .updateTable('print_jobs')
+    .set((set) => ({
+      claim,
+      attempts: set('attempts', '+', 1),
+      due_at: new Date(now.getTime() + CLAIM_MS).toISOString(),
+    }))
+    .where('line_id', 'in', due)
+    .where('status', '=', 'waiting')
+    .where('due_at', '<=', now.toISOString())
+    .returningAll()
+    .executeTakeFirst();
+  return row;
+}
+
+/** Records that the files of a claimed job are stored. */
+export async function finishPrintJob(
+  db: Database,
+  { line_id, claim }: PrintJobRow,
+  files: PrintFile[],
+): Promise<void> {
+  await db
+    .updateTable('print_jobs')
+    .set({ status: 'ready', files: JSON.stringify(files), problem: null })
+    .where('line_id', '=', line_id)
+    .where('claim', '=', claim)
+    .execute();
+}
+
+/** Puts a claimed job that failed back into the queue, or gives it up after {@link MAX_ATTEMPTS}. */
+export async function postponePrintJob(
+  db: Database,
+  { line_id, claim, attempts }: PrintJobRow,
+  problem: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('print_jobs')
+    .set({
+      status: attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting',
+      problem: problem.slice(0, 500),
+      due_at: new Date(now.getTime() + waitAfter(attempts)).toISOString(),
+    })
+    .where('line_id', '=', line_id)
+    .where('claim', '=', claim)
+    .execute();
+}
+
+/** Milliseconds until the next attempt: 10 s, 20 s, 40 s … at most 4 hours. */
+function waitAfter(attempts: number): number {
+  return Math.min(10_000 * 2 ** (attempts - 1), 4 * 60 * 60_000);
+}

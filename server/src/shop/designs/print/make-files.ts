@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { effectiveDpi, overSafeEdge, qualityOf } from '@rangmala/shared/contract/design-geometry';
+import type { Layer } from '@rangmala/shared/contract/designs';
+import type { Database } from '../../../database/database.ts';
+import type { PrintJobRow } from '../../../database/design-tables.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import { findPricedProduct } from '../../products/queries.ts';
+import { type Assets, boxOf } from '../layer-size.ts';
+import { contentOf, findDesignRow, listAssets } from '../queries.ts';
+import { renderSide } from '../render-side.ts';
+import type { PrintFile } from './jobs.ts';
+import { sidePdf } from './pdf.ts';
+
+const PRINT_DPI = 300;
+/** Of the picture that the customer approved. */
+const APPROVAL_DPI = 96;
+
+/**
+ * Makes and stores everything that the maker needs for an order line: for each printed side a PNG at 300 DPI
+ * with bleed, a PDF of the physical size and the picture that the customer saw, and one job sheet. The same
+ * design gives the same bytes.
+ */
+export async function makePrintFiles(
+  db: Database,
+  storage: Storage,
+  { line_id, design_id, job }: PrintJobRow,
+): Promise<PrintFile[]> {
+  const design = await findDesignRow(db, design_id);
+  if (!design) throw new Error(`The design ${design_id} is missing.`);
+  const product = await findPricedProduct(db, design.product_id);
+  if (!product) throw new Error(`The product ${design.product_id} is missing.`);
+  const content = contentOf(design);
+  const assets: Assets = new Map((await listAssets(db, design_id)).map((asset) => [asset.id, asset]));
+  const files: PrintFile[] = [];
+  const store = async (name: string, type: string, bytes: Buffer) => {
+    const key = `print/${line_id}/${name}`;
+    await storage.put(key, bytes, { contentType: type });
+    files.push({ name, key, type, sha256: createHash('sha256').update(bytes).digest('hex') });
+  };
+
+  const sheets = [];
+  for (const { side, layers } of content.sides) {
+    const area = product.sides.find(({ name }) => name === side)?.area;
+    if (!area || layers.length === 0) continue;
+    const png = await renderSide(storage, layers, area, PRINT_DPI, assets);
+    await store(`${side}.png`, 'image/png', png);
+    await store(`${side}.pdf`, 'application/pdf', await sidePdf(png, area));
+    await store(
+      `${side}-approval.png`,
+      'image/png',
+      await renderSide(storage, layers, area, APPROVAL_DPI, assets),
+    );
+    sheets.push({
+      side,
+      area,
+      layers: layers.map((layer) => {
+        const box = boxOf(layer, assets);
+        return {
+          ...layer,
+          height: round(box.height),
+          over_safe_edge: round(overSafeEdge(box, area)),
+          ...qualityIn(layer, assets),
+        };
+      }),
+    });
+  }
+  const sheet = {
+    ...(JSON.parse(job) as object),
+    design: design_id,
+    product: { id: product.id, name: product.name },
+    options: content.options,
+    note: content.note,
+    sides: sheets,
+  };
+  await store('job-sheet.json', 'application/json', Buffer.from(`${JSON.stringify(sheet, null, 2)}\n`));
+  return files;
+}
+
+/** Resolution of a picture layer as it is printed. */
+function qualityIn(layer: Layer, assets: Assets): { dpi?: number; quality?: string } {
+  const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
+  if (layer.kind !== 'picture' || !asset) return {};
+  const dpi = effectiveDpi(asset.width * (layer.crop?.width ?? 1), layer.width);
+  return { dpi: Math.round(dpi), quality: qualityOf(dpi) };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;

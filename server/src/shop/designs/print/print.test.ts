@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { withApp } from '../../../testing/app.ts';
+import { onEveryDatabase } from '../../../testing/databases.ts';
+import {
+  addPicture,
+  beginDesign,
+  contentWith,
+  pictureLayer,
+  putDesign,
+  quartered,
+  textLayer,
+} from '../../../testing/designs.ts';
+import { stockPersonalisedShop } from '../../../testing/products.ts';
+import { findOrderableDesign, findPrintFiles, freezeDesign, requestPrintFiles } from '../index.ts';
+import { makeNextPrintFiles } from './worker.ts';
+
+async function orderedDesign(app: FastifyInstance) {
+  await stockPersonalisedShop(app);
+  const design = await beginDesign(app);
+  const { asset } = await addPicture(app, design, await quartered(300, 200));
+  await putDesign(app, design, contentWith([pictureLayer(asset.id), textLayer({ id: 't', cy: 70 })]));
+  await freezeDesign(app.db, design.id, app.now());
+  return { ...design, asset };
+}
+
+onEveryDatabase((database) => {
+  test('makes the same files every time: PNG at 300 DPI, PDF of the physical size, approval picture, job sheet', () =>
+    withApp(
+      async (app) => {
+        const { id: designId } = await orderedDesign(app);
+        const request = { designId, job: { order: 'RM-1', quantity: 2 }, now: app.now() };
+        await requestPrintFiles(app.db, { ...request, lineId: 'line-1' });
+        await requestPrintFiles(app.db, { ...request, lineId: 'line-1' });
+        await requestPrintFiles(app.db, { ...request, lineId: 'line-2' });
+        expect(await findPrintFiles(app.db, 'line-1')).toEqual({ status: 'waiting', files: [] });
+        expect([
+          await makeNextPrintFiles(app),
+          await makeNextPrintFiles(app),
+          await makeNextPrintFiles(app),
+        ]).toEqual([true, true, false]);
+
+        const made = await findPrintFiles(app.db, 'line-1');
+        const again = await findPrintFiles(app.db, 'line-2');
+        expect(made?.status).toBe('ready');
+        expect(made?.files.map(({ name }) => name)).toEqual([
+          'wrap.png',
+          'wrap.pdf',
+          'wrap-approval.png',
+          'job-sheet.json',
+        ]);
+        expect(again?.files.map(({ sha256 }) => sha256)).toEqual(made?.files.map(({ sha256 }) => sha256));
+
+        const read = async (name: string) => (await app.storage.get(`print/line-1/${name}`))!;
+        const png = await sharp(await read('wrap.png')).metadata();
+        expect(png).toMatchObject({ format: 'png', space: 'srgb', density: 300, width: 2433, height: 1016 });
+        const pdf = (await read('wrap.pdf')).toString('latin1');
+        // 206 × 86 mm with bleed, in points.
+        expect(pdf).toContain('/MediaBox [0 0 583.9370 243.7795]');
+        expect(pdf).toContain('/TrimBox [8.5039 8.5039 575.4331 235.2756]');
+        expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);
+        const sheet = JSON.parse((await read('job-sheet.json')).toString()) as object;
+        expect(sheet).toMatchObject({
+          order: 'RM-1',
+          quantity: 2,
+          product: { id: '1', name: 'Warli Mug' },
+          sides: [
+            {
+              side: 'wrap',
+              layers: [{ kind: 'picture', dpi: 127, quality: 'low', height: 40 }, { kind: 'text' }],
+            },
+          ],
+        });
+      },
+      { database },
+    ));
+
+  test('an ordered design never changes', () =>
+    withApp(
+      async (app) => {
+        const design = await orderedDesign(app);
+        const answer = await putDesign(app, design, contentWith([]));
+        expect([answer.statusCode, answer.json()]).toEqual([
+          409,
+          { detail: 'This design was ordered and can no longer be changed.' },
+        ]);
+        expect((await addPicture(app, design, await quartered(20, 20))).answer.statusCode).toBe(409);
+        const { sides } = (
+          await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers })
+        ).json<{ sides: { layers: [] }[] }>();
+        expect(sides[0]?.layers).toHaveLength(2);
+      },
+      { database },
+    ));
+
+  test('a design may be ordered by the holder of its token, for its own product', () =>
+    withApp(
+      async (app) => {
+        await stockPersonalisedShop(app);
+        const { id, token } = await beginDesign(app);
+        expect(await findOrderableDesign(app.db, { id, token, productId: '1' })).toEqual({
+          id,
+          isEmpty: true,
+        });
+        await putDesign(app, { id, token, headers: { 'design-token': token } }, contentWith([textLayer()]));
+        expect(await findOrderableDesign(app.db, { id, token, productId: '1' })).toEqual({
+          id,
+          isEmpty: false,
+        });
+        expect(await findOrderableDesign(app.db, { id, token, productId: '2' })).toBeUndefined();
+        expect(await findOrderableDesign(app.db, { id, token: 'x', productId: '1' })).toBeUndefined();
+        expect(await findOrderableDesign(app.db, { id, userId: 'u1', productId: '1' })).toBeUndefined();
+        expect(await findOrderableDesign(app.db, { id: 'none', token, productId: '1' })).toBeUndefined();
+      },
+      { database },
+    ));
+
+  test('a job that fails is tried again later, and given up in the end', () => {
+    let now = new Date('2026-11-21T10:00:00Z');
+    return withApp(
+      async (app) => {
+        const { id: designId, asset } = await orderedDesign(app);
+        const { key } = await app.db
+          .selectFrom('design_assets')
+          .select('key')
+          .where('id', '=', asset.id)
+          .executeTakeFirstOrThrow();
+        const content = (await app.storage.get(key))!;
+        await app.storage.delete(key);
+        await requestPrintFiles(app.db, { lineId: 'l', designId, job: {}, now });
+        expect(await makeNextPrintFiles(app)).toBe(true);
+        expect(await findPrintFiles(app.db, 'l')).toMatchObject({
+          status: 'waiting',
+          problem: expect.stringContaining('missing'),
+        });
+        expect(await makeNextPrintFiles(app)).toBe(false);
+        for (let attempt = 2; attempt <= 11; attempt += 1) {
+          now = new Date(now.getTime() + 4 * 60 * 60_000);
+          expect(await makeNextPrintFiles(app)).toBe(true);
+        }
+        expect(await findPrintFiles(app.db, 'l')).toMatchObject({ status: 'waiting' });
+        await app.storage.put(key, content);
+        now = new Date(now.getTime() + 4 * 60 * 60_000);
+        await makeNextPrintFiles(app);
+        expect(await findPrintFiles(app.db, 'l')).toMatchObject({ status: 'ready' });
+      },
+      { database, parts: { now: () => now } },
+    );
+  });
+});

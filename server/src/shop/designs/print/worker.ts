@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { whileListening } from '../../../lib/repeat-while-listening.ts';
+import { claimPrintJob, finishPrintJob, postponePrintJob } from './jobs.ts';
+import { makePrintFiles } from './make-files.ts';
+
+const LOOK_EVERY_MS = 2000;
+
+/** Makes the print files of ordered designs in the background, one job after the other. */
+export function addPrintWorker(app: FastifyInstance): void {
+  whileListening(app, 'print files', LOOK_EVERY_MS, async () => {
+    while (await makeNextPrintFiles(app));
+  });
+}
+
+/** Makes the files of the next job that is due; a failed one is tried again later. @returns whether there was one */
+export async function makeNextPrintFiles(
+  app: Pick<FastifyInstance, 'db' | 'storage' | 'now' | 'log'>,
+): Promise<boolean> {
+  const job = await claimPrintJob(app.db, app.now());
+  if (!job) return false;
+  try {
+    await finishPrintJob(app.db, job, await makePrintFiles(app.db, app.storage, job));
+  } catch (error) {
+    app.log.error({ err: error, line: job.line_id }, 'print files failed');
+    await postponePrintJob(app.db, job, error instanceof Error ? error.message : String(error), app.now());
+  }
+  return true;
+}

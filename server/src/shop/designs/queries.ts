@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { DesignContent } from '@rangmala/shared/contract/designs';
+import type { Database } from '../../database/database.ts';
+import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
+import { fingerprint, newSecret } from '../../lib/secrets.ts';
+
+/** 128 random bits as part of an address. */
+export function newId(): string {
+  return randomBytes(16).toString('base64url').replace(/^-/, '_');
+}
+
+export interface NewDesign {
+  productId: string;
+  userId: string | undefined;
+  content: DesignContent;
+  now: Date;
+}
+
+/** Stores a new design. @returns its row and the token, which is kept nowhere */
+export async function insertDesign(
+  db: Database,
+  { productId, userId, content, now }: NewDesign,
+): Promise<{ row: DesignRow; token: string }> {
+  const token = newSecret();
+  const at = now.toISOString();
+  const row: DesignRow = {
+    id: newId(),
+    token_hash: fingerprint(token),
+    user_id: userId ?? null,
+    product_id: productId,
+    content: JSON.stringify(content),
+    created_at: at,
+    updated_at: at,
+    ordered_at: null,
+  };
+  await db.insertInto('designs').values(row).execute();
+  return { row, token };
+}
+
+/** A design by its id; undefined when there is none. */
+export async function findDesignRow(db: Database, id: string): Promise<DesignRow | undefined> {
+  return db.selectFrom('designs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Replaces what a design holds. A guest's design becomes the customer's who saves it signed in.
+ * @returns the changed row; undefined when it was ordered or deleted meanwhile
+ */
+export async function updateDesign(
+  db: Database,
+  id: string,
+  content: DesignContent,
+  { userId, now }: { userId: string | undefined; now: Date },
+): Promise<DesignRow | undefined> {
+  return db
+    .updateTable('designs')
+    .set((set) => ({
+      content: JSON.stringify(content),
+      updated_at: now.toISOString(),
+      ...(userId !== undefined && { user_id: set.fn.coalesce('user_id', set.val(userId)) }),
+    }))
+    .where('id', '=', id)
+    .where('ordered_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The pictures of a design, oldest first. */
+export async function listAssets(db: Database, designId: string): Promise<DesignAssetRow[]> {
+  return db
+    .selectFrom('design_assets')
+    .selectAll()
+    .where('design_id', '=', designId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** What is stored of a design. */
+export function contentOf({ content }: Pick<DesignRow, 'content'>): DesignContent {
+  return JSON.parse(content) as DesignContent;
+}

@@ -1,0 +1,57 @@
+import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import type { Layer } from '@rangmala/shared/contract/designs';
+import { ApiError } from '../../http/errors.ts';
+import { Semaphore } from '../../lib/semaphore.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { Assets } from './layer-size.ts';
+import { sideSvg } from './side-svg.ts';
+
+/** Sides that are drawn at once, and that may wait: each takes up to some 200 MB. */
+const semaphore = new Semaphore(
+  2,
+  40,
+  () => new ApiError(503, 'The server is busy. Please try again in a moment.'),
+);
+
+/** Pixels of a side with its bleed. */
+export function pixelsOf(
+  { width, height, bleed }: PrintArea,
+  dpi: number,
+): { width: number; height: number } {
+  const pixels = (length: number) => Math.max(1, Math.round(((length + 2 * bleed) / MM_PER_INCH) * dpi));
+  return { width: pixels(width), height: pixels(height) };
+}
+
+/**
+ * Draws a side as it is printed: PNG in sRGB with bleed, transparent where nothing is printed. The same design
+ * gives the same bytes.
+ * @throws ApiError 503 when too many wait already
+ */
+export async function renderSide(
+  storage: Storage,
+  layers: readonly Layer[],
+  area: PrintArea,
+  dpi: number,
+  assets: Assets,
+): Promise<Buffer> {
+  return semaphore.run(async () => {
+    const sources = new Map<string, string>();
+    for (const layer of layers) {
+      const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
+      if (!asset || sources.has(asset.id)) continue;
+      const content = await storage.get(asset.key);
+      if (!content) throw new Error(`The picture ${asset.key} of a design is missing.`);
+      sources.set(asset.id, `data:${asset.type};base64,${content.toString('base64')}`);
+    }
+    const size = pixelsOf(area, dpi);
+    const svg = sideSvg(layers, area, size, assets, ({ id }) => sources.get(id) ?? '');
+    const { default: sharp } = await import('sharp');
+    return sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false })
+      .ensureAlpha()
+      .resize({ ...size, fit: 'fill' })
+      .withMetadata({ density: dpi })
+      .withIccProfile('srgb')
+      .png({ compressionLevel: 6, adaptiveFiltering: false })
+      .toBuffer();
+  });
+}

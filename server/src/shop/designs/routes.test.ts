@@ -1,0 +1,181 @@
+import { withApp } from '../../testing/app.ts';
+import { ASHA, register, signedIn } from '../../testing/customers.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import {
+  addPicture,
+  beginDesign,
+  contentWith,
+  pictureLayer,
+  putDesign,
+  quartered,
+  textLayer,
+} from '../../testing/designs.ts';
+import { plain, svg } from '../../testing/pictures.ts';
+import { stockPersonalisedShop } from '../../testing/products.ts';
+
+onEveryDatabase((database) => {
+  test('is begun, gets a picture, is saved, and is the same for another device with the token', () =>
+    withApp(
+      async (app) => {
+        await stockPersonalisedShop(app);
+        const design = await beginDesign(app);
+        expect(design.token).toHaveLength(43);
+        const { answer, asset } = await addPicture(app, design, await plain(600, 400).jpeg().toBuffer());
+        expect(answer.statusCode).toBe(201);
+        expect(asset).toMatchObject({ id: expect.any(String), width: 600, height: 400 });
+        const content = {
+          ...contentWith([pictureLayer(asset.id, { rotation: 12.5, flip: true }), textLayer({ text: 'ఆశ' })]),
+          note: 'More blue, please.',
+          options: { colour: 'indigo' },
+        };
+        const saved = await putDesign(app, design, content);
+        expect(saved.statusCode).toBe(200);
+        expect(saved.json()).toMatchObject({ ...content, id: design.id, product_id: '1', is_ordered: false });
+
+        const again = await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers });
+        expect(again.json()).toEqual(saved.json());
+        expect(again.headers['cache-control']).toBe('no-store');
+        const { previews, assets } = again.json<{
+          previews: { side: string; url: string }[];
+          assets: { url: string }[];
+        }>();
+        expect(previews).toEqual([{ side: 'wrap', url: expect.any(String) }]);
+        const preview = await app.inject(previews[0]!.url);
+        expect(preview.headers['content-type']).toBe('image/png');
+        expect(preview.statusCode).toBe(200);
+        expect((await app.inject(assets[0]!.url)).headers['content-type']).toBe('image/webp');
+      },
+      { database },
+    ));
+
+  test('is nobody else’s: no token, a wrong one, another design’s, a changed address', () =>
+    withApp(
+      async (app) => {
+        await stockPersonalisedShop(app);
+        const design = await beginDesign(app);
+        const other = await beginDesign(app);
+        await putDesign(app, design, contentWith([textLayer()]));
+        const { previews } = (
+          await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers })
+        ).json<{
+          previews: { url: string }[];
+        }>();
+        const path = `/api/designs/${design.id}`;
+        for (const headers of [{}, { 'design-token': 'x' }, other.headers]) {
+          expect((await app.inject({ url: path, headers })).statusCode).toBe(404);
+          expect((await app.inject({ url: `${path}/sides/wrap.png?dpi=72`, headers })).statusCode).toBe(404);
+          expect(
+            (await putDesign(app, { ...design, headers: headers as never }, contentWith([]))).statusCode,
+          ).toBe(404);
+        }
+        const signed = previews[0]!.url;
+        const forged = [
+          signed.replace(/expires=\d+/, 'expires=9999999999999'),
+          signed.replace(design.id, other.id),
+          signed.replace('wrap.png', 'back.png'),
+        ];
+        for (const url of forged) expect((await app.inject(url)).statusCode).toBe(404);
+        expect((await app.inject('/api/designs/none')).json()).toEqual({ detail: 'Design not found' });
+      },
+      { database },
+    ));
+
+  test('belongs to the customer who is signed in when it is begun or saved', () =>
+    withApp(
+      async (app) => {
+        await stockPersonalisedShop(app);
+        await register(app);
+        await register(app, { email: 'ravi@example.in' });
+        const asha = await signedIn(app);
+        const ravi = await signedIn(app, { ...ASHA, email: 'ravi@example.in' });
+        const design = await beginDesign(app);
+        expect((await asha.get(`/api/designs/${design.id}`)).statusCode).toBe(404);
+        // Saved with the guest's token, but signed in.
+        const answer = await app.inject({
+          method: 'PUT',
+          url: `/api/designs/${design.id}`,
+          headers: design.headers,
+          cookies: Object.fromEntries(asha.cookies),
+          payload: contentWith([textLayer()]),
+        });
+        expect(answer.statusCode).toBe(200);
+        expect((await asha.get(`/api/designs/${design.id}`)).statusCode).toBe(200);
+        expect((await asha.put(`/api/designs/${design.id}`, contentWith([]))).statusCode).toBe(200);
+        expect((await ravi.get(`/api/designs/${design.id}`)).statusCode).toBe(404);
+      },
+      { database },
+    ));
+});
+
+test.each([
+  [{ product_id: '99' }, 404, 'Product not found'],
+  [{ product_id: '3' }, 422, 'This product cannot be personalised.'],
+  [{}, 422, 'Please enter your product.'],
+  [{ product_id: '1', options: { colour: 'green' } }, 422, '“green” is not a choice for Colour.'],
+  [{ product_id: '1', options: { size: 'm' } }, 422, 'This product has no option “size”.'],
+])('a design of %j is refused with %d', (payload, status, detail) =>
+  withApp(async (app) => {
+    await stockPersonalisedShop(app);
+    const answer = await app.inject({ method: 'POST', url: '/api/designs', payload });
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { detail }]);
+  }),
+);
+
+test('the same file again is the same asset; a drawing becomes a picture without its scripts', () =>
+  withApp(async (app) => {
+    await stockPersonalisedShop(app);
+    const design = await beginDesign(app);
+    const bytes = await quartered(40, 20);
+    const first = await addPicture(app, design, bytes);
+    const second = await addPicture(app, design, bytes);
+    expect(second.asset.id).toBe(first.asset.id);
+    const drawing = await addPicture(
+      app,
+      design,
+      Buffer.from(svg('<script>alert(1)</script><rect width="400" height="300" fill="red"/>')),
+    );
+    expect(drawing.answer.statusCode).toBe(201);
+    expect(drawing.asset.width / drawing.asset.height).toBeCloseTo(4 / 3, 1);
+  }));
+
+test.each([
+  ['a document named .png', Buffer.from('%PDF-1.7 not a picture'), 415],
+  [
+    'a damaged picture',
+    Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(50)]),
+    422,
+  ],
+  ['nothing', Buffer.alloc(0), 422],
+])('refuses %s', (_, bytes, status) =>
+  withApp(async (app) => {
+    await stockPersonalisedShop(app);
+    const { answer } = await addPicture(app, await beginDesign(app), bytes);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toHaveProperty('detail');
+  }),
+);
+
+test('outlines text for the preview', () =>
+  withApp(async (app) => {
+    const answer = await app.inject(`/api/text-outline?typeface=kalam&text=${encodeURIComponent('आशा')}`);
+    expect(answer.json()).toEqual({
+      path: expect.stringMatching(/^M/),
+      width: expect.any(Number),
+      height: expect.any(Number),
+    });
+    expect((await app.inject('/api/text-outline?typeface=comic&text=a')).statusCode).toBe(400);
+    const emoji = await app.inject(`/api/text-outline?typeface=kalam&text=${encodeURIComponent('🎉')}`);
+    expect([emoji.statusCode, emoji.json<{ detail: string }>().detail]).toEqual([
+      422,
+      expect.stringContaining('emoji'),
+    ]);
+  }));
+
+test('the typefaces stand in the OpenAPI document', () =>
+  withApp(async (app) => {
+    const document = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
+    expect(JSON.stringify(document.paths['/api/designs/{id}'])).toContain(
+      '"enum":["mukta","eczar","baloo","kalam","yatra"]',
+    );
+    expect(Object.keys(document.paths)).toContain('/api/designs/{id}/sides/{side}.png');
+  }));

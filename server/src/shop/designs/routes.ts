@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { currentCustomer } from '../../accounts/index.ts';
+import { ConflictError } from '../../http/errors.ts';
+import { acceptForms, readForm } from '../../http/form.ts';
+import { limitTo } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
+import { requireDesign } from './access.ts';
+import { addAsset } from './assets.ts';
+import { designPictureRoutes } from './picture-routes.ts';
+import { presentAsset, presentDesign } from './present.ts';
+import { createDesign, ORDERED, saveDesign } from './save.ts';
+import { outlineText } from './text/outline.ts';
+
+/** In bytes; a design of 100 layers with long texts is larger than the usual body. */
+const BODY_LIMIT = 512 * 1024;
+
+export const designRoutes: FastifyPluginAsyncZod = async (app) => {
+  // A design is private: no cache between server and browser may keep it.
+  const onRequest = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+  };
+  const by = async (request: FastifyRequest) => ({
+    userId: (await currentCustomer(request))?.userId,
+    now: app.now(),
+  });
+
+  await app.register(designPictureRoutes);
+  await app.register(async (forms) => {
+    await acceptForms(forms);
+    const options = { onRequest, config: { rateLimit: limitTo(30) } };
+    route(forms, 'POST /designs/{id}/assets', options, async (request) => {
+      const design = await requireDesign(request, request.params.id);
+      if (design.ordered_at !== null) throw new ConflictError(ORDERED);
+      const { file } = await readForm(request);
+      return presentAsset(app.db, app.now(), await addAsset(app, design.id, file));
+    });
+  });
+
+  route(app, 'POST /designs', { onRequest, config: { rateLimit: limitTo(60) } }, async (request) => {
+    const { product_id, options } = request.body;
+    const { row, token } = await createDesign(app.db, product_id, options, await by(request));
+    return { ...(await presentDesign(app.db, app.now(), row)), token };
+  });
+
+  route(app, 'GET /designs/{id}', { onRequest }, async (request) =>
+    presentDesign(app.db, app.now(), await requireDesign(request, request.params.id)),
+  );
+
+  route(app, 'PUT /designs/{id}', { onRequest, bodyLimit: BODY_LIMIT }, async (request) => {
+    const design = await requireDesign(request, request.params.id);
+    const changed = await saveDesign(app.db, design, request.body, await by(request));
+    return presentDesign(app.db, app.now(), changed);
+  });
+
+  route(app, 'GET /text-outline', async ({ query: { text, typeface } }, reply) => {
+    reply.header('cache-control', 'public, max-age=86400');
+    return outlineText(text, typeface);
+  });
+};

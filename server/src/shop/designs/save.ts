@@ -1,0 +1,53 @@
+import type { DesignContent } from '@rangmala/shared/contract/designs';
+import type { Database } from '../../database/database.ts';
+import type { DesignRow } from '../../database/design-tables.ts';
+import { ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
+import { findPricedProduct, type PricedProduct } from '../products/queries.ts';
+import { insertDesign, listAssets, updateDesign } from './queries.ts';
+import { checkOptions, validateDesign } from './validate.ts';
+
+/** Why an ordered design cannot be saved. */
+export const ORDERED = 'This design was ordered and can no longer be changed.';
+
+/**
+ * Begins an empty design of a product.
+ * @throws NotFoundError without such a product, RuleError for a product without sides or invented options
+ */
+export async function createDesign(
+  db: Database,
+  productId: string,
+  options: DesignContent['options'],
+  { userId, now }: { userId: string | undefined; now: Date },
+): Promise<{ row: DesignRow; token: string }> {
+  const product = await requireProduct(db, productId);
+  checkOptions(options, product);
+  const sides = product.sides.map(({ name }) => ({ side: name, layers: [] }));
+  return insertDesign(db, { productId, userId, now, content: { v: 1, options, note: '', sides } });
+}
+
+/**
+ * Replaces what a design holds.
+ * @throws RuleError when it breaks a rule, ConflictError when it was ordered
+ */
+export async function saveDesign(
+  db: Database,
+  { id, product_id, ordered_at }: DesignRow,
+  content: DesignContent,
+  by: { userId: string | undefined; now: Date },
+): Promise<DesignRow> {
+  if (ordered_at !== null) throw new ConflictError(ORDERED);
+  const product = await requireProduct(db, product_id);
+  const assets = new Map((await listAssets(db, id)).map((asset) => [asset.id, asset]));
+  validateDesign(content, product, assets);
+  const changed = await updateDesign(db, id, content, by);
+  if (!changed) throw new ConflictError(ORDERED);
+  return changed;
+}
+
+/** @throws NotFoundError without such a product, RuleError for one that cannot be printed */
+export async function requireProduct(db: Database, id: string): Promise<PricedProduct> {
+  const product = await findPricedProduct(db, id);
+  if (!product) throw new NotFoundError('Product not found');
+  if (product.sides.length === 0) throw new RuleError('This product cannot be personalised.');
+  return product;
+}

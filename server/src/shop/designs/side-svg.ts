@@ -1,0 +1,64 @@
+import { layerTransform, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import type { Layer, PictureLayer } from '@rangmala/shared/contract/designs';
+import type { DesignAssetRow } from '../../database/design-tables.ts';
+import { type Assets, boxOf } from './layer-size.ts';
+import { outlineText } from './text/outline.ts';
+
+/** What a picture is drawn from: an address, or a `data:` URI. */
+export type SourceOf = (asset: DesignAssetRow) => string;
+
+/**
+ * Draws one side as SVG, with bleed, in millimetres from the print area's top left corner. It holds numbers,
+ * colours and paths that were checked, and pictures that were encoded anew: nothing that a visitor wrote.
+ * @param size of the drawing in pixels
+ */
+export function sideSvg(
+  layers: readonly Layer[],
+  { width, height, bleed }: PrintArea,
+  size: { width: number; height: number },
+  assets: Assets,
+  sourceOf: SourceOf,
+): string {
+  const used = [...new Set(layers.flatMap((layer) => (layer.kind === 'picture' ? [layer.asset] : [])))];
+  const sources = used.flatMap((id) => {
+    const asset = assets.get(id);
+    return asset
+      ? [
+          `<image id="a${id}" width="${asset.width}" height="${asset.height}" preserveAspectRatio="none" xlink:href="${sourceOf(asset)}"/>`,
+        ]
+      : [];
+  });
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"',
+    ` width="${size.width}" height="${size.height}" preserveAspectRatio="none"`,
+    ` viewBox="${-bleed} ${-bleed} ${width + 2 * bleed} ${height + 2 * bleed}">`,
+    `<defs>${sources.join('')}</defs>`,
+    ...layers.map((layer) => layerSvg(layer, assets)),
+    '</svg>',
+  ].join('');
+}
+
+function layerSvg(layer: Layer, assets: Assets): string {
+  const { width, height } = boxOf(layer, assets);
+  const content = layer.kind === 'text' ? textSvg(layer, width) : pictureSvg(layer, assets, width, height);
+  return `<g transform="${layerTransform(layer)} translate(${-width / 2} ${-height / 2})">${content}</g>`;
+}
+
+function textSvg({ text, typeface, colour }: Extract<Layer, { kind: 'text' }>, width: number): string {
+  const outline = outlineText(text, typeface);
+  return `<path transform="scale(${width / outline.width})" fill="${colour}" d="${outline.path}"/>`;
+}
+
+/** A nested drawing shows the cropped part of the picture, and cuts off the rest. */
+function pictureSvg(
+  { asset: id, crop }: PictureLayer,
+  assets: Assets,
+  width: number,
+  height: number,
+): string {
+  const asset = assets.get(id);
+  if (!asset) return '';
+  const { x, y, width: w, height: h } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
+  const shown = `${x * asset.width} ${y * asset.height} ${w * asset.width} ${h * asset.height}`;
+  return `<svg width="${width}" height="${height}" viewBox="${shown}" preserveAspectRatio="none"><use xlink:href="#a${id}"/></svg>`;
+}

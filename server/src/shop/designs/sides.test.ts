@@ -1,0 +1,148 @@
+import sharp from 'sharp';
+import { withApp } from '../../testing/app.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import {
+  addPicture,
+  beginDesign,
+  contentWith,
+  type HeldDesign,
+  pictureLayer,
+  putDesign,
+  quartered,
+  textLayer,
+} from '../../testing/designs.ts';
+import { stockPersonalisedShop } from '../../testing/products.ts';
+import type { FastifyInstance } from 'fastify';
+
+const BLEED = 3;
+
+async function sideOf(app: FastifyInstance, { id, headers }: HeldDesign, dpi: number) {
+  const answer = await app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });
+  expect(answer.statusCode).toBe(200);
+  const { data, info } = await sharp(answer.rawPayload).raw().toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number) => {
+    const at = (Math.round(y) * info.width + Math.round(x)) * info.channels;
+    return [...data.subarray(at, at + 4)];
+  };
+  return {
+    bytes: answer.rawPayload,
+    info,
+    pixel,
+    at: (x: number, y: number) => pixel(((x + BLEED) / 25.4) * dpi, ((y + BLEED) / 25.4) * dpi),
+  };
+}
+
+onEveryDatabase((database) => {
+  test.each([
+    ['as it is', 0, false],
+    ['turned', 30, false],
+    ['flipped and turned', 30, true],
+  ])('a picture %s lies within 0.3 mm of where it was put, and is the same every time', (_, rotation, flip) =>
+    withApp(
+      async (app) => {
+        await stockPersonalisedShop(app);
+        const design = await beginDesign(app);
+        const { asset } = await addPicture(app, design, await quartered(600, 400));
+        const layer = pictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation, flip });
+        expect((await putDesign(app, design, contentWith([layer]))).statusCode).toBe(200);
+
+        const angle = (rotation * Math.PI) / 180;
+        const place = (x: number, y: number): [number, number] => [
+          80 + x * Math.cos(angle) - y * Math.sin(angle),
+          35 + x * Math.sin(angle) + y * Math.cos(angle),
+        ];
+        const colour = {
+          red: [255, 0, 0, 255],
+          green: [0, 255, 0, 255],
+          blue: [0, 0, 255, 255],
+          yellow: [255, 255, 0, 255],
+        };
+        const [topLeft, topRight, bottomLeft, bottomRight] = flip
+          ? [colour.green, colour.red, colour.yellow, colour.blue]
+          : [colour.red, colour.green, colour.blue, colour.yellow];
+        for (const dpi of [150, 300]) {
+          const { at, info } = await sideOf(app, design, dpi);
+          expect([info.width, info.height]).toEqual([
+            Math.round((206 / 25.4) * dpi),
+            Math.round((86 / 25.4) * dpi),
+          ]);
+          // 60 × 40 mm: 0.3 mm inside each corner it is there, 0.3 mm outside it is not.
+          expect(at(...place(-29.7, -19.7))).toEqual(topLeft);
+          expect(at(...place(29.7, -19.7))).toEqual(topRight);
+          expect(at(...place(-29.7, 19.7))).toEqual(bottomLeft);
+          expect(at(...place(29.7, 19.7))).toEqual(bottomRight);
+          expect(at(...place(-0.3, -0.3))).toEqual(topLeft);
+          expect(at(...place(0.3, 0.3))).toEqual(bottomRight);
+          expect(at(...place(-30.3, 0))[3]).toBe(0);
+          expect(at(...place(0, 20.3))[3]).toBe(0);
+        }
+        expect((await sideOf(app, design, 300)).bytes).toEqual((await sideOf(app, design, 300)).bytes);
+      },
+      { database },
+    ),
+  );
+});
+
+test('text is inked as wide as its layer, in its colour, and does not depend on the resolution', () =>
+  withApp(async (app) => {
+    await stockPersonalisedShop(app);
+    const design = await beginDesign(app);
+    await putDesign(
+      app,
+      design,
+      contentWith([textLayer({ text: 'ఆశ आशा Asha', width: 90, colour: '#c0392b' })]),
+    );
+    const { info, pixel } = await sideOf(app, design, 150);
+    const inked = [];
+    for (let x = 0; x < info.width; x += 1) {
+      for (let y = 0; y < info.height; y += 1)
+        if (pixel(x, y)[3]! > 128) inked.push({ x, colour: pixel(x, y) });
+    }
+    const mm = (x: number) => (x / 150) * 25.4 - BLEED;
+    expect(Math.abs(mm(Math.min(...inked.map(({ x }) => x))) - 55)).toBeLessThan(0.3);
+    expect(Math.abs(mm(Math.max(...inked.map(({ x }) => x)) + 1) - 145)).toBeLessThan(0.3);
+    expect(inked[Math.floor(inked.length / 2)]?.colour).toEqual([0xc0, 0x39, 0x2b, 255]);
+  }));
+
+test('a crop shows its part only, and layers lie on one another, bottom first', () =>
+  withApp(async (app) => {
+    await stockPersonalisedShop(app);
+    const design = await beginDesign(app);
+    const { asset } = await addPicture(app, design, await quartered(400, 400));
+    const crop = { x: 0.5, y: 0, width: 0.5, height: 0.5 };
+    await putDesign(
+      app,
+      design,
+      contentWith([
+        pictureLayer(asset.id, { width: 60 }),
+        pictureLayer(asset.id, { id: 'p2', width: 20, crop }),
+      ]),
+    );
+    const { at } = await sideOf(app, design, 100);
+    expect(at(75, 15)).toEqual([255, 0, 0, 255]);
+    expect(at(92, 48)).toEqual([0, 255, 0, 255]);
+    expect(at(108, 32)).toEqual([0, 255, 0, 255]);
+    expect(at(125, 65)).toEqual([255, 255, 0, 255]);
+  }));
+
+test('an unchanged picture is not sent again; an unknown side and resolution are refused', () =>
+  withApp(async (app) => {
+    await stockPersonalisedShop(app);
+    const { id, headers } = await beginDesign(app);
+    const url = `/api/designs/${id}/sides/wrap.png?dpi=72`;
+    const first = await app.inject({ url, headers });
+    expect(first.headers['content-type']).toBe('image/png');
+    const again = await app.inject({
+      url,
+      headers: { ...headers, 'if-none-match': String(first.headers['etag']) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect((await app.inject({ url: `/api/designs/${id}/sides/top.png`, headers })).statusCode).toBe(404);
+    for (const dpi of ['71', '301', 'x', '1e9']) {
+      const answer = await app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        { detail: 'dpi must be a number from 72 to 300.' },
+      ]);
+    }
+  }));

@@ -1,0 +1,41 @@
+import { liesOutside } from '@rangmala/shared/contract/design-geometry';
+import { type DesignContent, MAX_LAYERS } from '@rangmala/shared/contract/designs';
+import { completeOptions } from '@rangmala/shared/contract/product-options';
+import { RuleError } from '../../http/errors.ts';
+import type { PricedProduct } from '../products/queries.ts';
+import { type Assets, boxOf } from './layer-size.ts';
+
+/**
+ * Checks a design against its product and its own pictures; its form was checked by the contract.
+ * @throws RuleError with the first rule that it breaks, in a sentence
+ */
+export function validateDesign(content: DesignContent, product: PricedProduct, assets: Assets): void {
+  checkOptions(content.options, product);
+  const names = content.sides.map(({ side }) => side);
+  if (new Set(names).size < names.length) throw new RuleError('Every side may be there only once.');
+  const layers = content.sides.flatMap((side) => side.layers);
+  if (layers.length > MAX_LAYERS) throw new RuleError(`A design may have at most ${MAX_LAYERS} layers.`);
+  if (new Set(layers.map(({ id }) => id)).size < layers.length) {
+    throw new RuleError('Every layer needs an id of its own.');
+  }
+  for (const { side, layers: ofSide } of content.sides) {
+    const area = product.sides.find(({ name }) => name === side)?.area;
+    if (!area) throw new RuleError(`This product has no side “${side}”.`);
+    for (const layer of ofSide) {
+      if (liesOutside(boxOf(layer, assets), area)) {
+        const what = layer.kind === 'text' ? `The text “${layer.text.slice(0, 30)}”` : 'A picture';
+        throw new RuleError(`${what} lies wholly outside the print area. Please move it back or delete it.`);
+      }
+    }
+  }
+}
+
+/** @throws RuleError when a choice does not exist; one that is sold out meanwhile may stay in a design */
+export function checkOptions(chosen: DesignContent['options'], product: PricedProduct): void {
+  const everythingAvailable = product.options.map((option) => ({
+    ...option,
+    values: option.values.map((value) => ({ ...value, available: true })),
+  }));
+  const { problem } = completeOptions(everythingAvailable, chosen);
+  if (problem !== undefined) throw new RuleError(problem);
+}

@@ -1,0 +1,89 @@
+import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { fileForm } from './form.ts';
+
+/** A design that its maker holds the token of. */
+export interface HeldDesign {
+  id: string;
+  token: string;
+  headers: { 'design-token': string };
+}
+
+/** Begins a design as the product page does. */
+export async function beginDesign(app: FastifyInstance, product_id = '1'): Promise<HeldDesign> {
+  const answer = await app.inject({ method: 'POST', url: '/api/designs', payload: { product_id } });
+  if (answer.statusCode !== 201) throw new Error(`No design: ${answer.body}`);
+  const { id, token } = answer.json<{ id: string; token: string }>();
+  return { id, token, headers: { 'design-token': token } };
+}
+
+/** Adds a picture to a design. */
+export async function addPicture(app: FastifyInstance, { id, headers }: HeldDesign, bytes: Buffer) {
+  const form = fileForm(bytes);
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/designs/${id}/assets`,
+    ...form,
+    headers: { ...form.headers, ...headers },
+  });
+  return { answer, asset: answer.json<{ id: string; width: number; height: number; url: string }>() };
+}
+
+/** What is saved when these layers are all on one side. */
+export const contentWith = (layers: unknown[], side = 'wrap'): object => ({
+  v: 1,
+  options: {},
+  note: '',
+  sides: [{ side, layers }],
+});
+
+/** Saves a design. */
+export const putDesign = (
+  app: FastifyInstance,
+  { id, headers }: HeldDesign,
+  payload: object | DesignContent,
+) => app.inject({ method: 'PUT', url: `/api/designs/${id}`, headers, payload });
+
+/** A text layer in the middle of the mug's side. */
+export const textLayer = (change: object = {}): Layer => ({
+  id: 't1',
+  kind: 'text',
+  text: 'Asha',
+  typeface: 'mukta',
+  colour: '#23306f',
+  cx: 100,
+  cy: 40,
+  width: 40,
+  rotation: 0,
+  flip: false,
+  ...change,
+});
+
+/** A picture layer in the middle of the mug's side. */
+export const pictureLayer = (asset: string, change: object = {}): Layer => ({
+  id: 'p1',
+  kind: 'picture',
+  asset,
+  cx: 100,
+  cy: 40,
+  width: 60,
+  rotation: 0,
+  flip: false,
+  ...change,
+});
+
+/** A picture of four colours: red, green / blue, yellow. */
+export function quartered(width: number, height: number): Promise<Buffer> {
+  const patch = (background: string) => ({
+    create: { width: width / 2, height: height / 2, channels: 3 as const, background },
+  });
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+    .composite([
+      { input: patch('#00ff00'), left: width / 2, top: 0 },
+      { input: patch('#0000ff'), left: 0, top: height / 2 },
+      { input: patch('#ffff00'), left: width / 2, top: height / 2 },
+    ])
+    .png()
+    .toBuffer();
+}

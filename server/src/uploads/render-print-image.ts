@@ -1,0 +1,58 @@
+import type { SharpOptions } from 'sharp';
+import type { ImageType } from './image-type.ts';
+import { densityFor, FORMATS, MAX_PIXELS, type RenderProblem } from './render.ts';
+
+/** A picture that is to be printed: upright, in sRGB, without what the camera wrote into it. */
+export interface PrintImage {
+  width: number;
+  height: number;
+  /** What is printed: JPEG of a photograph, PNG without loss of anything else. */
+  content: Uint8Array;
+  type: 'image/jpeg' | 'image/png';
+  /** A smaller WebP for screens. */
+  screen: Uint8Array;
+}
+
+/** Longest side of what is kept: 42 cm at 300 dots an inch. */
+const MAX_SIDE = 5000;
+
+/** Longest side for screens: phones run out of memory beyond it. */
+const MAX_SCREEN_SIDE = 2048;
+
+/** Decodes a picture and encodes it anew for print and for screens. Of an animation the first frame is taken. */
+export async function renderPrintImage(
+  bytes: Uint8Array,
+  type: ImageType,
+): Promise<PrintImage | RenderProblem> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  const options: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
+  try {
+    const { format, width, height } = await sharp(bytes, options).metadata();
+    if (format !== FORMATS[type] || !width || !height) return 'damaged';
+    if (width * height > MAX_PIXELS) return 'pixels';
+    const density = type === 'image/svg+xml' ? densityFor(width, height) : undefined;
+    const image = sharp(bytes, { ...options, ...(density && { density }) })
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
+    const isPhotograph = type === 'image/jpeg';
+    const encoded = isPhotograph
+      ? image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+      : image.png({ compressionLevel: 6 });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    const screen = await sharp(data)
+      .resize({ width: MAX_SCREEN_SIDE, height: MAX_SCREEN_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 88 })
+      .toBuffer();
+    return {
+      width: info.width,
+      height: info.height,
+      content: data,
+      type: isPhotograph ? 'image/jpeg' : 'image/png',
+      screen,
+    };
+  } catch (error) {
+    return error instanceof Error && error.message.includes('pixel limit') ? 'pixels' : 'damaged';
+  }
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import {
+  createdAssetSchema,
+  createdDesignSchema,
+  designContentSchema,
+  designSchema,
+  newDesignSchema,
+  sidePictureQuerySchema,
+  signedQuerySchema,
+  textOutlineQuerySchema,
+  textOutlineSchema,
+} from '../designs.ts';
+import { defineEndpoints } from './define.ts';
+
+/** Every path with `{id}` needs the header `Design-Token`, or the session of the customer who owns the design. */
+export const designEndpoints = defineEndpoints({
+  'POST /designs': {
+    summary: 'Begins a design of a product; the token lets its maker see and change it',
+    body: newDesignSchema,
+    response: { 201: createdDesignSchema },
+    errors: [404],
+  },
+  'GET /designs/{id}': {
+    summary: 'A design, with addresses of its pictures that hold for an hour',
+    response: { 200: designSchema },
+  },
+  'PUT /designs/{id}': {
+    summary: 'Replaces what a design holds; an ordered design never changes (409)',
+    body: designContentSchema,
+    response: { 200: designSchema },
+    errors: [409],
+  },
+  'POST /designs/{id}/assets': {
+    summary: 'Adds a picture of at most 5 MB (JPEG, PNG, GIF or SVG) in the form field "file" to a design',
+    consumes: 'multipart/form-data',
+    response: { 201: createdAssetSchema },
+    errors: [409, 422],
+  },
+  'GET /designs/{id}/assets/{asset}': {
+    summary: 'A picture that was added to a design, at most 2048 pixels wide and high',
+    query: signedQuerySchema,
+    produces: 'image/webp',
+    response: { 200: z.string() },
+  },
+  'GET /designs/{id}/sides/{side}.png': {
+    summary: 'One flat side of a design with bleed, exactly as it is printed',
+    query: sidePictureQuerySchema,
+    produces: 'image/png',
+    response: { 200: z.string() },
+  },
+  'GET /text-outline': {
+    summary: 'A text as one path, exactly as it is printed',
+    query: textOutlineQuerySchema,
+    response: { 200: textOutlineSchema },
+    errors: [422],
+  },
+});
