@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts';
 import { deleteOldStats } from './platform/canaries/release-stats.ts';
 import { deleteUnusedReleases } from './platform/releases/garbage-collection.ts';
 import { deleteExpiredAccountRows } from './accounts/index.ts';
+import { deleteOldDrafts } from './shop/designs/garbage-collection.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -12,6 +13,7 @@ export function addHousekeeping(app: FastifyInstance): void {
   whileListening(app, 'housekeeping', HOUR, async () => {
     await tidy(app.db, app.now());
     await deleteUnusedReleases(app.db, app.storage, app.now());
+    await deleteOldDrafts(app.db, app.storage, app.now());
   });
 }
 

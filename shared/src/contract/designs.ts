@@ -171,7 +171,10 @@ export const textOutlineQuerySchema = z.object({
 export const textOutlineSchema = z.object({ path: z.string(), width: z.number(), height: z.number() });
 
 /** What signs an address of a picture. */
-export const signedQuerySchema = z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) });
+export const signedQuerySchema = z.object({
+  expires: z.optional(z.string()),
+  signature: z.optional(z.string()),
+});
 
 export const sidePictureQuerySchema = z.object({
   ...signedQuerySchema.shape,
