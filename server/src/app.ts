@@ -28,6 +28,7 @@ import { keepResetTokensToThePage } from './accounts/index.ts';
 import { demoPath } from './lib/paths.ts';
 import { seedDemo } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
+import { addOrders } from './shop/orders/plugin.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { addPrintWorker } from './shop/designs/print/worker.ts';
@@ -146,6 +147,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
   await app.register(cookie);
   await addOpenApi(app, settings);
 
+  await addOrders(app);
   await app.register(api, { prefix: '/api' });
   await app.register(uploadedFiles);
   await app.register(mediaFiles, { folder: mediaDir });

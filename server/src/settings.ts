@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { emailAddressSchema, type SiteInfo } from '@rangmala/shared/contract';
 import { identityFrom } from './identity.ts';
+import { readShopSettings, type ShopSettings } from './shop-settings.ts';
 
 /** A setting that cannot be used; its message is one sentence that names the setting. */
 export class SettingsError extends Error {
@@ -50,6 +51,8 @@ export interface Settings {
   /** Whether developers may see a remote of their own machine in this site. */
   devOverrides: boolean;
   site: SiteInfo;
+  /** Orders and payments. */
+  shop: ShopSettings;
 }
 
 export type Environment = Record<string, string | undefined>;
@@ -70,6 +73,7 @@ export function readSettings(env: Environment): Settings {
   const oidc = readOidc(text);
   const site = { ...identityFrom(text, publicUrl), signInWithGoogle: oidc !== undefined };
   checkSiteEmail(site.email);
+  const seed = readChoice('SEED', text('SEED'), ['demo', 'none'], 'demo');
   return {
     port,
     publicUrl,
@@ -79,7 +83,7 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(text('MAIL_FROM') ?? `${site.name} <${site.email}>`),
     oidc,
-    seed: readChoice('SEED', text('SEED'), ['demo', 'none'], 'demo'),
+    seed,
     demoArtistPassword: text('DEMO_ARTIST_PASSWORD'),
     trustProxy: readTrustProxy(text('TRUST_PROXY')),
     rateLimits: readChoice('RATE_LIMITS', text('RATE_LIMITS'), ['on', 'off'], 'on') === 'on',
@@ -90,6 +94,12 @@ export function readSettings(env: Environment): Settings {
     devApps: readDevApps(text('DEV_APPS')),
     devOverrides: readChoice('DEV_OVERRIDES', text('DEV_OVERRIDES'), ['on', 'off'], 'off') === 'on',
     site,
+    shop: readShopSettings(text, {
+      seed,
+      siteName: site.name,
+      publicUrl,
+      fail: (sentence) => new SettingsError(sentence),
+    }),
   };
 }
 

@@ -15,6 +15,22 @@ import type {
 } from './booking-tables.ts';
 import type { DesignAssetRow, DesignRow, PrintJobRow, ProductDetailsRow } from './design-tables.ts';
 
+import type {
+  DocumentRow,
+  DocumentSeriesRow,
+  OrderEventRow,
+  OrderLineRow,
+  OrderRow,
+  PaymentAttemptRow,
+  PaymentEventRow,
+  PaymentRow,
+  ProductOriginRow,
+  ProductStockRow,
+  ProductTaxRateRow,
+  RefundRow,
+  TestGatewayRecordRow,
+} from './order-tables.ts';
+
 /**
  * The tables as queries see them. Only what SQLite and PostgreSQL share: ids and times are text
  * (times ISO 8601 in UTC, so they sort), money is whole paise, JSON is text.
@@ -53,6 +69,19 @@ export interface Tables {
   deploy_tokens: DeployTokenRow;
   site_secrets: SiteSecretRow;
   release_outcomes: ReleaseOutcomesRow;
+  orders: OrderRow;
+  order_lines: OrderLineRow;
+  order_events: OrderEventRow;
+  payment_attempts: PaymentAttemptRow;
+  payment_events: PaymentEventRow;
+  payments: PaymentRow;
+  refunds: RefundRow;
+  document_series: DocumentSeriesRow;
+  documents: DocumentRow;
+  product_tax_rates: ProductTaxRateRow;
+  product_stock: ProductStockRow;
+  product_origins: ProductOriginRow;
+  test_gateway_records: TestGatewayRecordRow;
 }
 
 export interface CategoryRow {

@@ -26,6 +26,13 @@ export async function addSecurityHeaders(app: FastifyInstance, settings: Setting
   });
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For routes that other sites' pages may post to, and that believe no cookie. */
+    allowCrossSite?: boolean;
+  }
+}
+
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -34,7 +41,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseCrossSiteWrites(app: FastifyInstance, settings: Settings): void {
   app.addHook('onRequest', async (request) => {
-    if (!READS.has(request.method) && isCrossSite(request, settings.publicUrl)) {
+    const { allowCrossSite = false } = request.routeOptions.config;
+    if (!allowCrossSite && !READS.has(request.method) && isCrossSite(request, settings.publicUrl)) {
       throw new ForbiddenError('This request came from another site.');
     }
   });

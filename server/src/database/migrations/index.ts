@@ -8,6 +8,7 @@ import * as releaseOutcomes from './0006-release-outcomes.ts';
 import * as releaseHistory from './0007-release-history.ts';
 import * as bookingAndAccounts from './0008-booking-and-accounts.ts';
 import * as designs from './0009-designs.ts';
+import * as orders from './0010-orders.ts';
 
 /** Every migration, in order of its name. A released one is never changed; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-release-history': releaseHistory,
   '0008-booking-and-accounts': bookingAndAccounts,
   '0009-designs': designs,
+  '0010-orders': orders,
 };

@@ -1,0 +1,123 @@
+import { gstStateCode, isGstin, stateNamed, STATES } from '@rangmala/shared/contract';
+
+export interface RazorpaySettings {
+  keyId: string;
+  keySecret: string;
+  /** undefined: webhooks are refused; payments are noticed by asking. */
+  webhookSecret: string | undefined;
+  /** Origin of the REST API, without `/v1`. */
+  api: string;
+  /** Address of the script of Standard Checkout. */
+  checkout: string;
+}
+
+/** Settings of orders and payments. */
+export interface ShopSettings {
+  /** Whether the shop takes orders; off: it only shows. */
+  checkout: boolean;
+  /** undefined: no payments through Razorpay. */
+  razorpay: RazorpaySettings | undefined;
+  /** Whether the built-in test gateway is offered as a way to pay. */
+  testGateway: boolean;
+  /** How often open payments are asked about, in seconds. */
+  reconcileSeconds: number;
+  /** The shop's own UPI id; undefined: no transfers to it. */
+  upiId: string | undefined;
+  /** Largest order that can be paid on delivery, in paise; 0: none. */
+  cashLimit: number;
+  /** undefined: not registered for GST. */
+  gstin: string | undefined;
+  /** Full name of the state from which the shop supplies. */
+  gstState: string;
+  legalName: string;
+  /** Name and contact of the grievance officer. */
+  grievanceOfficer: string;
+}
+
+type Reader = (name: string) => string | undefined;
+/** Makes the error that names a setting. */
+type Fail = (sentence: string) => Error;
+
+/** Reads the settings of orders and payments; what `fail` returns is thrown for the first that cannot be used. */
+export function readShopSettings(
+  text: Reader,
+  { seed, siteName, publicUrl, fail }: { seed: 'demo' | 'none'; siteName: string; publicUrl: string; fail: Fail },
+): ShopSettings {
+  const onOff = (name: string, usual: boolean): boolean => {
+    const value = text(name)?.toLowerCase();
+    if (value === undefined) return usual;
+    if (value !== 'on' && value !== 'off') throw fail(`${name} must be on or off, not "${value}".`);
+    return value === 'on';
+  };
+  const number = (name: string, usual: number, most: number): number => {
+    const value = text(name);
+    if (value === undefined) return usual;
+    if (!/^\d+(\.\d{1,2})?$/.test(value) || Number(value) > most) {
+      throw fail(`${name} must be a number from 0 to ${most}, not "${value}".`);
+    }
+    return Number(value);
+  };
+  const razorpay = readRazorpay(text, fail);
+  const { gstin, gstState } = readGst(text, fail);
+  const upiId = text('UPI_ID');
+  if (upiId !== undefined && !/^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,64}$/.test(upiId)) {
+    throw fail('UPI_ID must be a UPI id like "shop@bank".');
+  }
+  const reconcileSeconds = number('RECONCILE_SECONDS', 300, 86_400);
+  if (reconcileSeconds < 1) throw fail('RECONCILE_SECONDS must be at least 1.');
+  return {
+    checkout: onOff('CHECKOUT', true),
+    razorpay,
+    // In a real shop nobody gets a free order by mistake: there it must be asked for by name.
+    testGateway: onOff(
+      'TEST_GATEWAY',
+      seed === 'demo' && publicUrl.startsWith('http:') && !razorpay?.keyId.startsWith('rzp_live_'),
+    ),
+    reconcileSeconds,
+    upiId,
+    cashLimit: Math.round(number('CASH_ON_DELIVERY_LIMIT', 2500, 1_000_000) * 100),
+    gstin,
+    gstState,
+    legalName: text('LEGAL_NAME') ?? siteName,
+    grievanceOfficer: text('GRIEVANCE_OFFICER') ?? 'Grievance Officer',
+  };
+}
+
+function readRazorpay(text: Reader, fail: Fail): RazorpaySettings | undefined {
+  const keyId = text('RAZORPAY_KEY_ID');
+  const keySecret = text('RAZORPAY_KEY_SECRET');
+  const webhookSecret = text('RAZORPAY_WEBHOOK_SECRET');
+  const address = (name: string, usual: string): string => {
+    const value = text(name) ?? usual;
+    if (!URL.canParse(value) || !['https:', 'http:'].includes(new URL(value).protocol)) {
+      throw fail(`${name} must be an http or https address, not "${value}".`);
+    }
+    return value;
+  };
+  const api = address('RAZORPAY_API', 'https://api.razorpay.com').replace(/\/+$/, '');
+  const checkout = address('RAZORPAY_CHECKOUT', 'https://checkout.razorpay.com/v1/checkout.js');
+  if (!keyId && !keySecret) {
+    if (webhookSecret) throw fail('RAZORPAY_KEY_ID is missing although RAZORPAY_WEBHOOK_SECRET is set.');
+    return undefined;
+  }
+  if (!keyId) throw fail('RAZORPAY_KEY_ID is missing although RAZORPAY_KEY_SECRET is set.');
+  if (!keySecret) throw fail('RAZORPAY_KEY_SECRET is missing although RAZORPAY_KEY_ID is set.');
+  return { keyId, keySecret, webhookSecret, api, checkout };
+}
+
+function readGst(text: Reader, fail: Fail): { gstin: string | undefined; gstState: string } {
+  const gstin = text('GSTIN')?.toUpperCase();
+  if (gstin !== undefined && !isGstin(gstin)) {
+    throw fail(`GSTIN must be a valid GSTIN of 15 characters, not "${gstin}".`);
+  }
+  const registered = STATES.find(([, code]) => gstin?.startsWith(code))?.[0];
+  const given = text('GST_STATE') ?? registered ?? 'Telangana';
+  const gstState = stateNamed(given);
+  if (gstState === undefined) {
+    throw fail(`GST_STATE must be the full name of a state of India like "Telangana", not "${given}".`);
+  }
+  if (gstin !== undefined && text('GST_STATE') !== undefined && !gstin.startsWith(gstStateCode(gstState))) {
+    throw fail(`GST_STATE must be the state in which the GSTIN is registered, not "${given}".`);
+  }
+  return { gstin, gstState };
+}

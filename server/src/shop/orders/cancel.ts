@@ -1,0 +1,48 @@
+import type { Database } from '../../database/database.ts';
+import type { OrderRow } from '../../database/order-tables.ts';
+import { transact } from '../../database/transact.ts';
+import { ConflictError, NotFoundError } from '../../http/errors.ts';
+import { requestRefund } from '../payments/refunds.ts';
+import type { OrderContext } from './context.ts';
+import { sendCancelled } from './messages.ts';
+import { listLines } from './queries.ts';
+import { lockOrder, type Recorded, recordEvents } from './record.ts';
+import { isCancellable } from './state.ts';
+import { returnStock } from './stock.ts';
+
+/**
+ * Cancels an order before production begins; what was paid is sent back in full. Cancelling twice is cancelling once.
+ * @throws ConflictError when production has begun
+ */
+export async function cancelOrder(context: OrderContext, id: string, by: Recorded): Promise<OrderRow> {
+  return transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (!order) throw new NotFoundError();
+    if (order.status === 'cancelled') return order;
+    if (!isCancellable(order.status)) {
+      throw new ConflictError('We have already started making this order, so it can no longer be cancelled here. Please contact us.');
+    }
+    return cancelLocked(context, transaction, order, by);
+  });
+}
+
+/** Cancels an order that the transaction has locked. */
+export async function cancelLocked(
+  context: OrderContext,
+  transaction: Database,
+  order: OrderRow,
+  by: Recorded,
+): Promise<OrderRow> {
+  const at = context.now();
+  if (order.stock_held) await returnStock(transaction, await listLines(transaction, order.id));
+  let cancelled = await recordEvents(
+    transaction,
+    order,
+    [{ kind: 'cancelled' }, ...(order.stock_held ? [{ kind: 'stock_released' } as const] : [])],
+    { ...by, at },
+  );
+  const owed = cancelled.paid_paise - cancelled.refunded_paise;
+  if (owed > 0) cancelled = await requestRefund(context, transaction, cancelled, owed, 'The order was cancelled.');
+  await sendCancelled(context, cancelled, transaction);
+  return cancelled;
+}

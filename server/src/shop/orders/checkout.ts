@@ -1,0 +1,37 @@
+import type { Checkout, PaymentMethod, SessionUser } from '@rangmala/shared/contract';
+import { offeredMethods, UPI_LIMIT } from '../payments/methods.ts';
+import type { OrderContext } from './context.ts';
+
+const WORDS: Record<PaymentMethod, { label: string; hint: string }> = {
+  razorpay: { label: 'UPI, card or netbanking', hint: 'Pay safely with Razorpay.' },
+  test: { label: 'Test payment', hint: 'For trying the shop out: no money moves.' },
+  upi: { label: 'UPI to our UPI ID', hint: 'Scan a QR code. We confirm your payment by hand.' },
+  cash: { label: 'Cash on delivery', hint: 'We mail you a link to confirm the order.' },
+};
+
+/** Returns what the checkout screen needs: ways to pay, their limits, and a customer's last address. */
+export async function checkoutFor(
+  { db, settings }: Pick<OrderContext, 'db' | 'settings'>,
+  customer: SessionUser | undefined,
+): Promise<Checkout> {
+  const saved = customer && (await lastAddress(db, customer.userId));
+  return {
+    payments: offeredMethods(settings).map((value) => ({ value, ...WORDS[value] })),
+    cash_limit: settings.shop.cashLimit / 100,
+    upi_limit: UPI_LIMIT / 100,
+    ...(saved && { saved }),
+  };
+}
+
+async function lastAddress(db: OrderContext['db'], userId: string): Promise<Checkout['saved']> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['email', 'name', 'phone', 'pin', 'line1', 'area', 'landmark', 'city', 'state', 'gstin'])
+    .where('user_id', '=', userId)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { email, name, phone, ...address } = row;
+  return { contact: { email, name, phone }, address };
+}

@@ -1,0 +1,41 @@
+import type { OrderRow } from '../../database/order-tables.ts';
+import { transact } from '../../database/transact.ts';
+import { ConflictError, NotFoundError } from '../../http/errors.ts';
+import type { OrderContext } from './context.ts';
+import { sendConfirmed } from './messages.ts';
+import { findOrder } from './queries.ts';
+import { lockOrder, type Recorded, recordEvents } from './record.ts';
+import { isOrderToken } from './tokens.ts';
+
+/**
+ * Confirms cash on delivery by the token that was mailed.
+ * @throws NotFoundError for any other token, ConflictError when the order was cancelled meanwhile
+ */
+export async function confirmByLink(context: OrderContext, number: string, token: string): Promise<OrderRow> {
+  const order = await findOrder(context.db, number);
+  if (!order || !isOrderToken(context.secret, order.id, token, 'confirm')) {
+    throw new NotFoundError('We couldn’t find this order. Please open the link in our email again.');
+  }
+  return confirmOrder(context, order.id, { actor: 'customer' });
+}
+
+/**
+ * Confirms an order that no gateway confirms: cash by the customer's link, a transfer by the owner who has seen the
+ * money. Confirming twice is confirming once.
+ * @throws ConflictError when the order was cancelled or is paid through a gateway
+ */
+export async function confirmOrder(context: OrderContext, id: string, by: Recorded): Promise<OrderRow> {
+  return transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (!order) throw new NotFoundError();
+    if (order.status === 'cancelled') throw new ConflictError('This order was cancelled. Please order again.');
+    if (!['cash', 'upi'].includes(order.payment_method)) {
+      throw new ConflictError('This order is confirmed by its payment.');
+    }
+    if (!['placed', 'awaiting_payment'].includes(order.status)) return order;
+    const confirmed = await recordEvents(transaction, order, [{ kind: 'confirmed' }], { ...by, at: context.now() });
+    await transaction.updateTable('orders').set({ due_at: null }).where('id', '=', id).execute();
+    await sendConfirmed(context, confirmed, transaction);
+    return confirmed;
+  });
+}

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { siteSecret } from '../../database/site-secret.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import type { Settings } from '../../settings.ts';
+
+/** What everything about orders works with; the server's is made from the app, a command's from its settings. */
+export interface OrderContext {
+  db: Database;
+  mail: Pick<Mailer, 'enqueue'>;
+  settings: Settings;
+  now: () => Date;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>;
+  /** From which the tokens of orders are made. */
+  secret: Buffer;
+}
+
+/** Completes a context with the secret that all processes on one database share. */
+export async function orderContext(parts: Omit<OrderContext, 'secret'>): Promise<OrderContext> {
+  const { db, mail, settings, now, log } = parts;
+  return { db, mail, settings, now, log, secret: await siteSecret(db, 'orders') };
+}

@@ -1,0 +1,55 @@
+import type { OrderRow } from '../../database/order-tables.ts';
+import { transact } from '../../database/transact.ts';
+import type { OrderContext } from './context.ts';
+import { cancelLocked } from './cancel.ts';
+import { PAYABLE_MS } from './deadlines.ts';
+import { listLines } from './queries.ts';
+import { lockOrder, recordEvents } from './record.ts';
+import { returnStock } from './stock.ts';
+
+/** Orders that one round looks at. */
+const BATCH = 100;
+
+/**
+ * Does what is due for orders that nobody paid or confirmed: frees their stock, and cancels them when they can no
+ * longer be paid.
+ */
+export async function expireDue(context: OrderContext): Promise<void> {
+  const due = await context.db
+    .selectFrom('orders')
+    .select('id')
+    .where('due_at', '<=', context.now().toISOString())
+    .orderBy('due_at')
+    .limit(BATCH)
+    .execute();
+  for (const { id } of due) await expire(context, id);
+}
+
+async function expire(context: OrderContext, id: string): Promise<void> {
+  await transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    const now = context.now();
+    if (!order?.due_at || order.due_at > now.toISOString()) return;
+    const isWaiting = ['placed', 'awaiting_payment'].includes(order.status);
+    const setDue = (due_at: string | null) =>
+      transaction.updateTable('orders').set({ due_at }).where('id', '=', id).execute();
+    if (!isWaiting) {
+      await setDue(null);
+      return;
+    }
+    const end = new Date(Date.parse(order.placed_at) + PAYABLE_MS);
+    if (order.payment_method === 'cash' || now >= end) {
+      await setDue(null);
+      await cancelLocked(context, transaction, order, { actor: 'shop', reason: whyExpired(order) });
+      return;
+    }
+    await setDue(end.toISOString());
+    if (!order.stock_held) return;
+    await returnStock(transaction, await listLines(transaction, id));
+    await recordEvents(transaction, order, [{ kind: 'stock_released' }], { actor: 'shop', at: now });
+  });
+}
+
+function whyExpired({ payment_method }: OrderRow): string {
+  return payment_method === 'cash' ? 'It was not confirmed within 24 hours.' : 'It was not paid within three days.';
+}

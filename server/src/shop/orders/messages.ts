@@ -1,0 +1,128 @@
+import type { Database } from '../../database/database.ts';
+import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
+import { letter, type Letter } from '../../mail/email-template.ts';
+import type { OrderContext } from './context.ts';
+import { listLines } from './queries.ts';
+import { orderToken } from './tokens.ts';
+
+/** Tells the customer that the order is placed, and what it still needs. */
+export async function sendPlaced(context: OrderContext, order: OrderRow, transaction: Database): Promise<void> {
+  if (order.payment_method !== 'cash') {
+    await send(context, order, transaction, 'We have your order', [
+      'Thank you for your order. It is complete as soon as your payment arrives. If you have already paid, there is nothing to do.',
+    ]);
+    return;
+  }
+  const token = orderToken(context.secret, order.id, 'confirm');
+  const url = `${context.settings.publicUrl}/orders/${order.number}/confirm?token=${token}`;
+  await send(
+    context,
+    order,
+    transaction,
+    'Please confirm your order',
+    ['Thank you for your order. You pay in cash on delivery. Please confirm it within 24 hours, and we begin.'],
+    { label: 'Confirm your order', url },
+  );
+}
+
+/** Tells the customer that the order is paid or confirmed. */
+export async function sendConfirmed(context: OrderContext, order: OrderRow, transaction: Database): Promise<void> {
+  const isPaid = order.payment_status === 'paid';
+  await send(context, order, transaction, 'Your order is confirmed', [
+    isPaid ? 'Your payment has arrived and your order is confirmed.' : 'Your order is confirmed.',
+    'Made to order, dispatched in 3–5 working days. You can cancel until we start making it.',
+  ]);
+}
+
+/** Tells the customer that the order is cancelled, and what happens to their money. */
+export async function sendCancelled(context: OrderContext, order: OrderRow, transaction: Database): Promise<void> {
+  await send(context, order, transaction, 'Your order is cancelled', [
+    'Your order is cancelled.',
+    ...(order.refunded_paise > 0
+      ? [`We are sending back ₹${amount(order.refunded_paise)}. Banks take up to seven working days.`]
+      : []),
+  ]);
+}
+
+/** Tells the customer about a step of making and delivering. */
+export async function sendStep(context: OrderContext, order: OrderRow, transaction: Database, trackingUrl = ''): Promise<void> {
+  const words = STEPS[order.status];
+  if (!words) return;
+  const [subject, sentence] = words;
+  await send(
+    context,
+    order,
+    transaction,
+    subject,
+    [sentence],
+    trackingUrl ? { label: 'Track your parcel', url: trackingUrl } : undefined,
+  );
+}
+
+const STEPS: Partial<Record<OrderRow['status'], [subject: string, sentence: string]>> = {
+  in_production: ['We are making your order', 'We have started making your order.'],
+  shipped: ['Your order is on its way', 'Your parcel is with the courier.'],
+  delivered: ['Your order was delivered', 'Your parcel was delivered. We hope you love it.'],
+  returned: ['We have your return', 'Your parcel is back with us.'],
+};
+
+/** Tells the customer that part of the money is sent back. */
+export async function sendRefunded(
+  context: OrderContext,
+  order: OrderRow,
+  transaction: Database,
+  { paise, reason }: { paise: number; reason: string },
+): Promise<void> {
+  await send(context, order, transaction, 'We are sending money back', [
+    `We are sending back ₹${amount(paise)}. ${reason}`.trim(),
+    'Banks take up to seven working days.',
+  ]);
+}
+
+async function send(
+  context: OrderContext,
+  order: OrderRow,
+  transaction: Database,
+  subject: string,
+  paragraphs: string[],
+  action?: { label: string; url: string },
+): Promise<void> {
+  const { settings, secret, mail } = context;
+  const lines = await listLines(transaction, order.id);
+  const view = {
+    label: 'See your order',
+    url: `${settings.publicUrl}/orders/${order.number}?token=${orderToken(secret, order.id)}`,
+  };
+  const contents: Letter = {
+    greeting: `Hello ${order.name.split(' ')[0] ?? order.name},`,
+    paragraphs: [...paragraphs, summaryOf(order, lines), ...(action ? [`${view.label}: ${view.url}`] : [])],
+    action: { ...(action ?? view), after: 0 },
+  };
+  await mail.enqueue(
+    {
+      to: { name: order.name, address: order.email },
+      subject: `${subject}: ${order.number}`,
+      ...letter(settings.site, contents),
+    },
+    transaction,
+  );
+}
+
+function summaryOf(order: OrderRow, lines: readonly OrderLineRow[]): string {
+  return [
+    `Order ${order.number}`,
+    ...lines.map((line) => `${line.quantity} × ${line.name}${choicesOf(line)}: ₹${amount(line.total_paise)}`),
+    `Total: ₹${amount(order.total_paise)}`,
+  ].join('\n');
+}
+
+function choicesOf({ choices, custom_design_name }: OrderLineRow): string {
+  const chosen = (JSON.parse(choices) as { label: string; value: string }[]).map(
+    ({ label, value }) => `${label}: ${value}`,
+  );
+  if (custom_design_name !== null) chosen.push(`your design ${custom_design_name}`.trim());
+  return chosen.length > 0 ? ` (${chosen.join(', ')})` : '';
+}
+
+const amount = (paise: number): string =>
+  (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,0 +1,21 @@
+import type { Database } from '../../database/database.ts';
+import type { OrderRow } from '../../database/order-tables.ts';
+import { letter } from '../../mail/email-template.ts';
+import type { OrderContext } from './context.ts';
+
+/** Tells the shop's owner what a person has to look at, with the transaction that found it. */
+export async function tellOwner(
+  { mail, settings }: OrderContext,
+  transaction: Database,
+  order: Pick<OrderRow, 'number'>,
+  paragraphs: string[],
+): Promise<void> {
+  await mail.enqueue(
+    {
+      to: settings.site.email,
+      subject: `Order ${order.number} needs you`,
+      ...letter(settings.site, { greeting: `Order ${order.number}`, paragraphs }),
+    },
+    transaction,
+  );
+}

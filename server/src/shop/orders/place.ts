@@ -1,0 +1,134 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { OrderRequest } from '@rangmala/shared/contract';
+import type { Database } from '../../database/database.ts';
+import { isUniqueViolation } from '../../database/dialect.ts';
+import { rupees } from '../../database/money.ts';
+import type { OrderRow } from '../../database/order-tables.ts';
+import { transact } from '../../database/transact.ts';
+import { ConflictError, RuleError } from '../../http/errors.ts';
+import { refusePayment } from '../payments/methods.ts';
+import type { OrderContext } from './context.ts';
+import { dueAfterPlacing } from './deadlines.ts';
+import { sendPlaced } from './messages.ts';
+import { priceOrder, type PricedOrder } from './pricing.ts';
+import { recordEvents } from './record.ts';
+import { takeStock } from './stock.ts';
+import { newOrderNumber } from './tokens.ts';
+
+export interface Placing {
+  request: OrderRequest;
+  /** The customer who orders; undefined for a guest. */
+  userId: string | undefined;
+  /** The customer's own name for this order: under one key there is never a second one. */
+  key: string;
+}
+
+/**
+ * Places an order in one transaction: prices are read anew, stock is taken, the number is given. Asked again under
+ * its key, it places nothing and returns what was placed.
+ * @throws ConflictError with `total` when the order costs something else than the customer was shown; when something
+ *   is sold out. RuleError when the key belongs to another order, or a line or the payment breaks a rule
+ */
+export async function placeOrder(context: OrderContext, placing: Placing): Promise<OrderRow> {
+  const scope = placing.userId ?? 'guest';
+  const hash = hashOf(placing.request);
+  const repeated = async () => {
+    const row = await findByKey(context.db, scope, placing.key);
+    if (row && row.request_hash !== hash) throw new RuleError('This Idempotency-Key belongs to another order.');
+    return row;
+  };
+  const before = await repeated();
+  if (before) return before;
+  try {
+    return await transact(context.db, (transaction) => write(context, transaction, placing, scope, hash));
+  } catch (error) {
+    // The same order, sent twice at the same time: the other one was first.
+    const winner = isUniqueViolation(error) ? await repeated() : undefined;
+    if (winner) return winner;
+    throw error;
+  }
+}
+
+async function write(
+  context: OrderContext,
+  transaction: Database,
+  { request, userId, key }: Placing,
+  scope: string,
+  hash: string,
+): Promise<OrderRow> {
+  const { contact, address, payment } = request;
+  const now = context.now();
+  const priced = await priceOrder(transaction, request.lines, { settings: context.settings, now, state: address.state });
+  if (Math.round(request.expected_total * 100) !== priced.total) {
+    throw new ConflictError(`The total has changed to ₹${rupees(priced.total).toFixed(2)}.`, {
+      total: rupees(priced.total),
+    });
+  }
+  refusePayment(context.settings, payment, priced);
+  await takeStock(transaction, priced.lines);
+  const id = randomUUID();
+  const row = await transaction
+    .insertInto('orders')
+    .values({
+      id,
+      number: newOrderNumber(),
+      user_id: userId ?? null,
+      ...contact,
+      ...address,
+      gift_note: request.gift_note,
+      payment_method: payment,
+      status: 'placed',
+      payment_status: 'open',
+      ...sumsOf(priced),
+      paid_paise: 0,
+      refunded_paise: 0,
+      stock_held: 0,
+      due_at: dueAfterPlacing(payment, now),
+      idempotency_scope: scope,
+      idempotency_key: key,
+      request_hash: hash,
+      version: 0,
+      placed_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('order_lines')
+    .values(priced.lines.map((line, position) => ({ ...line, order_id: id, position, refunded_paise: 0 })))
+    .execute();
+  const order = await recordEvents(transaction, row, [{ kind: 'placed' }, { kind: 'stock_held' }], {
+    actor: 'customer',
+    at: now,
+  });
+  await sendPlaced(context, order, transaction);
+  return order;
+}
+
+function sumsOf({ items, shipping, cgst, sgst, igst, total }: PricedOrder) {
+  return {
+    items_paise: items,
+    shipping_paise: shipping,
+    cgst_paise: cgst,
+    sgst_paise: sgst,
+    igst_paise: igst,
+    total_paise: total,
+  };
+}
+
+async function findByKey(db: Database, scope: string, key: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('idempotency_scope', '=', scope)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** The same for the same request, in whatever order its options stand. */
+function hashOf(request: OrderRequest): string {
+  const sorted = (_key: string, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value;
+  return createHash('sha256').update(JSON.stringify(request, sorted)).digest('base64url');
+}

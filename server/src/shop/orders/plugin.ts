@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { whileListening } from '../../lib/repeat-while-listening.ts';
+import { applyDueEvents } from '../payments/events.ts';
+import { Gateways, razorpayOf } from '../payments/gateways.ts';
+import { payPage } from '../payments/pay-page.ts';
+import { reconcileDue } from '../payments/reconcile.ts';
+import { sendDueRefunds } from '../payments/refunds.ts';
+import { paymentRoutes } from '../payments/routes.ts';
+import { testGatewayOf } from '../payments/test-gateway/in-site.ts';
+import { Worker } from '../payments/worker.ts';
+import { orderContext } from './context.ts';
+import { expireDue } from './expiry.ts';
+import { orderRoutes } from './routes.ts';
+
+const LOOK_EVERY_MS = 1_000;
+const EXPIRE_EVERY_MS = 30_000;
+
+/** Orders and payments: their API, the bare page on which is paid, and what goes on by itself while the app listens. */
+export async function addOrders(app: FastifyInstance): Promise<void> {
+  const { db, mail, settings, now, log } = app;
+  const context = await orderContext({ db, mail, settings, now, log });
+  const test = settings.shop.testGateway ? await testGatewayOf(app) : undefined;
+  const gateways = new Gateways([...razorpayOf(settings.shop), ...(test ? [test.client] : [])]);
+  const worker = new Worker(
+    async () => {
+      await applyDueEvents(context);
+      await sendDueRefunds(context, gateways);
+    },
+    (error) => log.error({ err: error }, 'applying payments failed'),
+  );
+  app.addHook('preClose', () => worker.stop());
+  whileListening(app, 'applying payments', LOOK_EVERY_MS, () => worker.run());
+  whileListening(app, 'asking about payments', LOOK_EVERY_MS, () => reconcileDue(context, gateways));
+  whileListening(app, 'expiring orders', EXPIRE_EVERY_MS, () => expireDue(context));
+  await app.register(orderRoutes, { prefix: '/api', context, gateways });
+  await app.register(paymentRoutes, { prefix: '/api', context, gateways, worker });
+  await app.register(payPage, { context, gateways, test: test?.gateway });
+}

@@ -1,0 +1,78 @@
+import type { Order, OrderSummary } from '@rangmala/shared/contract';
+import { rupees } from '../../database/money.ts';
+import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
+import { isPayable } from '../payments/attempts.ts';
+import type { WholeOrder } from './queries.ts';
+import { isCancellable, timelineOf } from './state.ts';
+
+/** Returns an order as the API gives it to its customer. `token`: the guest's, for the addresses of documents. */
+export function presentOrder({ order, lines, events, documents }: WholeOrder, now: Date, token: string): Order {
+  const { number, placed_at, status, payment_status, email, name, phone } = order;
+  const { pin, line1, area, landmark, city, state, gstin, gift_note } = order;
+  const shipped = events.findLast((event) => event.kind === 'shipped');
+  return {
+    number,
+    placed_at,
+    status,
+    payment_status,
+    payment_method: order.payment_method,
+    contact: { email, name, phone },
+    address: { pin, line1, area, landmark, city, state, gstin },
+    gift_note,
+    lines: lines.map(presentLine),
+    totals: {
+      items: rupees(order.items_paise),
+      shipping: rupees(order.shipping_paise),
+      cgst: rupees(order.cgst_paise),
+      sgst: rupees(order.sgst_paise),
+      igst: rupees(order.igst_paise),
+      total: rupees(order.total_paise),
+    },
+    refunded: rupees(order.refunded_paise),
+    timeline: timelineOf(events).map(({ status: reached, event }) => ({
+      at: event.at,
+      status: reached,
+      ...(event.reason && { reason: event.reason }),
+    })),
+    ...(shipped?.tracking_url && { tracking_url: shipped.tracking_url }),
+    can_pay: isPayable(order, now),
+    can_cancel: isCancellable(status),
+    documents: documents.map(({ kind, number: document }) => ({
+      kind,
+      number: document,
+      url: `/orders/${number}/documents/${document.replaceAll('/', '-')}?token=${token}`,
+    })),
+  };
+}
+
+function presentLine(line: OrderLineRow): Order['lines'][number] {
+  const { product_id, name, image, quantity, hsn, custom_design_url: url, design_id } = line;
+  return {
+    product_id,
+    name,
+    image,
+    options: JSON.parse(line.options) as Record<string, string>,
+    choices: JSON.parse(line.choices) as { label: string; value: string }[],
+    quantity,
+    unit_price: rupees(line.unit_price_paise),
+    total: rupees(line.total_paise),
+    hsn,
+    gst_rate: line.gst_rate_hundredths / 100,
+    ...(url !== null && { customDesign: { url, name: line.custom_design_name ?? '' } }),
+    ...(design_id !== null && { design_id }),
+    refunded: rupees(line.refunded_paise),
+  };
+}
+
+/** Returns an order as the customer's list shows it. */
+export function presentSummary({ order, lines }: { order: OrderRow; lines: OrderLineRow[] }): OrderSummary {
+  const { number, placed_at, status, payment_status, total_paise } = order;
+  return {
+    number,
+    placed_at,
+    status,
+    payment_status,
+    total: rupees(total_paise),
+    lines: lines.map(({ name, image, quantity }) => ({ name, image, quantity })),
+  };
+}

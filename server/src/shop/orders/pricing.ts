@@ -1,0 +1,143 @@
+import { gstStateCode, type OrderLineRequest } from '@rangmala/shared/contract';
+import type { Database } from '../../database/database.ts';
+import type { OrderLineRow } from '../../database/order-tables.ts';
+import { RuleError } from '../../http/errors.ts';
+import { studioTimeOf } from '../../lib/business-time-zone.ts';
+import type { Settings } from '../../settings.ts';
+import { taxWithin } from './tax.ts';
+import { findTaxRates, STANDARD_RATE } from './tax-rates.ts';
+
+/** A line as it is ordered; without the order that it will belong to. */
+export type PricedLine = Omit<OrderLineRow, 'order_id' | 'position' | 'refunded_paise'>;
+
+export interface PricedOrder {
+  lines: PricedLine[];
+  /** Sums over the lines, in paise. */
+  items: number;
+  shipping: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
+  total: number;
+}
+
+/** Shipping is free, always. */
+const SHIPPING = 0;
+
+interface Where {
+  settings: Pick<Settings, 'shop'>;
+  now: Date;
+  /** State of the delivery address, which is the place of supply. */
+  state: string;
+}
+
+/**
+ * Reads products, options and taxes anew and prices an order.
+ * @throws RuleError for a line that cannot be ordered as it is
+ */
+export async function priceOrder(
+  db: Database,
+  requested: readonly OrderLineRequest[],
+  where: Where,
+): Promise<PricedOrder> {
+  const ids = [...new Set(requested.map(({ product_id }) => product_id))];
+  const products = await listProducts(db, ids);
+  const rates = await findTaxRates(db, ids, studioTimeOf(where.now).date);
+  const { gstin, gstState } = where.settings.shop;
+  const isWithinState = gstStateCode(where.state) === gstStateCode(gstState);
+  const lines: PricedLine[] = [];
+  for (const line of requested) {
+    const product = products.get(line.product_id);
+    if (!product) throw new RuleError('One of the products is no longer available. Please remove it from your cart.');
+    const known = rates.get(product.id);
+    // Who is not registered for GST charges none.
+    const rate = gstin ? (known?.rate ?? STANDARD_RATE) : 0;
+    const total = product.price_paise * line.quantity;
+    const tax = taxWithin(total, rate, isWithinState);
+    const design = await chosenDesign(db, line);
+    lines.push({
+      product_id: product.id,
+      name: product.name,
+      image: product.image,
+      ...chosenOptions(product, line),
+      hsn: known?.hsn ?? '',
+      country_of_origin: product.country,
+      ...design,
+      quantity: line.quantity,
+      unit_price_paise: product.price_paise,
+      total_paise: total,
+      gst_rate_hundredths: rate,
+      taxable_paise: tax.taxable,
+      cgst_paise: tax.cgst,
+      sgst_paise: tax.sgst,
+      igst_paise: tax.igst,
+    });
+  }
+  const sum = (of: (line: PricedLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const items = sum((line) => line.total_paise);
+  return {
+    lines,
+    items,
+    shipping: SHIPPING,
+    cgst: sum((line) => line.cgst_paise),
+    sgst: sum((line) => line.sgst_paise),
+    igst: sum((line) => line.igst_paise),
+    total: items + SHIPPING,
+  };
+}
+
+/** Whether something is made for this customer alone. */
+export const isPersonalised = (line: Pick<OrderLineRow, 'design_id' | 'custom_design_url'>): boolean =>
+  line.design_id !== null || line.custom_design_url !== null;
+
+interface OrderedProduct {
+  id: string;
+  name: string;
+  price_paise: number;
+  image: string;
+  country: string;
+}
+
+async function listProducts(db: Database, ids: readonly string[]): Promise<Map<string, OrderedProduct>> {
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('product_images', 'product_images.product_id', 'products.id')
+    .leftJoin('product_origins', 'product_origins.product_id', 'products.id')
+    .select(['products.id', 'products.name', 'products.price_paise', 'product_images.url', 'product_origins.country'])
+    .where('products.id', 'in', ids)
+    // Of several pictures the first one stays: it is set last.
+    .orderBy('product_images.position', 'desc')
+    .execute();
+  return new Map(
+    rows.map(({ url, country, ...product }) => [
+      product.id,
+      { ...product, image: url ?? '', country: country ?? 'India' },
+    ]),
+  );
+}
+
+function chosenOptions(product: OrderedProduct, line: OrderLineRequest): Pick<PricedLine, 'options' | 'choices'> {
+  const [invented] = Object.keys(line.options);
+  if (invented !== undefined) throw new RuleError(`${product.name} has no option called ${invented}.`);
+  return { options: '{}', choices: '[]' };
+}
+
+async function chosenDesign(
+  db: Database,
+  { customDesign, design_id }: OrderLineRequest,
+): Promise<Pick<PricedLine, 'design_id' | 'design' | 'custom_design_url' | 'custom_design_name'>> {
+  if (design_id !== undefined) throw new RuleError('This design does not exist (any more).');
+  const none = { design_id: null, design: null, custom_design_url: null, custom_design_name: null };
+  if (customDesign === undefined) return none;
+  const url = typeof customDesign === 'string' ? customDesign : customDesign.url;
+  const name = typeof customDesign === 'string' ? '' : customDesign.name;
+  const isStored = await isUploaded(db, url);
+  if (!isStored) throw new RuleError('We could not find your design. Please upload it again.');
+  return { ...none, custom_design_url: url, custom_design_name: name };
+}
+
+/** Whether a picture was uploaded here: an order never refers to another address. */
+async function isUploaded(db: Database, url: string): Promise<boolean> {
+  const row = await db.selectFrom('uploads').select('id').where('url', '=', url).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,88 @@
+import type { Database } from '../../database/database.ts';
+import type { DocumentRow, OrderLineRow, OrderRow } from '../../database/order-tables.ts';
+import { listEvents, type StoredEvent } from './record.ts';
+
+/** An order with everything that belongs to it. */
+export interface WholeOrder {
+  order: OrderRow;
+  lines: OrderLineRow[];
+  events: StoredEvent[];
+  documents: Pick<DocumentRow, 'kind' | 'number'>[];
+}
+
+/** Most orders of a customer's list. */
+const LIST_LIMIT = 200;
+
+export async function findOrder(db: Database, number: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('number', '=', number.toUpperCase()).executeTakeFirst();
+}
+
+export async function findOrderById(db: Database, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function listLines(db: Database, orderId: string): Promise<OrderLineRow[]> {
+  return db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Completes an order with its lines, events and documents. */
+export async function wholeOrder(db: Database, order: OrderRow): Promise<WholeOrder> {
+  const documents = await db
+    .selectFrom('documents')
+    .select(['kind', 'number'])
+    .where('order_id', '=', order.id)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute();
+  return { order, lines: await listLines(db, order.id), events: await listEvents(db, order.id), documents };
+}
+
+/** Returns a customer's orders with their lines, the newest first. */
+export async function ordersOfUser(
+  db: Database,
+  userId: string,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('placed_at', 'desc')
+    .limit(LIST_LIMIT)
+    .execute();
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  return orders.map((order) => ({ order, lines: lines.filter(({ order_id }) => order_id === order.id) }));
+}
+
+/**
+ * Gives a customer the orders that they placed as a guest: those with their e-mail, once they have proved that the
+ * mailbox is theirs.
+ */
+export async function takeOverGuestOrders(db: Database, userId: string): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user?.email_verified_at) return;
+  const guest = () =>
+    db.selectFrom('orders').select('id').where('email', '=', user.email).where('user_id', 'is', null);
+  if (!(await guest().limit(1).executeTakeFirst())) return;
+  await db
+    .updateTable('orders')
+    .set({ user_id: userId })
+    .where('email', '=', user.email)
+    .where('user_id', 'is', null)
+    .execute();
+}

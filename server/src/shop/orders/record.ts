@@ -1,0 +1,83 @@
+import type { Database } from '../../database/database.ts';
+import type { OrderEventRow, OrderRow } from '../../database/order-tables.ts';
+import { deriveState, type OrderEvent } from './state.ts';
+
+/** Who did something to an order. */
+export type Actor = 'customer' | 'owner' | 'gateway' | 'shop';
+
+export interface Recorded {
+  actor: Actor;
+  /** A sentence for the timeline; '' when there is nothing to add. */
+  reason?: string;
+}
+
+/** An event as it is stored, with who did it, when and why. */
+export type StoredEvent = OrderEvent & { actor: Actor; reason: string; at: string };
+
+/**
+ * Locks an order until the end of the transaction: everything that changes it comes one after the other.
+ * @returns the order as it is now; undefined when there is none of that id
+ */
+export async function lockOrder(transaction: Database, id: string): Promise<OrderRow | undefined> {
+  return transaction
+    .updateTable('orders')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Returns an order's events, the oldest first. */
+export async function listEvents(db: Database, orderId: string): Promise<StoredEvent[]> {
+  const rows = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return rows.map(toEvent);
+}
+
+/** Reads a stored event. */
+export function toEvent({ kind, actor, reason, at, data }: OrderEventRow): StoredEvent {
+  return { ...(JSON.parse(data) as object), kind, actor, reason, at } as StoredEvent;
+}
+
+/**
+ * Adds events to a locked order and derives its state from all of them.
+ * @returns the order as it is then
+ */
+export async function recordEvents(
+  transaction: Database,
+  order: OrderRow,
+  events: readonly OrderEvent[],
+  { actor, reason = '', at }: Recorded & { at: Date },
+): Promise<OrderRow> {
+  const before = await listEvents(transaction, order.id);
+  const rows = events.map(({ kind, ...data }, index) => ({
+    order_id: order.id,
+    position: before.length + index,
+    kind,
+    actor,
+    reason,
+    data: JSON.stringify(data),
+    at: at.toISOString(),
+  }));
+  if (rows.length > 0) await transaction.insertInto('order_events').values(rows).execute();
+  const state = deriveState([...before, ...events], {
+    method: order.payment_method,
+    total: order.total_paise,
+  });
+  return transaction
+    .updateTable('orders')
+    .set({
+      status: state.status,
+      payment_status: state.payment_status,
+      paid_paise: state.paid,
+      refunded_paise: state.refunded,
+      stock_held: state.stockHeld ? 1 : 0,
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

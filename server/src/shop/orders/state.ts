@@ -1,0 +1,147 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@rangmala/shared/contract';
+
+/** What can happen to an order. Amounts are paise. */
+export type OrderEvent =
+  | { kind: 'placed' }
+  | { kind: 'payment_started'; gateway: string; gateway_order_id: string }
+  | { kind: 'payment_captured'; gateway: string; payment_id: string; amount: number }
+  /** A payment that does not pay the order (a second one, or of another amount): it is sent back. */
+  | { kind: 'payment_rejected'; gateway: string; payment_id: string; amount: number }
+  | { kind: 'payment_attempt_failed'; gateway: string; payment_id: string }
+  /** The gateway can no longer take money for it. */
+  | { kind: 'payment_closed' }
+  | { kind: 'confirmed' }
+  | { kind: 'stock_released' }
+  | { kind: 'stock_held' }
+  | { kind: 'in_production' }
+  | { kind: 'packed' }
+  | { kind: 'shipped'; tracking_url: string }
+  | { kind: 'delivered' }
+  | { kind: 'returned' }
+  | { kind: 'cancelled' }
+  | { kind: 'refund_requested'; refund_id: string; amount: number }
+  | { kind: 'refund_processed'; refund_id: string };
+
+export type OrderEventKind = OrderEvent['kind'];
+
+export interface OrderState {
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  /** Captured money that pays the order, in paise. */
+  paid: number;
+  /** Of it, what is sent back, in paise. */
+  refunded: number;
+  stockHeld: boolean;
+}
+
+/** Position in the normal course; an order never goes back in it. */
+const COURSE: readonly OrderStatus[] = [
+  'placed',
+  'awaiting_payment',
+  'confirmed',
+  'in_production',
+  'packed',
+  'shipped',
+  'delivered',
+  'returned',
+];
+
+const REACHES: Partial<Record<OrderEventKind, OrderStatus>> = {
+  payment_started: 'awaiting_payment',
+  payment_captured: 'confirmed',
+  confirmed: 'confirmed',
+  in_production: 'in_production',
+  packed: 'packed',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  returned: 'returned',
+};
+
+/** Returns the state that an order's events lead to; `total` in paise. */
+export function deriveState(
+  events: readonly OrderEvent[],
+  { method, total }: { method: PaymentMethod; total: number },
+): OrderState {
+  let status: OrderStatus = 'placed';
+  let paid = 0;
+  let refunded = 0;
+  let stockHeld = false;
+  let isClosed = false;
+  let hasGateway = false;
+  for (const event of events) {
+    status = statusAfter(status, event.kind);
+    switch (event.kind) {
+      case 'payment_started':
+        hasGateway = true;
+        break;
+      case 'payment_captured':
+        paid += event.amount;
+        break;
+      case 'refund_requested':
+        refunded += event.amount;
+        break;
+      case 'payment_closed':
+        isClosed = true;
+        break;
+      case 'stock_held':
+        stockHeld = true;
+        break;
+      case 'stock_released':
+        stockHeld = false;
+        break;
+      case 'confirmed':
+        // The owner has seen the money of a transfer to the shop's own UPI id.
+        if (method === 'upi') paid = total;
+        break;
+      case 'delivered':
+        if (method === 'cash') paid = total;
+        break;
+    }
+  }
+  const isOver = isClosed || (status === 'cancelled' && !hasGateway);
+  return { status, payment_status: paymentStatus({ method, paid, refunded, isOver }), paid, refunded, stockHeld };
+}
+
+function statusAfter(status: OrderStatus, kind: OrderEventKind): OrderStatus {
+  // A late payment of a cancelled order is sent back; it does not bring the order back.
+  if (status === 'cancelled') return status;
+  if (kind === 'cancelled') return 'cancelled';
+  const reached = REACHES[kind];
+  return reached && COURSE.indexOf(reached) > COURSE.indexOf(status) ? reached : status;
+}
+
+function paymentStatus({
+  method,
+  paid,
+  refunded,
+  isOver,
+}: {
+  method: PaymentMethod;
+  paid: number;
+  refunded: number;
+  isOver: boolean;
+}): PaymentStatus {
+  if (paid > 0 && refunded >= paid) return 'refunded';
+  if (refunded > 0) return 'partly_refunded';
+  if (paid > 0) return 'paid';
+  if (isOver) return 'failed';
+  return method === 'cash' ? 'on_delivery' : 'open';
+}
+
+/** Returns the statuses that an order went through, each with the event that led to it. */
+export function timelineOf<Event extends { kind: OrderEventKind }>(
+  events: readonly Event[],
+): { status: OrderStatus; event: Event }[] {
+  const timeline: { status: OrderStatus; event: Event }[] = [];
+  let status: OrderStatus | undefined;
+  for (const event of events) {
+    const next = statusAfter(status ?? 'placed', event.kind);
+    if (next !== status) timeline.push({ status: next, event });
+    status = next;
+  }
+  return timeline;
+}
+
+/** Whether the customer may still cancel: until production begins. */
+export const isCancellable = (status: OrderStatus): boolean =>
+  ['placed', 'awaiting_payment', 'confirmed'].includes(status);

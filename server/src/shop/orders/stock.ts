@@ -1,0 +1,60 @@
+import type { Database } from '../../database/database.ts';
+import { ConflictError } from '../../http/errors.ts';
+
+interface Pieces {
+  product_id: string;
+  quantity: number;
+  name: string;
+}
+
+/** Pieces by product, in the order of the ids: two orders that take the same products never wait for each other in a circle. */
+function byProduct(lines: readonly Pieces[]): Pieces[] {
+  const sums = new Map<string, Pieces>();
+  for (const { product_id, quantity, name } of lines) {
+    sums.set(product_id, { product_id, name, quantity: quantity + (sums.get(product_id)?.quantity ?? 0) });
+  }
+  return [...sums.values()].sort((one, other) => (one.product_id < other.product_id ? -1 : 1));
+}
+
+/**
+ * Takes an order's pieces out of the stock; products without a stock never run out.
+ * @throws ConflictError when there are not enough; then nothing is taken
+ */
+export async function takeStock(transaction: Database, lines: readonly Pieces[]): Promise<void> {
+  const pieces = byProduct(lines);
+  for (const [index, { product_id, quantity, name }] of pieces.entries()) {
+    const taken = await transaction
+      .updateTable('product_stock')
+      .set((row) => ({ available: row('available', '-', quantity) }))
+      .where('product_id', '=', product_id)
+      .where('available', '>=', quantity)
+      .returning('available')
+      .executeTakeFirst();
+    if (taken) continue;
+    const row = await transaction
+      .selectFrom('product_stock')
+      .select('available')
+      .where('product_id', '=', product_id)
+      .executeTakeFirst();
+    if (!row) continue;
+    await returnStock(transaction, pieces.slice(0, index));
+    throw new ConflictError(soldOut(name, row.available));
+  }
+}
+
+/** Puts an order's pieces back into the stock. */
+export async function returnStock(transaction: Database, lines: readonly Pieces[]): Promise<void> {
+  for (const { product_id, quantity } of byProduct(lines)) {
+    await transaction
+      .updateTable('product_stock')
+      .set((row) => ({ available: row('available', '+', quantity) }))
+      .where('product_id', '=', product_id)
+      .execute();
+  }
+}
+
+function soldOut(name: string, available: number): string {
+  if (available === 0) return `${name} is sold out.`;
+  const left = available === 1 ? 'Only one piece' : `Only ${available} pieces`;
+  return `${left} of ${name} ${available === 1 ? 'is' : 'are'} left.`;
+}

@@ -1,0 +1,19 @@
+/** GST within a price, in paise. `cgst` and `sgst` within the shop's state, `igst` to any other. */
+export interface Tax {
+  taxable: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
+}
+
+/**
+ * Splits a price that includes GST. `gross` in paise, `rate` in hundredths of a percent (1800: 18 %).
+ * The parts add up to the price; of an odd paisa of tax the state's half is the larger one.
+ */
+export function taxWithin(gross: number, rate: number, isWithinState: boolean): Tax {
+  const taxable = Math.round((gross * 10_000) / (10_000 + rate));
+  const tax = gross - taxable;
+  if (!isWithinState) return { taxable, cgst: 0, sgst: 0, igst: tax };
+  const cgst = Math.floor(tax / 2);
+  return { taxable, cgst, sgst: tax - cgst, igst: 0 };
+}

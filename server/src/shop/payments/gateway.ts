@@ -1,0 +1,42 @@
+/** A payment as a gateway reports it. Amounts are paise. */
+export interface GatewayPayment {
+  id: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+}
+
+export interface GatewayRefund {
+  id: string;
+  status: 'pending' | 'processed' | 'failed';
+}
+
+/** A company that takes money. */
+export interface PaymentGateway {
+  /** Name in our tables: `razorpay`, `test`. */
+  readonly name: 'razorpay' | 'test';
+  /** @throws GatewayError */
+  createOrder(order: { amount: number; receipt: string }): Promise<{ id: string }>;
+  /** Finds the order that was created with a receipt; undefined when there is none. @throws GatewayError */
+  findOrder(receipt: string): Promise<{ id: string } | undefined>;
+  /** @throws GatewayError */
+  listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
+  /** Sends money back; repeated with the same key, it is sent back once. @throws GatewayError */
+  refund(paymentId: string, refund: { amount: number; key: string; number: string }): Promise<GatewayRefund>;
+  /** Whether Checkout's signature belongs to this order and payment. */
+  isPaymentSignature(gatewayOrderId: string, paymentId: string, signature: string): boolean;
+  /** Whether a webhook's signature belongs to its raw body. */
+  isWebhookSignature(body: string, signature: string): boolean;
+}
+
+/** A call to a gateway that failed. `isFinal`: the same call will never succeed. */
+export class GatewayError extends Error {
+  override name = 'GatewayError';
+  readonly isFinal: boolean;
+
+  constructor(message: string, isFinal = false) {
+    super(message);
+    this.isFinal = isFinal;
+  }
+}

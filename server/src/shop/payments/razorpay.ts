@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { GatewayError, type GatewayPayment, type GatewayRefund, type PaymentGateway } from './gateway.ts';
+import { isSignature } from './signatures.ts';
+
+/** Sends a request to the gateway's API; `fetch`, or what stands in for it. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface RazorpayOptions {
+  name: PaymentGateway['name'];
+  /** Origin of the REST API, without `/v1`. */
+  api: string;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string | undefined;
+  send?: Send;
+}
+
+/** A customer waits for the answer. */
+const TIMEOUT_MS = 10_000;
+
+export const gatewayPaymentSchema = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+});
+const orderSchema = z.object({ id: z.string() });
+const ordersSchema = z.object({ items: z.array(z.object({ id: z.string(), receipt: z.nullish(z.string()) })) });
+const paymentsSchema = z.object({ items: z.array(z.unknown()) });
+const refundSchema = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) });
+const errorSchema = z.object({ error: z.object({ description: z.string() }) });
+
+/** Razorpay's REST API over plain HTTP: https://razorpay.com/docs/api */
+export class Razorpay implements PaymentGateway {
+  readonly name: PaymentGateway['name'];
+  readonly #options: RazorpayOptions;
+
+  constructor(options: RazorpayOptions) {
+    this.name = options.name;
+    this.#options = options;
+  }
+
+  async createOrder({ amount, receipt }: { amount: number; receipt: string }): Promise<{ id: string }> {
+    const body = { amount, currency: 'INR', receipt, payment_capture: true, notes: { order: receipt } };
+    return orderSchema.parse(await this.#call('POST', '/v1/orders', body));
+  }
+
+  async findOrder(receipt: string): Promise<{ id: string } | undefined> {
+    const answer = await this.#call('GET', `/v1/orders?receipt=${encodeURIComponent(receipt)}`);
+    const found = ordersSchema.safeParse(answer);
+    return found.success ? found.data.items.find((order) => order.receipt === receipt) : undefined;
+  }
+
+  async listPayments(gatewayOrderId: string): Promise<GatewayPayment[]> {
+    const answer = await this.#call('GET', `/v1/orders/${encodeURIComponent(gatewayOrderId)}/payments`);
+    return paymentsSchema.parse(answer).items.flatMap((item) => {
+      const payment = gatewayPaymentSchema.safeParse(item);
+      return payment.success ? [payment.data] : [];
+    });
+  }
+
+  async refund(
+    paymentId: string,
+    { amount, key, number }: { amount: number; key: string; number: string },
+  ): Promise<GatewayRefund> {
+    const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
+    const body = { amount, speed: 'normal', receipt: key, notes: { order: number } };
+    return refundSchema.parse(await this.#call('POST', path, body, { 'x-refund-idempotency': key }));
+  }
+
+  isPaymentSignature(gatewayOrderId: string, paymentId: string, signature: string): boolean {
+    return isSignature(this.#options.keySecret, `${gatewayOrderId}|${paymentId}`, signature);
+  }
+
+  isWebhookSignature(body: string, signature: string): boolean {
+    const { webhookSecret } = this.#options;
+    return webhookSecret !== undefined && isSignature(webhookSecret, body, signature);
+  }
+
+  async #call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> {
+    const { api, keyId, keySecret, send = fetch } = this.#options;
+    let answer: Response;
+    let text: string;
+    try {
+      answer = await send(`${api}${path}`, {
+        method,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          accept: 'application/json',
+          authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      text = await answer.text();
+    } catch (error) {
+      throw new GatewayError(`The payment gateway cannot be reached: ${String(error)}`);
+    }
+    const content = parsed(text);
+    if (answer.ok && content !== undefined) return content;
+    const refusal = errorSchema.safeParse(content);
+    const reason = refusal.success ? refusal.data.error.description : `status ${answer.status}`;
+    // 4xx is final but for too many requests, and for keys that the owner may put right.
+    const isFinal = answer.status >= 400 && answer.status < 500 && ![401, 403, 408, 429].includes(answer.status);
+    throw new GatewayError(`The payment gateway refused ${method} ${path}: ${reason}`, isFinal);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

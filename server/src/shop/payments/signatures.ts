@@ -1,0 +1,13 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Returns the hexadecimal HMAC-SHA256 with which Razorpay signs. */
+export function sign(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+/** Returns whether a signature is the one of a text, in a time that does not depend on where it differs. */
+export function isSignature(secret: string, text: string, given: string): boolean {
+  const expected = Buffer.from(sign(secret, text));
+  const bytes = Buffer.from(given);
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../../database/database.ts';
+
+/** What selling a product needs to know beside its price. */
+export interface ProductSupply {
+  /** GST classification; `gst_percent` may have two decimals. */
+  tax?: { hsn: string; gst_percent: number } | undefined;
+  /** Pieces that can be sold; absent: it never runs out. */
+  stock?: number | undefined;
+  country_of_origin?: string | undefined;
+}
+
+/** Rates that come with a product and no date hold from the day of the last general change of GST rates. */
+const VALID_FROM = '2025-09-22';
+
+/** Stores what a catalogue says about tax, stock and origin of a product, in place of what was stored. */
+export async function saveProductSupply(
+  db: Database,
+  productId: string,
+  { tax, stock, country_of_origin }: ProductSupply,
+): Promise<void> {
+  if (tax) {
+    const rate = { hsn: tax.hsn, gst_rate_hundredths: Math.round(tax.gst_percent * 100) };
+    await db
+      .insertInto('product_tax_rates')
+      .values({ product_id: productId, valid_from: VALID_FROM, ...rate })
+      .onConflict((conflict) => conflict.columns(['product_id', 'valid_from']).doUpdateSet(rate))
+      .execute();
+  }
+  if (stock === undefined) {
+    await db.deleteFrom('product_stock').where('product_id', '=', productId).execute();
+  } else {
+    await db
+      .insertInto('product_stock')
+      .values({ product_id: productId, available: stock })
+      .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ available: stock }))
+      .execute();
+  }
+  if (country_of_origin !== undefined) {
+    await db
+      .insertInto('product_origins')
+      .values({ product_id: productId, country: country_of_origin })
+      .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ country: country_of_origin }))
+      .execute();
+  }
+}
+
+/** Returns how many pieces of a product can be sold; undefined: it never runs out. */
+export async function findStock(db: Database, productId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('product_stock')
+    .select('available')
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return row?.available;
+}

@@ -1,0 +1,36 @@
+import { checkDigit, isGstin } from './gstin.ts';
+import { gstStateCode, STATE_NAMES, stateNamed } from './states.ts';
+
+describe('GSTIN', () => {
+  // The example of the GST portal's own help pages.
+  const VALID = '27AAPFU0939F1ZV';
+
+  test('accepts a number whose check digit fits', () => {
+    expect(isGstin(VALID)).toBe(true);
+    expect(checkDigit(VALID.slice(0, 14))).toBe('V');
+  });
+
+  test.each([
+    ['a wrong check digit', '27AAPFU0939F1ZW'],
+    ['two characters exchanged', '27AAPFU0993F1ZV'],
+    ['lower case', VALID.toLowerCase()],
+    ['fourteen characters', VALID.slice(0, 14)],
+    ['nothing', ''],
+  ])('refuses %s', (_what, text) => {
+    expect(isGstin(text)).toBe(false);
+  });
+});
+
+describe('states', () => {
+  test('every state has two GST digits of its own', () => {
+    const codes = STATE_NAMES.map(gstStateCode);
+    expect(new Set(codes).size).toBe(36);
+    expect(codes.every((code) => /^\d\d$/.test(code))).toBe(true);
+    expect(gstStateCode('Atlantis')).toBe('');
+  });
+
+  test('finds a state in any case', () => {
+    expect(stateNamed(' tamil  NADU ')).toBe('Tamil Nadu');
+    expect(stateNamed('Madras')).toBeUndefined();
+  });
+});

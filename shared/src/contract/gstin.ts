@@ -1,0 +1,18 @@
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** State code, PAN (five letters, four digits, a letter), number of the registration, Z, check digit. */
+const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/** Returns whether a text is a GSTIN: 15 characters whose last one is the check digit (Luhn modulo 36). */
+export function isGstin(text: string): boolean {
+  return SHAPE.test(text) && checkDigit(text.slice(0, 14)) === text[14];
+}
+
+/** Returns the check digit that belongs to the first 14 characters of a GSTIN. */
+export function checkDigit(first14: string): string {
+  let sum = 0;
+  [...first14].forEach((character, index) => {
+    const product = DIGITS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    sum += Math.floor(product / 36) + (product % 36);
+  });
+  return DIGITS[(36 - (sum % 36)) % 36] ?? '';
+}

@@ -1,0 +1,251 @@
+import * as z from 'zod/mini';
+import { apiError } from './error.ts';
+import { emailAddress, requiredText } from './fields.ts';
+import { isGstin } from './gstin.ts';
+import { stateNamed } from './states.ts';
+
+/** Header that shows an order to the guest who placed it: the `token` of its answer. */
+export const ORDER_TOKEN = 'order-token';
+
+/** Ways to pay: Razorpay (cards, UPI, netbanking), on delivery, to the shop's own UPI id, the test gateway. */
+export const PAYMENT_METHODS = ['razorpay', 'cash', 'upi', 'test'] as const;
+
+export const ORDER_STATUSES = [
+  'placed',
+  'awaiting_payment',
+  'confirmed',
+  'in_production',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+] as const;
+
+/** `failed` only when the payment can no longer succeed. */
+export const PAYMENT_STATUSES = [
+  'open',
+  'paid',
+  'failed',
+  'refunded',
+  'partly_refunded',
+  'on_delivery',
+] as const;
+
+/** Most lines of one order; the cart has no more than products. */
+export const MAX_ORDER_LINES = 60;
+const MAX_PIECES = 99;
+
+/** Indian phone number as +91 and ten digits; spaces, hyphens, a leading 0, 91 or +91 may be typed. */
+const PHONE = /^(?:\+?91|0)?([6-9]\d{9}|[1-5]\d{9})$/;
+
+const phone = z.pipe(
+  z
+    .string('Please enter your phone number.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter your phone number.'),
+      z.refine((text) => PHONE.test(text.replace(/[\s()-]/g, '')), 'Please enter a 10-digit Indian phone number.'),
+    ),
+  z.transform((text) => `+91${PHONE.exec(text.replace(/[\s()-]/g, ''))?.[1] ?? ''}`),
+);
+
+/** Text that may be missing or empty; '' then. */
+const optional = (label: string, max: number) =>
+  z._default(
+    z
+      .nullable(z.string(`${label} must be text.`))
+      .check(z.refine((text) => (text?.trim().length ?? 0) <= max, `${label} is too long: at most ${max} characters.`)),
+    '',
+  );
+
+const text = (label: string, max: number) => z.pipe(optional(label, max), z.transform((value) => value?.trim() ?? ''));
+
+/** The fields of the checkout's first step. */
+export const contactSchema = z.object({
+  email: emailAddress,
+  name: requiredText('full name', 100),
+  phone,
+});
+
+/** A delivery address in India. */
+export const addressSchema = z.object({
+  pin: z
+    .string('Please enter your PIN code.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter your PIN code.'),
+      z.regex(/^[1-9]\d{2}\s?\d{3}$/, 'A PIN code has six digits and does not begin with 0.'),
+      z.overwrite((pin) => pin.replace(/\s/g, '')),
+    ),
+  line1: requiredText('house and street', 200),
+  area: requiredText('area', 200),
+  landmark: text('The landmark', 200),
+  city: requiredText('city', 100),
+  state: z.pipe(
+    z
+      .string('Please choose your state.')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please choose your state.'),
+        z.refine((name) => stateNamed(name) !== undefined, 'Please choose a state of India.'),
+      ),
+    z.transform((name) => stateNamed(name) ?? name),
+  ),
+  gstin: z.pipe(
+    text('The GSTIN', 15),
+    z.pipe(
+      z.transform((value: string) => value.toUpperCase()),
+      z
+        .string()
+        .check(z.refine((value) => value === '' || isGstin(value), 'This GSTIN is not valid. Please check its 15 characters.')),
+    ),
+  ),
+});
+
+/** A design of the customer's own: the uploaded picture, by its address or as the cart keeps it. */
+const customDesign = z.union(
+  [z.string(), z.object({ url: z.string(), name: z._default(z.string().check(z.maxLength(500)), '') })],
+  'The custom design must be the address of an uploaded picture.',
+);
+
+export const orderLineRequestSchema = z.object({
+  product_id: z.string('Each line needs a product_id.').check(z.minLength(1), z.maxLength(200)),
+  options: z._default(
+    z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(200)), 'The options must be names with values.'),
+    {},
+  ),
+  quantity: z
+    .int('The quantity must be a whole number.')
+    .check(z.gte(1, 'The quantity must be at least 1.'), z.lte(MAX_PIECES, `At most ${MAX_PIECES} pieces of one item.`)),
+  design_id: z.optional(z.string().check(z.maxLength(200))),
+  design_token: z.optional(z.string().check(z.maxLength(200))),
+  customDesign: z.optional(customDesign),
+});
+
+/** `POST /orders`. Money is in rupees. */
+export const orderRequestSchema = z.object({
+  contact: contactSchema,
+  address: addressSchema,
+  lines: z
+    .array(orderLineRequestSchema, 'The order needs its lines.')
+    .check(z.minLength(1, 'Your cart is empty.'), z.maxLength(MAX_ORDER_LINES, 'This order has too many lines.')),
+  payment: z.enum(PAYMENT_METHODS, 'Please choose how to pay.'),
+  expected_total: z.number('Please say what total you were shown.').check(z.gte(0), z.lte(1e9)),
+  gift_note: text('The gift note', 500),
+});
+
+/** How an order is paid: where the customer goes next. */
+export const paymentStartSchema = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  gateway_order_id: z.optional(z.string()),
+  url: z.optional(z.string()),
+});
+
+/** 201 of `POST /orders` and 200 of `POST /orders/{number}/payments`. */
+export const placedOrderSchema = z.object({
+  number: z.string(),
+  token: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  total: z.number(),
+  currency: z.literal('INR'),
+  payment: paymentStartSchema,
+});
+
+export const orderLineSchema = z.object({
+  product_id: z.string(),
+  name: z.string(),
+  image: z.string(),
+  options: z.record(z.string(), z.string()),
+  /** The options as a person reads them: `Size: M`. */
+  choices: z.array(z.object({ label: z.string(), value: z.string() })),
+  quantity: z.int(),
+  unit_price: z.number(),
+  total: z.number(),
+  hsn: z.string(),
+  gst_rate: z.number(),
+  customDesign: z.optional(z.object({ url: z.string(), name: z.string() })),
+  design_id: z.optional(z.string()),
+  refunded: z.number(),
+});
+
+export const orderTotalsSchema = z.object({
+  items: z.number(),
+  shipping: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+  total: z.number(),
+});
+
+export const timelineEntrySchema = z.object({
+  at: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  reason: z.optional(z.string()),
+});
+
+/** An order as its customer sees it. */
+export const orderSchema = z.object({
+  number: z.string(),
+  placed_at: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  payment_method: z.enum(PAYMENT_METHODS),
+  contact: z.object({ email: z.string(), name: z.string(), phone: z.string() }),
+  address: z.object({
+    pin: z.string(),
+    line1: z.string(),
+    area: z.string(),
+    landmark: z.string(),
+    city: z.string(),
+    state: z.string(),
+    gstin: z.string(),
+  }),
+  gift_note: z.string(),
+  lines: z.array(orderLineSchema),
+  totals: orderTotalsSchema,
+  refunded: z.number(),
+  timeline: z.array(timelineEntrySchema),
+  tracking_url: z.optional(z.string()),
+  /** Whether `Pay Now` and `Cancel Order` apply. */
+  can_pay: z.boolean(),
+  can_cancel: z.boolean(),
+  /** Invoices, bills of supply and credit notes, the oldest first. */
+  documents: z.array(z.object({ kind: z.enum(['invoice', 'bill_of_supply', 'credit_note']), number: z.string(), url: z.string() })),
+});
+
+export const orderSummarySchema = z.object({
+  number: z.string(),
+  placed_at: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  total: z.number(),
+  lines: z.array(z.object({ name: z.string(), image: z.string(), quantity: z.int() })),
+});
+export const orderSummariesSchema = z.array(orderSummarySchema);
+
+/** 409 of `POST /orders`: `total` is what the order costs now, when that is the reason. */
+export const orderConflictSchema = z.extend(apiError, { total: z.optional(z.number()) });
+
+/** `GET /checkout`: what the checkout screen needs to know. */
+export const checkoutSchema = z.object({
+  payments: z.array(z.object({ value: z.enum(PAYMENT_METHODS), label: z.string(), hint: z.string() })),
+  /** Largest total for cash on delivery and for UPI to the shop's own id, in rupees. */
+  cash_limit: z.number(),
+  upi_limit: z.number(),
+  /** Last delivery address of the customer who asks. */
+  saved: z.optional(z.object({ contact: orderSchema.shape.contact, address: orderSchema.shape.address })),
+});
+
+export type OrderRequest = z.infer<typeof orderRequestSchema>;
+export type OrderLineRequest = z.infer<typeof orderLineRequestSchema>;
+export type PlacedOrder = z.infer<typeof placedOrderSchema>;
+export type PaymentStart = z.infer<typeof paymentStartSchema>;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export type Order = z.infer<typeof orderSchema>;
+export type OrderLine = z.infer<typeof orderLineSchema>;
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+export type Checkout = z.infer<typeof checkoutSchema>;

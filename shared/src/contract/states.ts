@@ -1,0 +1,56 @@
+/**
+ * The states and union territories of India with the two digits by which GST knows them (first two digits of a
+ * GSTIN). Source: state codes of the GST portal; 25 (Daman and Diu) was merged into 26 in 2020.
+ */
+export const STATES = [
+  ['Andaman and Nicobar Islands', '35'],
+  ['Andhra Pradesh', '37'],
+  ['Arunachal Pradesh', '12'],
+  ['Assam', '18'],
+  ['Bihar', '10'],
+  ['Chandigarh', '04'],
+  ['Chhattisgarh', '22'],
+  ['Dadra and Nagar Haveli and Daman and Diu', '26'],
+  ['Delhi', '07'],
+  ['Goa', '30'],
+  ['Gujarat', '24'],
+  ['Haryana', '06'],
+  ['Himachal Pradesh', '02'],
+  ['Jammu and Kashmir', '01'],
+  ['Jharkhand', '20'],
+  ['Karnataka', '29'],
+  ['Kerala', '32'],
+  ['Ladakh', '38'],
+  ['Lakshadweep', '31'],
+  ['Madhya Pradesh', '23'],
+  ['Maharashtra', '27'],
+  ['Manipur', '14'],
+  ['Meghalaya', '17'],
+  ['Mizoram', '15'],
+  ['Nagaland', '13'],
+  ['Odisha', '21'],
+  ['Puducherry', '34'],
+  ['Punjab', '03'],
+  ['Rajasthan', '08'],
+  ['Sikkim', '11'],
+  ['Tamil Nadu', '33'],
+  ['Telangana', '36'],
+  ['Tripura', '16'],
+  ['Uttar Pradesh', '09'],
+  ['Uttarakhand', '05'],
+  ['West Bengal', '19'],
+] as const;
+
+/** Full names, in alphabetical order. */
+export const STATE_NAMES: readonly string[] = STATES.map(([name]) => name);
+
+/** Returns the full name of a state written in any case; undefined when India has no such state. */
+export function stateNamed(text: string): string | undefined {
+  const wanted = text.trim().replace(/\s+/g, ' ').toLowerCase();
+  return STATE_NAMES.find((name) => name.toLowerCase() === wanted);
+}
+
+/** Returns the two GST digits of a state by its full name; '' when there is no such state. */
+export function gstStateCode(name: string): string {
+  return STATES.find(([each]) => each === name)?.[1] ?? '';
+}
