@@ -1,4 +1,4 @@
-import { gstStateCode, isGstin, stateNamed, STATES } from '@rangmala/shared/contract';
+import { gstStateCode, isGstin, stateNamed, STATES } from '@rangmala/shared/contract/orders';
 
 export interface RazorpaySettings {
   keyId: string;
@@ -41,7 +41,12 @@ type Fail = (sentence: string) => Error;
 /** Reads the settings of orders and payments; what `fail` returns is thrown for the first that cannot be used. */
 export function readShopSettings(
   text: Reader,
-  { seed, siteName, publicUrl, fail }: { seed: 'demo' | 'none'; siteName: string; publicUrl: string; fail: Fail },
+  {
+    seed,
+    siteName,
+    publicUrl,
+    fail,
+  }: { seed: 'demo' | 'none'; siteName: string; publicUrl: string; fail: Fail },
 ): ShopSettings {
   const onOff = (name: string, usual: boolean): boolean => {
     const value = text(name)?.toLowerCase();

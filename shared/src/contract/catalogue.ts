@@ -55,6 +55,8 @@ export const productSchema = z.object({
   /** Photographs of the bare product, for the preview of a design. */
   views: z.array(productViewSchema),
   dispatch_days: z.optional(dispatchDaysSchema),
+  /** Pieces that can be sold; absent: it never runs out. */
+  stock: z.optional(z.int()),
 });
 
 export type Category = z.infer<typeof categorySchema>;

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { apiError } from './error.ts';
-import { emailAddress, requiredText } from './fields.ts';
+import { apiErrorSchema } from './error.ts';
+import { emailAddressSchema, requiredText } from './fields.ts';
 import { isGstin } from './gstin.ts';
 import { stateNamed } from './states.ts';
+
+export { isGstin } from './gstin.ts';
+export { gstStateCode, STATE_NAMES, stateNamed, STATES } from './states.ts';
 
 /** Header that shows an order to the guest who placed it: the `token` of its answer. */
 export const ORDER_TOKEN = 'order-token';
@@ -40,13 +43,14 @@ const MAX_PIECES = 99;
 const PHONE = /^(?:\+?91|0)?([6-9]\d{9}|[1-5]\d{9})$/;
 
 const phone = z.pipe(
-  z
-    .string('Please enter your phone number.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please enter your phone number.'),
-      z.refine((text) => PHONE.test(text.replace(/[\s()-]/g, '')), 'Please enter a 10-digit Indian phone number.'),
+  z.string('Please enter your phone number.').check(
+    z.trim(),
+    z.minLength(1, 'Please enter your phone number.'),
+    z.refine(
+      (text) => PHONE.test(text.replace(/[\s()-]/g, '')),
+      'Please enter a 10-digit Indian phone number.',
     ),
+  ),
   z.transform((text) => `+91${PHONE.exec(text.replace(/[\s()-]/g, ''))?.[1] ?? ''}`),
 );
 
@@ -55,41 +59,46 @@ const optional = (label: string, max: number) =>
   z._default(
     z
       .nullable(z.string(`${label} must be text.`))
-      .check(z.refine((text) => (text?.trim().length ?? 0) <= max, `${label} is too long: at most ${max} characters.`)),
+      .check(
+        z.refine(
+          (text) => (text?.trim().length ?? 0) <= max,
+          `${label} is too long: at most ${max} characters.`,
+        ),
+      ),
     '',
   );
 
-const text = (label: string, max: number) => z.pipe(optional(label, max), z.transform((value) => value?.trim() ?? ''));
+const text = (label: string, max: number) =>
+  z.pipe(
+    optional(label, max),
+    z.transform((value) => value?.trim() ?? ''),
+  );
 
 /** The fields of the checkout's first step. */
 export const contactSchema = z.object({
-  email: emailAddress,
+  email: emailAddressSchema,
   name: requiredText('full name', 100),
   phone,
 });
 
 /** A delivery address in India. */
 export const addressSchema = z.object({
-  pin: z
-    .string('Please enter your PIN code.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please enter your PIN code.'),
-      z.regex(/^[1-9]\d{2}\s?\d{3}$/, 'A PIN code has six digits and does not begin with 0.'),
-      z.overwrite((pin) => pin.replace(/\s/g, '')),
-    ),
+  pin: z.string('Please enter your PIN code.').check(
+    z.trim(),
+    z.minLength(1, 'Please enter your PIN code.'),
+    z.regex(/^[1-9]\d{2}\s?\d{3}$/, 'A PIN code has six digits and does not begin with 0.'),
+    z.overwrite((pin) => pin.replace(/\s/g, '')),
+  ),
   line1: requiredText('house and street', 200),
   area: requiredText('area', 200),
   landmark: text('The landmark', 200),
   city: requiredText('city', 100),
   state: z.pipe(
-    z
-      .string('Please choose your state.')
-      .check(
-        z.trim(),
-        z.minLength(1, 'Please choose your state.'),
-        z.refine((name) => stateNamed(name) !== undefined, 'Please choose a state of India.'),
-      ),
+    z.string('Please choose your state.').check(
+      z.trim(),
+      z.minLength(1, 'Please choose your state.'),
+      z.refine((name) => stateNamed(name) !== undefined, 'Please choose a state of India.'),
+    ),
     z.transform((name) => stateNamed(name) ?? name),
   ),
   gstin: z.pipe(
@@ -98,7 +107,12 @@ export const addressSchema = z.object({
       z.transform((value: string) => value.toUpperCase()),
       z
         .string()
-        .check(z.refine((value) => value === '' || isGstin(value), 'This GSTIN is not valid. Please check its 15 characters.')),
+        .check(
+          z.refine(
+            (value) => value === '' || isGstin(value),
+            'This GSTIN is not valid. Please check its 15 characters.',
+          ),
+        ),
     ),
   ),
 });
@@ -112,12 +126,19 @@ const customDesign = z.union(
 export const orderLineRequestSchema = z.object({
   product_id: z.string('Each line needs a product_id.').check(z.minLength(1), z.maxLength(200)),
   options: z._default(
-    z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(200)), 'The options must be names with values.'),
+    z.record(
+      z.string().check(z.maxLength(100)),
+      z.string().check(z.maxLength(200)),
+      'The options must be names with values.',
+    ),
     {},
   ),
   quantity: z
     .int('The quantity must be a whole number.')
-    .check(z.gte(1, 'The quantity must be at least 1.'), z.lte(MAX_PIECES, `At most ${MAX_PIECES} pieces of one item.`)),
+    .check(
+      z.gte(1, 'The quantity must be at least 1.'),
+      z.lte(MAX_PIECES, `At most ${MAX_PIECES} pieces of one item.`),
+    ),
   design_id: z.optional(z.string().check(z.maxLength(200))),
   design_token: z.optional(z.string().check(z.maxLength(200))),
   customDesign: z.optional(customDesign),
@@ -129,7 +150,10 @@ export const orderRequestSchema = z.object({
   address: addressSchema,
   lines: z
     .array(orderLineRequestSchema, 'The order needs its lines.')
-    .check(z.minLength(1, 'Your cart is empty.'), z.maxLength(MAX_ORDER_LINES, 'This order has too many lines.')),
+    .check(
+      z.minLength(1, 'Your cart is empty.'),
+      z.maxLength(MAX_ORDER_LINES, 'This order has too many lines.'),
+    ),
   payment: z.enum(PAYMENT_METHODS, 'Please choose how to pay.'),
   expected_total: z.number('Please say what total you were shown.').check(z.gte(0), z.lte(1e9)),
   gift_note: text('The gift note', 500),
@@ -212,7 +236,13 @@ export const orderSchema = z.object({
   can_pay: z.boolean(),
   can_cancel: z.boolean(),
   /** Invoices, bills of supply and credit notes, the oldest first. */
-  documents: z.array(z.object({ kind: z.enum(['invoice', 'bill_of_supply', 'credit_note']), number: z.string(), url: z.string() })),
+  documents: z.array(
+    z.object({
+      kind: z.enum(['invoice', 'bill_of_supply', 'credit_note']),
+      number: z.string(),
+      url: z.string(),
+    }),
+  ),
 });
 
 export const orderSummarySchema = z.object({
@@ -226,7 +256,7 @@ export const orderSummarySchema = z.object({
 export const orderSummariesSchema = z.array(orderSummarySchema);
 
 /** 409 of `POST /orders`: `total` is what the order costs now, when that is the reason. */
-export const orderConflictSchema = z.extend(apiError, { total: z.optional(z.number()) });
+export const orderConflictSchema = z.extend(apiErrorSchema, { total: z.optional(z.number()) });
 
 /** `GET /checkout`: what the checkout screen needs to know. */
 export const checkoutSchema = z.object({

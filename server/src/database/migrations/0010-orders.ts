@@ -15,7 +15,18 @@ async function createOrders({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('number', 'text', (column) => column.notNull().unique())
     .addColumn('user_id', 'text', (column) => column.references('users.id').onDelete('set null'));
-  for (const name of ['email', 'name', 'phone', 'pin', 'line1', 'area', 'landmark', 'city', 'state', 'gstin']) {
+  for (const name of [
+    'email',
+    'name',
+    'phone',
+    'pin',
+    'line1',
+    'area',
+    'landmark',
+    'city',
+    'state',
+    'gstin',
+  ]) {
     orders = orders.addColumn(name, 'text', (column) => column.notNull());
   }
   orders = orders

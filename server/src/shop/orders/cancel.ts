@@ -20,7 +20,9 @@ export async function cancelOrder(context: OrderContext, id: string, by: Recorde
     if (!order) throw new NotFoundError();
     if (order.status === 'cancelled') return order;
     if (!isCancellable(order.status)) {
-      throw new ConflictError('We have already started making this order, so it can no longer be cancelled here. Please contact us.');
+      throw new ConflictError(
+        'We have already started making this order, so it can no longer be cancelled here. Please contact us.',
+      );
     }
     return cancelLocked(context, transaction, order, by);
   });
@@ -42,7 +44,8 @@ export async function cancelLocked(
     { ...by, at },
   );
   const owed = cancelled.paid_paise - cancelled.refunded_paise;
-  if (owed > 0) cancelled = await requestRefund(context, transaction, cancelled, owed, 'The order was cancelled.');
+  if (owed > 0)
+    cancelled = await requestRefund(context, transaction, cancelled, owed, 'The order was cancelled.');
   await sendCancelled(context, cancelled, transaction);
   return cancelled;
 }

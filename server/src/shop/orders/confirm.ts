@@ -28,12 +28,16 @@ export async function confirmOrder(context: OrderContext, id: string, by: Record
   return transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) throw new NotFoundError();
-    if (order.status === 'cancelled') throw new ConflictError('This order was cancelled. Please order again.');
+    if (order.status === 'cancelled')
+      throw new ConflictError('This order was cancelled. Please order again.');
     if (!['cash', 'upi'].includes(order.payment_method)) {
       throw new ConflictError('This order is confirmed by its payment.');
     }
     if (!['placed', 'awaiting_payment'].includes(order.status)) return order;
-    const confirmed = await recordEvents(transaction, order, [{ kind: 'confirmed' }], { ...by, at: context.now() });
+    const confirmed = await recordEvents(transaction, order, [{ kind: 'confirmed' }], {
+      ...by,
+      at: context.now(),
+    });
     await transaction.updateTable('orders').set({ due_at: null }).where('id', '=', id).execute();
     await sendConfirmed(context, confirmed, transaction);
     return confirmed;

@@ -51,5 +51,7 @@ async function expire(context: OrderContext, id: string): Promise<void> {
 }
 
 function whyExpired({ payment_method }: OrderRow): string {
-  return payment_method === 'cash' ? 'It was not confirmed within 24 hours.' : 'It was not paid within three days.';
+  return payment_method === 'cash'
+    ? 'It was not confirmed within 24 hours.'
+    : 'It was not paid within three days.';
 }

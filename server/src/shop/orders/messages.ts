@@ -6,7 +6,11 @@ import { listLines } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
 /** Tells the customer that the order is placed, and what it still needs. */
-export async function sendPlaced(context: OrderContext, order: OrderRow, transaction: Database): Promise<void> {
+export async function sendPlaced(
+  context: OrderContext,
+  order: OrderRow,
+  transaction: Database,
+): Promise<void> {
   if (order.payment_method !== 'cash') {
     await send(context, order, transaction, 'We have your order', [
       'Thank you for your order. It is complete as soon as your payment arrives. If you have already paid, there is nothing to do.',
@@ -20,13 +24,19 @@ export async function sendPlaced(context: OrderContext, order: OrderRow, transac
     order,
     transaction,
     'Please confirm your order',
-    ['Thank you for your order. You pay in cash on delivery. Please confirm it within 24 hours, and we begin.'],
+    [
+      'Thank you for your order. You pay in cash on delivery. Please confirm it within 24 hours, and we begin.',
+    ],
     { label: 'Confirm your order', url },
   );
 }
 
 /** Tells the customer that the order is paid or confirmed. */
-export async function sendConfirmed(context: OrderContext, order: OrderRow, transaction: Database): Promise<void> {
+export async function sendConfirmed(
+  context: OrderContext,
+  order: OrderRow,
+  transaction: Database,
+): Promise<void> {
   const isPaid = order.payment_status === 'paid';
   await send(context, order, transaction, 'Your order is confirmed', [
     isPaid ? 'Your payment has arrived and your order is confirmed.' : 'Your order is confirmed.',
@@ -35,7 +45,11 @@ export async function sendConfirmed(context: OrderContext, order: OrderRow, tran
 }
 
 /** Tells the customer that the order is cancelled, and what happens to their money. */
-export async function sendCancelled(context: OrderContext, order: OrderRow, transaction: Database): Promise<void> {
+export async function sendCancelled(
+  context: OrderContext,
+  order: OrderRow,
+  transaction: Database,
+): Promise<void> {
   await send(context, order, transaction, 'Your order is cancelled', [
     'Your order is cancelled.',
     ...(order.refunded_paise > 0
@@ -45,7 +59,12 @@ export async function sendCancelled(context: OrderContext, order: OrderRow, tran
 }
 
 /** Tells the customer about a step of making and delivering. */
-export async function sendStep(context: OrderContext, order: OrderRow, transaction: Database, trackingUrl = ''): Promise<void> {
+export async function sendStep(
+  context: OrderContext,
+  order: OrderRow,
+  transaction: Database,
+  trackingUrl = '',
+): Promise<void> {
   const words = STEPS[order.status];
   if (!words) return;
   const [subject, sentence] = words;

@@ -34,7 +34,8 @@ export async function placeOrder(context: OrderContext, placing: Placing): Promi
   const hash = hashOf(placing.request);
   const repeated = async () => {
     const row = await findByKey(context.db, scope, placing.key);
-    if (row && row.request_hash !== hash) throw new RuleError('This Idempotency-Key belongs to another order.');
+    if (row && row.request_hash !== hash)
+      throw new RuleError('This Idempotency-Key belongs to another order.');
     return row;
   };
   const before = await repeated();
@@ -58,7 +59,11 @@ async function write(
 ): Promise<OrderRow> {
   const { contact, address, payment } = request;
   const now = context.now();
-  const priced = await priceOrder(transaction, request.lines, { settings: context.settings, now, state: address.state });
+  const priced = await priceOrder(transaction, request.lines, {
+    settings: context.settings,
+    now,
+    state: address.state,
+  });
   if (Math.round(request.expected_total * 100) !== priced.total) {
     throw new ConflictError(`The total has changed to ₹${rupees(priced.total).toFixed(2)}.`, {
       total: rupees(priced.total),

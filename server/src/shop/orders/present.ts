@@ -6,7 +6,11 @@ import type { WholeOrder } from './queries.ts';
 import { isCancellable, timelineOf } from './state.ts';
 
 /** Returns an order as the API gives it to its customer. `token`: the guest's, for the addresses of documents. */
-export function presentOrder({ order, lines, events, documents }: WholeOrder, now: Date, token: string): Order {
+export function presentOrder(
+  { order, lines, events, documents }: WholeOrder,
+  now: Date,
+  token: string,
+): Order {
   const { number, placed_at, status, payment_status, email, name, phone } = order;
   const { pin, line1, area, landmark, city, state, gstin, gift_note } = order;
   const shipped = events.findLast((event) => event.kind === 'shipped');

@@ -1,4 +1,6 @@
-import { gstStateCode, type OrderLineRequest } from '@rangmala/shared/contract';
+import type { OrderLineRequest, ProductOption } from '@rangmala/shared/contract';
+import { gstStateCode } from '@rangmala/shared/contract/orders';
+import { choiceLabels, completeOptions, unitPricePaise } from '@rangmala/shared/contract/product-options';
 import type { Database } from '../../database/database.ts';
 import type { OrderLineRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
@@ -48,23 +50,25 @@ export async function priceOrder(
   const lines: PricedLine[] = [];
   for (const line of requested) {
     const product = products.get(line.product_id);
-    if (!product) throw new RuleError('One of the products is no longer available. Please remove it from your cart.');
+    if (!product)
+      throw new RuleError('One of the products is no longer available. Please remove it from your cart.');
     const known = rates.get(product.id);
     // Who is not registered for GST charges none.
     const rate = gstin ? (known?.rate ?? STANDARD_RATE) : 0;
-    const total = product.price_paise * line.quantity;
+    const { unitPrice, ...choices } = chosenOptions(product, line);
+    const total = unitPrice * line.quantity;
     const tax = taxWithin(total, rate, isWithinState);
     const design = await chosenDesign(db, line);
     lines.push({
       product_id: product.id,
       name: product.name,
       image: product.image,
-      ...chosenOptions(product, line),
+      ...choices,
       hsn: known?.hsn ?? '',
       country_of_origin: product.country,
       ...design,
       quantity: line.quantity,
-      unit_price_paise: product.price_paise,
+      unit_price_paise: unitPrice,
       total_paise: total,
       gst_rate_hundredths: rate,
       taxable_paise: tax.taxable,
@@ -96,30 +100,52 @@ interface OrderedProduct {
   price_paise: number;
   image: string;
   country: string;
+  options: ProductOption[];
 }
 
 async function listProducts(db: Database, ids: readonly string[]): Promise<Map<string, OrderedProduct>> {
   const rows = await db
     .selectFrom('products')
     .leftJoin('product_images', 'product_images.product_id', 'products.id')
+    .leftJoin('product_details', 'product_details.product_id', 'products.id')
     .leftJoin('product_origins', 'product_origins.product_id', 'products.id')
-    .select(['products.id', 'products.name', 'products.price_paise', 'product_images.url', 'product_origins.country'])
+    .select([
+      'products.id',
+      'products.name',
+      'products.price_paise',
+      'product_images.url',
+      'product_origins.country',
+      'product_details.options',
+    ])
     .where('products.id', 'in', ids)
     // Of several pictures the first one stays: it is set last.
     .orderBy('product_images.position', 'desc')
     .execute();
   return new Map(
-    rows.map(({ url, country, ...product }) => [
+    rows.map(({ url, country, options, ...product }) => [
       product.id,
-      { ...product, image: url ?? '', country: country ?? 'India' },
+      {
+        ...product,
+        image: url ?? '',
+        country: country ?? 'India',
+        options: JSON.parse(options ?? '[]') as ProductOption[],
+      },
     ]),
   );
 }
 
-function chosenOptions(product: OrderedProduct, line: OrderLineRequest): Pick<PricedLine, 'options' | 'choices'> {
-  const [invented] = Object.keys(line.options);
-  if (invented !== undefined) throw new RuleError(`${product.name} has no option called ${invented}.`);
-  return { options: '{}', choices: '[]' };
+/** The choices of a line, each option with a value, and what a piece costs with them in paise. */
+function chosenOptions(
+  { name, price_paise, options }: OrderedProduct,
+  line: OrderLineRequest,
+): Pick<PricedLine, 'options' | 'choices'> & { unitPrice: number } {
+  const { chosen, problem } = completeOptions(options, line.options);
+  if (problem !== undefined) throw new RuleError(`${name}: ${problem}`);
+  return {
+    options: JSON.stringify(chosen),
+    choices: JSON.stringify(choiceLabels(options, chosen).map(({ label, value }) => ({ label, value }))),
+    unitPrice: unitPricePaise(price_paise, options, chosen),
+  };
 }
 
 async function chosenDesign(

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import type { PaymentStart, PlacedOrder } from '@rangmala/shared/contract';
 import {
   checkoutSchema,
   ORDER_TOKEN,
@@ -8,10 +9,8 @@ import {
   orderRequestSchema,
   orderSchema,
   orderSummariesSchema,
-  type PaymentStart,
   placedOrderSchema,
-  type PlacedOrder,
-} from '@rangmala/shared/contract';
+} from '@rangmala/shared/contract/orders';
 import { currentCustomer, requireCustomer } from '../../accounts/sessions/sessions.ts';
 import { rupees } from '../../database/money.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
@@ -52,7 +51,9 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
   });
   const shown = async (order: OrderRow) =>
     presentOrder(await wholeOrder(context.db, order), context.now(), orderToken(context.secret, order.id));
-  const asked = (request: FastifyRequest<{ Params: { number: string }; Querystring: { token?: string } }>) => {
+  const asked = (
+    request: FastifyRequest<{ Params: { number: string }; Querystring: { token?: string } }>,
+  ) => {
     const header = request.headers[ORDER_TOKEN];
     const token = typeof header === 'string' ? header : request.query.token;
     return requireOrder(context, request, request.params.number, token);
@@ -60,7 +61,12 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
 
   app.get(
     '/checkout',
-    { schema: { summary: 'What the checkout screen needs', response: { 200: checkoutSchema, ...refusals(404) } } },
+    {
+      schema: {
+        summary: 'What the checkout screen needs',
+        response: { 200: checkoutSchema, ...refusals(404) },
+      },
+    },
     async (request) => {
       requireCheckout(context);
       return checkoutFor(context, await currentCustomer(request));
@@ -185,7 +191,8 @@ function requireCheckout({ settings }: OrderContext): void {
 
 function keyOf(value: string | undefined): string {
   const key = value?.trim() ?? '';
-  if (key === '') throw new MalformedError('Please send an Idempotency-Key, so that an order is placed once.');
+  if (key === '')
+    throw new MalformedError('Please send an Idempotency-Key, so that an order is placed once.');
   if (key.length > 200) throw new MalformedError('The Idempotency-Key is too long: at most 200 characters.');
   return key;
 }

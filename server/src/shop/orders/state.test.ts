@@ -17,7 +17,10 @@ const after = (...events: OrderEvent[]) => {
 test.each<[string, OrderEvent[]]>([
   ['placed open', []],
   ['awaiting_payment open', [started]],
-  ['awaiting_payment open', [started, { kind: 'payment_attempt_failed', gateway: 'razorpay', payment_id: 'p' }]],
+  [
+    'awaiting_payment open',
+    [started, { kind: 'payment_attempt_failed', gateway: 'razorpay', payment_id: 'p' }],
+  ],
   ['confirmed paid', [started, captured()]],
   ['confirmed paid', [captured(), started]],
   ['confirmed paid', [started, { kind: 'payment_closed' }, captured()]],

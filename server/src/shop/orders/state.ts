@@ -99,7 +99,13 @@ export function deriveState(
     }
   }
   const isOver = isClosed || (status === 'cancelled' && !hasGateway);
-  return { status, payment_status: paymentStatus({ method, paid, refunded, isOver }), paid, refunded, stockHeld };
+  return {
+    status,
+    payment_status: paymentStatus({ method, paid, refunded, isOver }),
+    paid,
+    refunded,
+    stockHeld,
+  };
 }
 
 function statusAfter(status: OrderStatus, kind: OrderEventKind): OrderStatus {

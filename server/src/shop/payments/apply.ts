@@ -78,7 +78,13 @@ async function applyCaptured(
 /** A paid order goes on, unless it was cancelled or its pieces are sold meanwhile: then the money goes back. */
 async function settle(context: OrderContext, transaction: Database, order: OrderRow): Promise<void> {
   if (order.status === 'cancelled') {
-    await requestRefund(context, transaction, order, order.paid_paise, 'The order had been cancelled before it was paid.');
+    await requestRefund(
+      context,
+      transaction,
+      order,
+      order.paid_paise,
+      'The order had been cancelled before it was paid.',
+    );
     return;
   }
   if (!order.stock_held && !(await canTakeStock(transaction, order))) {

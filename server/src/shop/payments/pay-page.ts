@@ -55,19 +55,30 @@ export const payPage: FastifyPluginAsync<Options> = async (app, { context, gatew
       const chosen = OUTCOMES.find((each) => each === outcome) ?? 'failure';
       const back = `/orders/${order.number}?token=${orderToken(context.secret, order.id)}`;
       if (!test || order.payment_method !== 'test') return reply.redirect(back, 303);
-      const { payment } = await startPayment(context, gateways, order.id).catch(() => ({ payment: undefined }));
+      const { payment } = await startPayment(context, gateways, order.id).catch(() => ({
+        payment: undefined,
+      }));
       const result = payment?.gateway_order_id && (await test.pay(payment.gateway_order_id, chosen));
-      return reply.redirect(result ? await acceptReturn(context, gateways, 'test', { ...result }) : back, 303);
+      return reply.redirect(
+        result ? await acceptReturn(context, gateways, 'test', { ...result }) : back,
+        303,
+      );
     },
   );
 };
 
-function viewOf(context: OrderContext, order: OrderRow, gatewayOrderId: string | undefined, token: string): View {
+function viewOf(
+  context: OrderContext,
+  order: OrderRow,
+  gatewayOrderId: string | undefined,
+  token: string,
+): View {
   const { settings } = context;
   const back = `/orders/${order.number}?token=${token}`;
   if (order.payment_method === 'upi') return transferView(settings, order, back);
   if (gatewayOrderId === undefined) {
-    const text = 'Our payment partner is not answering at the moment. Your order is safe. Please try again in a minute.';
+    const text =
+      'Our payment partner is not answering at the moment. Your order is safe. Please try again in a minute.';
     return messageView(settings, { title: 'Payment', text, back, again: true });
   }
   if (order.payment_method === 'test') return testView(settings, order, token);

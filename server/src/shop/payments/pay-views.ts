@@ -69,7 +69,12 @@ export function transferView(settings: Settings, order: OrderRow, back: string):
 }
 
 /** Opens Razorpay's Standard Checkout, which comes back by posting to `callback_url`. */
-export function checkoutView(settings: Settings, order: OrderRow, gatewayOrderId: string, back: string): View {
+export function checkoutView(
+  settings: Settings,
+  order: OrderRow,
+  gatewayOrderId: string,
+  back: string,
+): View {
   const { razorpay } = settings.shop;
   const options = {
     key: razorpay?.keyId,

@@ -26,7 +26,9 @@ export const gatewayPaymentSchema = z.object({
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
 });
 const orderSchema = z.object({ id: z.string() });
-const ordersSchema = z.object({ items: z.array(z.object({ id: z.string(), receipt: z.nullish(z.string()) })) });
+const ordersSchema = z.object({
+  items: z.array(z.object({ id: z.string(), receipt: z.nullish(z.string()) })),
+});
 const paymentsSchema = z.object({ items: z.array(z.unknown()) });
 const refundSchema = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) });
 const errorSchema = z.object({ error: z.object({ description: z.string() }) });
@@ -78,7 +80,12 @@ export class Razorpay implements PaymentGateway {
     return webhookSecret !== undefined && isSignature(webhookSecret, body, signature);
   }
 
-  async #call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> {
+  async #call(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<unknown> {
     const { api, keyId, keySecret, send = fetch } = this.#options;
     let answer: Response;
     let text: string;
@@ -103,7 +110,8 @@ export class Razorpay implements PaymentGateway {
     const refusal = errorSchema.safeParse(content);
     const reason = refusal.success ? refusal.data.error.description : `status ${answer.status}`;
     // 4xx is final but for too many requests, and for keys that the owner may put right.
-    const isFinal = answer.status >= 400 && answer.status < 500 && ![401, 403, 408, 429].includes(answer.status);
+    const isFinal =
+      answer.status >= 400 && answer.status < 500 && ![401, 403, 408, 429].includes(answer.status);
     throw new GatewayError(`The payment gateway refused ${method} ${path}: ${reason}`, isFinal);
   }
 }

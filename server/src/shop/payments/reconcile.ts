@@ -50,7 +50,10 @@ async function check(context: OrderContext, gateways: Gateways, attempt: Payment
     for (const payment of payments) await applyPayment(context, gateway.name, payment);
     isAnyOpen = payments.some(({ status }) => status === 'created' || status === 'authorized');
   } catch (error) {
-    context.log.warn({ err: error, gateway_order: attempt.gateway_order_id }, 'a payment could not be asked about');
+    context.log.warn(
+      { err: error, gateway_order: attempt.gateway_order_id },
+      'a payment could not be asked about',
+    );
     return;
   }
   const age = context.now().getTime() - Date.parse(attempt.created_at);
@@ -68,6 +71,9 @@ async function close(context: OrderContext, { order_id }: PaymentAttemptRow): Pr
       .where('order_id', '=', order_id)
       .execute();
     if (order.payment_status !== 'open') return;
-    await recordEvents(transaction, order, [{ kind: 'payment_closed' }], { actor: 'shop', at: context.now() });
+    await recordEvents(transaction, order, [{ kind: 'payment_closed' }], {
+      actor: 'shop',
+      at: context.now(),
+    });
   });
 }

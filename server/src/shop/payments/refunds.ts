@@ -118,7 +118,10 @@ async function sendRefund(context: OrderContext, gateways: Gateways, refund: Ref
       key: refund.id,
       number: order.number,
     });
-    await finish(context, refund, { status: sent.status === 'processed' ? 'processed' : 'sent', gateway_refund_id: sent.id });
+    await finish(context, refund, {
+      status: sent.status === 'processed' ? 'processed' : 'sent',
+      gateway_refund_id: sent.id,
+    });
   } catch (error) {
     context.log.warn({ err: error, order: order.number, refund: refund.id }, 'a refund could not be sent');
     if (error instanceof GatewayError && error.isFinal) await refused(context, refund, order, error.message);
@@ -149,7 +152,12 @@ async function finish(
 }
 
 /** The gateway will never do it: a person must. */
-async function refused(context: OrderContext, refund: RefundRow, order: OrderRow, why: string): Promise<void> {
+async function refused(
+  context: OrderContext,
+  refund: RefundRow,
+  order: OrderRow,
+  why: string,
+): Promise<void> {
   await transact(context.db, async (transaction) => {
     await transaction
       .updateTable('refunds')

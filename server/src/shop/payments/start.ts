@@ -34,7 +34,10 @@ export async function startPayment(
   const url = payUrl(context, order);
   if (order.payment_method === 'cash') return { order, payment: { method: 'cash' } };
   if (!gateway) {
-    return { order: await noteStarted(context, order, undefined), payment: { method: order.payment_method, url } };
+    return {
+      order: await noteStarted(context, order, undefined),
+      payment: { method: order.payment_method, url },
+    };
   }
   const gatewayOrderId = await gatewayOrderOf(context, gateway, order).catch((error: unknown) => {
     // The order stands; `Pay Now` tries again.
@@ -49,7 +52,10 @@ export async function startPayment(
 }
 
 /** Returns the address of the bare page on which an order is paid. */
-export function payUrl({ settings, secret }: Pick<OrderContext, 'settings' | 'secret'>, order: OrderRow): string {
+export function payUrl(
+  { settings, secret }: Pick<OrderContext, 'settings' | 'secret'>,
+  order: OrderRow,
+): string {
   return `${settings.publicUrl}/pay/${order.number}?token=${orderToken(secret, order.id)}`;
 }
 
@@ -63,7 +69,10 @@ async function holdForPayment(context: OrderContext, orderId: string): Promise<O
     if (!isPayable(order, now)) throw new ConflictError(whyNot(order));
     if (order.stock_held) return order;
     await takeStock(transaction, await listLines(transaction, order.id));
-    const held = await recordEvents(transaction, order, [{ kind: 'stock_held' }], { actor: 'customer', at: now });
+    const held = await recordEvents(transaction, order, [{ kind: 'stock_held' }], {
+      actor: 'customer',
+      at: now,
+    });
     const due_at = dueAfterPlacing(order.payment_method, now);
     await transaction.updateTable('orders').set({ due_at }).where('id', '=', order.id).execute();
     return { ...held, due_at };
@@ -77,13 +86,19 @@ function whyNot({ status, payment_status }: OrderRow): string {
 }
 
 /** Returns the id of the order at the gateway, creating it when there is none; one process at a time does. */
-async function gatewayOrderOf(context: OrderContext, gateway: PaymentGateway, order: OrderRow): Promise<string> {
+async function gatewayOrderOf(
+  context: OrderContext,
+  gateway: PaymentGateway,
+  order: OrderRow,
+): Promise<string> {
   const until = Date.now() + CLAIM_MS;
   for (;;) {
     const attempt = await ensureAttempt(context, gateway, order);
     if (attempt.gateway_order_id !== null) return attempt.gateway_order_id;
-    if (await claim(context.db, attempt)) return create(context, gateway, order, attempt.claimed_until !== null);
-    if (Date.now() > until) throw new Error('Another request has not finished creating the order at the gateway.');
+    if (await claim(context.db, attempt))
+      return create(context, gateway, order, attempt.claimed_until !== null);
+    if (Date.now() > until)
+      throw new Error('Another request has not finished creating the order at the gateway.');
     await pause(LOOK_EVERY_MS);
   }
 }
@@ -105,7 +120,11 @@ async function ensureAttempt(
   };
   const known = await attemptOf(db, order.id);
   if (known) return known;
-  await db.insertInto('payment_attempts').values(row).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('payment_attempts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return (await attemptOf(db, order.id)) ?? row;
 }
 

@@ -2,6 +2,7 @@ import type { Product, ProductOption, ProductSide } from '@rangmala/shared/contr
 import type { Database } from '../../database/database.ts';
 import { rupees } from '../../database/money.ts';
 import { readProductDetails } from './details.ts';
+import { findStock } from './supply.ts';
 
 /** One product with its pictures and choices; undefined when there is none of that id. */
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
@@ -31,6 +32,7 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
     .orderBy('position')
     .select(['url', 'placeholder'])
     .execute();
+  const stock = await findStock(db, id);
   const images = pictures.map(({ url, placeholder }) => ({ url, ...(placeholder && { placeholder }) }));
   const { id: productId, name, price_paise, description, category, ...details } = row;
   return {
@@ -43,6 +45,7 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
     ...(images[0]?.placeholder && { placeholder: images[0].placeholder }),
     images,
     ...readProductDetails(details),
+    ...(stock !== undefined && { stock }),
   };
 }
 

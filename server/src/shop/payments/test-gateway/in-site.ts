@@ -6,7 +6,9 @@ import { TestGateway } from './test-gateway.ts';
 const KEY_ID = 'test_gateway';
 
 /** Runs the test gateway within the site, and the client that speaks to it; nothing of it can be reached from outside. */
-export async function testGatewayOf(app: FastifyInstance): Promise<{ gateway: TestGateway; client: Razorpay }> {
+export async function testGatewayOf(
+  app: FastifyInstance,
+): Promise<{ gateway: TestGateway; client: Razorpay }> {
   const keySecret = (await siteSecret(app.db, 'test-gateway')).toString('hex');
   const keys = { keyId: KEY_ID, keySecret, webhookSecret: `webhook ${keySecret}` };
   const gateway = new TestGateway({
@@ -17,13 +19,22 @@ export async function testGatewayOf(app: FastifyInstance): Promise<{ gateway: Te
       await app.inject({
         method: 'POST',
         url: '/api/payments/test/webhook',
-        headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': id },
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': signature,
+          'x-razorpay-event-id': id,
+        },
         payload: body,
       });
     },
   });
   app.addHook('onClose', () => gateway.api.close());
-  const client = new Razorpay({ name: 'test', api: 'http://test-gateway', ...keys, send: injecting(gateway.api) });
+  const client = new Razorpay({
+    name: 'test',
+    api: 'http://test-gateway',
+    ...keys,
+    send: injecting(gateway.api),
+  });
   return { gateway, client };
 }
 

@@ -48,7 +48,11 @@ export class TestGateway {
   }
 
   /** A customer pays. @returns what Checkout posts; undefined when the payment did not succeed (yet) */
-  async pay(orderId: string, outcome: Outcome = 'success', amount?: number): Promise<CheckoutResult | undefined> {
+  async pay(
+    orderId: string,
+    outcome: Outcome = 'success',
+    amount?: number,
+  ): Promise<CheckoutResult | undefined> {
     const { db, keySecret, now } = this.#options;
     const order = await find<TestOrder>(db, 'order', orderId);
     if (!order) return undefined;
@@ -95,7 +99,14 @@ function buildApi({ db, keyId, keySecret, now }: TestGatewayOptions): FastifyIns
       return refuse(reply, 400, 'The amount must be at least INR 1.00');
     }
     if (currency !== 'INR') return refuse(reply, 400, 'Currency is not supported');
-    const order: TestOrder = { id: newId('order'), entity: 'order', amount, currency, receipt, status: 'created' };
+    const order: TestOrder = {
+      id: newId('order'),
+      entity: 'order',
+      amount,
+      currency,
+      receipt,
+      status: 'created',
+    };
     return keep(db, 'order', receipt, order);
   });
 
@@ -115,7 +126,13 @@ function buildApi({ db, keyId, keySecret, now }: TestGatewayOptions): FastifyIns
     if (!payment) return refuse(reply, 400, 'The id provided does not exist');
     const { amount = payment.amount } = (request.body ?? {}) as { amount?: number };
     const before = await listOf<TestRefund>(db, 'refund', payment.id);
-    const refund: TestRefund = { id: newId('rfnd'), entity: 'refund', payment_id: payment.id, amount, status: 'processed' };
+    const refund: TestRefund = {
+      id: newId('rfnd'),
+      entity: 'refund',
+      payment_id: payment.id,
+      amount,
+      status: 'processed',
+    };
     const isRepeated = typeof key === 'string' && (await isKnown(db, key));
     const refunded = before.reduce((sum, each) => sum + each.amount, 0);
     if (!isRepeated && refunded + amount > payment.amount) {

@@ -1,0 +1,275 @@
+import type { Order, PlacedOrder } from '@rangmala/shared/contract';
+import { saveProductDetails } from '../products/details.ts';
+import { saveProductSupply } from '../products/supply.ts';
+import { withApp } from '../../testing/app.ts';
+import { stockShop } from '../../testing/catalogue.ts';
+import { register, signedIn } from '../../testing/customers.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { ORDER, orderOf, place, sendOrder } from '../../testing/orders.ts';
+
+const env = { TEST_GATEWAY: 'on', UPI_ID: 'rangmala@okbank', CASH_ON_DELIVERY_LIMIT: '1000' };
+
+onEveryDatabase((database) => {
+  test('places an order and shows it to whoever has its token', () =>
+    withApp(
+      async (app) => {
+        await stockShop(app.db);
+        const answer = await sendOrder(app);
+        expect(answer.statusCode).toBe(201);
+        const placed = answer.json<PlacedOrder>();
+        expect(placed).toMatchObject({
+          number: expect.stringMatching(/^RM-[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string,
+          status: 'awaiting_payment',
+          payment_status: 'open',
+          total: 349.5,
+          currency: 'INR',
+          payment: { method: 'test', gateway_order_id: expect.stringMatching(/^order_/) as string },
+        });
+        const order = await orderOf(app, placed);
+        expect(order).toMatchObject({
+          number: placed.number,
+          status: 'awaiting_payment',
+          lines: [
+            { product_id: '1', name: 'Warli Mug', options: {}, quantity: 1, unit_price: 349.5, total: 349.5 },
+          ],
+          totals: { items: 349.5, shipping: 0, cgst: 0, sgst: 0, igst: 0, total: 349.5 },
+          address: { pin: '506009', landmark: '', gstin: '' },
+          can_pay: true,
+          can_cancel: true,
+        });
+        expect(order.timeline.map(({ status }) => status)).toEqual(['placed', 'awaiting_payment']);
+      },
+      { database, env },
+    ));
+
+  test('places one order under one key, also when it is sent ten times at once', () =>
+    withApp(
+      async (app) => {
+        await stockShop(app.db);
+        const answers = await Promise.all(
+          Array.from({ length: 10 }, () => sendOrder(app, {}, { key: 'same' })),
+        );
+        const numbers = new Set(answers.map((answer) => answer.json<PlacedOrder>().number));
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+        expect(numbers.size).toBe(1);
+        expect(await app.db.selectFrom('test_gateway_records').selectAll().execute()).toHaveLength(1);
+        const other = await sendOrder(app, { gift_note: 'Happy Diwali' }, { key: 'same' });
+        expect(other.statusCode).toBe(422);
+        expect(other.json()).toEqual({ detail: 'This Idempotency-Key belongs to another order.' });
+      },
+      { database, env },
+    ));
+
+  test('sells the last pieces once', () =>
+    withApp(
+      async (app) => {
+        await stockShop(app.db);
+        await saveProductSupply(app.db, '1', { stock: 3 });
+        const answers = await Promise.all(
+          Array.from({ length: 12 }, () => sendOrder(app, { payment: 'cash' })),
+        );
+        const statuses = answers.map(({ statusCode }) => statusCode).sort();
+        expect(statuses).toEqual([201, 201, 201, ...Array<number>(9).fill(409)]);
+        expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+          detail: 'Warli Mug is sold out.',
+        });
+        expect((await app.inject('/api/products/1')).json()).toHaveProperty('stock', 0);
+      },
+      { database, env },
+    ));
+});
+
+test('refuses a total that is not what the order costs, and names the right one', () =>
+  withApp(
+    async (app) => {
+      await stockShop(app.db);
+      const answer = await sendOrder(app, { expected_total: 300 });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toEqual({ detail: 'The total has changed to ₹349.50.', total: 349.5 });
+      expect(await app.db.selectFrom('orders').selectAll().execute()).toEqual([]);
+    },
+    { env },
+  ));
+
+test.each([
+  ['no lines', { lines: [] }, 'Your cart is empty.'],
+  ['a product that is gone', { lines: [{ product_id: '77', quantity: 1 }] }, /no longer available/],
+  [
+    'an invented option',
+    { lines: [{ product_id: '1', quantity: 1, options: { size: 'xxl' } }] },
+    /no option “size”/,
+  ],
+  ['a fraction of a piece', { lines: [{ product_id: '1', quantity: 1.5 }] }, /whole number/],
+  ['a foreign PIN code', { address: { ...ORDER.address, pin: '012345' } }, /six digits/],
+  ['a state that India does not have', { address: { ...ORDER.address, state: 'Ohio' } }, /state of India/],
+  ['a wrong GSTIN', { address: { ...ORDER.address, gstin: '27AAPFU0939F1ZW' } }, /GSTIN is not valid/],
+  ['a short phone number', { contact: { ...ORDER.contact, phone: '12345' } }, /10-digit/],
+  ['a payment that is not offered', { payment: 'razorpay' }, /not available/],
+  ['an unknown payment', { payment: 'gold' }, /choose how to pay/],
+  [
+    'cash above the limit',
+    { payment: 'cash', lines: [{ product_id: '3', quantity: 1 }], expected_total: 1499 },
+    /up to ₹1,000/,
+  ],
+  [
+    'a transfer above its limit',
+    { payment: 'upi', lines: [{ product_id: '3', quantity: 2 }], expected_total: 2998 },
+    /limited to ₹2,000/,
+  ],
+  [
+    'a design from elsewhere',
+    { lines: [{ product_id: '1', quantity: 1, customDesign: 'https://evil.example/a.png' }] },
+    /upload it again/,
+  ],
+  ['a text as the total', { expected_total: '349.50' }, /total you were shown/],
+])('refuses %s with a sentence', (_what, changes, sentence) =>
+  withApp(
+    async (app) => {
+      await stockShop(app.db);
+      const answer = await sendOrder(app, changes);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<{ detail: string }>().detail).toMatch(sentence);
+    },
+    { env },
+  ),
+);
+
+test('refuses cash for what is made for one customer', () =>
+  withApp(
+    async (app) => {
+      await stockShop(app.db);
+      const upload = { url: '/uploads/1/cat-800x600.webp', bytes: 1, type: 'image/png', sha256: 'x' };
+      await app.db
+        .insertInto('uploads')
+        .values({ id: '1', ...upload, created_at: '' })
+        .execute();
+      const lines = [
+        { product_id: '1', quantity: 1, customDesign: { url: upload.url, name: 'cat.png', thumbnail: '' } },
+      ];
+      const refused = await sendOrder(app, { payment: 'cash', lines });
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json<{ detail: string }>().detail).toMatch(/cannot be paid on delivery/);
+      const order = await orderOf(app, await place(app, { lines }));
+      expect(order.lines[0]?.customDesign).toEqual({ url: upload.url, name: 'cat.png' });
+    },
+    { env },
+  ));
+
+test('needs an Idempotency-Key', () =>
+  withApp(
+    async (app) => {
+      await stockShop(app.db);
+      const answer = await app.inject({ method: 'POST', url: '/api/orders', payload: ORDER });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<{ detail: string }>().detail).toMatch(/Idempotency-Key/);
+    },
+    { env },
+  ));
+
+test('charges for the choices, and gives options that are left out their defaults', () =>
+  withApp(
+    async (app) => {
+      await stockShop(app.db);
+      const value = (name: string, difference: number) => ({
+        value: name,
+        label: name.toUpperCase(),
+        price_difference: difference,
+        available: true,
+      });
+      await saveProductDetails(app.db, '1', {
+        options: [{ name: 'size', label: 'Size', default: 's', values: [value('s', 0), value('l', 50.25)] }],
+      });
+      const large = [{ product_id: '1', quantity: 2, options: { size: 'l' } }];
+      const order = await orderOf(app, await place(app, { lines: large, expected_total: 799.5 }));
+      expect(order.lines[0]).toMatchObject({
+        unit_price: 399.75,
+        total: 799.5,
+        options: { size: 'l' },
+        choices: [{ label: 'Size', value: 'L' }],
+      });
+      expect((await orderOf(app, await place(app))).lines[0]?.options).toEqual({ size: 's' });
+    },
+    { env },
+  ));
+
+test.each([
+  ['Telangana', { cgst: 8.32, sgst: 8.32, igst: 0 }],
+  ['Kerala', { cgst: 0, sgst: 0, igst: 16.64 }],
+])('splits GST by the state of the delivery: %s', (state, taxes) =>
+  withApp(
+    async (app) => {
+      await stockShop(app.db);
+      await saveProductSupply(app.db, '1', { tax: { hsn: '6912', gst_percent: 5 } });
+      const order: Order = await orderOf(app, await place(app, { address: { ...ORDER.address, state } }));
+      expect(order.totals).toEqual({ items: 349.5, shipping: 0, total: 349.5, ...taxes });
+      expect(order.lines[0]).toMatchObject({ hsn: '6912', gst_rate: 5 });
+    },
+    { env: { ...env, GSTIN: '36AAPFU0939F1ZW' } },
+  ),
+);
+
+test('is a 404 for everybody but its customer', () =>
+  withApp(
+    async (app) => {
+      await register(app);
+      const asha = await signedIn(app);
+      const hers = await place(app, {}, asha);
+      const guests = await place(app);
+      const urls = [`/api/orders/${hers.number}`, `/api/orders/${hers.number}/cancel`];
+      expect((await asha.get(urls[0]!)).statusCode).toBe(200);
+      expect((await asha.get(`/api/orders/${guests.number}`)).statusCode).toBe(404);
+      expect((await app.inject(urls[0]!)).statusCode).toBe(404);
+      const token = guests.token;
+      expect((await app.inject({ url: urls[0]!, headers: { 'order-token': token } })).statusCode).toBe(404);
+      expect((await app.inject({ method: 'POST', url: urls[1]!, payload: {} })).statusCode).toBe(404);
+      expect((await app.inject('/api/orders/RM-0000-0000')).statusCode).toBe(404);
+    },
+    { env },
+  ));
+
+test('lists a customer’s orders, and those they placed as a guest once their e-mail is verified', () =>
+  withApp(
+    async (app) => {
+      await register(app);
+      const asha = await signedIn(app);
+      const contact = { ...ORDER.contact, email: 'asha@example.in' };
+      const first = await place(app, { contact });
+      const second = await place(app, {}, asha);
+      const numbers = async () => (await asha.get('/api/orders')).json<Order[]>().map(({ number }) => number);
+      expect(await numbers()).toEqual([second.number]);
+      await app.db.updateTable('users').set({ email_verified_at: '2026-01-01T00:00:00.000Z' }).execute();
+      expect((await numbers()).sort()).toEqual([first.number, second.number].sort());
+      expect((await asha.get(`/api/orders/${first.number}`)).statusCode).toBe(200);
+      expect((await app.inject('/api/orders')).statusCode).toBe(401);
+    },
+    { env },
+  ));
+
+test('a shop that only shows takes no orders and lists none', () =>
+  withApp(
+    async (app) => {
+      await stockShop(app.db);
+      await register(app);
+      const asha = await signedIn(app);
+      expect((await sendOrder(app)).statusCode).toBe(404);
+      expect((await app.inject('/api/checkout')).statusCode).toBe(404);
+      expect((await asha.get('/api/orders')).json()).toEqual([]);
+    },
+    { env: { ...env, CHECKOUT: 'off' } },
+  ));
+
+test('offers what is set up, and a customer’s last address', () =>
+  withApp(
+    async (app) => {
+      await register(app);
+      const asha = await signedIn(app);
+      await place(app, {}, asha);
+      const guest = (await app.inject('/api/checkout')).json<{ payments: { value: string }[] }>();
+      expect(guest.payments.map(({ value }) => value)).toEqual(['test', 'upi', 'cash']);
+      expect(guest).not.toHaveProperty('saved');
+      expect((await asha.get('/api/checkout')).json()).toMatchObject({
+        saved: { address: { pin: '506009' } },
+      });
+    },
+    { env },
+  ));

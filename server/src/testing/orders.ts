@@ -1,0 +1,64 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Order, PlacedOrder } from '@rangmala/shared/contract';
+import { stockShop } from './catalogue.ts';
+import { type Browser, browserOf } from './browser.ts';
+
+/** A complete order of the shop of {@link stockShop}: one Warli Mug to Warangal, paid with the test gateway. */
+export const ORDER = {
+  contact: { email: 'ravi@example.in', name: 'Ravi Kumar', phone: '98480 22338' },
+  address: {
+    pin: '506009',
+    line1: '4-2-17, Subedari',
+    area: 'Hanamkonda',
+    city: 'Warangal',
+    state: 'Telangana',
+  },
+  lines: [{ product_id: '1', options: {}, quantity: 1 }],
+  payment: 'test',
+  expected_total: 349.5,
+};
+
+let keys = 0;
+
+/** Sends an order; `changes` replaces parts of {@link ORDER}, `key` repeats one. */
+export function sendOrder(
+  app: FastifyInstance,
+  changes: object = {},
+  { key = `key-${(keys += 1)}`, browser = browserOf(app) }: { key?: string; browser?: Browser } = {},
+): Promise<LightMyRequestResponse> {
+  return browser.post('/api/orders', { ...ORDER, ...changes }, { headers: { 'idempotency-key': key } });
+}
+
+/** Places an order, filling an empty shop first. */
+export async function place(
+  app: FastifyInstance,
+  changes: object = {},
+  browser?: Browser,
+): Promise<PlacedOrder> {
+  const shop = await app.db.selectFrom('products').select('id').executeTakeFirst();
+  if (!shop) await stockShop(app.db);
+  const answer = await sendOrder(app, changes, browser ? { browser } : {});
+  if (answer.statusCode !== 201) throw new Error(`Not placed: ${answer.body}`);
+  return answer.json<PlacedOrder>();
+}
+
+/** An order as its guest sees it. */
+export async function orderOf(app: FastifyInstance, { number, token }: PlacedOrder): Promise<Order> {
+  const answer = await app.inject({ url: `/api/orders/${number}`, headers: { 'order-token': token } });
+  if (answer.statusCode !== 200) throw new Error(`Not shown: ${answer.body}`);
+  return answer.json<Order>();
+}
+
+/** What the guest of an order does with it: `cancel`, `payments`. */
+export function act(
+  app: FastifyInstance,
+  { number, token }: PlacedOrder,
+  what: 'cancel' | 'payments',
+): Promise<LightMyRequestResponse> {
+  return app.inject({
+    method: 'POST',
+    url: `/api/orders/${number}/${what}`,
+    headers: { 'order-token': token },
+    payload: {},
+  });
+}
