@@ -8,9 +8,20 @@ import { sendDueRefunds } from '../payments/refunds.ts';
 import { paymentRoutes } from '../payments/routes.ts';
 import { testGatewayOf } from '../payments/test-gateway/in-site.ts';
 import { Worker } from '../payments/worker.ts';
-import { orderContext } from './context.ts';
+import { type OrderContext, orderContext } from './context.ts';
 import { expireDue } from './expiry.ts';
 import { orderRoutes } from './routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    orders: {
+      context: OrderContext;
+      gateways: Gateways;
+      /** Applies what webhooks brought and sends refunds; resolves when all that waits is done. */
+      payments: Worker;
+    };
+  }
+}
 
 const LOOK_EVERY_MS = 1_000;
 const EXPIRE_EVERY_MS = 30_000;
@@ -28,6 +39,7 @@ export async function addOrders(app: FastifyInstance): Promise<void> {
     },
     (error) => log.error({ err: error }, 'applying payments failed'),
   );
+  app.decorate('orders', { context, gateways, payments: worker });
   app.addHook('preClose', () => worker.stop());
   whileListening(app, 'applying payments', LOOK_EVERY_MS, () => worker.run());
   whileListening(app, 'asking about payments', LOOK_EVERY_MS, () => reconcileDue(context, gateways));

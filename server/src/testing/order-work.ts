@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { expireDue } from '../shop/orders/expiry.ts';
+import { reconcileDue } from '../shop/payments/reconcile.ts';
+
+/** What goes on by itself while an app listens, step by step. */
+export function orderWork({ orders: { context, gateways, payments } }: FastifyInstance) {
+  return {
+    /** Applies webhooks and sends refunds. */
+    settle: () => payments.run(),
+    reconcile: () => reconcileDue(context, gateways),
+    expire: () => expireDue(context),
+  };
+}
