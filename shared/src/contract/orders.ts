@@ -268,6 +268,9 @@ export const checkoutSchema = z.object({
   saved: z.optional(z.object({ contact: orderSchema.shape.contact, address: orderSchema.shape.address })),
 });
 
+/** `POST /orders/{number}/confirm`. */
+export const confirmationSchema = z.object({ token: z.string('Please open the link in our email again.') });
+
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 export type OrderLineRequest = z.infer<typeof orderLineRequestSchema>;
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;

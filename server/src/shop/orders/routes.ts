@@ -1,22 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import type { PaymentStart, PlacedOrder } from '@rangmala/shared/contract';
-import {
-  checkoutSchema,
-  ORDER_TOKEN,
-  orderConflictSchema,
-  orderRequestSchema,
-  orderSchema,
-  orderSummariesSchema,
-  placedOrderSchema,
-} from '@rangmala/shared/contract/orders';
+import { ORDER_TOKEN } from '@rangmala/shared/contract/orders';
 import { currentCustomer, requireCustomer } from '../../accounts/sessions/sessions.ts';
 import { rupees } from '../../database/money.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { MalformedError, NotFoundError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
-import { refusals } from '../../http/refusals.ts';
+import { route } from '../../http/route.ts';
+import { isPayable } from '../payments/attempts.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import { sendDueRefunds } from '../payments/refunds.ts';
 import { startPayment } from '../payments/start.ts';
@@ -30,14 +22,15 @@ import { presentOrder, presentSummary } from './present.ts';
 import { ordersOfUser, takeOverGuestOrders, wholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
-const byNumber = z.object({ number: z.string() });
-const tokenHeader = z.object({ [ORDER_TOKEN]: z.optional(z.string()) });
-/** The page of a guest's order is rendered by its address alone. */
-const tokenQuery = z.object({ token: z.optional(z.string()) });
-const keyHeader = z.object({ 'idempotency-key': z.optional(z.string()) });
+/** Orders and changes of one address a minute; a classroom may share one. */
+const config = { rateLimit: limitTo(40) };
 
-/** Orders of one address a minute; a classroom may share one. */
-const ORDERS = limitTo(40);
+/** What says which order is meant, and who asks. */
+interface Asked {
+  params: { number: string };
+  headers: { [ORDER_TOKEN]?: string | undefined };
+  query: { token?: string | undefined };
+}
 
 interface Options {
   context: OrderContext;
@@ -51,137 +44,51 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
   });
   const shown = async (order: OrderRow) =>
     presentOrder(await wholeOrder(context.db, order), context.now(), orderToken(context.secret, order.id));
-  const asked = (
-    request: FastifyRequest<{ Params: { number: string }; Querystring: { token?: string } }>,
-  ) => {
-    const header = request.headers[ORDER_TOKEN];
-    const token = typeof header === 'string' ? header : request.query.token;
-    return requireOrder(context, request, request.params.number, token);
-  };
+  const asked = ({ headers, query, params }: Asked, request: FastifyRequest) =>
+    requireOrder(context, request, params.number, headers[ORDER_TOKEN] ?? query.token);
 
-  app.get(
-    '/checkout',
-    {
-      schema: {
-        summary: 'What the checkout screen needs',
-        response: { 200: checkoutSchema, ...refusals(404) },
-      },
-    },
-    async (request) => {
-      requireCheckout(context);
-      return checkoutFor(context, await currentCustomer(request));
-    },
-  );
+  route(app, 'GET /checkout', async (request) => {
+    requireCheckout(context);
+    return checkoutFor(context, await currentCustomer(request));
+  });
 
-  app.post(
-    '/orders',
-    {
-      schema: {
-        summary: 'Places an order. Repeated under its Idempotency-Key, it returns the order that was placed',
-        headers: keyHeader,
-        body: orderRequestSchema,
-        response: { 201: placedOrderSchema, 409: orderConflictSchema, ...refusals(400, 404, 415, 422, 429) },
-      },
-      config: { rateLimit: ORDERS },
-    },
-    async (request, reply) => {
-      requireCheckout(context);
-      const key = keyOf(request.headers['idempotency-key']);
-      const customer = await currentCustomer(request);
-      const placed = await placeOrder(context, { request: request.body, userId: customer?.userId, key });
-      reply.code(201);
-      if (!['placed', 'awaiting_payment'].includes(placed.status) || placed.payment_status !== 'open') {
-        return presentPlaced(context, placed, { method: placed.payment_method });
-      }
-      const { order, payment } = await startPayment(context, gateways, placed.id);
-      return presentPlaced(context, order, payment);
-    },
-  );
+  route(app, 'POST /orders', { config }, async (request) => {
+    requireCheckout(context);
+    const key = keyOf(request.headers['idempotency-key']);
+    const customer = await currentCustomer(request);
+    const placed = await placeOrder(context, { request: request.body, userId: customer?.userId, key });
+    if (!isPayable(placed, context.now())) {
+      return presentPlaced(context, placed, { method: placed.payment_method });
+    }
+    const { order, payment } = await startPayment(context, gateways, placed.id);
+    return presentPlaced(context, order, payment);
+  });
 
-  app.get(
-    '/orders',
-    {
-      schema: {
-        summary: 'The orders of the customer who asks, the newest first',
-        response: { 200: orderSummariesSchema, ...refusals(401) },
-      },
-    },
-    async (request) => {
-      const { userId } = await requireCustomer(request);
-      // A shop that only shows has no orders.
-      if (!context.settings.shop.checkout) return [];
-      await takeOverGuestOrders(context.db, userId);
-      return (await ordersOfUser(context.db, userId)).map(presentSummary);
-    },
-  );
+  route(app, 'GET /orders', async (request) => {
+    const { userId } = await requireCustomer(request);
+    // A shop that only shows has no orders.
+    if (!context.settings.shop.checkout) return [];
+    await takeOverGuestOrders(context.db, userId);
+    return (await ordersOfUser(context.db, userId)).map(presentSummary);
+  });
 
-  app.get(
-    '/orders/:number',
-    {
-      schema: {
-        summary: 'One order, for its customer or with its Order-Token',
-        params: byNumber,
-        headers: tokenHeader,
-        querystring: tokenQuery,
-        response: { 200: orderSchema, ...refusals(404) },
-      },
-    },
-    async (request) => shown(await asked(request)),
-  );
+  route(app, 'GET /orders/{number}', async (request) => shown(await asked(request, request)));
 
-  app.post(
-    '/orders/:number/payments',
-    {
-      schema: {
-        summary: 'Starts or resumes the payment of an order',
-        params: byNumber,
-        headers: tokenHeader,
-        querystring: tokenQuery,
-        response: { 200: placedOrderSchema, ...refusals(404, 409, 429) },
-      },
-      config: { rateLimit: ORDERS },
-    },
-    async (request) => {
-      const { order, payment } = await startPayment(context, gateways, (await asked(request)).id);
-      return presentPlaced(context, order, payment);
-    },
-  );
+  route(app, 'POST /orders/{number}/payments', { config }, async (request) => {
+    const { order, payment } = await startPayment(context, gateways, (await asked(request, request)).id);
+    return presentPlaced(context, order, payment);
+  });
 
-  app.post(
-    '/orders/:number/cancel',
-    {
-      schema: {
-        summary: 'Cancels an order until production begins; what was paid is sent back in full, once',
-        params: byNumber,
-        headers: tokenHeader,
-        querystring: tokenQuery,
-        response: { 200: orderSchema, ...refusals(404, 409, 429) },
-      },
-      config: { rateLimit: ORDERS },
-    },
-    async (request) => {
-      const cancelled = await cancelOrder(context, (await asked(request)).id, { actor: 'customer' });
-      await sendDueRefunds(context, gateways);
-      return shown(cancelled);
-    },
-  );
+  route(app, 'POST /orders/{number}/cancel', { config }, async (request) => {
+    const cancelled = await cancelOrder(context, (await asked(request, request)).id, { actor: 'customer' });
+    await sendDueRefunds(context, gateways);
+    return shown(cancelled);
+  });
 
-  app.post(
-    '/orders/:number/confirm',
-    {
-      schema: {
-        summary: 'Confirms cash on delivery with the token of the mailed link',
-        params: byNumber,
-        body: z.object({ token: z.string('Please open the link in our email again.') }),
-        response: { 200: placedOrderSchema, ...refusals(400, 404, 409, 415, 422, 429) },
-      },
-      config: { rateLimit: ORDERS },
-    },
-    async ({ params, body }) => {
-      const order = await confirmByLink(context, params.number, body.token);
-      return presentPlaced(context, order, { method: order.payment_method });
-    },
-  );
+  route(app, 'POST /orders/{number}/confirm', { config }, async ({ params, body }) => {
+    const order = await confirmByLink(context, params.number, body.token);
+    return presentPlaced(context, order, { method: order.payment_method });
+  });
 };
 
 /** @throws NotFoundError in a shop that only shows */

@@ -3,6 +3,7 @@ import { bookingEndpoints } from './booking.ts';
 import { designEndpoints } from './designs.ts';
 import { deploymentEndpoints } from './deployments.ts';
 import { galleryEndpoints } from './gallery.ts';
+import { orderEndpoints } from './orders.ts';
 import { shopEndpoints } from './shop.ts';
 
 export { deploymentEndpoints };
@@ -21,6 +22,7 @@ export type {
 export const endpoints = {
   ...shopEndpoints,
   ...designEndpoints,
+  ...orderEndpoints,
   ...accountEndpoints,
   ...galleryEndpoints,
   ...bookingEndpoints,

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import {
+  checkoutSchema,
+  confirmationSchema,
+  ORDER_TOKEN,
+  orderConflictSchema,
+  orderRequestSchema,
+  orderSchema,
+  orderSummariesSchema,
+  placedOrderSchema,
+} from '../orders.ts';
+import { defineEndpoints } from './define.ts';
+
+/** Shows an order to the guest who placed it; the query is for pages, which are rendered by their address alone. */
+const access = {
+  headers: z.object({ [ORDER_TOKEN]: z.optional(z.string()) }),
+  query: z.object({ token: z.optional(z.string()) }),
+};
+
+export const orderEndpoints = defineEndpoints({
+  'GET /checkout': {
+    summary: 'What the checkout screen needs: ways to pay and, for a customer, the last address',
+    response: { 200: checkoutSchema },
+    errors: [404],
+  },
+  'POST /orders': {
+    summary: 'Places an order. Repeated under its Idempotency-Key, it returns the order that was placed',
+    headers: z.object({ 'idempotency-key': z.optional(z.string()) }),
+    body: orderRequestSchema,
+    response: { 201: placedOrderSchema, 409: orderConflictSchema },
+    errors: [404],
+  },
+  'GET /orders': {
+    summary: 'The orders of the customer who asks, the newest first',
+    response: { 200: orderSummariesSchema },
+    errors: [401],
+  },
+  'GET /orders/{number}': {
+    summary: 'One order, for its customer or with its Order-Token',
+    ...access,
+    response: { 200: orderSchema },
+  },
+  'POST /orders/{number}/payments': {
+    summary: 'Starts or resumes the payment of an order',
+    ...access,
+    response: { 200: placedOrderSchema },
+    errors: [409],
+  },
+  'POST /orders/{number}/cancel': {
+    summary: 'Cancels an order until production begins; what was paid is sent back in full, once',
+    ...access,
+    response: { 200: orderSchema },
+    errors: [409],
+  },
+  'POST /orders/{number}/confirm': {
+    summary: 'Confirms cash on delivery with the token of the mailed link',
+    body: confirmationSchema,
+    response: { 200: placedOrderSchema },
+    errors: [409],
+  },
+});
