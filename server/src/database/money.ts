@@ -2,3 +2,8 @@
 export function rupees(paise: number): number {
   return paise / 100;
 }
+
+/** Returns an amount as people read it: `₹1,499.00`. */
+export function formatRupees(paise: number): string {
+  return `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+}

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
+import { formatRupees } from '../../database/money.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
-import { letter, type Letter } from '../../mail/email-template.ts';
+import { type EmailItem, emailTemplate } from '../../mail/email-template.ts';
 import type { OrderContext } from './context.ts';
 import { listLines } from './queries.ts';
 import { orderToken } from './tokens.ts';
@@ -53,7 +54,7 @@ export async function sendCancelled(
   await send(context, order, transaction, 'Your order is cancelled', [
     'Your order is cancelled.',
     ...(order.refunded_paise > 0
-      ? [`We are sending back ₹${amount(order.refunded_paise)}. Banks take up to seven working days.`]
+      ? [`We are sending back ${formatRupees(order.refunded_paise)}. Banks take up to seven working days.`]
       : []),
   ]);
 }
@@ -93,7 +94,7 @@ export async function sendRefunded(
   { paise, reason }: { paise: number; reason: string },
 ): Promise<void> {
   await send(context, order, transaction, 'We are sending money back', [
-    `We are sending back ₹${amount(paise)}. ${reason}`.trim(),
+    `We are sending back ${formatRupees(paise)}. ${reason}`.trim(),
     'Banks take up to seven working days.',
   ]);
 }
@@ -102,46 +103,41 @@ async function send(
   context: OrderContext,
   order: OrderRow,
   transaction: Database,
-  subject: string,
+  heading: string,
   paragraphs: string[],
-  action?: { label: string; url: string },
+  button?: { label: string; url: string },
 ): Promise<void> {
   const { settings, secret, mail } = context;
+  const url = `${settings.publicUrl}/orders/${order.number}?token=${orderToken(secret, order.id)}`;
   const lines = await listLines(transaction, order.id);
-  const view = {
-    label: 'See your order',
-    url: `${settings.publicUrl}/orders/${order.number}?token=${orderToken(secret, order.id)}`,
-  };
-  const contents: Letter = {
-    greeting: `Hello ${order.name.split(' ')[0] ?? order.name},`,
-    paragraphs: [...paragraphs, summaryOf(order, lines), ...(action ? [`${view.label}: ${view.url}`] : [])],
-    action: { ...(action ?? view), after: 0 },
-  };
   await mail.enqueue(
     {
       to: { name: order.name, address: order.email },
-      subject: `${subject}: ${order.number}`,
-      ...letter(settings.site, contents),
+      subject: `${heading}: ${order.number}`,
+      ...emailTemplate(settings.site, {
+        name: order.name,
+        heading,
+        paragraphs,
+        details: [{ label: 'Order', value: order.number }],
+        items: lines.map(itemOf),
+        totals: [{ label: 'Total', value: formatRupees(order.total_paise) }],
+        button: button ?? { label: 'See your order', url },
+        ...(button && { closing: [`See your order: ${url}`] }),
+      }),
     },
     transaction,
   );
 }
 
-function summaryOf(order: OrderRow, lines: readonly OrderLineRow[]): string {
-  return [
-    `Order ${order.number}`,
-    ...lines.map((line) => `${line.quantity} × ${line.name}${choicesOf(line)}: ₹${amount(line.total_paise)}`),
-    `Total: ₹${amount(order.total_paise)}`,
-  ].join('\n');
-}
-
-function choicesOf({ choices, custom_design_name }: OrderLineRow): string {
+function itemOf({ quantity, name, total_paise, choices, custom_design_name }: OrderLineRow): EmailItem {
   const chosen = (JSON.parse(choices) as { label: string; value: string }[]).map(
     ({ label, value }) => `${label}: ${value}`,
   );
-  if (custom_design_name !== null) chosen.push(`your design ${custom_design_name}`.trim());
-  return chosen.length > 0 ? ` (${chosen.join(', ')})` : '';
+  if (custom_design_name !== null) chosen.push(`Your design ${custom_design_name}`.trim());
+  const description = chosen.join('\n');
+  return {
+    name: `${quantity} × ${name}`,
+    amount: formatRupees(total_paise),
+    ...(description && { description }),
+  };
 }
-
-const amount = (paise: number): string =>
-  (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
-import { letter } from '../../mail/email-template.ts';
+import { emailTemplate } from '../../mail/email-template.ts';
 import type { OrderContext } from './context.ts';
 
 /** Tells the shop's owner what a person has to look at, with the transaction that found it. */
@@ -14,7 +14,7 @@ export async function tellOwner(
     {
       to: settings.site.email,
       subject: `Order ${order.number} needs you`,
-      ...letter(settings.site, { greeting: `Order ${order.number}`, paragraphs }),
+      ...emailTemplate(settings.site, { heading: `Order ${order.number}`, paragraphs }),
     },
     transaction,
   );

@@ -4,7 +4,7 @@ import { choiceLabels, completeOptions, unitPricePaise } from '@rangmala/shared/
 import type { Database } from '../../database/database.ts';
 import type { OrderLineRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
-import { studioTimeOf } from '../../lib/business-time-zone.ts';
+import { businessTimeOf } from '../../lib/business-time-zone.ts';
 import type { Settings } from '../../settings.ts';
 import { taxWithin } from './tax.ts';
 import { findTaxRates, STANDARD_RATE } from './tax-rates.ts';
@@ -44,7 +44,7 @@ export async function priceOrder(
 ): Promise<PricedOrder> {
   const ids = [...new Set(requested.map(({ product_id }) => product_id))];
   const products = await listProducts(db, ids);
-  const rates = await findTaxRates(db, ids, studioTimeOf(where.now).date);
+  const rates = await findTaxRates(db, ids, businessTimeOf(where.now).date);
   const { gstin, gstState } = where.settings.shop;
   const isWithinState = gstStateCode(where.state) === gstStateCode(gstState);
   const lines: PricedLine[] = [];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { ApiError } from '../../http/errors.ts';
-import { acceptForms } from '../../lib/html.ts';
+import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 import { rememberOrder, requireOrder } from '../orders/access.ts';
 import type { OrderContext } from '../orders/context.ts';
 import { orderToken } from '../orders/tokens.ts';
@@ -25,7 +25,7 @@ const OUTCOMES: readonly Outcome[] = ['success', 'failure', 'late'];
  * runs on it. It carries amount, order id and prefill, and none of the shop's code.
  */
 export const payPage: FastifyPluginAsync<Options> = async (app, { context, gateways, test }) => {
-  acceptForms(app);
+  acceptUrlEncodedForms(app);
 
   app.get<{ Params: { number: string }; Querystring: { token?: string } }>(
     '/pay/:number',

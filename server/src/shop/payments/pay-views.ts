@@ -1,4 +1,5 @@
 import { renderSVG } from 'uqr';
+import { formatRupees } from '../../database/money.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import type { Settings } from '../../settings.ts';
@@ -19,9 +20,6 @@ const STYLES = `
   .code { background: #fff; padding: 1rem; border-radius: 6px; width: min(18rem, 100%); } .code svg { display: block; width: 100%; height: auto; }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 0.3rem 1rem; } dt { color: #5f4a3c; } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
 `;
-
-const rupeesOf = (paise: number): string =>
-  `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 function page({ site }: Pick<Settings, 'site'>, title: string, body: string, script = '') {
   return (nonce: string): string =>
@@ -48,7 +46,7 @@ export function testView(settings: Settings, order: OrderRow, token: string): Vi
   const choice = (outcome: string, label: string, quiet = true) =>
     `<button name="outcome" value="${outcome}"${quiet ? ' class="quiet"' : ''}>${label}</button>`;
   const body = `<p class="label">Test payment: no money moves.</p><h1>Pay for order ${order.number}</h1>
-    <p class="amount">${rupeesOf(order.total_paise)}</p>
+    <p class="amount">${formatRupees(order.total_paise)}</p>
     <form method="post" action="/pay/${order.number}"><input type="hidden" name="token" value="${escapeHtml(token)}">
     ${choice('success', 'Pay', false)}${choice('failure', 'Let the payment fail')}${choice('late', 'Let the bank answer later')}</form>
     <p><a href="/orders/${order.number}?token=${escapeHtml(token)}">Back to the order</a></p>`;
@@ -63,7 +61,7 @@ export function transferView(settings: Settings, order: OrderRow, back: string):
   const body = `<h1>Pay for order ${order.number} by UPI</h1>
     <p>Scan this code with any UPI app. We confirm your order as soon as we see your payment, usually within a day.</p>
     <div class="code" role="img" aria-label="UPI QR code">${renderSVG(link.replaceAll('+', '%20'))}</div>
-    <dl><dt>UPI ID</dt><dd>${escapeHtml(upiId)}</dd><dt>Amount</dt><dd>${rupeesOf(order.total_paise)}</dd>
+    <dl><dt>UPI ID</dt><dd>${escapeHtml(upiId)}</dd><dt>Amount</dt><dd>${formatRupees(order.total_paise)}</dd>
     <dt>Note</dt><dd>${order.number}</dd></dl><p><a href="${escapeHtml(back)}">Go to your order</a></p>`;
   return { html: page(settings, 'Pay by UPI', body), policy: plainPolicy };
 }
@@ -89,7 +87,7 @@ export function checkoutView(
   };
   // `<` must not end the script element early.
   const json = JSON.stringify({ options, back }).replaceAll('<', '\\u003c');
-  const body = `<h1>Pay for order ${order.number}</h1><p class="amount">${rupeesOf(order.total_paise)}</p>
+  const body = `<h1>Pay for order ${order.number}</h1><p class="amount">${formatRupees(order.total_paise)}</p>
     <p><button id="pay" type="button">Pay Now</button></p>
     <p id="problem" role="alert" hidden>The payment window could not be loaded. Please check your connection and reload this page.</p>
     <noscript><p role="alert">Paying needs JavaScript, which is turned off in this browser.</p></noscript>
