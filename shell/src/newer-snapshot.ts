@@ -18,8 +18,8 @@ export function followNewerSnapshots(shown: number): () => void {
     askedAt = performance.now();
     try {
       const response = await fetch('/_site/snapshot');
-      const { number } = (await response.json()) as { number: number };
-      isNewer = number !== shown;
+      const number = snapshotNumber(await response.json());
+      isNewer = number !== undefined && number !== shown;
     } catch {
       // The server cannot be reached: the tab keeps its snapshot.
     }
@@ -39,6 +39,13 @@ export function followNewerSnapshots(shown: number): () => void {
     document.removeEventListener('click', onClick, { capture: true });
     document.removeEventListener('visibilitychange', onVisible);
   };
+}
+
+/** The number in an answer of `/_site/snapshot`; undefined when something else answered in the site's place. */
+function snapshotNumber(answer: unknown): number | undefined {
+  const number =
+    typeof answer === 'object' && answer !== null && 'number' in answer ? answer.number : undefined;
+  return typeof number === 'number' ? number : undefined;
 }
 
 /** Returns whether the click opens another page of the site in this tab. */

@@ -26,3 +26,35 @@ test('the API describes itself, with a page to read it', () =>
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     expect((await app.inject('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
   }));
+
+test('the document declares every status that follows from method, path and body', () =>
+  withApp(async (app) => {
+    const { paths } = (await app.inject('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { responses: object }>>;
+    }>();
+    const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
+    expect(statuses('/api/categories', 'get')).toEqual(['200', '400', '429', '500', '503']);
+    expect(statuses('/api/products/{id}', 'get')).toEqual(['200', '400', '404', '429', '500', '503']);
+    expect(statuses('/api/artists/{id}', 'put')).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '413',
+      '415',
+      '422',
+      '429',
+      '500',
+      '503',
+    ]);
+    expect(statuses('/api/upload-image', 'post')).toEqual(expect.arrayContaining(['413', '415', '422']));
+  }));
+
+test('a test that saw an undeclared status fails', async () => {
+  const undeclared = withApp(async (app) => {
+    app.get('/api/categories/broken', async (_request, reply) => reply.code(418).send({}));
+    expect((await app.inject('/api/categories/broken')).statusCode).toBe(418);
+  });
+  await expect(undeclared).rejects.toThrow('GET /api/categories/broken: 418');
+});

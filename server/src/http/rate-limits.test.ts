@@ -78,7 +78,11 @@ describe('limits', () => {
         env: { RATE_LIMITS: 'on' },
         parts: {
           site: async (site) => {
-            site.get('/api/twice', { config: { rateLimit: limitTo(2) } }, async () => ({ ok: true }));
+            site.get(
+              '/api/twice',
+              { schema: { hide: true }, config: { rateLimit: limitTo(2) } },
+              async () => ({ ok: true }),
+            );
           },
         },
       },

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type Parts } from '../app.ts';
 import type { Environment } from '../settings.ts';
 import { createTestDatabase, type DatabaseKind } from './databases.ts';
+import { recordStatuses } from './undeclared-statuses.ts';
 import { testSettings } from './settings.ts';
 
 export interface TestAppOptions {
@@ -13,7 +14,10 @@ export interface TestAppOptions {
   database?: DatabaseKind;
 }
 
-/** Gives `work` a whole server with an empty data folder and database of its own, and removes all of it afterwards. */
+/**
+ * Gives `work` a whole server with an empty data folder and database of its own, and removes all of it afterwards.
+ * @throws Error when the API answered with a status that its OpenAPI document does not declare
+ */
 export async function withApp(
   work: (app: FastifyInstance) => Promise<void>,
   { env = {}, parts = {}, database = 'embedded' }: TestAppOptions = {},
@@ -23,8 +27,13 @@ export async function withApp(
     try {
       const settings = testSettings(folder, { DATABASE_URL: testDatabase.url, ...env });
       const app = await buildApp(settings, { mediaDir: join(folder, 'media'), ...parts });
+      const undeclaredStatuses = recordStatuses(app);
       try {
         await work(app);
+        const undeclared = await undeclaredStatuses();
+        if (undeclared.length > 0) {
+          throw new Error(`The OpenAPI document does not declare these answers:\n${undeclared.join('\n')}`);
+        }
       } finally {
         await app.close();
       }

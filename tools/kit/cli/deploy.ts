@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
+import type { Deployed } from '@rangmala/shared/contract/deployments';
 import { ROOT } from '../apps.mjs';
 import { buildApp } from '../build-app.ts';
 import { appInputs, inputsDigest, isUpToDate, recordBuild } from '../build-inputs.mjs';
@@ -11,14 +12,7 @@ import { CommandError, runCommand } from './lib/run-command.ts';
 import { currentApp } from './lib/current-app.ts';
 import { requestSite, siteAddress } from './lib/site-client.ts';
 
-interface DeployResult {
-  verdict: 'live' | 'preview' | 'canary' | 'unchanged';
-  version: string;
-  snapshot: number;
-  preview: string;
-}
-
-const VERDICT_TEXTS: Record<DeployResult['verdict'], string> = {
+const VERDICT_TEXTS: Record<Deployed['verdict'], string> = {
   live: 'is live',
   preview: 'is published as a preview, visible with its link',
   canary: 'is published as a canary',
@@ -53,12 +47,13 @@ await runCommand(options, async ({ values: { to, site: named, preview, canary } 
     recordBuild(`${folder}/dist`, digest);
   }
 
-  const query = new URLSearchParams({ mode: preview ? 'preview' : canary === undefined ? 'live' : 'canary' });
-  if (canary !== undefined) query.set('percent', canary);
   process.stdout.write(`checking ${app} at ${site}…\n`);
-  const result = await requestSite<DeployResult>(site, `/_releases/${app}?${query}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/gzip' },
+  const result = await requestSite(site, 'PUT /_releases/{app}', {
+    params: { app },
+    query: {
+      mode: preview ? 'preview' : canary === undefined ? 'live' : 'canary',
+      percent: canary === undefined ? undefined : Number(canary),
+    },
     body: new Uint8Array(await packRelease(join(ROOT, folder, 'dist', 'release'))),
   });
   process.stdout.write(

@@ -1,25 +1,12 @@
 import { runCommand } from './lib/run-command.ts';
 import { requestSite, siteAddress } from './lib/site-client.ts';
 
-interface AppOverview {
-  app: string;
-  live: string;
-  since: string;
-  by: string;
-  canary?: { version: string; percent: number; since: string };
-  counts: { loads: number; failures: number };
-  /** Newest first. */
-  history: { at: string; by: string; reason: string; isLive: boolean }[];
-  kept: string[];
-  other: { version: string; state: string }[];
-}
-
 const minuteOf = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 
 /** `npm run releases [-- --site https://site]` */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const site = siteAddress(values.site);
-  const { snapshot, apps } = await requestSite<{ snapshot: number; apps: AppOverview[] }>(site, '/_releases');
+  const { snapshot, apps } = await requestSite(site, 'GET /_releases');
   process.stdout.write(`${site}, snapshot ${snapshot}\n`);
   for (const { app, live, since, by, canary, counts, history, kept, other } of apps) {
     process.stdout.write(`\n${app} ${live}\n  live since ${minuteOf(since)}, by ${by}\n`);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
+import type { Deployed } from '@rangmala/shared/contract/deployments';
 import { isContent } from '@rangmala/shared/contract/release-digest';
 import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
 import type { Previews } from '../previews/previews.ts';
@@ -38,15 +39,6 @@ export interface DeploymentContext {
 /** How a release is deployed: to every visitor, to a share of them, or only to holders of the preview link. */
 export type DeploymentMode = { kind: 'live' } | { kind: 'preview' } | { kind: 'canary'; percent: number };
 
-export interface Deployment {
-  verdict: 'live' | 'preview' | 'canary' | 'unchanged';
-  app: string;
-  version: string;
-  snapshot: number;
-  /** Link that shows this release in the live site. */
-  preview: string;
-}
-
 /** 422 with the first problem as the sentence, and all of them beside it. */
 class RefusedError extends ApiError {
   override name = 'RefusedError';
@@ -65,7 +57,7 @@ export async function deploy(
   files: Files,
   mode: DeploymentMode,
   by: string,
-): Promise<Deployment> {
+): Promise<Deployed> {
   const { app, activeSnapshot } = context;
   const release = verifyPackage(files);
   if (release.app !== expectedApp) {
@@ -77,7 +69,7 @@ export async function deploy(
     throw new ConflictError(`${expectedApp} ${version} is published already, with other content.`);
   }
   const current = await currentSnapshot(app.db);
-  const answer = async (verdict: Deployment['verdict'], snapshot: number): Promise<Deployment> => ({
+  const answer = async (verdict: Deployed['verdict'], snapshot: number): Promise<Deployed> => ({
     verdict,
     app: expectedApp,
     version,

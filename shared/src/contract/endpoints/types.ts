@@ -39,7 +39,7 @@ type Query<S extends Schema> = Flat<
 
 /** An endpoint's query, as callers give it. */
 export type QueryOf<E extends EndpointName> =
-  Part<AllEndpoints[E], 'query'> extends infer S extends Schema ? Query<S> : unknown;
+  Part<AllEndpoints[E], 'query'> extends infer S extends Schema ? Query<S> : Record<never, never>;
 
 /** The JSON or the form that an endpoint takes; undefined where it takes none. */
 export type BodyOf<E extends EndpointName> =

@@ -1,3 +1,12 @@
+import { releaseRefusalSchema } from '@rangmala/shared/contract/deployments';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type DeploymentEndpoints,
+  deploymentEndpoints,
+  type ParamsOf,
+  type QueryOf,
+} from '@rangmala/shared/contract/endpoints';
 import { CommandError } from './run-command.ts';
 
 /**
@@ -12,27 +21,67 @@ export function siteAddress(given: string | undefined): string {
   return new URL(address).origin;
 }
 
+type DeploymentEndpoint = keyof DeploymentEndpoints;
+
+interface SiteRequest<E extends DeploymentEndpoint> {
+  params?: ParamsOf<E>;
+  query?: QueryOf<E>;
+  /** JSON, or the bytes of a package. */
+  body?: BodyOf<E> | Uint8Array<ArrayBuffer>;
+}
+
 /**
- * Sends a request to the site with the token of RANGMALA_TOKEN and returns the JSON of the answer.
+ * Calls the deployment API of the site with the token of RANGMALA_TOKEN.
+ * @returns the answer, checked against the endpoint's schema
  * @throws CommandError with the site's error message, or every problem that its release checks found
  */
-export async function requestSite<T>(site: string, path: string, init: RequestInit = {}): Promise<T> {
+export async function requestSite<E extends DeploymentEndpoint>(
+  site: string,
+  endpoint: E,
+  { params, query, body }: SiteRequest<E> = {},
+): Promise<AnswerOf<E>> {
+  const [method = '', path = ''] = endpoint.split(' ');
   const token = process.env['RANGMALA_TOKEN'];
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && {
+      'content-type': body instanceof Uint8Array ? 'application/gzip' : 'application/json',
+    }),
+  };
+  const content = contentOf(body);
   let response: Response;
   try {
-    response = await fetch(`${site}${path}`, {
-      ...init,
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...init.headers },
+    response = await fetch(`${site}${withParams(path, params)}${searchOf(query)}`, {
+      method,
+      headers,
+      ...(content !== undefined && { body: content }),
     });
   } catch {
     throw new CommandError(`${site} does not answer.`);
   }
-  const body = (await response.json().catch(() => undefined)) as
-    { detail?: string; problems?: string[] } | undefined;
-  if (response.ok && body) return body as T;
-  const sentences = body?.problems ?? [
-    body?.detail ??
+  const answer: unknown = await response.json().catch(() => undefined);
+  const { success, data } = deploymentEndpoints[endpoint].response[200].safeParse(answer);
+  if (response.ok && success) return data as AnswerOf<E>;
+  const refusal = releaseRefusalSchema.safeParse(answer).data;
+  const sentences = refusal?.problems ?? [
+    refusal?.detail ??
       `${site} answered with status ${response.status} and no message. Is this the address of the site?`,
   ];
   throw new CommandError(sentences.join('\n'));
+}
+
+function contentOf(body: unknown): string | Uint8Array<ArrayBuffer> | undefined {
+  if (body === undefined) return undefined;
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
+}
+
+function withParams(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function searchOf(query: object = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }

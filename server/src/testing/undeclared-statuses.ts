@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+
+interface OpenApiDocument {
+  paths: Record<string, Record<string, { responses?: Record<string, unknown> }>>;
+}
+
+interface Answer {
+  method: string;
+  path: string;
+  status: number;
+}
+
+/**
+ * Notes every answer of `app` to a call of the API, injected or over a socket.
+ * @returns a function that lists the answers whose status the OpenAPI document does not declare:
+ * `PUT /api/artists/{id}: 404`
+ */
+export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
+  const answers: Answer[] = [];
+  const note = (method = 'GET', url = '', status = 0) => {
+    const [path = ''] = url.split('?');
+    if (path.startsWith('/api/')) answers.push({ method: method.toLowerCase(), path, status });
+  };
+  app.server.on('request', (request, response) => {
+    response.on('finish', () => note(request.method, request.url, response.statusCode));
+  });
+  const { inject } = app;
+  app.inject = ((...given: Parameters<typeof inject>) => {
+    const injected = inject.apply(app, given);
+    // Only a promise is observed; it is the caller's to await.
+    injected?.then(
+      ({ raw, statusCode }) => note(raw.req.method, raw.req.url, statusCode),
+      () => undefined,
+    );
+    return injected;
+  }) as typeof inject;
+
+  return async () => {
+    if (answers.length === 0) return [];
+    await app.ready();
+    const { paths } = app.swagger() as unknown as OpenApiDocument;
+    const rows = Object.entries(paths)
+      .map(([path, methods]) => ({ path, methods, pattern: patternOf(path) }))
+      // `/artists/art-types` before `/artists/{id}`, as the router has it.
+      .sort((one, other) => paramCount(one.path) - paramCount(other.path));
+    const undeclared = answers.flatMap(({ method, path, status }) => {
+      const row = rows.find((each) => each.pattern.test(path));
+      const responses = row?.methods[method === 'head' ? 'get' : method]?.responses;
+      if (!row || !responses || String(status) in responses) return [];
+      return [`${method.toUpperCase()} ${row.path}: ${status}`];
+    });
+    return [...new Set(undeclared)];
+  };
+}
+
+function patternOf(path: string): RegExp {
+  const escaped = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/\{\w+\}/g, '[^/]+')}/?$`);
+}
+
+const paramCount = (path: string) => path.split('{').length - 1;
