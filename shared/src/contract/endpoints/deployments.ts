@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { deployedSchema, deployQuerySchema, releasesSchema, snapshotChangeSchema } from '../deployments.ts';
+import {
+  deployedSchema,
+  deployQuerySchema,
+  releaseRefusalSchema,
+  releasesSchema,
+  snapshotChangeSchema,
+} from '../deployments.ts';
 import { appNameSchema } from '../release.ts';
 import { defineEndpoints } from './define.ts';
 
@@ -17,26 +23,26 @@ export const deploymentEndpoints = defineEndpoints({
     params,
     query: deployQuerySchema,
     consumes: 'application/gzip',
-    response: { 200: deployedSchema },
-    errors: [401, 409, 422],
+    response: { 200: deployedSchema, 422: releaseRefusalSchema },
+    errors: [401, 409],
   },
   'POST /_releases/{app}/rollback': {
     summary: 'Goes back to a kept release: the named one, or the one before',
     params,
     body: z.nullish(z.object({ to: z.optional(z.string()) })),
-    response: { 200: snapshotChangeSchema },
+    response: { 200: snapshotChangeSchema, 422: releaseRefusalSchema },
     errors: [401],
   },
   'POST /_releases/{app}/canary/promote': {
     summary: 'Makes the canary everybody’s release',
     params,
-    response: { 200: snapshotChangeSchema },
-    errors: [401, 422],
+    response: { 200: snapshotChangeSchema, 422: releaseRefusalSchema },
+    errors: [401],
   },
   'POST /_releases/{app}/canary/stop': {
     summary: 'Ends the canary; the release before stays live',
     params,
-    response: { 200: snapshotChangeSchema },
-    errors: [401, 422],
+    response: { 200: snapshotChangeSchema, 422: releaseRefusalSchema },
+    errors: [401],
   },
 });
