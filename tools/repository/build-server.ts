@@ -12,14 +12,6 @@ await build({
     main: join(ROOT, 'server', 'src', 'main.ts'),
     // Programs that the server starts as processes of their own.
     'image-worker': join(ROOT, 'server', 'src', 'uploads', 'image-worker.ts'),
-    'render-check-worker': join(
-      ROOT,
-      'server',
-      'src',
-      'platform',
-      'release-checks',
-      'render-check-worker.ts',
-    ),
   },
   outdir: OUT,
   bundle: true,
@@ -32,4 +24,18 @@ await build({
   sourcemap: 'linked',
   logLevel: 'warning',
   plugins: [bundleWorkspaces],
+});
+
+// The render process may read no file but its program, so that is one file without imports.
+await build({
+  entryPoints: {
+    'render-worker': join(ROOT, 'server', 'src', 'platform', 'rendering', 'worker', 'render-worker.ts'),
+  },
+  outdir: OUT,
+  outExtension: { '.js': '.cjs' },
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  logLevel: 'warning',
 });

@@ -1,4 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { distPath, runsFromSource } from './paths.ts';
 
@@ -22,4 +25,61 @@ export function startWorker(source: string, env: Record<string, string>): ChildP
   );
   worker.on('error', () => worker.kill('SIGKILL'));
   return worker;
+}
+
+/** Upper bound of an isolated worker's JavaScript heap. */
+const HEAP_MB = 384;
+
+/**
+ * Starts a module of the server in a process for code that is not trusted: it has no environment, and Node's
+ * permission model denies it files, processes, threads and native modules (and sockets, from Node 25 on).
+ * @param source the module's path from server/src
+ */
+export function startIsolatedWorker(source: string): ChildProcess {
+  const program = isolatedProgram(source);
+  const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+    ? '--permission'
+    : '--experimental-permission';
+  const worker = fork(program, [], {
+    execArgv: [
+      permission,
+      `--allow-fs-read=${realpathSync(program)}`,
+      `--max-old-space-size=${HEAP_MB}`,
+      '--disallow-code-generation-from-strings',
+      '--frozen-intrinsics',
+    ],
+    serialization: 'advanced',
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  worker.on('error', () => worker.kill('SIGKILL'));
+  return worker;
+}
+
+/** One file without imports, because the worker may read no other; from source it is bundled into a cache. */
+function isolatedProgram(source: string): string {
+  const name = source.replace(/^.*\//, '').replace(/\.ts$/, '');
+  if (!runsFromSource) return distPath(`${name}.cjs`);
+  const entry = fileURLToPath(new URL(`../${source}`, import.meta.url));
+  const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
+  const { outputFiles } = buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    write: false,
+    logLevel: 'silent',
+  });
+  const [output] = outputFiles;
+  if (!output) throw new Error(`${source} cannot be bundled.`);
+  const folder = fileURLToPath(new URL('../../.cache/isolated/', import.meta.url));
+  const program = `${folder}${name}-${createHash('sha256').update(output.contents).digest('hex').slice(0, 16)}.cjs`;
+  if (!existsSync(program)) {
+    mkdirSync(folder, { recursive: true });
+    // Several test processes may write it at once.
+    writeFileSync(`${program}.${process.pid}`, output.contents);
+    renameSync(`${program}.${process.pid}`, program);
+  }
+  return program;
 }

@@ -50,7 +50,6 @@ async function bundle(outdir: string): Promise<void> {
   await build({
     entryPoints: {
       main: join(SERVER, 'src', 'main.ts'),
-      'render-check-worker': join(SERVER, 'src', 'platform', 'release-checks', 'render-check-worker.ts'),
     },
     outdir,
     bundle: true,
@@ -60,6 +59,18 @@ async function bundle(outdir: string): Promise<void> {
     packages: 'external',
     logLevel: 'error',
     plugins: [bundleWorkspaces],
+  });
+  await build({
+    entryPoints: {
+      'render-worker': join(SERVER, 'src', 'platform', 'rendering', 'worker', 'render-worker.ts'),
+    },
+    outdir,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    logLevel: 'error',
   });
 }
 

@@ -6,7 +6,7 @@ export type DevApps = Readonly<Record<string, string>>;
 /** The fields of a render request that depend on the composition only. */
 export type CompositionFields = Pick<
   RenderRequest,
-  'snapshot' | 'shell' | 'chunks' | 'previousChunks' | 'loadModule' | 'development'
+  'snapshot' | 'shell' | 'chunks' | 'previousChunks' | 'development'
 >;
 
 export function originsOf(devApps: DevApps): string[] {

@@ -35,6 +35,9 @@ export class ActiveSnapshot {
     const refresh = (this.#refreshing ??= this.#refresh());
     try {
       await refresh;
+    } catch (error) {
+      // While the database is away, pages are answered from the cached snapshot.
+      if (!this.#composition) throw error;
     } finally {
       if (this.#refreshing === refresh) this.#refreshing = undefined;
     }

@@ -1,12 +1,31 @@
-import type { ApiAnswer, PageDescription, ReleaseDescription, SiteInfo } from '@rangmala/shared/contract';
-import { startWorker } from '../../lib/worker-process.ts';
-import type { FromWorker, RenderCheckJob, LoadedRelease, ToWorker } from './render-check-worker.ts';
+import type {
+  ApiAnswer,
+  PageDescription,
+  ReleaseDescription,
+  Session,
+  SiteInfo,
+} from '@rangmala/shared/contract';
+import { basePathOf, composeSnapshot, snapshotReleaseOf } from '../registry/composition.ts';
+import type { ReleaseName, RenderJob } from '../rendering/render-messages.ts';
+import { RenderProcess } from '../rendering/render-process.ts';
 
 /** Time limit for rendering all pages of a site, which takes a second or two. */
-const RENDER_MS = 30_000;
+const RENDER_ALL_MS = 30_000;
 
 /** Parameter value for pages when the site has no matching address. */
 const SAMPLE = 'sample';
+
+/** Signed in as customer and artist, so that every page is rendered. */
+const CHECK_SESSION: Session = {
+  user: { email: 'check@rangmala.example', name: 'Check', userId: 'check', isGoogleUser: false },
+  artist: { artist_id: 'check' },
+};
+
+/** A release with its server bundle. */
+export interface LoadedRelease {
+  release: ReleaseDescription;
+  bundle: Uint8Array;
+}
 
 interface RenderCheck {
   candidate: ReleaseDescription;
@@ -18,27 +37,82 @@ interface RenderCheck {
   readApi(path: string): Promise<ApiAnswer>;
 }
 
+/** An address to render, with the page at it. */
+interface CheckedAddress {
+  url: string;
+  app: string;
+  page: string;
+}
+
 /**
  * Renders every page that a candidate affects, as the server will: for a shell, the pages of all apps; for a remote,
  * its own pages and the shell's pages that have its slots.
- * @returns a sentence for each page that throws
+ * @returns a sentence for each page that cannot be rendered
  */
 export async function renderProblems(check: RenderCheck): Promise<string[]> {
-  const { candidate, shell, remotes, site, readApi } = check;
-  const job: RenderCheckJob = { shell, remotes: [...remotes], site, addresses: addressesOf(check) };
-  const outcome = await runWorker(job, readApi);
+  const { candidate } = check;
   const named = `${candidate.app} ${candidate.version}`;
-  if (outcome === undefined) return [`${named} does not finish rendering its pages, or it ends the process.`];
-  return outcome.map(({ url, app, page, message }) =>
-    app === candidate.app
-      ? `${named} throws when ${page} is rendered at ${url}: ${message}`
-      : `With ${named}, ${page} of ${app} cannot be rendered at ${url}: ${message}`,
-  );
+  const process = new RenderProcess();
+  const timer = setTimeout(() => process.kill('The pages were not rendered in time.'), RENDER_ALL_MS);
+  const problems: string[] = [];
+  try {
+    for (const address of addressesOf(check)) {
+      const problem = await renderProblem(check, process, address);
+      if (!process.isAlive) {
+        return [`${named} does not finish rendering its pages, or it ends the process.`];
+      }
+      if (!problem) continue;
+      const { app, page, message } = problem;
+      problems.push(
+        app === candidate.app
+          ? `${named} throws when ${page} is rendered at ${address.url}: ${message}`
+          : `With ${named}, ${page} of ${app} cannot be rendered at ${address.url}: ${message}`,
+      );
+    }
+  } finally {
+    clearTimeout(timer);
+    await process.close();
+  }
+  return problems;
 }
 
-function addressesOf({ candidate, shell, remotes, known }: RenderCheck): RenderCheckJob['addresses'] {
+async function renderProblem(
+  { shell, remotes, site, readApi }: RenderCheck,
+  process: RenderProcess,
+  { url, app, page }: CheckedAddress,
+): Promise<{ app: string; page: string; message: string } | undefined> {
+  const all = [shell, ...remotes];
+  const job: RenderJob = {
+    url,
+    nonce: 'check',
+    site,
+    session: CHECK_SESSION,
+    snapshot: composeSnapshot(
+      0,
+      shell.release,
+      Object.fromEntries(remotes.map(({ release }) => [release.app, [release]])),
+    ),
+    shell: snapshotReleaseOf(shell.release),
+    chunks: Object.fromEntries(all.map(({ release }) => [release.app, release.chunks])),
+    blocked: [],
+  };
+  const readBundle = async ({ app: name, version }: ReleaseName) => {
+    const found = all.find(({ release }) => release.app === name && release.version === version);
+    if (!found) throw new Error(`There is no ${name} ${version}.`);
+    return { code: Buffer.from(found.bundle).toString('utf8'), base: basePathOf(name, version) };
+  };
+  try {
+    const { failures } = await process.render(job, 'page', { fetchApi: readApi, readBundle });
+    const [failure] = failures;
+    return failure && { app: failure.app, page: failure.name, message: failure.message };
+  } catch (error) {
+    return { app, page, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function addressesOf({ candidate, shell, remotes, known }: RenderCheck): CheckedAddress[] {
   const pagesOf = ({ app, pages }: ReleaseDescription) => pages.map((page) => ({ ...page, app }));
-  const touched =
+  const affected =
     candidate.app === 'shell'
       ? [shell, ...remotes].flatMap(({ release }) => pagesOf(release))
       : [
@@ -47,7 +121,7 @@ function addressesOf({ candidate, shell, remotes, known }: RenderCheck): RenderC
             candidate.slots.some(({ slot }) => slots.includes(slot)),
           ),
         ];
-  return touched.flatMap(({ app, page, path }) =>
+  return affected.flatMap(({ app, page, path }) =>
     samplesOf({ path }, known).map((url) => ({ url, app, page })),
   );
 }
@@ -56,34 +130,6 @@ function addressesOf({ candidate, shell, remotes, known }: RenderCheck): RenderC
 function samplesOf({ path }: Pick<PageDescription, 'path'>, known: readonly string[]): string[] {
   if (!path.includes(':')) return [path];
   const pattern = new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}$`);
-  const real = known.find((address) => pattern.test(address));
-  return [path.replace(/:[^/]+/g, SAMPLE), ...(real ? [real] : [])];
-}
-
-type Problems = Extract<FromWorker, { kind: 'done' }>['problems'];
-
-function runWorker(job: RenderCheckJob, readApi: RenderCheck['readApi']): Promise<Problems | undefined> {
-  return new Promise((resolve) => {
-    const worker = startWorker('platform/release-checks/render-check-worker.ts', { NODE_ENV: 'production' });
-    const timer = setTimeout(() => worker.kill('SIGKILL'), RENDER_MS);
-    let problems: Problems | undefined;
-    const send = (message: ToWorker) => worker.send(message, () => undefined);
-    worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'ask') {
-        const { id, path } = message;
-        readApi(path).then(
-          (answer) => send({ kind: 'answer', id, answer }),
-          () => send({ kind: 'answer', id, answer: { status: 500, body: undefined } }),
-        );
-        return;
-      }
-      problems = message.problems;
-      worker.kill('SIGKILL');
-    });
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      resolve(problems);
-    });
-    send({ kind: 'job', job });
-  });
+  const existing = known.find((address) => pattern.test(address));
+  return [path.replace(/:[^/]+/g, SAMPLE), ...(existing ? [existing] : [])];
 }

@@ -5,9 +5,9 @@ import type { Composition } from '../registry/composition.ts';
 import { type ReadFile, readReleaseFile } from '../releases/release-files.ts';
 import { publicAddresses } from '../rendering/sitemap.ts';
 import { descriptionProblems } from './description-check.ts';
-import { renderProblems } from './render-check.ts';
+import { type LoadedRelease, renderProblems } from './render-check.ts';
 import { type Declarations, typeProblems } from './type-check.ts';
-import type { LoadedRelease } from './render-check-worker.ts';
+
 import type { Files } from '../releases/release-package.ts';
 
 interface CheckInput {

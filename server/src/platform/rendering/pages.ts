@@ -1,27 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type {
-  ApiAnswer,
-  PageNotice,
-  RenderFailure,
-  RenderRequest,
-  RenderResult,
-  Session,
-  SiteInfo,
-} from '@rangmala/shared/contract';
-import { chooseComposition } from './choose-composition.ts';
+import type { ApiAnswer, PageNotice, Session, SiteInfo } from '@rangmala/shared/contract';
+import { pingDatabase } from '../../database/database.ts';
+import type { Settings } from '../../settings.ts';
+import type { ReleaseStats } from '../canaries/release-stats.ts';
+import { noticeOf, originsOf } from '../previews/dev-apps.ts';
 import { overridesOf } from '../previews/overrides.ts';
 import type { Previews } from '../previews/previews.ts';
-import type { ReleaseStats } from '../canaries/release-stats.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { type Composition, snapshotReleaseOf } from '../registry/composition.ts';
-import type { ServerBundles } from './server-bundles.ts';
-import type { Settings } from '../../settings.ts';
-import { type CompositionFields, noticeOf, originsOf, withDevApps } from '../previews/dev-apps.ts';
+import type { BundleStore } from './bundle-store.ts';
+import { chooseComposition } from './choose-composition.ts';
 import { pagePolicy } from './content-security-policy.ts';
-
-/** Time limit of an API call during a render; the browser fetches what is later. */
-const API_MS = 1_500;
+import { renderPage } from './render-page.ts';
+import type { Renderer } from './renderer.ts';
+import { sendUnavailable } from './unavailable-page.ts';
 
 const GUEST: Session = { user: null, artist: null };
 
@@ -31,99 +23,91 @@ interface PageOptions {
   /** The site's name and contacts as pages show them. */
   info: SiteInfo;
   activeSnapshot: ActiveSnapshot;
-  bundles: ServerBundles;
+  bundles: BundleStore;
+  renderer: Renderer;
   previews: Previews;
   stats: ReleaseStats;
 }
 
 /** Returns the handler that answers every address without a route of its own with a page of the composed site. */
-export function pageHandler({ app, settings, info, activeSnapshot, bundles, previews, stats }: PageOptions) {
+export function pageHandler(options: PageOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { composition: chosen, notice: previewNotice } = await chooseComposition(
-      activeSnapshot,
-      previews,
-      request,
-      reply,
-    );
-    if (!chosen) {
-      return reply
-        .code(503)
-        .type('text/plain; charset=utf-8')
-        .send('The site is being set up. Please try again in a minute.');
-    }
-    const { cookie } = request.headers;
     const nonce = randomBytes(16).toString('base64');
-    const own = overridesOf(request);
-    const devApps = { ...settings.devApps, ...own };
-    const notice = joinNotices(previewNotice, noticeOf(devApps, own));
-    const visit = {
-      url: request.url,
-      nonce,
-      site: info,
-      session: await sessionOf(app, cookie),
-      fetchApi: (path: string) => withTimeLimit(API_MS, app.readInProcess(path, { cookie })),
-      ...(notice ? { notice } : {}),
-    };
-    const requestFor = (composition: Composition): RenderRequest => ({
-      ...visit,
-      ...withDevApps(devApps, compositionFields(composition, bundles)),
-    });
-    const startedAt = performance.now();
-    const result = await renderSafely(compositionsToTry(activeSnapshot, chosen), requestFor, bundles);
-    const ms = performance.now() - startedAt;
-    for (const release of result.rendered ?? []) stats.count({ ...release, source: 'server', ok: true, ms });
-    for (const { app: remote, name, version, error } of result.failures) {
-      stats.count({ app: remote, version, source: 'server', ok: false });
-      request.log.warn({ remote, name, version, err: error }, 'a part of the page could not be rendered');
+    try {
+      return await answerPage(options, request, reply, nonce);
+    } catch (error) {
+      // Whatever failed, a browser gets a page: JSON is for the API.
+      request.log.error({ err: error }, 'a page could not be answered');
+      return sendUnavailable(reply, options.info, nonce, request.url);
     }
-    const { user, artist } = visit.session;
-    // Private pages are not stored: Back after signing out must not show them again.
-    reply.header('cache-control', user || artist ? 'private, no-store' : 'private, no-cache');
-    reply.header('vary', 'cookie');
-    if (result.redirect !== undefined) return reply.redirect(result.redirect, 302);
-    return reply
-      .code(result.status)
-      .header('content-security-policy', pagePolicy(nonce, originsOf(devApps)))
-      .type('text/html; charset=utf-8')
-      .send(result.html);
   };
 }
 
-/** The visitor's composition, then the replacements when its shell cannot be loaded. */
-function compositionsToTry(
-  activeSnapshot: ActiveSnapshot,
-  chosen: Composition,
-): (() => Promise<Composition | undefined>)[] {
-  return [async () => chosen, () => activeSnapshot.current(), () => activeSnapshot.withPreviousShell()];
-}
-
-/**
- * Renders the page. When that fails, the browser draws it; the failures of shells are among the result's failures.
- */
-async function renderSafely(
-  compositions: (() => Promise<Composition | undefined>)[],
-  requestFor: (composition: Composition) => RenderRequest,
-  bundles: ServerBundles,
-): Promise<RenderResult> {
-  const failures: RenderFailure[] = [];
-  for (const next of compositions) {
-    const composition = await next();
-    if (!composition) continue;
-    const failed = (name: string, error: unknown) =>
-      failures.push({ app: 'shell', name, version: composition.shell.version, error });
-    try {
-      const shell = await bundles.shell(composition.shell);
-      const request = requestFor(composition);
-      const rendered = request.development
-        ? undefined
-        : await shell.render(request).catch((error: unknown) => void failed('page', error));
-      const result = rendered ?? shell.renderEmpty(request);
-      return { ...result, failures: [...failures, ...result.failures] };
-    } catch (error) {
-      failed('server bundle', error);
-    }
+async function answerPage(
+  { app, settings, info, activeSnapshot, bundles, renderer, previews, stats }: PageOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  nonce: string,
+): Promise<FastifyReply> {
+  const { composition: chosen, notice: previewNotice } = await chooseComposition(
+    activeSnapshot,
+    previews,
+    request,
+    reply,
+  );
+  if (!chosen) {
+    return reply
+      .code(503)
+      .header('retry-after', '10')
+      .type('text/plain; charset=utf-8')
+      .send('The site is being set up. Please try again in a minute.');
   }
-  throw failures.at(-1)?.error;
+  const { cookie } = request.headers;
+  const own = overridesOf(request);
+  const devApps = { ...settings.devApps, ...own };
+  let serverErrors = 0;
+  const fetchApi = async (path: string): Promise<ApiAnswer> => {
+    const answer = await app.readInProcess(path, { cookie });
+    if (answer.status >= 500) serverErrors += 1;
+    return answer;
+  };
+  const session = await sessionOf(fetchApi, cookie);
+  const startedAt = performance.now();
+  const result = await renderPage({
+    renderer,
+    bundles,
+    compositions: [
+      () => Promise.resolve(chosen),
+      () => activeSnapshot.current(),
+      () => activeSnapshot.withPreviousShell(),
+    ],
+    url: request.url,
+    nonce,
+    site: info,
+    session,
+    devApps,
+    notice: joinNotices(previewNotice, noticeOf(devApps, own)),
+    fetchApi,
+  });
+  const ms = performance.now() - startedAt;
+  for (const release of result.rendered ?? []) stats.count({ ...release, source: 'server', ok: true, ms });
+  for (const { app: remote, name, version, message, stack } of result.failures) {
+    stats.count({ app: remote, version, source: 'server', ok: false });
+    request.log.warn({ remote, name, version, message, stack }, 'a part of the page could not be rendered');
+  }
+  if (serverErrors > 0 && !(await isDatabaseAvailable(app))) {
+    return sendUnavailable(reply, info, nonce, request.url);
+  }
+  const { user, artist } = session;
+  // Private pages are not stored: Back after signing out must not show them again.
+  reply.header('cache-control', user || artist ? 'private, no-store' : 'private, no-cache');
+  reply.header('vary', 'cookie');
+  if (result.redirect !== undefined) return reply.redirect(result.redirect, 302);
+  return reply
+    .code(result.status)
+    .header('content-security-policy', pagePolicy(nonce, originsOf(devApps)))
+    .type('text/html; charset=utf-8')
+    .send(result.html);
 }
 
 /** Joins the notices of a preview and of developers' apps; leaving leads to the preview first. */
@@ -131,46 +115,19 @@ function joinNotices(one: PageNotice | undefined, other: PageNotice | undefined)
   return one && other ? { text: `${one.text} ${other.text}`, leave: one.leave } : (one ?? other);
 }
 
-function compositionFields(
-  { snapshot, shell, releases }: Composition,
-  bundles: ServerBundles,
-): CompositionFields {
-  return {
-    snapshot,
-    shell: snapshotReleaseOf(shell),
-    chunks: Object.fromEntries([
-      ['shell', shell.chunks],
-      ...Object.entries(releases).map(([app, [current]]) => [app, current?.chunks ?? {}] as const),
-    ]),
-    previousChunks: Object.fromEntries(
-      Object.entries(releases).map(([app, [, previous]]) => [app, previous?.chunks ?? {}]),
-    ),
-    async loadModule(app, name, index) {
-      const release = app === 'shell' ? shell : releases[app]?.[index];
-      if (!release) throw new Error(`${app} has no such release.`);
-      const bundle = app === 'shell' ? await bundles.shell(shell) : await bundles.remote(release, shell);
-      const module = bundle.modules[name];
-      if (!module) throw new Error(`${app} ${release.version} has no server module ${name}.`);
-      return module;
-    },
-  };
-}
-
 /** Returns the visitor's session; without a cookie the API is not asked. */
-async function sessionOf(app: FastifyInstance, cookie: string | undefined): Promise<Session> {
+async function sessionOf(
+  fetchApi: (path: string) => Promise<ApiAnswer>,
+  cookie: string | undefined,
+): Promise<Session> {
   if (cookie === undefined) return GUEST;
-  const { status, body } = await app.readInProcess('/session', { cookie });
+  const { status, body } = await fetchApi('/session');
   return status === 200 ? (body as Session) : GUEST;
 }
 
-async function withTimeLimit(ms: number, answer: Promise<ApiAnswer>): Promise<ApiAnswer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+async function isDatabaseAvailable(app: FastifyInstance): Promise<boolean> {
+  return pingDatabase(app.db).then(
+    () => true,
+    () => false,
+  );
 }

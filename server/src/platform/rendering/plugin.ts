@@ -10,9 +10,10 @@ import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { releaseRoutes } from '../releases/routes.ts';
 import { statusRoutes } from '../status/routes.ts';
+import { BundleStore } from './bundle-store.ts';
 import { demoHero } from './demo-hero.ts';
 import { pageHandler } from './pages.ts';
-import { ServerBundles } from './server-bundles.ts';
+import { Renderer } from './renderer.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
 /** The composed site: pages, release files, and the endpoints of teams, browsers and search engines. */
@@ -20,7 +21,9 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   const hero = await demoHero(settings);
   const info = hero ? { ...settings.site, hero } : settings.site;
   const activeSnapshot = new ActiveSnapshot(db);
-  const bundles = new ServerBundles(storage);
+  const bundles = new BundleStore(storage, (name, version) => activeSnapshot.describe(name, version));
+  const renderer = new Renderer();
+  app.addHook('onClose', () => renderer.close());
   const previews = new Previews(db);
   const stats = new ReleaseStats(db);
   app.addHook('preClose', startCanaryWatch({ db, activeSnapshot, stats, log: app.log }));
@@ -34,6 +37,6 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   app.get(
     '/*',
     { schema: { hide: true } },
-    pageHandler({ app, settings, info, activeSnapshot, bundles, previews, stats }),
+    pageHandler({ app, settings, info, activeSnapshot, bundles, renderer, previews, stats }),
   );
 };

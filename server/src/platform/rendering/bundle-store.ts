@@ -1,0 +1,42 @@
+import type { ReleaseDescription } from '@rangmala/shared/contract';
+import type { Storage } from '../../storage/storage.ts';
+import { basePathOf } from '../registry/composition.ts';
+import { readReleaseFile } from '../releases/release-files.ts';
+import type { BundleSource, ReleaseName } from './render-messages.ts';
+
+/** Bundles in memory: the used ones stay readable when their file in the store is damaged. */
+const MAX_BUNDLES = 40;
+
+type Describe = (app: string, version: string) => Promise<ReleaseDescription | undefined>;
+
+/** Reads and caches the server bundles of releases. */
+export class BundleStore {
+  readonly #storage: Pick<Storage, 'get'>;
+  readonly #describe: Describe;
+  readonly #bundles = new Map<string, BundleSource>();
+
+  constructor(storage: Pick<Storage, 'get'>, describe: Describe) {
+    this.#storage = storage;
+    this.#describe = describe;
+  }
+
+  /** @throws Error or CorruptFileError when the bundle is missing or damaged, and not in memory */
+  async read({ app, version }: ReleaseName): Promise<BundleSource> {
+    const key = `${app} ${version}`;
+    const source = this.#bundles.get(key) ?? (await this.#load(app, version));
+    this.#bundles.delete(key);
+    this.#bundles.set(key, source);
+    for (const oldest of this.#bundles.keys()) {
+      if (this.#bundles.size <= MAX_BUNDLES) break;
+      this.#bundles.delete(oldest);
+    }
+    return source;
+  }
+
+  async #load(app: string, version: string): Promise<BundleSource> {
+    const release = await this.#describe(app, version);
+    const code = release && (await readReleaseFile(this.#storage, release, 'server.cjs'));
+    if (!code) throw new Error(`${app} ${version} has no server bundle.`);
+    return { code: code.toString('utf8'), base: basePathOf(app, version) };
+  }
+}

@@ -1,0 +1,56 @@
+import type { PagePayload, ReleaseDescription } from '@rangmala/shared/contract';
+import { escapeHtml } from '../../lib/html.ts';
+import type { RenderJob } from './render-messages.ts';
+
+const STYLES = `
+  body { margin: 0; background: #fbf4e6; color: #2b1a12; font: 1rem/1.5 system-ui, sans-serif; }
+  #root > p { margin: 0; padding: 6rem 1.5rem; text-align: center; }
+`;
+
+/**
+ * Returns a document that the browser draws the page in, made without the shell's server bundle: for when no server
+ * bundle can run.
+ */
+export function emptyDocument({
+  nonce,
+  shell,
+  snapshot,
+  site,
+  session,
+  notice,
+}: Omit<RenderJob, 'blocked'>): string {
+  const payload: PagePayload = {
+    snapshot,
+    site,
+    session,
+    answers: {},
+    madeAt: Date.now(),
+    rendered: false,
+    ...(notice ? { notice } : {}),
+  };
+  const scripts = shell.entry.map(
+    (file) => `<script nonce="${nonce}" defer src="${shell.base}${file}"></script>`,
+  );
+  return [
+    '<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(site.name)}</title><style nonce="${nonce}">${STYLES}</style>`,
+    ...scripts,
+    `</head><body><div id="root"><p>Loading…</p></div>`,
+    `<script nonce="${nonce}" id="rangmala-page" type="application/json">`,
+    JSON.stringify(payload).replace(/</g, '\\u003c'),
+    '</script></body></html>',
+  ].join('');
+}
+
+/** Whether a page of these releases matches the path, as far as route patterns tell. */
+export function hasPageAt(url: string, releases: readonly Pick<ReleaseDescription, 'pages'>[]): boolean {
+  const [pathname = '/'] = url.split('?');
+  const path = pathname.replace(/(.)\/+$/, '$1').toLowerCase();
+  return releases.some(({ pages }) =>
+    pages.some(({ path: pattern }) => {
+      const escaped = pattern.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      return new RegExp(`^${escaped.replace(/:[^/]+/g, '[^/]+')}$`).test(path);
+    }),
+  );
+}

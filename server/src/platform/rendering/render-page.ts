@@ -1,0 +1,104 @@
+import type { ApiAnswer, PageNotice, Session, SiteInfo } from '@rangmala/shared/contract';
+import { type DevApps, withDevApps } from '../previews/dev-apps.ts';
+import { type Composition, snapshotReleaseOf } from '../registry/composition.ts';
+import type { BundleStore } from './bundle-store.ts';
+import { emptyDocument, hasPageAt } from './empty-document.ts';
+import type { JobFailure, JobResult, ReleaseName, RenderJob } from './render-messages.ts';
+import { RenderProcessError } from './render-process.ts';
+import type { Renderer } from './renderer.ts';
+
+/** Time limit of an API call during a render; the browser fetches what is later. */
+const API_MS = 1_500;
+
+export interface RenderPageOptions {
+  renderer: Renderer;
+  bundles: BundleStore;
+  /** The visitor's composition, then those that replace it when its shell cannot render. */
+  compositions: readonly (() => Promise<Composition | undefined>)[];
+  /** Path and search as requested. */
+  url: string;
+  /** Content-Security-Policy nonce of the answer. */
+  nonce: string;
+  site: SiteInfo;
+  session: Session;
+  devApps: DevApps;
+  notice?: PageNotice | undefined;
+  /** Calls the API as the visitor. */
+  fetchApi(path: string): Promise<ApiAnswer>;
+}
+
+/**
+ * Renders a page of the composed site for a visitor. When no server bundle can render it, the result is a document
+ * that the browser draws the page in; the failures say which releases failed. Never rejects.
+ */
+export async function renderPage(options: RenderPageOptions): Promise<JobResult> {
+  const { renderer, bundles, compositions, devApps } = options;
+  const failures: JobFailure[] = [];
+  let fallback: { job: Omit<RenderJob, 'blocked'>; composition: Composition } | undefined;
+  for (const next of compositions) {
+    const composition = await next();
+    if (!composition) continue;
+    const job = jobFor(options, composition);
+    fallback ??= { job, composition };
+    const shell: ReleaseName = { app: 'shell', version: composition.shell.version };
+    if (renderer.isBlocked(shell)) continue;
+    const failed = ({ message, culprit = shell }: RenderProcessError) =>
+      failures.push({ ...culprit, name: 'server bundle', message });
+    try {
+      const result = await renderer.render(
+        job,
+        Object.keys(devApps).length > 0 ? 'empty' : 'page',
+        {
+          fetchApi: (path) => withTimeLimit(API_MS, options.fetchApi(path)),
+          readBundle: (release) => bundles.read(release),
+        },
+        failed,
+      );
+      return { ...result, failures: [...failures, ...result.failures] };
+    } catch (error) {
+      if (!(error instanceof RenderProcessError)) throw error;
+      failed(error);
+    }
+  }
+  if (!fallback) throw new Error('There is no composition to render.');
+  const { shell, releases } = fallback.composition;
+  const current = Object.values(releases).flatMap(([first]) => first ?? []);
+  return {
+    status: hasPageAt(options.url, [shell, ...current]) ? 200 : 404,
+    html: emptyDocument(fallback.job),
+    failures,
+  };
+}
+
+function jobFor(
+  { url, nonce, site, session, devApps, notice }: RenderPageOptions,
+  { snapshot, shell, releases }: Composition,
+): Omit<RenderJob, 'blocked'> {
+  const chunksOf = (index: number) =>
+    Object.fromEntries(Object.entries(releases).map(([app, all]) => [app, all[index]?.chunks ?? {}]));
+  return {
+    url,
+    nonce,
+    site,
+    session,
+    ...(notice ? { notice } : {}),
+    ...withDevApps(devApps, {
+      snapshot,
+      shell: snapshotReleaseOf(shell),
+      chunks: { shell: shell.chunks, ...chunksOf(0) },
+      previousChunks: chunksOf(1),
+    }),
+  };
+}
+
+async function withTimeLimit(ms: number, answer: Promise<ApiAnswer>): Promise<ApiAnswer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,210 @@
+import type { SiteInfo } from '@rangmala/shared/contract';
+import { makeTestRelease } from '../../testing/releases.ts';
+import { composeSnapshot, snapshotReleaseOf } from '../registry/composition.ts';
+import type { ReleaseName } from './render-messages.ts';
+import { Renderer } from './renderer.ts';
+import type { RenderProcessError } from './render-process.ts';
+
+const SITE: SiteInfo = {
+  name: 'Rangmala',
+  tagline: '',
+  promise: '',
+  email: 'hello@rangmala.example',
+  phone: '1',
+  address: [],
+  origin: 'http://localhost',
+  signInWithGoogle: false,
+};
+
+/** A shell whose page is what the shop's and the gallery's modules say; each on its own address. */
+const SHELL = `
+exports.modules = {};
+const words = { hello: 'Namaste' };
+exports.provided = { words: () => words };
+exports.render = async (request) => {
+  const app = request.url.slice(1);
+  const failures = [];
+  const { releases } = request.snapshot.remotes.find((remote) => remote.app === app);
+  for (const [index, { version }] of releases.entries()) {
+    try {
+      const module = await request.loadModule(app, 'Page', index);
+      return { status: 200, html: String(await module.default()), failures, rendered: [{ app, version }] };
+    } catch (error) { failures.push({ app, name: 'Page', version, error }); }
+  }
+  return { status: 200, html: 'to be drawn in the browser', failures };
+};
+exports.renderEmpty = () => ({ status: 200, html: 'empty', failures: [] });
+`;
+
+const pageOf = (body: string, before = '') =>
+  `const { hello } = require('words'); ${before}\nexports.modules = { Page: { default() { ${body} } } };`;
+
+interface Rendered {
+  html: string;
+  failed: string[];
+  killed: RenderProcessError[];
+}
+
+/** Renders pages of a gallery, and of a shop with a good release before the given one. */
+async function withShop(
+  serverBundle: string,
+  work: (render: (app: 'shop' | 'gallery') => Promise<Rendered>) => Promise<void>,
+): Promise<void> {
+  const shell = makeTestRelease({ app: 'shell', serverBundle: SHELL });
+  const shop = makeTestRelease({ app: 'shop', serverBundle });
+  const earlierShop = makeTestRelease({
+    app: 'shop',
+    serverBundle: pageOf('return hello + " from the earlier shop"'),
+  });
+  const gallery = makeTestRelease({
+    app: 'gallery',
+    serverBundle: pageOf('return hello + " from the gallery"'),
+  });
+  const all = [shell, shop, earlierShop, gallery];
+  const snapshot = composeSnapshot(1, shell.release, {
+    gallery: [gallery.release],
+    shop: [shop.release, earlierShop.release],
+  });
+  const renderer = new Renderer();
+  try {
+    await work(async (app) => {
+      const killed: RenderProcessError[] = [];
+      const job = {
+        url: `/${app}`,
+        nonce: '',
+        site: SITE,
+        session: { user: null, artist: null },
+        snapshot,
+        shell: snapshotReleaseOf(shell.release),
+        chunks: {},
+      };
+      const readBundle = async ({ app: name, version }: ReleaseName) => {
+        const made = all.find(({ release }) => release.app === name && release.version === version);
+        return { code: made?.contents['server.cjs']?.toString('utf8') ?? '', base: '/r/' };
+      };
+      const fetchApi = async () => ({ status: 200, body: [] });
+      const { html, failures } = await renderer.render(job, 'page', { fetchApi, readBundle }, (error) =>
+        killed.push(error),
+      );
+      return { html, killed, failed: failures.map((failure) => `${failure.app}: ${failure.message}`) };
+    });
+  } finally {
+    await renderer.close();
+  }
+}
+
+it('renders in a process that is kept for the next page', () =>
+  withShop(
+    pageOf('return hello + " " + (globalThis.count = (globalThis.count ?? 0) + 1)'),
+    async (render) => {
+      expect((await render('shop')).html).toBe('Namaste 1');
+      expect((await render('shop')).html).toBe('Namaste 2');
+    },
+  ));
+
+describe('a bundle sees nothing of the server:', () => {
+  it.each<[string, string, RegExp | string]>([
+    ['its environment', 'return JSON.stringify(process.env)', '{"NODE_ENV":"production"}'],
+    ['files', "return require('node:fs').readdirSync('/').length", /requires node:fs/],
+    [
+      'files by a dynamic import',
+      "return import('node:fs').then((fs) => fs.readdirSync('/'))",
+      /dynamic import/,
+    ],
+    ['sockets', "return require('net').connect(80)", /requires net/],
+    ['the network', "return fetch('http://localhost')", /fetch is not defined/],
+    ['other processes', "return require('child_process').execSync('id')", /requires child_process/],
+    ['threads', "return require('worker_threads').threadId", /requires worker_threads/],
+    ['internal bindings', "return process.binding('fs')", /process\.binding is not a function/],
+    ['built-in modules', "return process.getBuiltinModule('fs')", /getBuiltinModule is not a function/],
+    ['the main module', 'return process.mainModule.require("fs")', /Cannot read properties of undefined/],
+    ['async hooks', "return require('async_hooks').executionAsyncResource()", /is not a function/],
+    ['code from strings', "return Function('return process')()", /Code generation from strings disallowed/],
+    [
+      'the constructor of a host object',
+      "return require('util').constructor.constructor('return this')()",
+      /disallowed/,
+    ],
+    [
+      'the channel to the server',
+      'return typeof process.send + typeof process.channel',
+      'undefinedundefined',
+    ],
+  ])('%s', (_what, body, expected) =>
+    withShop(pageOf(body), async (render) => {
+      const { html, failed } = await render('shop');
+      const seen = html.includes('earlier shop') ? (failed[0] ?? '') : html;
+      if (typeof expected === 'string') expect(seen).toBe(expected);
+      else expect(seen).toMatch(expected);
+    }),
+  );
+});
+
+describe('a bundle cannot change what others get:', () => {
+  it.each([
+    ['prototypes', 'Array.prototype.map = () => { throw new Error("mine"); };'],
+    ['Object.prototype', 'Object.prototype.polluted = true;'],
+    ['globals', 'globalThis.JSON.stringify = () => "mine";'],
+    ['what the shell provides', "require('words').hello = 'mine';"],
+    ['the process', 'process.env.NODE_ENV = "mine";'],
+    ['unhandled rejections', 'Promise.reject(new Error("mine"));'],
+    ['errors in timers', 'setTimeout(() => { throw new Error("mine"); }, 0);'],
+  ])('%s', (_what, before) =>
+    withShop(`try { ${before} } catch {}\n${pageOf('return hello')}`, async (render) => {
+      await render('shop');
+      expect(await render('gallery')).toMatchObject({ html: 'Namaste from the gallery', failed: [] });
+    }),
+  );
+});
+
+describe('a release that breaks its process is replaced by the one before, and others are rendered:', () => {
+  it.each([
+    ['an endless loop in a page', pageOf('for (;;);')],
+    ['an endless loop at its load', `for (;;);\n${pageOf('return hello')}`],
+    [
+      'an endless loop after a while',
+      pageOf('setTimeout(() => { for (;;); }, 1); return new Promise(() => {});'),
+    ],
+    ['the heap', pageOf('const all = []; for (;;) all.push(new Array(1e6).fill({}));')],
+    ['buffers', pageOf('const all = []; for (;;) all.push(Buffer.alloc(1e8, 1));')],
+  ])('%s', (_what, bundle) =>
+    withShop(bundle, async (render) => {
+      const [shop, gallery] = await Promise.all([render('shop'), render('gallery')]);
+      expect(shop.html).toBe('Namaste from the earlier shop');
+      expect(shop.killed).toHaveLength(1);
+      expect(shop.killed[0]?.culprit?.app).toBe('shop');
+      expect(gallery.html).toBe('Namaste from the gallery');
+      // From now on the release is not tried at all.
+      expect(await render('shop')).toMatchObject({ html: 'Namaste from the earlier shop', killed: [] });
+    }),
+  );
+});
+
+describe('a release that fails without breaking its process falls back at once:', () => {
+  it.each([
+    ['process.exit', pageOf('process.exit(1)'), /cannot end the process/],
+    ['a throw', pageOf('throw null'), /shop: null/],
+    ['endless recursion', pageOf('const f = () => f() + 1; return f();'), /Maximum call stack/],
+    ['an error whose message throws', pageOf('throw { get message() { throw 1; } };'), /shop: /],
+    [
+      'timers that never end',
+      pageOf('for (let i = 0; i < 1e4; i += 1) setInterval(() => {}, 1); return 1;'),
+      /too many timers/,
+    ],
+    ['no page', 'exports.modules = {};', /has no server module Page/],
+    ['a syntax error', '{{{', /Unexpected/],
+  ])('%s', (_what, bundle, message) =>
+    withShop(bundle, async (render) => {
+      const { html, failed, killed } = await render('shop');
+      expect(html).toBe('Namaste from the earlier shop');
+      expect(failed[0]).toMatch(message);
+      expect(killed).toEqual([]);
+    }),
+  );
+
+  it('a page of 10 MB', () =>
+    withShop(pageOf('return "x".repeat(1e7)'), async (render) => {
+      await expect(render('shop')).rejects.toThrow('The page has 10000000 characters of HTML.');
+      expect((await render('gallery')).html).toBe('Namaste from the gallery');
+    }));
+});

@@ -1,0 +1,54 @@
+import { makeTestRelease, type TestRelease } from '../../../testing/releases.ts';
+import { ServerBundles } from './bundles.ts';
+
+/** A shell that provides an object of its own, like React's contexts. */
+const SHELL: TestRelease = {
+  app: 'shell',
+  serverBundle: `const context = {}; exports.context = context; exports.provided = { context: () => context };`,
+};
+const shop = (word: string): TestRelease => ({
+  app: 'shop',
+  word,
+  serverBundle: `exports.modules = { context: require('context'), word: '${word}' };`,
+});
+
+/** Bundles of these releases, and the versions that were read. */
+function bundlesOf(wanted: TestRelease[]) {
+  const made = wanted.map(makeTestRelease);
+  const read: string[] = [];
+  const bundles = new ServerBundles({
+    entered: () => undefined,
+    async read({ app, version }) {
+      read.push(version);
+      const found = made.find(({ release }) => release.app === app && release.version === version);
+      const code = found?.contents['server.cjs']?.toString('utf8');
+      if (code === undefined) throw new Error('There is no server bundle.');
+      return { code, base: '/r/' };
+    },
+  });
+  const [shell = '', ...remotes] = made.map(({ release }) => release.version);
+  const remote = (version: string) => bundles.remote({ app: 'shop', version }, shell);
+  return { bundles, read, shell, remotes, remote };
+}
+
+it('gives a remote the shared modules of the shell that renders it, after many other releases', async () => {
+  const words = Array.from({ length: 60 }, (_, index) => `preview ${index}`);
+  const { bundles, shell, remotes, remote } = bundlesOf([SHELL, shop('live'), ...words.map(shop)]);
+  const [live = '', ...previews] = remotes;
+  for (const preview of previews) {
+    await remote(preview);
+    const { context } = (await bundles.shell(shell)) as unknown as { context: object };
+    expect((await remote(live)).modules['context']).toBe(context);
+  }
+});
+
+it('loads each release once and retries one that failed', async () => {
+  const { read, remotes, remote } = bundlesOf([SHELL, shop('live')]);
+  const [live = ''] = remotes;
+  await Promise.all([remote(live), remote(live)]);
+  expect(read).toHaveLength(2);
+  for (let tries = 1; tries <= 2; tries += 1) {
+    await expect(remote('gone')).rejects.toThrow('There is no server bundle.');
+    expect(read).toHaveLength(2 + tries);
+  }
+});

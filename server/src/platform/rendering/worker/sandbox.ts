@@ -1,0 +1,131 @@
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
+import * as crypto from 'node:crypto';
+import * as events from 'node:events';
+import * as stream from 'node:stream';
+import * as stringDecoder from 'node:string_decoder';
+import * as url from 'node:url';
+import * as util from 'node:util';
+import { compileFunction } from 'node:vm';
+import type { BundleSource, ReleaseName } from '../render-messages.ts';
+
+/** Node modules that server bundles may require: none reaches files, sockets or other processes. */
+const NODE_MODULES: Readonly<Record<string, unknown>> = {
+  // Only these two: hooks would reach the handle of the parent's channel.
+  async_hooks: { AsyncLocalStorage, AsyncResource },
+  crypto,
+  events,
+  stream,
+  string_decoder: stringDecoder,
+  url,
+  util,
+};
+
+/** Globals that reach the network, the process or other code. */
+const REMOVED_GLOBALS = [
+  'fetch',
+  'WebSocket',
+  'EventSource',
+  'XMLHttpRequest',
+  'BroadcastChannel',
+  'MessageChannel',
+  'Worker',
+  'navigator',
+  'WebAssembly',
+  'require',
+  'module',
+];
+
+/**
+ * Replaces `process` and removes globals that server bundles must not reach. Called before the first bundle is loaded;
+ * the render process keeps its own reference to `process`.
+ */
+export function restrictGlobals(): void {
+  const startedAt = performance.now();
+  const restricted = Object.freeze({
+    env: Object.freeze({ NODE_ENV: 'production' }),
+    argv: Object.freeze([]),
+    platform: 'linux',
+    version: '',
+    versions: Object.freeze({}),
+    cwd: () => '/',
+    emit: () => false,
+    emitWarning: () => undefined,
+    exit() {
+      throw new Error('A server bundle cannot end the process.');
+    },
+    nextTick: (callback: (...args: unknown[]) => void, ...args: unknown[]) =>
+      queueMicrotask(() => callback(...args)),
+    on: () => undefined,
+    uptime: () => (performance.now() - startedAt) / 1000,
+  });
+  Object.defineProperty(globalThis, 'process', { value: restricted, writable: false, configurable: false });
+  for (const name of REMOVED_GLOBALS) Reflect.deleteProperty(globalThis, name);
+}
+
+/** Most timers that a bundle may have at the same time. */
+const MAX_TIMERS = 1_000;
+
+/**
+ * Timers for one bundle: their callbacks are reported as the bundle's code, and their number is limited.
+ * @param entered called before each callback
+ */
+function timersFor(entered: () => void) {
+  const active = new Set<unknown>();
+  const guard =
+    (start: (callback: () => void, ms?: number) => unknown, isRepeated: boolean) =>
+    (callback: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+      if (active.size >= MAX_TIMERS) throw new Error('A server bundle started too many timers.');
+      const timer: unknown = start(() => {
+        if (!isRepeated) active.delete(timer);
+        entered();
+        try {
+          callback(...args);
+        } catch {
+          // A timer's error belongs to no render; the process must survive it.
+        }
+      }, ms);
+      active.add(timer);
+      return timer;
+    };
+  const stop = (clear: (timer: never) => void) => (timer: unknown) => {
+    active.delete(timer);
+    clear(timer as never);
+  };
+  return {
+    setTimeout: guard((callback, ms) => setTimeout(callback, ms), false),
+    setInterval: guard((callback, ms) => setInterval(callback, ms), true),
+    setImmediate: guard((callback) => setImmediate(callback), false),
+    clearTimeout: stop(clearTimeout),
+    clearInterval: stop(clearInterval),
+    clearImmediate: stop(clearImmediate),
+  };
+}
+
+/**
+ * Evaluates a server bundle and returns its exports.
+ * @param provide returns a module that the bundle requires and that is no module of Node
+ * @param entered called before the bundle's code runs, at its load and in its timers
+ * @throws the error of the bundle, or of a module that it may not require
+ */
+export function evaluateBundle(
+  { app, version }: ReleaseName,
+  { code, base }: BundleSource,
+  provide: (name: string) => unknown,
+  entered: () => void,
+): unknown {
+  const module: { exports: unknown } = { exports: {} };
+  const timers = timersFor(entered);
+  // compileFunction, not runInThisContext: the latter never frees a release's code.
+  const run = compileFunction(
+    code,
+    ['exports', 'require', 'module', '__release_base__', ...Object.keys(timers)],
+    { filename: `${app}-${version}/server.cjs` },
+  ) as (...args: unknown[]) => void;
+  const require = (name: string) => {
+    const plain = name.replace(/^node:/, '');
+    return Object.hasOwn(NODE_MODULES, plain) ? NODE_MODULES[plain] : provide(name);
+  };
+  entered();
+  run(module.exports, require, module, base, ...Object.values(timers));
+  return module.exports;
+}
