@@ -17,8 +17,9 @@ const square = (color: string): Picture => ({
   slug: 'red-square',
   width: 400,
   height: 300,
-  svg: () =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="${color}"/></svg>`,
+  draw: () => ({
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="${color}"/></svg>`,
+  }),
 });
 
 const index = async () => JSON.parse(await readFile(join(folder, 'media.json'), 'utf8')) as MediaIndex;

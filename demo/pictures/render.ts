@@ -2,61 +2,49 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
-import type { Picture } from './picture.ts';
-import { allPictures } from './all-pictures.ts';
+import sharp from 'sharp';
 import type { Media, MediaIndex } from '../../server/src/media/media-index.ts';
+import { allPictures } from './all-pictures.ts';
+import { pixelsOf, placeholderOf, writeBlank, writeSizes } from './encode.ts';
+import type { Picture } from './picture.ts';
+import { panelSvg, writeSharePicture } from './share-picture.ts';
 
-/** Widths that pictures are offered in beside their own, as the interface's Picture asks for them. */
-const WIDTHS = [160, 240, 320, 480, 640, 960, 1280];
+/** Part of every picture's hash: raise it when the same drawing gives other files. */
+const PIPELINE = 3;
 
-/** Raised when the files below come out differently from the same drawing. */
-const PIPELINE = 2;
-
-/**
- * Least effort: a fresh clone draws all pictures before it starts, and more effort saves a tenth of the bytes for
- * twice the time. Small pictures keep their full colour resolution, which thin red lines need.
- */
-const avif = (width: number) =>
-  ({ quality: 52, effort: 0, chromaSubsampling: width <= 480 ? '4:4:4' : '4:2:0' }) as const;
-const WEBP = { quality: 78, effort: 0 };
-
-/** Width of the placeholder in pixels; it is shown enlarged and blurred. */
-const PLACEHOLDER_WIDTH = 16;
-
-/** Drawings that are worked on at once: one is being written as SVG while others are encoded. */
+/** Parallel pictures: one is written as SVG while others are encoded. */
 const AT_ONCE = 3;
 
 /**
- * Renders drawings into `<outDir>/<hash>/<slug>-<W>x<H>.<…>` and lists them in `<outDir>/media.json`. What is
- * there from an unchanged drawing is kept, what belongs to none is removed.
- * @param progress hears how many of how many are done
+ * Renders pictures into `<outDir>/<hash>/<slug>-<width>x<height>.…` and lists them in `<outDir>/media.json`.
+ * Keeps the files of an unchanged drawing, and removes those that belong to no picture.
+ * @param progress is called after each picture with the number of finished pictures and of all
  */
 export async function renderPictures(
   outDir: string,
-  drawings: readonly Picture[] = allPictures,
-  progress: (done: number, of: number) => void = () => undefined,
+  pictures: readonly Picture[] = allPictures,
+  progress: (done: number, total: number) => void = () => undefined,
 ): Promise<void> {
   await mkdir(outDir, { recursive: true });
   sharp.concurrency(1);
   const before = await readIndex(outDir);
   const index: Record<string, Media> = {};
-  const waiting = [...drawings];
+  const waiting = [...pictures];
   let done = 0;
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
-        index[drawing.key] = await renderPicture(outDir, drawing, before[drawing.key]);
-        progress((done += 1), drawings.length);
+      for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+        index[picture.key] = await renderPicture(outDir, picture, before[picture.key]);
+        progress((done += 1), pictures.length);
       }
     }),
   );
   await removeOthers(outDir, index);
   const sorted = Object.fromEntries(Object.entries(index).sort(([a], [b]) => (a < b ? -1 : 1)));
-  await writeFile(join(outDir, 'media.json'), `${JSON.stringify(sorted satisfies MediaIndex, null, 1)}\n`);
+  await writeFile(join(outDir, 'media.json'), `${JSON.stringify(sorted satisfies MediaIndex)}\n`);
 }
 
-/** What the last run made, or nothing when it was cut short or never was. */
+/** Reads the index of the last run; empty when that was interrupted or there was none. */
 async function readIndex(outDir: string): Promise<MediaIndex> {
   try {
     return JSON.parse(await readFile(join(outDir, 'media.json'), 'utf8')) as MediaIndex;
@@ -65,39 +53,33 @@ async function readIndex(outDir: string): Promise<MediaIndex> {
   }
 }
 
-async function renderPicture(outDir: string, drawing: Picture, before: Media | undefined): Promise<Media> {
-  const { slug, width, height } = drawing;
-  const source = Buffer.from(drawing.svg());
-  const hash = createHash('sha256').update(source).update(`${PIPELINE}`).digest('hex').slice(0, 12);
+async function renderPicture(outDir: string, picture: Picture, before: Media | undefined): Promise<Media> {
+  const { slug, share, width, height } = picture;
+  const { svg, surfaces } = picture.draw();
+  const source = Buffer.from(svg);
+  const hash = createHash('sha256')
+    .update(source)
+    .update(`${PIPELINE}`)
+    .update(share ? `${share}${panelSvg}` : '')
+    .digest('hex')
+    .slice(0, 12);
   const name = `${slug}-${width}x${height}`;
   const url = `/media/${hash}/${name}.webp`;
   const folder = join(outDir, hash);
-  if (before?.url === url && existsSync(folder)) return before;
-  // Rasterising is the dear part, so it is done once and every size is made from the pixels.
-  const picture = await pixels(sharp(source).resize(width, height, { fit: 'fill' }).removeAlpha());
+  if (before?.url === url && existsSync(folder)) {
+    return { url, placeholder: before.placeholder, ...(surfaces && { surfaces }) };
+  }
+  // Rasterising takes longest, so it is done once for all sizes.
+  const pixels = await pixelsOf(sharp(source).resize(width, height, { fit: 'fill' }).removeAlpha());
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
-  for (const w of [...WIDTHS.filter((each) => each < width), width]) {
-    const variant = join(unfinished, w === width ? name : `${name}.${w}w`);
-    const image = w === width ? picture : await pixels(picture().resize(w));
-    await image().avif(avif(w)).toFile(`${variant}.avif`);
-    await image().webp(WEBP).toFile(`${variant}.webp`);
-  }
+  if (surfaces) await writeBlank(unfinished, name, pixels);
+  else await writeSizes(unfinished, name, pixels, width);
+  if (share) await writeSharePicture(join(unfinished, `${name}.share.jpg`), pixels, share === 'panel');
   await rm(folder, { recursive: true, force: true });
   await rename(unfinished, folder);
-  const tiny = await picture()
-    .resize(PLACEHOLDER_WIDTH)
-    .blur(0.8)
-    .webp({ quality: 30, effort: 4 })
-    .toBuffer();
-  return { url, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
-}
-
-/** Works an image out to plain pixels, and gives images of them to go on from. */
-async function pixels(image: Sharp): Promise<() => Sharp> {
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  return () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  return { url, placeholder: await placeholderOf(pixels), ...(surfaces && { surfaces }) };
 }
 
 async function removeOthers(outDir: string, index: MediaIndex): Promise<void> {

@@ -1,58 +1,117 @@
 import { productsOf } from './product.ts';
 
-export const mugs = productsOf('mugs', [
+const DISHWASHER = 'Microwave and dishwasher safe';
+const CERAMIC = 'White glazed ceramic';
+const SIZE = '325 ml, 9 cm tall, 8.2 cm across';
+
+export const mugs = productsOf(
+  {
+    slug: 'mugs',
+    tax: { hsn: '6912', gst_percent: 5 },
+    dispatch_days: { from: 3, to: 5 },
+    colourLabel: 'Handle and inside',
+  },
   [
-    'mug-chai-first',
-    'Chai First Mug',
-    349,
-    'A cutting chai glass with the sun behind it, and the only rule of the morning: chai first, baaki sab baad mein. White ceramic, 325 ml, safe in the dishwasher and the microwave. Upload your own line or picture and we print it on the other side.',
+    {
+      id: 'mug-chai-first',
+      name: 'Chai First Mug',
+      price: 349,
+      description:
+        'A cutting chai glass with the sun behind it, and the only rule of the morning: chai first, baaki sab baad mein. Keep our design, or personalise the front and back with your own photo or words.',
+      material: CERAMIC,
+      size: SIZE,
+      care: DISHWASHER,
+      weight_grams: 380,
+    },
+    {
+      id: 'mug-madhubani-fish',
+      name: 'Madhubani Fish Mug',
+      price: 399,
+      description:
+        'Two lucky fish swim between hand-drawn Madhubani borders. The handle and inside come in peacock or marigold. Add names and a wedding date in the design editor, or leave the fish to themselves.',
+      material: CERAMIC,
+      size: SIZE,
+      care: DISHWASHER,
+      weight_grams: 380,
+    },
+    {
+      id: 'mug-warli-dance',
+      name: 'Warli Tarpa Dance Mug',
+      price: 379,
+      description:
+        'The whole village dances its spiral around the sun, white on earth red, the way Warli artists paint the harvest. Want your own village on it? Upload a drawing and see it on the mug before you order.',
+      material: 'Matte ceramic with a dark inside',
+      size: '350 ml, 9 cm tall, 8.2 cm across',
+      care: 'Hand wash to keep the matte finish',
+      weight_grams: 400,
+    },
+    {
+      id: 'mug-kolam-morning',
+      name: 'Morning Kolam Mug',
+      price: 399,
+      description:
+        'One unbroken line loops around every dot, just as a kolam greets the day at the doorstep. Choose a marigold or a white inside. To make it yours, add your initials under Personalise.',
+      material: 'Black glazed ceramic',
+      size: SIZE,
+      care: DISHWASHER,
+      weight_grams: 390,
+    },
+    {
+      id: 'mug-horn-ok-please',
+      name: 'Horn OK Please Enamel Mug',
+      price: 449,
+      description:
+        'Highway truck art, lotuses and all, on an enamelled steel camping mug with a blue rim. It is light and hard to break. Prefer your own slogan? Type it in English, Hindi or Telugu and place it on either side.',
+      material: 'Enamelled steel',
+      size: '400 ml, 8 cm tall, 8.2 cm across',
+      care: 'Dishwasher safe; not for the microwave',
+      tax: { hsn: '7323', gst_percent: 5 },
+      stock: 120,
+      weight_grams: 210,
+    },
+    {
+      id: 'mug-jaipur-blue',
+      name: 'Jaipur Blue Latte Mug',
+      price: 499,
+      description:
+        'Vines and blossoms from Jaipur’s blue pottery climb a tall latte mug with a cobalt handle. Also available with a peacock-green handle. Add a name to the front or back before you order.',
+      material: 'Fine white ceramic',
+      size: '450 ml, 11 cm tall, 8.2 cm across',
+      care: DISHWASHER,
+      weight_grams: 420,
+    },
+    {
+      id: 'mug-gond-deer',
+      name: 'Gond Forest Deer Mug',
+      price: 399,
+      description:
+        'A deer whose antlers grow into a tree, filled dash by dash in the Gond style of Mandla. Swap in a picture of your own pet and leave our artists a note; they check every design before it is printed.',
+      material: 'Forest-green glazed ceramic',
+      size: SIZE,
+      care: DISHWASHER,
+      weight_grams: 380,
+    },
+    {
+      id: 'mug-marigold-name',
+      name: 'Marigold Name Mug',
+      price: 349,
+      description:
+        'A name in a wreath of genda phool: made for birthdays, best friends and new desks. The one pictured says Aanya; press Personalise to type the name you want and choose its typeface and colour.',
+      material: CERAMIC,
+      size: SIZE,
+      care: DISHWASHER,
+      weight_grams: 380,
+    },
+    {
+      id: 'mug-raja-rani-pair',
+      name: 'Raja & Rani Mugs, Set of Two',
+      price: 499,
+      description:
+        'A pair for two people who share the first cup: a peacock each, one in teal, one in rani pink. Each mug has a print area of its own, so you can add two different names in English, Hindi or Telugu.',
+      material: CERAMIC,
+      size: 'Two mugs of 300 ml, 9 cm tall, in a gift box',
+      care: DISHWASHER,
+      weight_grams: 760,
+    },
   ],
-  [
-    'mug-madhubani-fish',
-    'Madhubani Fish Mug',
-    399,
-    'Two fish of good luck swim around this mug between hand-drawn Madhubani borders, with a peacock-blue handle and inside. Glazed ceramic, 325 ml, microwave and dishwasher safe. Add a name or a wedding date below the water when you order with your own design.',
-  ],
-  [
-    'mug-warli-dance',
-    'Warli Tarpa Dance Mug',
-    379,
-    'The whole village dances its spiral around the sun, white on earth red, as the Warli paint it for the harvest. Matte ceramic with a dark inside, 350 ml; wash it by hand to keep the finish. Send us your family in stick figures and we draw them into the circle.',
-  ],
-  [
-    'mug-kolam-morning',
-    'Morning Kolam Mug',
-    399,
-    'One unbroken line turns around every dot, the way a kolam greets the day at the doorstep. Black ceramic with a marigold inside, 325 ml, dishwasher and microwave safe. Your initials can take the place of the centre dots.',
-  ],
-  [
-    'mug-horn-ok-please',
-    'Horn OK Please Enamel Mug',
-    449,
-    'Highway truck art with lotuses and lettering, on an enamelled steel camping mug with a blue rim. Light, 400 ml and hard to break; not for the microwave. Replace the three words with your own and we letter them in the same style.',
-  ],
-  [
-    'mug-jaipur-blue',
-    'Jaipur Blue Latte Mug',
-    499,
-    'Vines and blossoms of Jaipur’s blue pottery climb a tall latte mug with a cobalt handle. Fine white ceramic, 450 ml, microwave and dishwasher safe. A name of up to twelve letters can be painted inside the rim.',
-  ],
-  [
-    'mug-gond-deer',
-    'Gond Forest Deer Mug',
-    399,
-    'A deer whose antlers grow into a tree, filled dash by dash as the Gond painters of Mandla do. Forest-green ceramic, 325 ml, microwave and dishwasher safe. Upload an animal of your own and our artists redraw it in Gond patterns.',
-  ],
-  [
-    'mug-marigold-name',
-    'Marigold Name Mug',
-    349,
-    'Any name, lettered in a wreath of genda phool: made for birthdays, best friends and new desks. White ceramic with a blush inside, 325 ml, dishwasher and microwave safe. Tell us the name and the small line below it, or upload your own lettering.',
-  ],
-  [
-    'mug-raja-rani-pair',
-    'Raja & Rani Mugs, Set of Two',
-    499,
-    'A pair for the two who share the first cup: a peacock each, his in teal, hers in rani pink. Two ceramic mugs of 300 ml in one gift box, microwave and dishwasher safe. Both words can be changed to names in any Indian script.',
-  ],
-]);
+);

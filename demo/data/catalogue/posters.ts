@@ -1,58 +1,132 @@
-import { productsOf } from './product.ts';
+import { option, productsOf } from './product.ts';
 
-export const posters = productsOf('posters', [
-  [
-    'poster-mumbai-rain',
-    'Mumbai in the Rain',
-    399,
-    'A black-and-yellow taxi, two umbrellas and every window lit: the city on a July evening. Giclée print on 230 gsm matte paper, 30 by 40 cm; the frame is not included. Ask for your own city, or add a line and a date below the skyline.',
-  ],
-  [
-    'poster-himalaya-sunrise',
-    'Himalaya Sunrise',
-    449,
-    'The sun comes up behind five ranges, prayer flags in the wind and one small house in the pines. Giclée print on 230 gsm matte paper, 40 by 60 cm; the hanging rails are sold with it. We can name the peak you climbed.',
-  ],
-  [
-    'poster-kerala-backwaters',
-    'Kerala Backwaters',
-    399,
-    'A kettuvallam drifts home between the palms while the lake turns gold. Giclée print on 230 gsm matte paper, 30 by 40 cm, rolled in a tube; the frame is not included. Have the boat’s name painted in, or your own photo redrawn in this style.',
-  ],
-  [
-    'poster-warli-village',
-    'Warli Village',
-    499,
-    'Huts, hills, bullock cart and the great spiral dance: a day of harvest in white on earth red. Printed on textured 280 gsm cotton paper, 40 by 50 cm; the frame is not included. Upload a photo of your home and we paint it in as one of the huts.',
-  ],
-  [
-    'poster-know-your-chai',
-    'Know Your Chai',
-    349,
-    'Twelve glasses from cutting to tandoori, and the right one for every mood. Offset print on 200 gsm uncoated paper, 30 by 40 cm, just right for a kitchen door. Replace any of the twelve with the chai your own family makes.',
-  ],
-  [
-    'poster-street-birds',
-    'Birds of Our Street',
-    399,
-    'Neelkanth, tota, bulbul, myna, kilkila and a mor who has come down to look: the neighbours, drawn with their everyday names. Giclée print on 230 gsm matte paper, 30 by 40 cm. Names can be printed in your language.',
-  ],
-  [
-    'poster-chanda-mama',
-    'Chanda Mama Moon Mandala',
-    449,
-    'A moon in a gold mandala with its phases below, for the wall above a small bed. Printed with metallic ink on 250 gsm paper, 30 by 40 cm; the frame is not included. We set the moon as it was on the night you tell us.',
-  ],
-  [
-    'poster-jaipur-hawa-mahal',
-    'Jaipur, Palace of Winds',
-    449,
-    'Five storeys of windows and a sky full of kites on Makar Sankranti. Giclée print on 230 gsm matte paper, 40 by 60 cm, with wooden hanging rails. Your names can fly on the tails of the kites.',
-  ],
-  [
-    'poster-night-we-met',
-    'The Night We Met Star Map',
-    699,
-    'The sky over your place at your hour, drawn from the real stars: the night you met, married or became three. Printed on 280 gsm cotton paper, 40 by 50 cm; the frame is not included. Send two names, the place, the date and the time.',
-  ],
+const MATTE = 'Giclée print on 230 gsm matte paper';
+const COTTON_PAPER = 'Giclée print on 280 gsm textured cotton paper';
+const SMALL = '30 × 40 cm';
+const LARGE = '45 × 60 cm';
+const CARE = 'Dust with a dry cloth; keep out of direct sun';
+
+const frame = option('frame', 'Frame', [
+  ['none', 'No frame'],
+  ['black', 'Black wood', 450, '#2b1f1a'],
+  ['teak', 'Teak', 550, '#a5713f'],
 ]);
+const rails = option('mount', 'Hanging', [
+  ['rails', 'Wooden rails'],
+  ['none', 'Print only', -80],
+]);
+
+export const posters = productsOf(
+  { slug: 'posters', tax: { hsn: '4911', gst_percent: 18 }, dispatch_days: { from: 2, to: 4 } },
+  [
+    {
+      id: 'poster-mumbai-rain',
+      name: 'Mumbai in the Rain',
+      price: 399,
+      description:
+        'A black-and-yellow taxi, two umbrellas and every window lit: the city on a July evening. Unframed, or framed in black wood or teak. Have a favourite street? Upload your own photo instead.',
+      material: MATTE,
+      size: SMALL,
+      care: CARE,
+      options: [frame],
+      weight_grams: 150,
+    },
+    {
+      id: 'poster-himalaya-sunrise',
+      name: 'Himalaya Sunrise',
+      price: 449,
+      description:
+        'The sun rises behind five ranges, with prayer flags in the wind and one small house in the pines. Comes with wooden hanging rails, or as a print only. Upload the view from your own trek to see it in its place.',
+      material: MATTE,
+      size: LARGE,
+      care: CARE,
+      options: [rails],
+      weight_grams: 420,
+    },
+    {
+      id: 'poster-kerala-backwaters',
+      name: 'Kerala Backwaters',
+      price: 399,
+      description:
+        'A kettuvallam drifts home between the palms while the lake turns gold. Sent rolled in a tube, or framed. You can also upload a holiday photo and have that printed at the same size.',
+      material: MATTE,
+      size: SMALL,
+      care: CARE,
+      options: [frame],
+      weight_grams: 150,
+    },
+    {
+      id: 'poster-warli-village',
+      name: 'Warli Village',
+      price: 499,
+      description:
+        'Huts, hills, a bullock cart and the great spiral dance: a day of harvest in white on earth red. Unframed, or framed in black wood or teak. Add your family’s name in the design editor.',
+      material: COTTON_PAPER,
+      size: SMALL,
+      care: CARE,
+      options: [frame],
+      weight_grams: 170,
+    },
+    {
+      id: 'poster-know-your-chai',
+      name: 'Know Your Chai',
+      price: 349,
+      description:
+        'Twelve glasses from cutting to tandoori, and the right one for every mood. Just the thing for a kitchen door. Unframed, or framed in black wood or teak.',
+      material: 'Offset print on 200 gsm uncoated paper',
+      size: SMALL,
+      care: CARE,
+      options: [frame],
+      stock: 80,
+      weight_grams: 140,
+    },
+    {
+      id: 'poster-street-birds',
+      name: 'Birds of Our Street',
+      price: 399,
+      description:
+        'Neelkanth, tota, bulbul, myna, kilkila and a mor who has come down to look: the neighbours, with their everyday names. Spotted better ones? Upload your own bird photos instead.',
+      material: MATTE,
+      size: SMALL,
+      care: CARE,
+      options: [frame],
+      weight_grams: 150,
+    },
+    {
+      id: 'poster-chanda-mama',
+      name: 'Chanda Mama Moon Mandala',
+      price: 449,
+      description:
+        'A moon in a gold mandala with its phases below, for the wall above a small bed. Unframed, or framed in black wood or teak. Add a child’s name and birthday under Personalise.',
+      material: 'Printed with metallic ink on 250 gsm paper',
+      size: SMALL,
+      care: CARE,
+      options: [frame],
+      weight_grams: 160,
+    },
+    {
+      id: 'poster-jaipur-hawa-mahal',
+      name: 'Jaipur, Palace of Winds',
+      price: 449,
+      description:
+        'Five storeys of windows and a sky full of kites on Makar Sankranti. Comes with wooden hanging rails, or as a print only. Add two names and a date to make it a gift.',
+      material: MATTE,
+      size: LARGE,
+      care: CARE,
+      options: [rails],
+      weight_grams: 420,
+    },
+    {
+      id: 'poster-night-we-met',
+      name: 'The Night We Met Star Map',
+      price: 699,
+      description:
+        'A sky full of stars for the night you met, married or became three. The one pictured is for Meera and Arjun in Udaipur; add your names, place and date as text and tell our artists the hour in the note.',
+      material: COTTON_PAPER,
+      size: SMALL,
+      care: CARE,
+      options: [frame],
+      weight_grams: 170,
+    },
+  ],
+);

@@ -1,20 +1,87 @@
 import type { SeedProduct } from '../../../server/src/seed/seed-file.ts';
+import { coloursOf } from '../../pictures/products/colours.ts';
+import { blankKey } from '../../pictures/products/product-picture.ts';
+import { sidesOf } from '../../pictures/products/sides.ts';
 
-type Entry = readonly [
-  id: string,
+type Option = SeedProduct['options'][number];
+
+interface Entry {
+  id: string;
+  name: string;
+  /** In rupees. */
+  price: number;
+  description: string;
+  material: string;
+  size: string;
+  care: string;
+  options?: readonly Option[];
+  size_chart?: SeedProduct['size_chart'];
+  tax?: SeedProduct['tax'];
+  /** Pieces on hand; absent: made to order. */
+  stock?: number;
+  weight_grams: number;
+}
+
+interface Category {
+  slug: string;
+  /** To be confirmed by the owner's accountant. */
+  tax: SeedProduct['tax'];
+  dispatch_days: SeedProduct['dispatch_days'];
+  /** What the colours of its products are called: "Colour", "Handle and inside". */
+  colourLabel?: string;
+}
+
+/** Returns an option; a value is `[value, label, price difference in rupees]`, the first one is the default. */
+export const option = (
   name: string,
-  price: number,
-  description: string,
-  morePictures?: readonly string[],
-];
+  label: string,
+  values: readonly (readonly [value: string, label: string, priceDifference?: number, swatch?: string])[],
+): Option => ({
+  name,
+  label,
+  default: values[0]?.[0] ?? '',
+  values: values.map(([value, text, price_difference = 0, swatch]) => ({
+    value,
+    label: text,
+    price_difference,
+    available: true,
+    ...(swatch && { swatch }),
+  })),
+});
 
 /** Returns the products of a category. The key of a product's first picture is the product's id. */
-export const productsOf = (category: string, entries: readonly Entry[]): readonly SeedProduct[] =>
-  entries.map(([id, name, price, description, morePictures = []]) => ({
+export const productsOf = (category: Category, entries: readonly Entry[]): readonly SeedProduct[] =>
+  entries.map(({ id, material, size, care, options = [], tax = category.tax, ...entry }) => ({
+    ...entry,
     id,
-    category,
-    name,
-    price,
-    description,
-    pictures: [id, ...morePictures],
+    category: category.slug,
+    pictures: [id],
+    options: [...colourOption(id, category.colourLabel ?? 'Colour'), ...options],
+    facts: [
+      { label: 'Material', value: material },
+      { label: 'Size', value: size },
+      { label: 'Care', value: care },
+      { label: 'Country of origin', value: 'India' },
+    ],
+    sides: [...sidesOf(id)],
+    views: viewsOf(id),
+    tax,
+    dispatch_days: category.dispatch_days,
   }));
+
+function colourOption(id: string, label: string): Option[] {
+  const colours = coloursOf(id);
+  if (colours.length === 0) return [];
+  return [option('colour', label, colours.map((each) => [each.value, each.label, 0, each.swatch]))];
+}
+
+/** Lists the pictures without a print: those of a colour first, then the one for all others. */
+function viewsOf(id: string): SeedProduct['views'] {
+  return sidesOf(id).flatMap(({ name: side }) => {
+    const facing = side === 'back' ? 'back' : 'front';
+    const coloured = coloursOf(id)
+      .slice(1)
+      .map(({ value }) => ({ side, options: { colour: value }, picture: blankKey(id, facing, value) }));
+    return [...coloured, { side, options: {}, picture: blankKey(id, facing) }];
+  });
+}

@@ -50,5 +50,5 @@ export const artworkPictures: readonly Picture[] = Object.values(WORKS)
     slug: work.slug,
     width: work.width,
     height: work.height,
-    svg: () => work.draw(seeded(work.slug), work.width, work.height),
+    draw: () => ({ svg: work.draw(seeded(work.slug), work.width, work.height) }),
   }));

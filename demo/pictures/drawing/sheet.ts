@@ -20,6 +20,25 @@ function styleAttributes(style: Style): Attributes {
   };
 }
 
+/** What a picture of a product without its print shows; previews put a customer's design on it. */
+export interface Blank {
+  /** The side that faces the viewer. */
+  side: string;
+  /** Print areas by side, in millimetres. */
+  areas: Readonly<Record<string, { width: number; height: number }>>;
+  /** `#rrggbb` of the chosen colour; undefined: as sold. */
+  colour?: string | undefined;
+}
+
+/** Where a print area lies: a grid of points, row by row, as fractions of the picture's width and height. */
+export interface PrintSurface {
+  /** `#rrggbb`, the colour of the surface in even light. */
+  base: string;
+  columns: number;
+  rows: number;
+  points: [number, number][];
+}
+
 /**
  * One SVG document under construction. Paints (gradients, patterns, filters) are made on it and return what an
  * attribute takes; `add` puts art or ready markup on top of what is there.
@@ -28,10 +47,13 @@ export class Sheet {
   private readonly definitions: string[] = [];
   private readonly body: string[] = [];
   private count = 0;
+  /** Print areas by side; filled while a picture with `blank` is drawn. */
+  readonly surfaces: Record<string, PrintSurface> = {};
 
   constructor(
     readonly width: number,
     readonly height: number,
+    readonly blank?: Blank,
   ) {}
 
   /** Adds a definition of another kind; returns what refers to it. */

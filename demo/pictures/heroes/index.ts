@@ -8,17 +8,18 @@ import { stationeryHero } from './stationery.ts';
 import { teesHero } from './tees.ts';
 import { wallDecorHero } from './wall-decor.ts';
 
-function hero(name: string, width: number, height: number, draw: (sheet: Sheet) => void): Picture {
+function hero(name: string, width: number, height: number, drawOn: (sheet: Sheet) => void): Picture {
   const key = `hero-${name}`;
   return {
     key,
     slug: key,
     width,
     height,
-    svg: () => {
+    share: 'crop',
+    draw: () => {
       const sheet = new Sheet(width, height);
-      draw(sheet);
-      return sheet.toString();
+      drawOn(sheet);
+      return { svg: sheet.toString() };
     },
   };
 }

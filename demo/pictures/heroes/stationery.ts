@@ -25,7 +25,7 @@ export function stationeryHero(s: Sheet): void {
   s.add(flecked(s, '#d98f7a', 'stationery-hero'), leafShadow(s, 'stationery-hero', 0.12));
   s.add(
     put(1030, 690, 12, 0.86, envelope(s, 560, 390, '#d9a941', '#8c1630', seal)),
-    put(1010, 300, 8, 0.78, card(s, 640, 820, 16, plannerCover('2026'), 12) + spiral(-320, -372, 380)),
+    put(1010, 300, 8, 0.78, card(s, 640, 820, 16, plannerCover(), 12) + spiral(-320, -372, 380)),
     put(
       420,
       470,

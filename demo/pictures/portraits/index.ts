@@ -40,5 +40,5 @@ export const portraitPictures: readonly Picture[] = Object.entries(PORTRAITS).ma
   slug,
   width: 800,
   height: 800,
-  svg: () => draw(seeded(slug)),
+  draw: () => ({ svg: draw(seeded(slug)) }),
 }));

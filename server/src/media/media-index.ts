@@ -8,6 +8,8 @@ import { codeOf } from '../http/errors.ts';
  * fractions of the photograph's width and height. The grid is spread evenly over the area without its bleed.
  */
 export const surfaceSchema = z.object({
+  /** `#rrggbb`, the colour of the surface in even light. */
+  base: z.string(),
   columns: z.int().check(z.minimum(2), z.maximum(33)),
   rows: z.int().check(z.minimum(2), z.maximum(33)),
   points: z.array(z.tuple([z.number(), z.number()])),
@@ -19,9 +21,8 @@ export const mediaSchema = z.object({
   url: z.string(),
   /** A tiny data: URI that is shown until the picture has loaded. */
   placeholder: z.string(),
-  /** Pictures of a product without its print: the colour of the plain surface, and where its print area lies. */
-  base: z.optional(z.string()),
-  surface: z.optional(surfaceSchema),
+  /** Pictures of a product without its print: where its print areas lie, by side. */
+  surfaces: z.optional(z.record(z.string(), surfaceSchema)),
 });
 
 /** The pictures of a build by their keys, as `media.json` lists them. */

@@ -6,6 +6,7 @@ import { throughPoints, writePath } from '../../drawing/path.ts';
 import { seeded } from '../../drawing/random.ts';
 import { SHADE, boxShadow, discShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
+import { filling, placed, recordPrintArea } from '../print-area.ts';
 
 export interface CushionLook {
   /** Half width and half height, in pixels. */
@@ -23,6 +24,9 @@ export interface CushionLook {
 }
 
 const HALF = 300;
+
+/** Where the print area ends, a little inside the seam. */
+const REACH = 285;
 
 /** Where a point of the cloth (±300) lies on the filled cushion: corners stick out, edges draw in. */
 function puff(look: CushionLook): (point: Point) => Point {
@@ -65,6 +69,15 @@ export function cushion(sheet: Sheet, x: number, y: number, look: CushionLook, t
   const { w, h } = look;
   const random = seeded(look.seed);
   const bend = puff(look);
+  const place = placed(x, y, turn);
+  recordPrintArea(
+    sheet,
+    'front',
+    look.ground,
+    ([mx, my], area) => place(bend([(mx / area.width) * 2 * REACH, (my / area.height) * 2 * REACH])),
+    9,
+    9,
+  );
   const outline = outlinePath(bend);
   const clip = sheet.clipPath(outline);
   const piping = look.piping ?? darker(look.ground, 0.3);
@@ -132,7 +145,7 @@ export function cushion(sheet: Sheet, x: number, y: number, look: CushionLook, t
     sheet.group(
       { 'clip-path': clip },
       `<rect ${bounds} fill="${look.ground}"/>`,
-      warp(look.print, bend, 40, Math.min(w, h) / HALF),
+      sheet.blank ? [] : warp(look.print, bend, 40, Math.min(w, h) / HALF),
       `<g opacity="${look.weave ?? 0.6}">${weave}</g>`,
       `<g fill="none" stroke-linecap="round">${creases.join('')}</g>`,
       `<rect ${bounds} fill="${light}"/><rect ${bounds} fill="${lowSide}"/>`,
@@ -229,6 +242,9 @@ export function roundCushion(
   look: Omit<CushionLook, 'w' | 'h'>,
 ): string {
   const random = seeded(look.seed);
+  // The largest square inside the circle.
+  const square = 2 * r * 0.7;
+  recordPrintArea(sheet, 'front', look.ground, filling(x, y, square, square));
   const lobes = 40;
   const points: Point[] = Array.from({ length: lobes * 2 }, (_, i) => {
     const angle = (i / (lobes * 2)) * Math.PI * 2;
@@ -267,12 +283,14 @@ export function roundCushion(
     sheet.group(
       { 'clip-path': sheet.clipPath(outline) },
       `<circle r="${r * 1.03}" fill="${look.ground}"/>`,
-      warp(look.print, ([px, py]) => [(px * r) / HALF, (py * r) / HALF], Infinity, r / HALF),
+      sheet.blank
+        ? []
+        : warp(look.print, ([px, py]) => [(px * r) / HALF, (py * r) / HALF], Infinity, r / HALF),
       `<g stroke-linecap="round">${pleats.join('')}</g>`,
       `<circle r="${r * 1.03}" fill="${light}"/>`,
-      `<circle r="${r * 0.34}" fill="${dimple}"/>`,
+      sheet.blank ? '' : `<circle r="${r * 0.34}" fill="${dimple}"/>`,
     ) +
-    `<circle r="${r * 0.07}" fill="${button}"/>` +
+    (sheet.blank ? '' : `<circle r="${r * 0.07}" fill="${button}"/>`) +
     '</g>'
   );
 }

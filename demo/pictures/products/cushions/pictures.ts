@@ -2,7 +2,7 @@ import { pigment } from '../../drawing/color.ts';
 import type { Picture } from '../../picture.ts';
 import { leafShadow, planks, sweep, windowLight } from '../../drawing/scene.ts';
 import { softShadow } from '../../drawing/shadow.ts';
-import { productPicture } from '../product-picture.ts';
+import { productPictures } from '../product-picture.ts';
 import { cushion, roundCushion } from './cushion.ts';
 import { caneChair, rug, sofa } from './furniture.ts';
 import * as prints from './prints.ts';
@@ -10,7 +10,7 @@ import * as prints from './prints.ts';
 const p = pigment;
 
 export const cushionPictures: readonly Picture[] = [
-  productPicture('cushion-ajrakh-star', (s) => {
+  ...productPictures('cushion-ajrakh-star', (s) => {
     s.add(sofa(s, '#e7dcc6', '#c9ab7f'));
     s.add(
       softShadow(s, 660, 1060, 460, 70, 0.6),
@@ -23,7 +23,7 @@ export const cushionPictures: readonly Picture[] = [
       ),
     );
   }),
-  productPicture('cushion-haathi-madhubani', (s) => {
+  ...productPictures('cushion-haathi-madhubani', (s) => {
     s.add(sweep(s, '#3f7f7a'));
     s.add(
       cushion(
@@ -43,7 +43,7 @@ export const cushionPictures: readonly Picture[] = [
       ),
     );
   }),
-  productPicture('cushion-bandhani-red', (s) => {
+  ...productPictures('cushion-bandhani-red', (s) => {
     s.add(planks(s, '#caa475', 0, 1280, 6, 'bandhani'), windowLight(s, 40, -80, 760, 1100, 0.2));
     s.add(
       cushion(
@@ -63,7 +63,7 @@ export const cushionPictures: readonly Picture[] = [
       ),
     );
   }),
-  productPicture('cushion-pochampally-ikat', (s) => {
+  ...productPictures('cushion-pochampally-ikat', (s) => {
     s.add(sofa(s, '#f0e2d0', '#5a6f63'), leafShadow(s, 'ikat', 0.12));
     s.add(
       softShadow(s, 660, 1080, 440, 70, 0.6),
@@ -76,7 +76,7 @@ export const cushionPictures: readonly Picture[] = [
       ),
     );
   }),
-  productPicture('cushion-paisley-lumbar', (s) => {
+  ...productPictures('cushion-paisley-lumbar', (s) => {
     s.add(sofa(s, '#f3d7cf', '#c96a55'));
     s.add(
       softShadow(s, 660, 1040, 600, 64, 0.6),
@@ -97,7 +97,7 @@ export const cushionPictures: readonly Picture[] = [
       ),
     );
   }),
-  productPicture('cushion-mandala-round', (s) => {
+  ...productPictures('cushion-mandala-round', (s) => {
     s.add(caneChair(s));
     s.add(
       softShadow(s, 660, 1130, 420, 60, 0.6),
@@ -109,7 +109,7 @@ export const cushionPictures: readonly Picture[] = [
       }),
     );
   }),
-  productPicture('cushion-sanganeri-buti', (s) => {
+  ...productPictures('cushion-sanganeri-buti', (s) => {
     s.add(sweep(s, '#f2c9c4'), leafShadow(s, 'sanganer', 0.13));
     s.add(
       cushion(
@@ -129,7 +129,7 @@ export const cushionPictures: readonly Picture[] = [
       ),
     );
   }),
-  productPicture('cushion-family-initial', (s) => {
+  ...productPictures('cushion-family-initial', (s) => {
     s.add(sofa(s, '#dfe6dd', '#8a5a44'));
     s.add(
       softShadow(s, 660, 1070, 430, 70, 0.6),
@@ -149,7 +149,7 @@ export const cushionPictures: readonly Picture[] = [
       ),
     );
   }),
-  productPicture('cushion-gond-tree', (s) => {
+  ...productPictures('cushion-gond-tree', (s) => {
     s.add(rug(s, '#efe0c2', ['#c96a3a', '#efe0c2', '#2f6f72', '#e9a41f']));
     s.add(
       cushion(

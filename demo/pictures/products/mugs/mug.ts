@@ -3,7 +3,8 @@ import { warp } from '../../drawing/art.ts';
 import { brightness, darker, lighter, mix } from '../../drawing/color.ts';
 import type { Point } from '../../drawing/path.ts';
 import { SHADE, softShadow } from '../../drawing/shadow.ts';
-import type { Sheet } from '../../drawing/sheet.ts';
+import type { Blank, Sheet } from '../../drawing/sheet.ts';
+import { recordPrintArea } from '../print-area.ts';
 
 export interface MugLook {
   /** Middle of the rim. */
@@ -27,13 +28,30 @@ export interface MugLook {
   /** The print, drawn for a body of radius 300 and height 620 around 0,0; it bends around the mug. */
   print?: Art;
   shadow?: number;
+  /** Name of the side that this mug shows, where a product is more than one mug. */
+  side?: string;
+}
+
+/** Radius of a mug, in millimetres. */
+const RADIUS_MM = 41;
+
+/** The mug without its print, turned to the side and in the colour that a blank picture asks for. */
+function withoutPrint(look: MugLook, { side, colour }: Blank): MugLook {
+  const { print: _, ...rest } = look;
+  const handle = side === 'back' ? (look.handle === 'left' ? 'right' : 'left') : look.handle;
+  return {
+    ...rest,
+    ...(handle && look.handle !== 'none' && { handle }),
+    ...(colour && { inside: colour, handleColor: colour }),
+  };
 }
 
 /** The drawing size that prints are made for. */
 const WRAP = { radius: 300, height: 620 } as const;
 
 /** A mug, its handle, drink and shadow, lit from the upper left. */
-export function mug(sheet: Sheet, look: MugLook): string {
+export function mug(sheet: Sheet, given: MugLook): string {
+  const look = sheet.blank ? withoutPrint(given, sheet.blank) : given;
   const { x, y, top, foot, height, tilt = 0.24, finish = 'gloss', glaze } = look;
   const footTilt = tilt * 1.15;
   const bend = ([px, py]: Point): Point => {
@@ -45,6 +63,15 @@ export function mug(sheet: Sheet, look: MugLook): string {
       y + height * down + radius * (tilt + (footTilt - tilt) * down) * Math.cos(turn),
     ];
   };
+  const pixelsPerMm = top / RADIUS_MM;
+  recordPrintArea(
+    sheet,
+    look.side ?? sheet.blank?.side ?? 'front',
+    glaze,
+    ([mx, my]) => bend([(mx / RADIUS_MM) * WRAP.radius, (my * pixelsPerMm * WRAP.height) / height]),
+    17,
+    3,
+  );
   const base = y + height;
   const footRy = foot * footTilt;
   const round = height * (finish === 'enamel' ? 0.02 : 0.06);

@@ -5,7 +5,7 @@ import { pigment } from '../../drawing/color.ts';
 import type { Picture } from '../../picture.ts';
 import { leafShadow, planks, sweep, tabletop, windowLight } from '../../drawing/scene.ts';
 import { softShadow } from '../../drawing/shadow.ts';
-import { productPicture } from '../product-picture.ts';
+import { productPictures } from '../product-picture.ts';
 import { mug } from './mug.ts';
 import * as prints from './prints.ts';
 import { biscuit, blooms, coaster, steam } from './props.ts';
@@ -13,7 +13,7 @@ import { biscuit, blooms, coaster, steam } from './props.ts';
 const p = pigment;
 
 export const mugPictures: readonly Picture[] = [
-  productPicture('mug-chai-first', (s) => {
+  ...productPictures('mug-chai-first', (s) => {
     s.add(
       tabletop(s, '#e8b04a', '#b9784e', 900),
       planks(s, '#b9784e', 900, 1280, 3, 'chai'),
@@ -34,7 +34,7 @@ export const mugPictures: readonly Picture[] = [
     );
     s.add(steam(s, 590, 400, 330), biscuit(s, 1010, 1130, -14), biscuit(s, 960, 1095, 18));
   }),
-  productPicture('mug-madhubani-fish', (s) => {
+  ...productPictures('mug-madhubani-fish', (s) => {
     s.add(sweep(s, '#9cc7c4'), leafShadow(s, 'fish', 0.1));
     s.add(
       mug(s, {
@@ -52,7 +52,7 @@ export const mugPictures: readonly Picture[] = [
       }),
     );
   }),
-  productPicture('mug-warli-dance', (s) => {
+  ...productPictures('mug-warli-dance', (s) => {
     s.add(tabletop(s, '#ead9be', '#d8b98e', 860), windowLight(s, -40, -60, 700, 900, 0.35));
     s.add(coaster(s, 640, 1080, 430, '#a5713f'));
     s.add(
@@ -71,7 +71,7 @@ export const mugPictures: readonly Picture[] = [
       }),
     );
   }),
-  productPicture('mug-kolam-morning', (s) => {
+  ...productPictures('mug-kolam-morning', (s) => {
     s.add(tabletop(s, '#e7a98c', '#f1d3b8', 930), windowLight(s, 80, -120, 640, 820, 0.3));
     s.add(
       mug(s, {
@@ -101,7 +101,7 @@ export const mugPictures: readonly Picture[] = [
       ),
     );
   }),
-  productPicture('mug-horn-ok-please', (s) => {
+  ...productPictures('mug-horn-ok-please', (s) => {
     s.add(tabletop(s, '#2f8f7a', '#a23a2c', 900));
     s.add(
       place(diamondBand(1300, 64, [p.madder, p.haldi, p.chalk]), -10, 760),
@@ -126,7 +126,7 @@ export const mugPictures: readonly Picture[] = [
       }),
     );
   }),
-  productPicture('mug-jaipur-blue', (s) => {
+  ...productPictures('mug-jaipur-blue', (s) => {
     s.add(tabletop(s, '#d7e3ee', '#f4eee2', 940), leafShadow(s, 'jaipur', 0.12));
     s.add(
       mug(s, {
@@ -144,7 +144,7 @@ export const mugPictures: readonly Picture[] = [
       }),
     );
   }),
-  productPicture('mug-gond-deer', (s) => {
+  ...productPictures('mug-gond-deer', (s) => {
     s.add(
       tabletop(s, '#e6b73c', '#c98a3a', 900),
       leafShadow(s, 'gond', 0.14),
@@ -166,7 +166,7 @@ export const mugPictures: readonly Picture[] = [
       steam(s, 590, 360, 280),
     );
   }),
-  productPicture('mug-marigold-name', (s) => {
+  ...productPictures('mug-marigold-name', (s) => {
     s.add(tabletop(s, '#f3d9d3', '#c9777c', 960), windowLight(s, 60, -80, 660, 860, 0.3));
     s.add(
       mug(s, {
@@ -193,7 +193,7 @@ export const mugPictures: readonly Picture[] = [
       ),
     );
   }),
-  productPicture('mug-raja-rani-pair', (s) => {
+  ...productPictures('mug-raja-rani-pair', (s) => {
     s.add(sweep(s, '#d9687f'));
     s.add(
       mug(s, {
@@ -206,6 +206,7 @@ export const mugPictures: readonly Picture[] = [
         inside: p.rani,
         handleColor: p.rani,
         handle: 'right',
+        side: 'rani',
         print: prints.royalPair('rani', p.rani, p.neel),
       }),
     );
@@ -220,6 +221,7 @@ export const mugPictures: readonly Picture[] = [
         inside: p.peacock,
         handleColor: p.peacock,
         handle: 'left',
+        side: 'raja',
         print: prints.royalPair('raja', p.peacock, p.rani),
       }),
     );

@@ -1,10 +1,11 @@
 import type { Art } from '../../drawing/art.ts';
-import { circle, place } from '../../drawing/art.ts';
+import { circle, place, rect } from '../../drawing/art.ts';
 import { darker, lighter } from '../../drawing/color.ts';
 import { bananaLeaf, leaf } from '../../drawing/motifs/flora.ts';
 import { seeded } from '../../drawing/random.ts';
 import { SHADE, boxShadow, softShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
+import { filling, type Placement, placed, recordPrintArea } from '../print-area.ts';
 
 export interface FrameLook {
   x: number;
@@ -19,6 +20,18 @@ export interface FrameLook {
   turn?: number;
 }
 
+/** The colour of unprinted poster paper. */
+const PAPER = '#fbf8f1';
+
+/** The poster's art, or plain paper in a picture without a print. */
+const onPaper = (sheet: Sheet, art: Art): Art => (sheet.blank ? rect(0, 0, 600, 800, { fill: PAPER }) : art);
+
+/** Turns a point around a middle, in degrees clockwise. */
+const turned = (cx: number, cy: number, degrees: number): Placement => {
+  const place = placed(cx, cy, degrees);
+  return ([x, y]) => place([x - cx, y - cy]);
+};
+
 /** A poster (600 by 800 art) in a frame under glass. */
 export function framed(sheet: Sheet, art: Art, look: FrameLook): string {
   const { x, y, w, h, wood, bar = 22, mat = 50, matColor = '#fbf6ec' } = look;
@@ -26,6 +39,8 @@ export function framed(sheet: Sheet, art: Art, look: FrameLook): string {
   const size = Math.min((inner.w - 2 * mat) / 600, (inner.h - 2 * mat) / 800);
   const [pw, ph] = [600 * size, 800 * size];
   const [px, py] = [inner.x + (inner.w - pw) / 2, inner.y + (inner.h - ph) / 2];
+  const onWall = turned(x + w / 2, y + h / 2, look.turn ?? 0);
+  recordPrintArea(sheet, 'front', PAPER, filling(px + pw / 2, py + ph / 2, pw, ph, onWall));
   const bevel = (data: string, tone: string) => `<path d="${data}" fill="${tone}"/>`;
   const glass = sheet.linear(x, y, x + w, y + h, [
     [0, '#ffffff', 0.2],
@@ -48,7 +63,7 @@ export function framed(sheet: Sheet, art: Art, look: FrameLook): string {
     (mat > 0
       ? `<rect x="${px - 4}" y="${py - 4}" width="${pw + 8}" height="${ph + 8}" fill="${darker(matColor, 0.2)}"/>`
       : '') +
-    sheet.markup(place(art, px, py, size)) +
+    sheet.markup(place(onPaper(sheet, art), px, py, size)) +
     `<rect x="${inner.x}" y="${inner.y}" width="${inner.w}" height="${inner.h}" fill="${glass}"/>`;
   return look.turn ? `<g transform="rotate(${look.turn} ${x + w / 2} ${y + h / 2})">${body}</g>` : body;
 }
@@ -57,6 +72,7 @@ export function framed(sheet: Sheet, art: Art, look: FrameLook): string {
 export function railed(sheet: Sheet, art: Art, x: number, y: number, w: number, wood: string): string {
   const size = w / 600;
   const h = 800 * size;
+  recordPrintArea(sheet, 'front', PAPER, filling(x + w / 2, y + h / 2, w, h));
   const rail = (ry: number) => {
     const fill = sheet.linear(0, ry, 0, ry + 30, [
       [0, lighter(wood, 0.4)],
@@ -79,7 +95,7 @@ export function railed(sheet: Sheet, art: Art, x: number, y: number, w: number, 
     boxShadow(sheet, { x, y, w, h }, 24, 30, 18, 0.42) +
     `<path d="M${x + 30} ${y - 14}L${x + w / 2} ${y - 150}L${x + w - 30} ${y - 14}" fill="none" stroke="#7c5a3a" stroke-width="6"/>` +
     sheet.markup(circle(x + w / 2, y - 150, 10, { fill: '#caa24a', stroke: '#6a4a16', width: 3 })) +
-    sheet.markup(place(art, x, y, size)) +
+    sheet.markup(place(onPaper(sheet, art), x, y, size)) +
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${curl}"/>` +
     rail(y - 18) +
     rail(y + h - 12)
@@ -98,6 +114,8 @@ export function taped(
 ): string {
   const size = w / 600;
   const h = 800 * size;
+  const middle = [x + w / 2, y + h / 2] as const;
+  recordPrintArea(sheet, 'front', PAPER, filling(...middle, w, h, turned(...middle, turn)));
   const strip = (tx: number, ty: number, angle: number) =>
     `<g transform="translate(${tx} ${ty}) rotate(${angle})"><rect x="-64" y="-19" width="128" height="38" fill="${tape}" opacity=".88"/><path d="M-64 -19h128M-64 19h128" stroke="#fff" stroke-width="2" opacity=".4"/><path d="M-50 -10h100M-50 0h100M-50 10h100" stroke="#fff" stroke-width="5" stroke-dasharray="5 9" opacity=".55"/></g>`;
   const lift = sheet.linear(x + w - 150, y + h - 150, x + w, y + h, [
@@ -109,7 +127,7 @@ export function taped(
   return (
     `<g transform="rotate(${turn} ${x + w / 2} ${y + h / 2})">` +
     boxShadow(sheet, { x, y, w, h }, 12, 18, 14, 0.45) +
-    sheet.markup(place(art, x, y, size)) +
+    sheet.markup(place(onPaper(sheet, art), x, y, size)) +
     `<path d="M${x + w - 170} ${y + h}L${x + w} ${y + h - 170}V${y + h}Z" fill="${lift}"/>` +
     strip(x + 20, y + 8, -38) +
     strip(x + w - 20, y + 8, 40) +

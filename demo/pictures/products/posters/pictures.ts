@@ -2,7 +2,7 @@ import { books } from '../books.ts';
 import { pigment } from '../../drawing/color.ts';
 import type { Picture } from '../../picture.ts';
 import { leafShadow, wall, windowLight } from '../../drawing/scene.ts';
-import { productPicture } from '../product-picture.ts';
+import { productPictures } from '../product-picture.ts';
 import { birds } from './birds.ts';
 import { chaiChart } from './chai-chart.ts';
 import { framed, ledge, planter, railed, taped } from './frame.ts';
@@ -16,18 +16,18 @@ import { warliVillage } from './warli.ts';
 const p = pigment;
 
 export const posterPictures: readonly Picture[] = [
-  productPicture('poster-mumbai-rain', (s) => {
+  ...productPictures('poster-mumbai-rain', (s) => {
     s.add(wall(s, '#ecd9b4'), windowLight(s, -60, -80, 620, 900, 0.3), ledge(s, 1130, '#8a5a2e'));
     s.add(
       framed(s, mumbai(), { x: 300, y: 120, w: 720, h: 930, wood: '#2b1f1a' }),
       planter(s, 1140, 1134, 0.9, '#c0633a', 'mumbai'),
     );
   }),
-  productPicture('poster-himalaya-sunrise', (s) => {
+  ...productPictures('poster-himalaya-sunrise', (s) => {
     s.add(wall(s, '#7d93a5'), leafShadow(s, 'himalaya', 0.12));
     s.add(railed(s, himalaya(), 310, 230, 660, '#c08a50'));
   }),
-  productPicture('poster-kerala-backwaters', (s) => {
+  ...productPictures('poster-kerala-backwaters', (s) => {
     s.add(wall(s, '#d8e0cb'), ledge(s, 1110, '#c69c6d', 60));
     s.add(
       framed(s, kerala(), { x: 210, y: 190, w: 690, h: 920, wood: '#b5834a', mat: 0, bar: 26 }),
@@ -35,7 +35,7 @@ export const posterPictures: readonly Picture[] = [
       planter(s, 1080, 992, 0.6, '#e6d9c3', 'kerala'),
     );
   }),
-  productPicture('poster-warli-village', (s) => {
+  ...productPictures('poster-warli-village', (s) => {
     s.add(wall(s, '#f0e4cf'), windowLight(s, 40, -60, 700, 1000, 0.4), leafShadow(s, 'warli', 0.1));
     s.add(
       framed(s, warliVillage(), {
@@ -50,26 +50,26 @@ export const posterPictures: readonly Picture[] = [
       }),
     );
   }),
-  productPicture('poster-know-your-chai', (s) => {
+  ...productPictures('poster-know-your-chai', (s) => {
     s.add(wall(s, '#2f6a63'), ledge(s, 1150, '#d9b384', 56));
     s.add(taped(s, chaiChart(), 300, 90, 700, '#e9a41f', -2));
   }),
-  productPicture('poster-street-birds', (s) => {
+  ...productPictures('poster-street-birds', (s) => {
     s.add(wall(s, '#e7b9a4'), leafShadow(s, 'birds', 0.14));
     s.add(framed(s, birds(), { x: 280, y: 130, w: 740, h: 970, wood: '#f7f2e6', bar: 30, mat: 44 }));
   }),
-  productPicture('poster-chanda-mama', (s) => {
+  ...productPictures('poster-chanda-mama', (s) => {
     s.add(wall(s, '#b8a9c4'), ledge(s, 1120, '#6b4a34', 70));
     s.add(
       framed(s, moonMandala(), { x: 350, y: 200, w: 690, h: 920, wood: '#d9a941', bar: 24, mat: 0 }),
       planter(s, 200, 1124, 0.8, '#3f4f86', 'moon'),
     );
   }),
-  productPicture('poster-jaipur-hawa-mahal', (s) => {
+  ...productPictures('poster-jaipur-hawa-mahal', (s) => {
     s.add(wall(s, '#6fa39a'), windowLight(s, 0, -80, 660, 1000, 0.18));
     s.add(railed(s, jaipur(), 300, 220, 680, '#5d3a24'));
   }),
-  productPicture('poster-night-we-met', (s) => {
+  ...productPictures('poster-night-we-met', (s) => {
     s.add(wall(s, '#efe3d6'), ledge(s, 1130, '#a77a4d', 64));
     s.add(
       framed(s, starMap('Meera & Arjun', 'UDAIPUR  24.57 N  73.68 E'), {

@@ -38,7 +38,7 @@ const birdPair: Art = [
 ];
 
 /** Cover of the planner, 640 by 820 around the origin. */
-export const plannerCover = (year: string): Art => [
+export const plannerCover = (): Art => [
   ...rect(-320, -410, 640, 820, { fill: '#12454d' }),
   ...place(
     mandala(330, ['#12454d', p.marigold, p.rani, p.haldi, p.lotus], '#f7e3b2', seeded('planner-4'), 18),
@@ -50,7 +50,7 @@ export const plannerCover = (year: string): Art => [
     300,
     -390,
   ),
-  ...textInBox(year, -190, -260, 440, 150, 'poster', { fill: '#f7e3b2' }),
+  ...textInBox('Naya Rang', -190, -260, 440, 150, 'poster', { fill: '#f7e3b2' }),
   ...lettering(
     'har din, naya rang',
     30,
@@ -161,7 +161,6 @@ export const calendarPage = (): Art => {
     ...rect(-380, 208, 380, 72, { fill: p.haldi }),
     ...lettering('aam ka mausam', -190, 256, { face: 'script', size: 44, anchor: 'middle' }, { fill: p.lac }),
     ...lettering('JUNE', 40, -190, { face: 'poster', size: 76 }, { fill: p.madder }),
-    ...lettering('2026', 336, -190, { face: 'eczar', size: 44, anchor: 'end' }, { fill: p.walnut }),
     ...days.flatMap((day, i) =>
       lettering(
         day,

@@ -13,6 +13,13 @@ export const put = (x: number, y: number, turn: number, size: number, markup: st
 const panel = (w: number, h: number, r: number, art: Art): Art =>
   clip(rectPath(-w / 2, -h / 2, w, h, r), within(art, -w / 2, -h / 2, w / 2, h / 2));
 
+/** The colour of unprinted paper. */
+export const PAPER = '#fbf6ea';
+
+/** The art of a card, or plain paper in a picture without a print. */
+export const printed = (sheet: Sheet, w: number, h: number, art: Art): Art =>
+  sheet.blank ? rect(-w / 2, -h / 2, w, h, { fill: PAPER }) : art;
+
 /** A flat thing of paper or card around 0,0 with a shadow; `lift` is its height above the table. */
 export function card(sheet: Sheet, w: number, h: number, r: number, art: Art, lift = 10): string {
   const sheen = sheet.linear(-w / 2, -h / 2, w / 2, h / 2, [
@@ -72,7 +79,7 @@ export function notebook(sheet: Sheet, look: BookLook): string {
     `<rect x="${x + pages * 0.7}" y="${y + pages * 0.7}" width="${w}" height="${h}" rx="20" fill="${darker(cover, 0.42)}"/>` +
     `<path d="M${x + w - 14} ${y + 14}l${pages * 0.62} ${pages * 0.4}v${h - 20}l${-pages * 0.2} ${pages * 0.3}H${x + 30}l-10 -30Z" fill="#f3e8d0"/>` +
     leaves.join('') +
-    sheet.markup(panel(w, h, 18, [...rect(x, y, w, h, { fill: cover }), ...look.art])) +
+    sheet.markup(panel(w, h, 18, [...rect(x, y, w, h, { fill: cover }), ...(sheet.blank ? [] : look.art)])) +
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="18" fill="${shine}"/>` +
     `<rect x="${x}" y="${y}" width="70" height="${h}" rx="18" fill="${spine}"/>` +
     `<rect x="${x + 1.5}" y="${y + 1.5}" width="${w - 3}" height="${h - 3}" rx="17" fill="none" stroke="${lighter(cover, 0.5)}" stroke-width="3" opacity=".5"/>` +

@@ -7,7 +7,7 @@ export interface TeeLook {
   rib?: string;
   /** Contrasting raglan sleeves. */
   sleeves?: string;
-  neck?: 'crew' | 'vee' | 'henley';
+  neck?: 'crew' | 'vee' | 'henley' | 'back';
   /** How far the sleeves reach: short by default, or three quarters. */
   long?: boolean;
   ringer?: boolean;
@@ -15,6 +15,8 @@ export interface TeeLook {
   print?: Art;
   printAt?: readonly [number, number];
   printSize?: number;
+  /** Millimetres of the real garment for one unit of the drawing; smaller for a child's tee. */
+  mmPerUnit?: number;
   seed: string;
   hanger?: boolean;
 }

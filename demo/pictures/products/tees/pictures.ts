@@ -1,8 +1,9 @@
 import { pigment } from '../../drawing/color.ts';
 import type { Picture } from '../../picture.ts';
 import { leafShadow, planks, sweep, wall, windowLight } from '../../drawing/scene.ts';
-import { productPicture } from '../product-picture.ts';
+import { productPictures } from '../product-picture.ts';
 import { foldedTee } from './folded-tee.ts';
+import type { TeeLook } from './look.ts';
 import * as prints from './prints.ts';
 import { chappals, linen, pegs, rail, sheetLine, sunglasses } from './props.ts';
 import { tee } from './tee.ts';
@@ -10,38 +11,31 @@ import { tee } from './tee.ts';
 const p = pigment;
 
 export const teePictures: readonly Picture[] = [
-  productPicture('tee-sher-dil-tiger', (s) => {
+  ...productPictures('tee-sher-dil-tiger', (s) => {
     s.add(wall(s, '#dfc9a2'), windowLight(s, -80, -60, 760, 1000, 0.3), leafShadow(s, 'tiger', 0.12));
     s.add(
       tee(s, 640, 680, 1.08, { color: '#f3ead8', seed: 'tiger', print: prints.gondTiger(), hanger: true }),
     );
   }),
-  productPicture('tee-horn-ok-please', (s) => {
+  ...productPictures('tee-horn-ok-please', (s) => {
     s.add(planks(s, '#8c6239', 0, 1280, 7, 'horn'));
     s.add(
       tee(s, 620, 640, 1.12, { color: '#26232a', seed: 'horn', print: prints.truckArt() }, -6),
       chappals(s, 1060, 1090, 24),
     );
   }),
-  productPicture('tee-lotus-mandala', (s) => {
+  ...productPictures('tee-lotus-mandala', (s) => {
     s.add(sweep(s, '#c9838f'), leafShadow(s, 'lotus', 0.12));
-    s.add(
-      foldedTee(
-        s,
-        640,
-        650,
-        1.42,
-        {
-          color: '#fbf4ea',
-          seed: 'lotus',
-          print: prints.lotusMandala([p.rani, p.marigold, p.lotus, p.peacock], p.lac),
-          printAt: [0, 36],
-        },
-        -5,
-      ),
-    );
+    const look: TeeLook = {
+      color: '#fbf4ea',
+      seed: 'lotus',
+      print: prints.lotusMandala([p.rani, p.marigold, p.lotus, p.peacock], p.lac),
+      printAt: [0, 36],
+    };
+    // A folded tee hides a part of the print area, so the picture without a print shows the whole tee.
+    s.add(s.blank ? tee(s, 640, 650, 1.16, look, -5) : foldedTee(s, 640, 650, 1.42, look, -5));
   }),
-  productPicture('tee-gully-cricket', (s) => {
+  ...productPictures('tee-gully-cricket', (s) => {
     s.add(wall(s, '#e9dcc4'), leafShadow(s, 'cricket', 0.1));
     s.add(
       rail(s, 96),
@@ -54,7 +48,7 @@ export const teePictures: readonly Picture[] = [
       }),
     );
   }),
-  productPicture('tee-filter-kaapi', (s) => {
+  ...productPictures('tee-filter-kaapi', (s) => {
     s.add(linen(s, '#a7b58c'));
     s.add(
       tee(
@@ -75,7 +69,7 @@ export const teePictures: readonly Picture[] = [
       sunglasses(s, 190, 1120, -18),
     );
   }),
-  productPicture('tee-auto-rickshaw', (s) => {
+  ...productPictures('tee-auto-rickshaw', (s) => {
     s.add(wall(s, '#2f6f72'), windowLight(s, 120, -60, 760, 1100, 0.16));
     s.add(
       tee(s, 640, 690, 1.08, {
@@ -87,7 +81,7 @@ export const teePictures: readonly Picture[] = [
       }),
     );
   }),
-  productPicture('tee-kids-haathi', (s) => {
+  ...productPictures('tee-kids-haathi', (s) => {
     s.add(wall(s, '#bfe0e2'));
     s.add(
       sheetLine(s),
@@ -96,13 +90,14 @@ export const teePictures: readonly Picture[] = [
         rib: p.rani,
         sleeves: '#f08aa6',
         seed: 'kids',
+        mmPerUnit: 0.58,
         print: prints.kidsElephant(),
         printAt: [0, -6],
       }),
       pegs(s),
     );
   }),
-  productPicture('tee-mor-peacock', (s) => {
+  ...productPictures('tee-mor-peacock', (s) => {
     s.add(sweep(s, '#e7b4a0'));
     s.add(
       tee(
@@ -115,7 +110,7 @@ export const teePictures: readonly Picture[] = [
       ),
     );
   }),
-  productPicture('tee-garage-name', (s) => {
+  ...productPictures('tee-garage-name', (s) => {
     s.add(planks(s, '#b9b2a4', 0, 1280, 6, 'garage'), windowLight(s, 60, -80, 800, 1200, 0.18));
     s.add(
       tee(s, 640, 600, 1.06, {

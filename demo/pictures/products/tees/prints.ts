@@ -282,7 +282,7 @@ export const garageName = (name: string, ink: string, second: string): Art => [
     { stroke: ink, width: 5 },
   ),
   ...lettering(
-    'PUNE  2019',
+    'PUNE',
     0,
     226,
     { face: 'muktaBold', size: 30, anchor: 'middle', tracking: 0.26 },

@@ -1,11 +1,12 @@
 import type { Art } from '../../drawing/art.ts';
 import { move, scale, shape, warp } from '../../drawing/art.ts';
 import { brightness, darker, lighter } from '../../drawing/color.ts';
-import type { Path } from '../../drawing/path.ts';
+import type { Path, Point } from '../../drawing/path.ts';
 import { mapPath, readPath, writePath } from '../../drawing/path.ts';
 import { seeded } from '../../drawing/random.ts';
 import { SHADE, silhouetteShadow } from '../../drawing/shadow.ts';
-import type { Sheet } from '../../drawing/sheet.ts';
+import type { Blank, Sheet } from '../../drawing/sheet.ts';
+import { type Placement, placed, recordPrintArea } from '../print-area.ts';
 import { folds, hanger, seams } from './folds.ts';
 import type { TeeLook } from './look.ts';
 
@@ -30,7 +31,9 @@ function bothSides(data: string): [Path, Path] {
 }
 
 /** A T-shirt laid flat or on a hanger, `x`,`y` its middle, `size` 1 about 940 wide and 890 tall. */
-export function tee(sheet: Sheet, x: number, y: number, size: number, look: TeeLook, turn = 0): string {
+export function tee(sheet: Sheet, x: number, y: number, size: number, given: TeeLook, turn = 0): string {
+  const look = sheet.blank ? withoutPrint(given, sheet.blank) : given;
+  recordTeeArea(sheet, look, placed(x, y, turn, size));
   const random = seeded(look.seed);
   const { color } = look;
   const dark = brightness(color) < 0.32;
@@ -58,6 +61,7 @@ export function tee(sheet: Sheet, x: number, y: number, size: number, look: TeeL
     crew: 'M-108 -436C-92 -372 -48 -346 0 -346C48 -346 92 -372 108 -436',
     henley: 'M-108 -436C-92 -372 -48 -346 0 -346C48 -346 92 -372 108 -436',
     vee: 'M-108 -436C-92 -380 -52 -322 0 -270C52 -322 92 -380 108 -436',
+    back: 'M-108 -436C-84 -414 -44 -404 0 -404C44 -404 84 -414 108 -436',
   }[look.neck ?? 'crew'];
   const cutout = `${neckline}L312 -500H900V900H-900V-500H-312Z`;
   const outside = sheet.clipPath(readPath(cutout));
@@ -101,13 +105,38 @@ export function tee(sheet: Sheet, x: number, y: number, size: number, look: TeeL
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${shadow}${wood}${shirt}</g>`;
 }
 
-/** The print, given a little of the cloth's unevenness. */
+/** The tee without its print, from the side and in the colour that a blank picture asks for. */
+function withoutPrint(look: TeeLook, { side, colour }: Blank): TeeLook {
+  const { print: _, ...rest } = look;
+  return {
+    ...rest,
+    ...(colour && { color: colour, rib: look.rib && look.rib !== look.color ? look.rib : colour }),
+    ...(side === 'back' && { neck: 'back' }),
+  };
+}
+
+/** Shifts a point of the print as uneven cloth does. */
+const uneven = ([x, y]: Point): Point => [x + Math.sin(y / 70) * 2.4, y + Math.sin(x / 60 + y / 90) * 2.6];
+
+/** Where the print area begins, below the neck. */
+const AREA_TOP = { crew: -262, vee: -200, henley: -190, back: -318 } as const;
+
+function recordTeeArea(sheet: Sheet, look: TeeLook, place: Placement): void {
+  const mm = look.mmPerUnit ?? 0.84;
+  recordPrintArea(
+    sheet,
+    sheet.blank?.side ?? 'front',
+    look.color,
+    ([mx, my], { height }) =>
+      place(uneven([mx / mm, AREA_TOP[look.neck ?? 'crew'] + (my + height / 2) / mm])),
+    9,
+    9,
+  );
+}
+
+/** The print, bent a little as uneven cloth bends it. */
 export function print(look: TeeLook): Art {
   if (!look.print) return [];
   const [px, py] = look.printAt ?? [0, -20];
-  return warp(
-    move(scale(look.print, look.printSize ?? 1.14), px, py),
-    ([x, y]) => [x + Math.sin(y / 70) * 2.4, y + Math.sin(x / 60 + y / 90) * 2.6],
-    40,
-  );
+  return warp(move(scale(look.print, look.printSize ?? 1.14), px, py), uneven, 40);
 }

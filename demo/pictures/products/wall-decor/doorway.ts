@@ -9,9 +9,18 @@ import { cast, SHADE } from '../../drawing/shadow.ts';
 import { lettering, textInBox } from '../../drawing/text.ts';
 import * as designs from './designs.ts';
 import { bell, cord, garland, toranDrop } from './hangings.ts';
-import { board, key, woodGrain } from './objects.ts';
+import { filling, type Placement, placed, recordPrintArea } from '../print-area.ts';
+import { board, key, nameTag, woodGrain } from './objects.ts';
 
 const p = pigment;
+
+/** Where the pictures place the nameplate and the key holder: moved, scaled and moved back. */
+const scaledAbout = (y: number, size: number): Placement => {
+  const place = placed(640, 640, 0, size);
+  return ([px, py]) => place([px - 640, py - y]);
+};
+const NAMEPLATE = scaledAbout(600, 1.12);
+const KEY_HOLDER = scaledAbout(720, 1.16);
 
 export function toran(s: Sheet): void {
   const random = seeded('toran');
@@ -63,6 +72,7 @@ export function toran(s: Sheet): void {
   s.add(
     cast(s, s.markup(recolor([...drops], () => SHADE)), 14, 22, 8, 0.45),
     s.markup([...drops, ...strings, ...top, ...place(bell, 174, 1056, 1.2), ...place(bell, 1106, 1056, 1.2)]),
+    nameTag(s, 640, 500, 174, 70, '#d9b98a'),
   );
 }
 
@@ -99,20 +109,22 @@ export function nameplate(s: Sheet): void {
     board(s, outline, grain, 16, { x: 180, y: 440, w: 920, h: 460 }),
     `<path d="M204 484Q204 464 224 464H1056Q1076 464 1076 484V856Q1076 876 1056 876H224Q204 876 204 856Z" fill="none" stroke="${p.geru}" stroke-width="6"/>`,
   );
-  s.add(
-    s.markup([
-      ...place(designs.namePlateFlowers(), 640, 670, 0.98),
-      ...lettering('the', 640, 588, { face: 'script', size: 60, anchor: 'middle' }, { fill: p.leaf }),
-      ...textInBox('Sharmas', 360, 612, 560, 150, 'sign', { fill: p.lac }),
-      ...lettering(
-        'B-204  ·  GULMOHAR',
-        704,
-        818,
-        { face: 'muktaBold', size: 36, anchor: 'middle', tracking: 0.16 },
-        { fill: p.walnut },
-      ),
-    ]),
-  );
+  recordPrintArea(s, 'front', '#f0dfbf', filling(640, 670, 856, 396, NAMEPLATE));
+  if (!s.blank)
+    s.add(
+      s.markup([
+        ...place(designs.namePlateFlowers(), 640, 670, 0.98),
+        ...lettering('the', 640, 588, { face: 'script', size: 60, anchor: 'middle' }, { fill: p.leaf }),
+        ...textInBox('Sharmas', 360, 612, 560, 150, 'sign', { fill: p.lac }),
+        ...lettering(
+          'B-204  ·  GULMOHAR',
+          704,
+          818,
+          { face: 'muktaBold', size: 36, anchor: 'middle', tracking: 0.16 },
+          { fill: p.walnut },
+        ),
+      ]),
+    );
   for (const x of [330, 640, 950])
     s.add(
       cord(
@@ -172,20 +184,25 @@ export function jharokha(s: Sheet): void {
     `<g clip-path="${s.clipPath(inner)}"><path d="M420 1020L760 200H860L520 1020ZM580 1020L900 300V420L640 1020Z" fill="#fff" opacity=".4"/><path d="M400 1020V760Q520 700 640 760T880 740V1020Z" fill="#c65b6d" opacity=".22"/></g>`,
     `<path d="${writePath(inner)}" fill="none" stroke="${darker('#3f7d78', 0.5)}" stroke-width="16"/><path d="${writePath(inner)}" fill="none" stroke="#d9a13c" stroke-width="9"/><path d="${writePath(inner)}" fill="none" stroke="${SHADE}" stroke-width="10" opacity=".3" transform="translate(8 12)" clip-path="${s.clipPath(inner)}"/>`,
   );
-  s.add(s.markup(place(petalBand(740, 40, [p.lac, p.haldi, p.chalk]), 270, 1124)));
+  s.add(
+    s.markup(place(petalBand(740, 40, [p.lac, p.haldi, p.chalk]), 270, 1124)),
+    nameTag(s, 640, 1147, 223, 53, '#d9a13c'),
+  );
 }
 
 export function keyHolder(s: Sheet): void {
   const outline =
     'M160 470Q160 440 190 440H1090Q1120 440 1120 470V770Q1120 800 1090 800H190Q160 800 160 770Z';
   s.add(board(s, outline, '#8a5a2e', 16, { x: 160, y: 440, w: 960, h: 360 }));
-  s.add(
-    s.markup([
-      ...place(designs.truckPanel(), 640, 620, 1.02),
-      ...textInBox('GHAR KI CHAABI', 330, 566, 620, 96, 'poster', { fill: '#ffe08a' }),
-      ...place(dotBand(360, 18, [p.neel, p.chalk, p.haldi]), 460, 688),
-    ]),
-  );
+  recordPrintArea(s, 'front', '#8a5a2e', filling(640, 605, 853, 256, KEY_HOLDER));
+  if (!s.blank)
+    s.add(
+      s.markup([
+        ...place(designs.truckPanel(), 640, 620, 1.02),
+        ...textInBox('GHAR KI CHAABI', 330, 566, 620, 96, 'poster', { fill: '#ffe08a' }),
+        ...place(dotBand(360, 18, [p.neel, p.chalk, p.haldi]), 460, 688),
+      ]),
+    );
   for (const [i, x] of [250, 445, 640, 835, 1030].entries()) {
     s.add(
       cast(

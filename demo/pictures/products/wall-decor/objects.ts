@@ -1,9 +1,11 @@
 import type { Art } from '../../drawing/art.ts';
-import { around, circle, clip, curve, ellipsePath, line, place, rect } from '../../drawing/art.ts';
+import { around, circle, clip, curve, ellipsePath, line, place, rect, rectPath } from '../../drawing/art.ts';
 import { darker, lighter, pigment } from '../../drawing/color.ts';
+import { writePath } from '../../drawing/path.ts';
 import type { Random } from '../../drawing/random.ts';
 import { SHADE, boxShadow, cast, discShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
+import { filling, recordPrintArea } from '../print-area.ts';
 
 /** A glazed plate hung on the wall; its painting is drawn within radius 100. */
 export function plate(sheet: Sheet, x: number, y: number, r: number, glaze: string, painting: Art): string {
@@ -51,6 +53,14 @@ export function board(
 }
 
 const mixable = (fill: string) => (fill.startsWith('#') ? fill : pigment.walnut);
+
+/** A small board for a name or a date, its middle at x, y. */
+export function nameTag(sheet: Sheet, x: number, y: number, w: number, h: number, color: string): string {
+  recordPrintArea(sheet, 'tag', color, filling(x, y, w, h));
+  const [left, top] = [x - w / 2 - 8, y - h / 2 - 8];
+  const outline = writePath(rectPath(left, top, w + 16, h + 16, 10));
+  return board(sheet, outline, color, 6, { x: left, y: top, w: w + 16, h: h + 16 });
+}
 
 /** Wood grain inside a box, as a paint. */
 export function woodGrain(sheet: Sheet, color: string, random: Random): string {

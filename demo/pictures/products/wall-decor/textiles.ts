@@ -1,11 +1,17 @@
-import { circle, place } from '../../drawing/art.ts';
+import { circle, place, rect } from '../../drawing/art.ts';
 import { darker, pigment } from '../../drawing/color.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 import { SHADE, boxShadow, cast, softShadow } from '../../drawing/shadow.ts';
 import * as designs from './designs.ts';
+import { filling, recordPrintArea } from '../print-area.ts';
 import { cord, macrame } from './hangings.ts';
+import { nameTag } from './objects.ts';
 
 const p = pigment;
+
+/** The colour of unprinted cotton. */
+const CLOTH = '#f1e6d0';
+
 const at = (x: number, y: number, ...markup: string[]) =>
   `<g transform="translate(${x} ${y})">${markup.join('')}</g>`;
 
@@ -39,9 +45,11 @@ export function macrameHanging(s: Sheet): void {
     s.markup(circle(640, 62, 12, { fill: '#caa24a', stroke: '#6a4a16', width: 4 })),
   );
   s.add(`<rect x="230" y="190" width="820" height="34" rx="17" fill="${rod}"/>`, at(640, 214, piece.below));
+  s.add(nameTag(s, 640, 330, 146, 73, '#d9b98a'));
 }
 
 export function pichwaiScroll(s: Sheet): void {
+  recordPrintArea(s, 'front', CLOTH, filling(640, 656, 616, 880));
   const rod = (y: number) => {
     const fill = s.linear(0, y, 0, y + 36, [
       [0, '#d7a468'],
@@ -92,7 +100,7 @@ export function pichwaiScroll(s: Sheet): void {
   );
   s.add(
     `<rect x="310" y="180" width="660" height="956" fill="${darker(p.lac, 0.1)}"/>`,
-    s.markup(place(designs.pichwai(), 640, 656, 1.04)),
+    s.markup(s.blank ? rect(318, 188, 644, 936, { fill: CLOTH }) : place(designs.pichwai(), 640, 656, 1.04)),
     `<rect x="310" y="180" width="660" height="956" fill="${folds}"/>`,
     rod(164),
     rod(1116),
