@@ -35,7 +35,7 @@ test('every product belongs to a category, is one of a kind and has its pictures
 
 test('no picture is left over: each is shown by a product or a category', () => {
   const shown = new Set([
-    ...products.flatMap(({ pictures }) => pictures),
+    ...products.flatMap(({ pictures, views }) => [...pictures, ...views.map(({ picture }) => picture)]),
     ...categories.map(({ picture }) => picture),
   ]);
   const drawn = [...keys].filter((key) => /^(mug|tee|wall|poster|cushion|stationery|picture)-/.test(key));
@@ -64,3 +64,40 @@ test.each(products)(
     expect(description.length).toBeLessThan(400);
   },
 );
+
+test.each(products)('$name has options with a default, facts and a print area on a picture', (product) => {
+  for (const { name, default: chosen, values } of product.options) {
+    expect(name).toMatch(/^[a-z][a-z0-9_-]*$/);
+    expect(values.map(({ value }) => value)).toContain(chosen);
+    expect(new Set(values.map(({ value }) => value)).size).toBe(values.length);
+    expect(values.find(({ value }) => value === chosen)?.price_difference).toBe(0);
+  }
+  const labels = product.facts.map(({ label }) => label);
+  expect(labels).toEqual(['Material', 'Size', 'Care', 'Weight', 'Country of origin']);
+  expect(product.sides.length).toBeGreaterThan(0);
+  for (const { name } of product.sides) {
+    // The last picture of a side fits every choice.
+    expect(product.views.filter(({ side }) => side === name).at(-1)?.options).toEqual({});
+  }
+  for (const { options, picture } of product.views) {
+    expect(keys).toContain(picture);
+    for (const [name, value] of Object.entries(options)) {
+      const option = product.options.find((each) => each.name === name);
+      expect(option?.values.map((each) => each.value)).toContain(value);
+    }
+  }
+});
+
+test.each(products.filter(({ category }) => category === 'tees'))(
+  '$name has a size chart for every size',
+  ({ options, size_chart }) => {
+    const sizes = options.find(({ name }) => name === 'size')?.values.map(({ value }) => value);
+    expect(size_chart?.rows.map(({ value }) => value)).toEqual(sizes);
+    for (const { cells } of size_chart?.rows ?? [])
+      expect(cells).toHaveLength(size_chart?.columns.length ?? 0);
+  },
+);
+
+test('no text names a year', () => {
+  for (const { name, description } of products) expect(`${name} ${description}`).not.toMatch(/\b20\d\d\b/);
+});

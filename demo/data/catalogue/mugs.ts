@@ -76,7 +76,7 @@ export const mugs = productsOf(
       description:
         'Vines and blossoms from Jaipur’s blue pottery climb a tall latte mug with a cobalt handle. Also available with a peacock-green handle. Add a name to the front or back before you order.',
       material: 'Fine white ceramic',
-      size: '450 ml, 11 cm tall, 8.2 cm across',
+      size: '450 ml, 13 cm tall, 9.8 cm across the rim',
       care: DISHWASHER,
       weight_grams: 420,
     },

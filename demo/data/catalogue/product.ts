@@ -51,7 +51,7 @@ export const option = (
 
 /** Returns the products of a category. The key of a product's first picture is the product's id. */
 export const productsOf = (category: Category, entries: readonly Entry[]): readonly SeedProduct[] =>
-  entries.map(({ id, material, size, care, options = [], tax = category.tax, ...entry }) => ({
+  entries.map(({ id, material, size, care, options = [], tax = category.tax, weight_grams, ...entry }) => ({
     ...entry,
     id,
     category: category.slug,
@@ -61,6 +61,7 @@ export const productsOf = (category: Category, entries: readonly Entry[]): reado
       { label: 'Material', value: material },
       { label: 'Size', value: size },
       { label: 'Care', value: care },
+      { label: 'Weight', value: weight_grams < 1000 ? `${weight_grams} g` : `${weight_grams / 1000} kg` },
       { label: 'Country of origin', value: 'India' },
     ],
     sides: [...sidesOf(id)],
@@ -72,7 +73,13 @@ export const productsOf = (category: Category, entries: readonly Entry[]): reado
 function colourOption(id: string, label: string): Option[] {
   const colours = coloursOf(id);
   if (colours.length === 0) return [];
-  return [option('colour', label, colours.map((each) => [each.value, each.label, 0, each.swatch]))];
+  return [
+    option(
+      'colour',
+      label,
+      colours.map((each) => [each.value, each.label, 0, each.swatch]),
+    ),
+  ];
 }
 
 /** Lists the pictures without a print: those of a colour first, then the one for all others. */

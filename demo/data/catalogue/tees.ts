@@ -34,7 +34,11 @@ function sizes(
   const from = chart.findIndex(([value]) => value === first);
   const to = chart.findIndex(([value]) => value === last);
   const rows = chart.slice(from, to + 1);
-  const size = option('size', 'Size', rows.map(([value, label]) => [value, label, EXTRA[value] ?? 0]));
+  const size = option(
+    'size',
+    'Size',
+    rows.map(([value, label]) => [value, label, EXTRA[value] ?? 0]),
+  );
   return {
     options: [{ ...size, default: chosen }],
     size_chart: {

@@ -63,7 +63,7 @@ const PRODUCTS: Readonly<Record<string, readonly Side[]>> = {
     side('first', 'First pen', 48, 6, 0, 0.5),
     side('second', 'Second pen', 48, 6, 0, 0.5),
   ],
-  'stationery-shagun-lifafa': [side('front', 'Front', 82, 146, 2, 4)],
+  'stationery-shagun-lifafa': [side('front', 'Front', 82, 140, 2, 4)],
   'stationery-street-stickers': [side('sheet', 'Sticker sheet', 140, 165, 2, 4)],
   'stationery-desk-calendar': [side('picture', 'Picture', 100, 140, 3, 5)],
   'stationery-name-pencils': [side('name', 'Name', 56, 5, 0, 0.5)],

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Media, MediaIndex } from '../media/media-index.ts';
+import { readProductDetails, saveProductDetails } from '../shop/products/details.ts';
 
 /**
  * Updates the addresses of demo pictures in the database to those of this build: a changed picture has a new
@@ -12,6 +13,7 @@ export async function relinkMedia(db: Database, index: MediaIndex): Promise<void
     return media && media.url !== url ? media : undefined;
   };
   await relinkCatalogue(db, moved);
+  await relinkViews(db, moved);
   for (const table of ['artists', 'artworks', 'testimonials'] as const) {
     for (const { id, image } of await db.selectFrom(table).select(['id', 'image']).execute()) {
       const media = moved(image);
@@ -48,6 +50,21 @@ async function relinkCatalogue(db: Database, moved: (url: string) => Media | und
       .where('product_id', '=', product_id)
       .where('position', '=', position)
       .execute();
+  }
+}
+
+/** Previews use the pictures without a print; a changed picture may have its print area in another place. */
+async function relinkViews(db: Database, moved: (url: string) => Media | undefined): Promise<void> {
+  for (const row of await db.selectFrom('product_details').selectAll().execute()) {
+    const { views, ...details } = readProductDetails(row);
+    const current = views.map((view) => {
+      const media = moved(view.picture.url);
+      if (!media) return view;
+      const { base, ...surface } = media.surfaces?.[view.side] ?? { base: view.base, ...view.surface };
+      return { ...view, picture: { url: media.url, placeholder: media.placeholder }, base, surface };
+    });
+    if (current.every((view, i) => view === views[i])) continue;
+    await saveProductDetails(db, row.product_id, { ...details, views: current });
   }
 }
 

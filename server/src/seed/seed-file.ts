@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { weekSchema } from '@rangmala/shared/contract';
+import {
+  dispatchDaysSchema,
+  productFactSchema,
+  productOptionSchema,
+  productSideSchema,
+  sizeChartSchema,
+  weekSchema,
+} from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
 import { codeOf } from '../http/errors.ts';
 
@@ -17,6 +24,16 @@ const productSchema = z.object({
   description: z.string(),
   /** The first one is shown in lists. */
   pictures: z.array(picture),
+  options: z.array(productOptionSchema),
+  size_chart: z.optional(sizeChartSchema),
+  facts: z.array(productFactSchema),
+  sides: z.array(productSideSchema),
+  /** Pictures without the print; `media.json` says where the print area of the side lies on each. */
+  views: z.array(z.object({ side: z.string(), options: z.record(z.string(), z.string()), picture })),
+  tax: z.object({ hsn: z.string(), gst_percent: z.number() }),
+  /** Pieces on hand; absent: made to order. */
+  stock: z.optional(z.int()),
+  dispatch_days: dispatchDaysSchema,
 });
 
 const artistSchema = z.object({

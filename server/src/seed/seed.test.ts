@@ -10,6 +10,15 @@ import { onEveryDatabase } from '../testing/databases.ts';
 import type { SeedFile } from './seed-file.ts';
 import { seedDemo } from './seed.ts';
 
+const DETAILS = {
+  options: [],
+  facts: [{ label: 'Material', value: 'Ceramic' }],
+  sides: [],
+  views: [],
+  tax: { hsn: '6912', gst_percent: 5 },
+  dispatch_days: { from: 3, to: 5 },
+};
+
 const SEED: SeedFile = {
   categories: [
     { slug: 'wall-decor', name: 'Wall Decor', picture: 'hero-wall' },
@@ -23,8 +32,20 @@ const SEED: SeedFile = {
       price: 349.5,
       description: 'One.',
       pictures: ['mug-a', 'mug-a-back'],
+      ...DETAILS,
+      sides: [{ name: 'front', label: 'Front', area: { width: 80, height: 76, bleed: 2, safe: 4 } }],
+      views: [{ side: 'front', options: {}, picture: 'mug-a-blank' }],
+      stock: 7,
     },
-    { id: 'mug-b', category: 'mugs', name: 'B', price: 0.29, description: 'Two.', pictures: ['mug-b'] },
+    {
+      id: 'mug-b',
+      category: 'mugs',
+      name: 'B',
+      price: 0.29,
+      description: 'Two.',
+      pictures: ['mug-b'],
+      ...DETAILS,
+    },
   ],
   art_types: [
     { name: 'Block Print', type: 'Craft', popularity: 7 },
@@ -57,9 +78,21 @@ const SEED: SeedFile = {
   testimonials: [{ name: 'Rohan', testimonial: 'She listened.', picture: 'portrait-rohan' }],
 };
 const KEYS = [
-  ...['hero-wall', 'hero-mugs', 'mug-a', 'mug-a-back', 'mug-b'],
+  ...['hero-wall', 'hero-mugs', 'mug-a', 'mug-a-back', 'mug-a-blank', 'mug-b'],
   ...['portrait-meera', 'portrait-rohan', 'art-well', 'art-dance'],
 ];
+
+/** A print area that lies in another place in each build. */
+const surfaceOf = (digest: string) => {
+  const left = digest.length / 100;
+  const points = [
+    [left, 0.1],
+    [0.9, 0.1],
+    [left, 0.9],
+    [0.9, 0.9],
+  ];
+  return { base: '#ffffff', columns: 2, rows: 2, points };
+};
 
 const seedPath = (folder: string) => join(folder, 'seed.json');
 
@@ -69,7 +102,14 @@ const seedFrom = (app: FastifyInstance, folder: string) => seedDemo(app.db, seed
 /** Writes the demo data as a build does, with one digest for all pictures. */
 async function renderInto(folder: string, digest: string): Promise<void> {
   const index = Object.fromEntries(
-    KEYS.map((key) => [key, { url: `/media/${digest}/${key}-9x9.webp`, placeholder: `data:${digest}` }]),
+    KEYS.map((key) => [
+      key,
+      {
+        url: `/media/${digest}/${key}-9x9.webp`,
+        placeholder: `data:${digest}`,
+        ...(key.endsWith('-blank') && { surfaces: { front: surfaceOf(digest) } }),
+      },
+    ]),
   );
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'media.json'), JSON.stringify(index));
@@ -189,6 +229,57 @@ onEveryDatabase((database) => {
           await writeSeed(media, SEED);
           await seedFrom(app, media);
           expect(await artworks()).toHaveLength(2);
+        },
+        { database },
+      ),
+    ));
+
+  test('stores print areas, tax and stock of demo products, also in a database that was seeded without them', () =>
+    withFolder((media) =>
+      withApp(
+        async (app) => {
+          const views = async () => (await app.inject('/api/products/mug-a')).json<Product>().views;
+          await renderInto(media, 'one');
+          await seedFrom(app, media);
+          const first = await app.inject('/api/products/mug-a');
+          expect(first.json()).toMatchObject({
+            facts: [{ label: 'Material', value: 'Ceramic' }],
+            sides: [{ name: 'front', area: { width: 80, height: 76 } }],
+            stock: 7,
+          });
+          const { base, ...surface } = surfaceOf('one');
+          const picture = { url: '/media/one/mug-a-blank-9x9.webp', placeholder: 'data:one' };
+          expect(await views()).toEqual([{ side: 'front', options: {}, picture, base, surface }]);
+
+          await app.db.deleteFrom('product_details').execute();
+          await seedFrom(app, media);
+          expect(await views()).toHaveLength(1);
+        },
+        { database },
+      ),
+    ));
+
+  test('updates print areas after a build, and keeps what the owner changed', () =>
+    withFolder((media) =>
+      withApp(
+        async (app) => {
+          await renderInto(media, 'one');
+          await seedFrom(app, media);
+          await app.db
+            .updateTable('product_details')
+            .set({ facts: '[]' })
+            .where('product_id', '=', 'mug-a')
+            .execute();
+          await renderInto(media, 'three');
+          await seedFrom(app, media);
+          const { views, facts } = (await app.inject('/api/products/mug-a')).json<Product>();
+          expect(facts).toEqual([]);
+          expect(views).toMatchObject([
+            {
+              picture: { url: '/media/three/mug-a-blank-9x9.webp' },
+              surface: { points: [[0.05, 0.1], {}, {}, {}] },
+            },
+          ]);
         },
         { database },
       ),

@@ -5,6 +5,7 @@ import { SettingsError } from '../settings.ts';
 import { seedArtists } from './artists.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedGallery } from './gallery.ts';
+import { seedProductDetails } from './product-details.ts';
 import { relinkMedia } from './relink.ts';
 import { readSeedFile } from './seed-file.ts';
 
@@ -30,6 +31,7 @@ export async function seedDemo(
   // Of several processes that start at the same time, one loads the data and the others wait.
   return alone(db, async (transaction) => {
     await seedCatalogue(transaction, data, media);
+    await seedProductDetails(transaction, data, media);
     const randomPassword = await seedArtists(transaction, data, media, artistPassword);
     await seedGallery(transaction, data, media);
     await relinkMedia(transaction, media);

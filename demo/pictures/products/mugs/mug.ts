@@ -32,7 +32,7 @@ export interface MugLook {
   side?: string;
 }
 
-/** Radius of a mug, in millimetres. */
+/** Radius of a mug halfway up, in millimetres. */
 const RADIUS_MM = 41;
 
 /** The mug without its print, turned to the side and in the colour that a blank picture asks for. */
@@ -63,7 +63,7 @@ export function mug(sheet: Sheet, given: MugLook): string {
       y + height * down + radius * (tilt + (footTilt - tilt) * down) * Math.cos(turn),
     ];
   };
-  const pixelsPerMm = top / RADIUS_MM;
+  const pixelsPerMm = (top + foot) / 2 / RADIUS_MM;
   recordPrintArea(
     sheet,
     look.side ?? sheet.blank?.side ?? 'front',

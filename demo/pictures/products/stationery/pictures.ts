@@ -183,7 +183,7 @@ export const stationeryPictures: readonly Picture[] = [
         ),
       );
     }
-    recordPrintArea(s, 'front', PAPER, filling(0, -37, 238, 424, placed(985, 700, 24, 1.42)));
+    recordPrintArea(s, 'front', PAPER, filling(0, -46, 238, 406, placed(985, 700, 24, 1.42)));
     s.add(
       loose(
         s,

@@ -1,0 +1,43 @@
+import type { ProductView } from '@rangmala/shared/contract';
+import type { Database } from '../database/database.ts';
+import { type MediaIndex, mediaFor } from '../media/media-index.ts';
+import { saveProductDetails } from '../shop/products/details.ts';
+import { saveProductSupply } from '../shop/products/supply.ts';
+import type { SeedFile, SeedProduct } from './seed-file.ts';
+
+/**
+ * Stores options, facts, print areas, tax and stock of the demo products that have none yet: in a new database,
+ * and in one that was seeded before products had them. Skips products that show a picture of the owner.
+ */
+export async function seedProductDetails(
+  db: Database,
+  { products }: SeedFile,
+  media: MediaIndex,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('product_images')
+    .leftJoin('product_details', 'product_details.product_id', 'product_images.product_id')
+    .where('product_images.position', '=', 0)
+    .where('product_images.url', 'like', '/media/%')
+    .where('product_details.product_id', 'is', null)
+    .select('product_images.product_id')
+    .execute();
+  const missing = new Set(rows.map(({ product_id }) => product_id));
+  for (const product of products) {
+    if (!missing.has(product.id)) continue;
+    const { options, size_chart, facts, sides, dispatch_days, tax, stock } = product;
+    const views = viewsOf(product, media);
+    await saveProductDetails(db, product.id, { options, size_chart, facts, sides, views, dispatch_days });
+    await saveProductSupply(db, product.id, { tax, stock, country_of_origin: 'India' });
+  }
+}
+
+/** @throws Error when a picture does not show the print area of its side */
+function viewsOf({ views }: SeedProduct, media: MediaIndex): ProductView[] {
+  return views.map(({ side, options, picture }) => {
+    const surface = media[picture]?.surfaces?.[side];
+    if (!surface) throw new Error(`The picture ${picture} does not show the side ${side}.`);
+    const { base, ...grid } = surface;
+    return { side, options, picture: mediaFor(media, picture), base, surface: grid };
+  });
+}
