@@ -7,6 +7,8 @@ export interface Choice {
   label: string;
   hint?: string;
   disabled?: boolean;
+  /** A colour to show beside the label: `#23306f`. */
+  swatch?: string | undefined;
 }
 
 interface GroupProps {
@@ -89,6 +91,7 @@ function Choices({
         {options.map((option) => (
           <Option key={option.value}>
             {children(option)}
+            {option.swatch && <Swatch aria-hidden="true" style={{ background: option.swatch }} />}
             <span>
               {option.label}
               {option.hint && <small> {option.hint}</small>}
@@ -120,6 +123,14 @@ const Options = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.6rem;
+`;
+
+const Swatch = styled.i`
+  flex: none;
+  width: 1.35rem;
+  height: 1.35rem;
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.round};
 `;
 
 const Option = styled.label`

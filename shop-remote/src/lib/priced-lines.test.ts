@@ -5,7 +5,7 @@ const line = { id: 'mug-1', name: 'Old name', price: 1, image: '', quantity: 2 }
 const design = { url: '/uploads/1/cat-8x6.webp', name: 'cat.png', thumbnail: '/uploads/1/cat-8x6.webp' };
 
 test('a line meets its product, whatever price it was stored with', () => {
-  expect(priceLines([line], [item])).toEqual([{ key: 'mug-1', line, state: 'priced', item }]);
+  expect(priceLines([line], [item])).toEqual([{ key: 'mug-1', line, state: 'priced', item, price: 349 }]);
 });
 
 test('a product that the server does not know is gone', () => {
@@ -20,4 +20,22 @@ test('two designs of one product are two lines with keys of their own', () => {
   const lines = [line, { ...line, customDesign: design }];
   const keys = priceLines(lines, [item]).map(({ key }) => key);
   expect(new Set(keys).size).toBe(2);
+});
+
+const size = {
+  name: 'size',
+  label: 'Size',
+  default: 'm',
+  values: [
+    { value: 'm', label: 'M', price_difference: 0, available: true },
+    { value: 'xl', label: 'XL', price_difference: 50, available: true },
+  ],
+};
+
+test('choices change the price; one that no longer exists is named', () => {
+  const sized = { ...item, options: [size] };
+  expect(priceLines([{ ...line, options: { size: 'xl' } }], [sized])).toMatchObject([{ price: 399 }]);
+  expect(priceLines([{ ...line, options: { size: 'xxl' } }], [sized])).toMatchObject([
+    { price: 349, problem: '“xxl” is not a choice for Size.' },
+  ]);
 });

@@ -1,14 +1,17 @@
 import { lineKey, type CartLine } from '@rangmala/shared/cart';
 import type { Item } from '@rangmala/shared/contract';
+import { completeOptions, unitPrice } from '@rangmala/shared/contract/product-options';
 
 /** A line of the cart beside what the server says of its product. */
-export type PricedLine = { key: string; line: CartLine } & (
-  | { state: 'priced'; item: Item }
-  /** The server has not answered, or cannot. */
-  | { state: 'unknown' }
-  /** The server knows no such product (any more). */
-  | { state: 'gone' }
-);
+export type PricedLine = { key: string; line: CartLine } &
+  /** `price` is that of one piece with the line's choices, in rupees. */
+  (
+    | { state: 'priced'; item: Item; price: number; problem?: string | undefined }
+    /** The server has not answered, or cannot. */
+    | { state: 'unknown' }
+    /** The server knows no such product (any more). */
+    | { state: 'gone' }
+  );
 
 /** Pairs the lines with the server's items; `items` is undefined while there is no answer. */
 export function priceLines(lines: readonly CartLine[], items: readonly Item[] | undefined): PricedLine[] {
@@ -16,7 +19,11 @@ export function priceLines(lines: readonly CartLine[], items: readonly Item[] | 
   return lines.map((line) => {
     const key = lineKey(line);
     const item = byId.get(line.id);
-    if (item) return { key, line, state: 'priced', item };
+    if (item) {
+      const price = unitPrice(item.price, item.options, line.options);
+      const { problem } = completeOptions(item.options ?? [], line.options ?? {});
+      return { key, line, state: 'priced', item, price, problem };
+    }
     return { key, line, state: items ? 'gone' : 'unknown' };
   });
 }

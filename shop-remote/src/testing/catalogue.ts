@@ -36,6 +36,20 @@ export const peacockMugInFull: Product = {
   views: [],
 };
 
+/** The mug in two colours, one of which costs ₹50 more, and a third that is sold out. */
+export const mugOptions = [
+  {
+    name: 'colour',
+    label: 'Colour',
+    default: 'white',
+    values: [
+      { value: 'white', label: 'White', price_difference: 0, available: true },
+      { value: 'indigo', label: 'Indigo', price_difference: 50, available: true, swatch: '#23306f' },
+      { value: 'pink', label: 'Pink', price_difference: 0, available: false },
+    ],
+  },
+];
+
 /** A line of the cart; its price is not the shop's, as nothing may show it. */
 export function lineOf(item: Item, quantity = 1, design?: string): CartLine {
   return {

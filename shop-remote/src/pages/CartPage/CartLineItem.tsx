@@ -2,22 +2,34 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { MAX_QUANTITY, type CartLine } from '@rangmala/shared/cart';
 import type { Item } from '@rangmala/shared/contract';
+import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PricedLine } from '../../lib/priced-lines.ts';
+import { editDesignLink } from '../../lib/edit-design-link.ts';
 import { lineTotal } from '../../lib/totals.ts';
+import { LineOptions } from './LineOptions.tsx';
 
 export interface CartLineItemProps {
   priced: PricedLine;
   /** A price that is not there is on its way. */
   isWaiting: boolean;
+  /** Gives the line other choices: those that differ from the defaults. */
+  onChoose: (options: ChosenOptions) => void;
   onIncrease: () => void;
   onDecrease: () => void;
   onRemove: (name: string) => void;
 }
 
-export function CartLineItem({ priced, isWaiting, onIncrease, onDecrease, onRemove }: CartLineItemProps) {
+export function CartLineItem({
+  priced,
+  isWaiting,
+  onChoose,
+  onIncrease,
+  onDecrease,
+  onRemove,
+}: CartLineItemProps) {
   const { line, state } = priced;
   const nameId = useId();
   const item = priced.state === 'priced' ? priced.item : undefined;
@@ -29,14 +41,23 @@ export function CartLineItem({ priced, isWaiting, onIncrease, onDecrease, onRemo
       <Thumbnail line={line} item={item} />
       <About>
         <h2 id={nameId}>{state === 'gone' ? name : <AppLink to={links.product(line.id)}>{name}</AppLink>}</h2>
+        {item?.options && (
+          <LineOptions options={item.options} chosen={line.options ?? {}} onChoose={onChoose} />
+        )}
         {line.customDesign && <p>Your design: {line.customDesign.name}</p>}
+        {line.design && state !== 'gone' && (
+          <AppLink to={editDesignLink(line.id, line.design.id, line.options)} aria-describedby={nameId}>
+            Edit design
+          </AppLink>
+        )}
+        {priced.state === 'priced' && priced.problem && <Gone>{priced.problem}</Gone>}
         {state === 'gone' ? (
           <Gone>No longer available</Gone>
         ) : (
           <p>
-            {item && (
+            {priced.state === 'priced' && (
               <>
-                <Price amount={item.price} /> each
+                <Price amount={priced.price} /> each
               </>
             )}
             {isDue && <Skeleton $width="6rem" />}
@@ -57,7 +78,7 @@ export function CartLineItem({ priced, isWaiting, onIncrease, onDecrease, onRemo
         )}
       </Quantity>
       <LineTotal>
-        {item && <Price amount={lineTotal(item.price, line.quantity)} />}
+        {priced.state === 'priced' && <Price amount={lineTotal(priced.price, line.quantity)} />}
         {isDue && <Skeleton $width="4.5rem" />}
         {state === 'gone' && <small>Not counted</small>}
       </LineTotal>

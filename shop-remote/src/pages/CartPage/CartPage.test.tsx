@@ -10,7 +10,14 @@ import {
   type PageOptions,
 } from '@rangmala/shared/testing';
 import { ThemeRoot } from '@rangmala/shared/theme';
-import { breakStorage, kolamMug, lineOf, peacockMug, storedCart } from '../../testing/catalogue.ts';
+import {
+  breakStorage,
+  kolamMug,
+  lineOf,
+  mugOptions,
+  peacockMug,
+  storedCart,
+} from '../../testing/catalogue.ts';
 import CartPage from './CartPage.tsx';
 
 const PRICES = 'GET /items?ids=kolam-mug,peacock-mug';
@@ -178,4 +185,36 @@ test('the server, which cannot see the cart, neither calls it empty nor leaves r
   expect(html).not.toContain('Your cart is empty.');
   expect(html).toContain('Loading your cart…');
   expect(html).toMatch(/<noscript>.*needs JavaScript/);
+});
+
+describe('choices', () => {
+  const sold = { ...peacockMug, options: mugOptions };
+  const showChoices = (cart: PageOptions['cart']) =>
+    show({ cart: cart ?? [], api: { 'GET /items?ids=peacock-mug': [sold] } });
+
+  test('are named, priced, and changed in place', async () => {
+    const { user } = showChoices([{ ...lineOf(peacockMug, 2), options: { colour: 'indigo' } }]);
+    expect(await screen.findByText('Colour: Indigo')).toBeInTheDocument();
+    expect(sum('Total')).toHaveTextContent('₹1,098.00');
+    const mug = line('Peacock Mug');
+    await user.click(mug.getByText('Change options'));
+    await user.click(mug.getByRole('radio', { name: 'White' }));
+    expect(sum('Total')).toHaveTextContent('₹998.00');
+    expect(storedCart()).toEqual([lineOf(peacockMug, 2)]);
+    await user.click(mug.getByRole('radio', { name: /Indigo/ }));
+    expect(storedCart()).toMatchObject([{ quantity: 2, options: { colour: 'indigo' } }]);
+  });
+
+  test('that are sold out are said to be', async () => {
+    showChoices([{ ...lineOf(peacockMug), options: { colour: 'pink' } }]);
+    expect(await screen.findByText('Colour Pink is not available right now.')).toBeInTheDocument();
+  });
+
+  test('a design leads to its editor, with the choices', async () => {
+    showChoices([{ ...lineOf(peacockMug), options: { colour: 'indigo' }, design: { id: 'd1', token: 't' } }]);
+    expect(await screen.findByRole('link', { name: 'Edit design' })).toHaveAttribute(
+      'href',
+      '/product/peacock-mug?colour=indigo&design=d1',
+    );
+  });
 });

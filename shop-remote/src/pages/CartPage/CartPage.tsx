@@ -17,7 +17,7 @@ import { CartSummary } from './CartSummary.tsx';
 import { usePricedCart } from './use-priced-cart.ts';
 
 export default function CartPage() {
-  const { lines, isKnown, problem, reload, increase, decrease, remove } = usePricedCart();
+  const { lines, isKnown, problem, reload, choose, increase, decrease, remove } = usePricedCart();
   const content = useRef<HTMLDivElement>(null);
   const [news, setNews] = useState('');
 
@@ -49,11 +49,13 @@ export default function CartPage() {
             <Stack>
               {problem && <ErrorState message={problem} onRetry={reload} />}
               <Lines aria-label="Items in your cart">
-                {lines.map((priced) => (
+                {lines.map((priced, at) => (
                   <CartLineItem
-                    key={priced.key}
+                    // Not its key: other choices change that, and the open choices would close.
+                    key={`${at} ${priced.line.id}`}
                     priced={priced}
                     isWaiting={!problem}
+                    onChoose={(options) => choose(priced.key, options)}
                     onIncrease={() => increase(priced.key)}
                     onDecrease={() => decrease(priced.key)}
                     onRemove={(name) => takeOut(priced.key, name)}

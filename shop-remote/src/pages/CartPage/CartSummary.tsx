@@ -43,7 +43,7 @@ function totalsOfPriced(lines: readonly PricedLine[]): Totals | undefined {
   if (lines.some(({ state }) => state === 'unknown')) return undefined;
   return totalsOf(
     lines.flatMap((priced) =>
-      priced.state === 'priced' ? [{ price: priced.item.price, quantity: priced.line.quantity }] : [],
+      priced.state === 'priced' ? [{ price: priced.price, quantity: priced.line.quantity }] : [],
     ),
   );
 }

@@ -1,15 +1,23 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { MAX_QUANTITY, useCart } from '@rangmala/shared/cart';
+import { type LineVariant, MAX_QUANTITY, useCart } from '@rangmala/shared/cart';
 import { type Product, UPLOAD_ACCEPT } from '@rangmala/shared/contract';
+import { type ChosenOptions, differingOptions, unitPrice } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
 import { Button, ButtonLink, FileField, Notice, QuantityStepper, useToast } from '@rangmala/shared/ui';
+import { OptionGroups } from '../../components/OptionGroups.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import { ConfirmDesignDialog } from './ConfirmDesignDialog.tsx';
 import { useDesign } from './use-design.ts';
 
-/** How many, with which design, and into the cart. */
-export function BuyPanel({ product }: { product: Product }) {
+export interface BuyPanelProps {
+  product: Product;
+  chosen: ChosenOptions;
+  onChoose: (name: string, value: string) => void;
+}
+
+/** Choices, quantity and design, and into the cart. */
+export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
   const { lines, add } = useCart();
   const toast = useToast();
   const [quantity, setQuantity] = useState(1);
@@ -34,13 +42,26 @@ export function BuyPanel({ product }: { product: Product }) {
     setConfirming(false);
   }
 
+  function addLine(variant: LineVariant) {
+    const { id, name, img, options, price } = product;
+    add(
+      { id, name, price: unitPrice(price, options, chosen), image: img },
+      { ...variant, options: differingOptions(options, chosen) },
+      quantity,
+    );
+  }
+
+  function addAsShown() {
+    addLine({});
+    toast('Added to your cart.');
+  }
+
   async function addToCart() {
     const request = {};
     asked.current = request;
     const uploaded = await choice.upload();
     if (!uploaded || !design || asked.current !== request) return;
-    const { id, name, price, img } = product;
-    add({ id, name, price, image: img }, { customDesign: { ...uploaded, name: design.file.name } }, quantity);
+    addLine({ customDesign: { ...uploaded, name: design.file.name } });
     toast('Product added to cart with custom design!');
     close();
     choice.clear();
@@ -51,6 +72,7 @@ export function BuyPanel({ product }: { product: Product }) {
   return (
     <>
       <Stack>
+        <OptionGroups options={product.options} chosen={chosen} onChoose={onChoose} />
         <QuantityStepper
           item={product.name}
           quantity={quantity}
@@ -70,6 +92,9 @@ export function BuyPanel({ product }: { product: Product }) {
         {problem && !isConfirming && <Notice tone="bad">{problem}</Notice>}
         <Actions>
           <Button onClick={open}>{design ? 'Buy With Custom Design' : 'Buy Now'}</Button>
+          <Button variant="secondary" onClick={addAsShown}>
+            Add as Shown
+          </Button>
           {isInCart && (
             <ButtonLink variant="secondary" to={links.cart()}>
               View Cart
@@ -79,6 +104,7 @@ export function BuyPanel({ product }: { product: Product }) {
       </Stack>
       <ConfirmDesignDialog
         product={product}
+        price={unitPrice(product.price, product.options, chosen)}
         quantity={quantity}
         choice={choice}
         open={isConfirming}

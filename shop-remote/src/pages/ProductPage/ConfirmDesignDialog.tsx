@@ -7,6 +7,8 @@ import type { DesignChoice } from './use-design.ts';
 
 export interface ConfirmDesignDialogProps {
   product: Product;
+  /** Of one piece with the chosen options, in rupees. */
+  price: number;
   quantity: number;
   choice: DesignChoice;
   open: boolean;
@@ -17,6 +19,7 @@ export interface ConfirmDesignDialogProps {
 /** The last look at the design before it goes into the cart; it can still be chosen or changed here. */
 export function ConfirmDesignDialog({
   product,
+  price,
   quantity,
   choice,
   open,
@@ -42,7 +45,7 @@ export function ConfirmDesignDialog({
     >
       <Stack>
         <p>
-          {quantity} × {product.name}, <Price amount={lineTotal(product.price, quantity)} />
+          {quantity} × {product.name}, <Price amount={lineTotal(price, quantity)} />
         </p>
         {design ? (
           <ChosenDesign design={design} large />

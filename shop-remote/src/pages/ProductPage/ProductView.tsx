@@ -1,19 +1,21 @@
 import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
+import { unitPrice } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
-import { Breadcrumbs, NoScriptNotice, PageMeta, Picture, Price, VisuallyHidden } from '@rangmala/shared/ui';
+import { Breadcrumbs, NoScriptNotice, PageMeta, Price, VisuallyHidden } from '@rangmala/shared/ui';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { productJsonLd } from '../../lib/product-json-ld.ts';
 import { BuyPanel } from './BuyPanel.tsx';
+import { FactsTable } from './FactsTable.tsx';
+import { PictureFrame, ProductPictures } from './ProductPictures.tsx';
 import { Promises } from './Promises.tsx';
-
-/** A hair less than it is on phones: of 360 px at two device pixels they get half the bytes. */
-const SIZES = '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 88vw';
+import { useChosenOptions } from './use-chosen-options.ts';
 
 export function ProductView({ product }: { product: Product }) {
   const { origin, name: brand } = useSite();
-  const { category, description, id, img, name, placeholder, price } = product;
+  const { category, description, dispatch_days, id, img, name, options, price } = product;
+  const { chosen, choose } = useChosenOptions(product);
 
   return (
     <>
@@ -35,16 +37,15 @@ export function ProductView({ product }: { product: Product }) {
         />
       </Top>
       <Columns>
-        <Frame>
-          <Picture src={img} alt={name} sizes={SIZES} placeholder={placeholder} priority fit="cover" />
-        </Frame>
+        <ProductPictures product={product} />
         <Panel>
           <h1>{name}</h1>
-          <LargePrice amount={price} />
+          <LargePrice amount={unitPrice(price, options, chosen)} />
           <p>{description}</p>
           <NoScriptNotice>Buying, with your design or without,</NoScriptNotice>
-          <BuyPanel product={product} />
-          <Promises />
+          <BuyPanel product={product} chosen={chosen} onChoose={choose} />
+          <FactsTable product={product} />
+          <Promises dispatch={dispatch_days} />
         </Panel>
       </Columns>
     </>
@@ -61,7 +62,7 @@ export function ProductViewSkeleton() {
         <Skeleton $width="14rem" />
       </Top>
       <Columns aria-hidden="true">
-        <Frame />
+        <PictureFrame />
         <Panel>
           <Skeleton $width="80%" $height="3rem" />
           <Skeleton $width="7rem" $height="2rem" />
@@ -91,14 +92,6 @@ const Columns = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${({ theme }) => theme.space.xl};
   }
-`;
-
-const Frame = styled.div`
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.large};
-  background: ${({ theme }) => theme.color.sunken};
-  box-shadow: ${({ theme }) => theme.shadow.low};
 `;
 
 const Panel = styled.div`

@@ -1,22 +1,35 @@
 import styled from 'styled-components';
-import { Icon, type IconName } from '@rangmala/shared/ui';
+import type { DispatchDays } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { AppLink, Icon } from '@rangmala/shared/ui';
 
-const PROMISES: { icon: IconName; text: string }[] = [
-  { icon: 'bag', text: 'Free standard shipping, wherever in India it goes.' },
-  { icon: 'search', text: 'A person looks at every design before it is printed.' },
-  { icon: 'calendar', text: 'Printed for you, and sent within three to five working days.' },
-];
+/** Working days to dispatch where the product says nothing else. */
+const USUAL: DispatchDays = { from: 3, to: 5 };
 
-/** What one wants to know before one buys, below the button. */
-export function Promises() {
+/** Shipping, checking, delivery and returns, below the button. */
+export function Promises({ dispatch = USUAL }: { dispatch?: DispatchDays | undefined }) {
+  const days = dispatch.from === dispatch.to ? `${dispatch.to}` : `${dispatch.from}–${dispatch.to}`;
   return (
     <List>
-      {PROMISES.map(({ icon, text }) => (
-        <li key={icon}>
-          <Icon name={icon} />
-          {text}
-        </li>
-      ))}
+      <li>
+        <Icon name="bag" />
+        <span>Free standard shipping across India.</span>
+      </li>
+      <li>
+        <Icon name="search" />
+        <span>A person looks at every design before it is printed.</span>
+      </li>
+      <li>
+        <Icon name="calendar" />
+        <span>Made to order, dispatched in {days} working days; delivery takes 2–7 days more.</span>
+      </li>
+      <li>
+        <Icon name="check" />
+        <span>
+          Damaged or misprinted? We’ll replace it. Made-to-order items can’t be returned for a change of mind.{' '}
+          <AppLink to={links.contact()}>Contact us</AppLink>
+        </span>
+      </li>
     </List>
   );
 }
@@ -36,6 +49,7 @@ const List = styled.ul`
     align-items: start;
   }
   svg {
+    flex: none;
     margin-top: 0.15rem;
     color: ${({ theme }) => theme.color.accent};
   }

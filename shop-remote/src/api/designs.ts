@@ -1,0 +1,52 @@
+import { ApiError } from '@rangmala/shared/api';
+import type { LineDesign } from '@rangmala/shared/cart';
+import type {
+  CreatedAsset,
+  CreatedDesign,
+  Design,
+  DesignContent,
+  TextOutline,
+  Typeface,
+} from '@rangmala/shared/contract/designs';
+import { callApi } from '@rangmala/shared/endpoints';
+
+const headersOf = ({ token }: LineDesign) => ({ 'design-token': token });
+
+/** Begins a design on the server. */
+export function createDesign(product_id: string, options: DesignContent['options']): Promise<CreatedDesign> {
+  return callApi('POST /designs', { body: { product_id, options } });
+}
+
+/** @returns undefined when there is no such design any more */
+export async function fetchDesign(design: LineDesign): Promise<Design | undefined> {
+  try {
+    return await callApi('GET /designs/{id}', { params: { id: design.id }, headers: headersOf(design) });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+export function saveDesign(design: LineDesign, content: DesignContent): Promise<Design> {
+  return callApi('PUT /designs/{id}', {
+    params: { id: design.id },
+    headers: headersOf(design),
+    body: content,
+  });
+}
+
+/** Adds a picture to a design. */
+export function addAsset(design: LineDesign, file: File): Promise<CreatedAsset> {
+  const body = new FormData();
+  body.set('file', file);
+  return callApi('POST /designs/{id}/assets', {
+    params: { id: design.id },
+    headers: headersOf(design),
+    body,
+  });
+}
+
+/** The path that prints a text. @throws ApiError with a sentence when it cannot be printed */
+export function fetchOutline(text: string, typeface: Typeface): Promise<TextOutline> {
+  return callApi('GET /text-outline', { params: { text, typeface } });
+}

@@ -1,0 +1,37 @@
+import type { LineDesign } from '@rangmala/shared/cart';
+
+const KEY = 'rangmala.designs';
+const WORD = /^[\w-]{1,100}$/;
+
+/** The design that this browser has begun for a product; undefined when there is none, or storage is forbidden. */
+export function readDraft(productId: string): LineDesign | undefined {
+  const found = readAll()[productId];
+  return isDesign(found) ? { id: found.id, token: found.token } : undefined;
+}
+
+/** Keeps, or with undefined forgets, the design that was begun for a product. A full storage is no failure. */
+export function storeDraft(productId: string, draft: LineDesign | undefined): void {
+  const { [productId]: _before, ...others } = readAll();
+  try {
+    localStorage.setItem(KEY, JSON.stringify(draft ? { ...others, [productId]: draft } : others));
+  } catch (error) {
+    console.warn('The design could not be remembered in this browser.', error);
+  }
+}
+
+function readAll(): Record<string, unknown> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof found === 'object' && found !== null && !Array.isArray(found)
+      ? (found as Record<string, unknown>)
+      : {};
+  } catch {
+    return {};
+  }
+}
+
+function isDesign(value: unknown): value is LineDesign {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, token } = value as Partial<Record<keyof LineDesign, unknown>>;
+  return [id, token].every((word) => typeof word === 'string' && WORD.test(word));
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import type { ProductOption } from '@rangmala/shared/contract';
+import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import { ChoiceGroup } from '@rangmala/shared/ui';
+import { optionChoices } from '../lib/option-choices.ts';
+
+export interface OptionGroupsProps {
+  options: readonly ProductOption[];
+  chosen: Readonly<ChosenOptions>;
+  onChoose: (name: string, value: string) => void;
+}
+
+/** The options of a product, each a group of radio buttons. */
+export function OptionGroups({ options, chosen, onChoose }: OptionGroupsProps) {
+  const id = useId();
+  return options.map((option) => (
+    <ChoiceGroup
+      key={option.name}
+      legend={option.label}
+      name={`${id}-${option.name}`}
+      options={optionChoices(option)}
+      value={chosen[option.name] ?? option.default}
+      onChange={(value) => onChoose(option.name, value)}
+    />
+  ));
+}

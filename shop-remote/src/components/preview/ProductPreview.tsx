@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { ProductView } from '@rangmala/shared/contract';
+import { canvasWarp } from '../../lib/preview/canvas-warp.ts';
+import { meshOf } from '../../lib/preview/mesh.ts';
+import { webglWarp } from '../../lib/preview/webgl-warp.ts';
+
+/** In pixels; previews are square like the photographs. */
+const SIZE = 720;
+
+export interface ProductPreviewProps {
+  label: string;
+  /** The photograph of the bare product; undefined: a plain flat preview. */
+  view: ProductView | undefined;
+  /** The side without its bleed. */
+  flat: HTMLCanvasElement | undefined;
+  /** Changes whenever what is drawn in `flat` has changed. */
+  version: number;
+}
+
+/** A design on the photograph of its product. */
+export function ProductPreview({ label, view, flat, version }: ProductPreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const photograph = usePhotograph(view?.picture.url);
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context || !flat || (view && !photograph)) return;
+    if (view && photograph) drawOnPhotograph(context, view, photograph, flat);
+    else drawPlain(context, flat);
+  }, [view, photograph, flat, version]);
+
+  return <Canvas ref={canvas} role="img" aria-label={label} width={SIZE} height={SIZE} />;
+}
+
+function drawOnPhotograph(
+  context: CanvasRenderingContext2D,
+  { surface, base }: ProductView,
+  photograph: HTMLImageElement,
+  flat: HTMLCanvasElement,
+): void {
+  const mesh = meshOf(surface);
+  const warp = webglWarp(SIZE);
+  if (!warp) return canvasWarp(context, photograph, flat, mesh);
+  warp.draw(photograph, flat, mesh, base);
+  context.drawImage(warp.canvas, 0, 0);
+}
+
+/** The flat side on white, as large as it fits. */
+function drawPlain(context: CanvasRenderingContext2D, flat: HTMLCanvasElement): void {
+  const scale = (SIZE / Math.max(flat.width, flat.height)) * 0.9;
+  const [width, height] = [flat.width * scale, flat.height * scale];
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, SIZE, SIZE);
+  context.drawImage(flat, (SIZE - width) / 2, (SIZE - height) / 2, width, height);
+}
+
+/** The photograph once it is loaded. */
+function usePhotograph(url: string | undefined): HTMLImageElement | undefined {
+  const [loaded, setLoaded] = useState<HTMLImageElement>();
+  useEffect(() => {
+    if (!url) return;
+    const image = new Image();
+    image.onload = () => setLoaded(image);
+    image.src = url;
+    return () => {
+      image.onload = null;
+    };
+  }, [url]);
+  return url !== undefined && loaded?.src.endsWith(url) ? loaded : undefined;
+}
+
+const Canvas = styled.canvas`
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: 1;
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.sunken};
+`;

@@ -1,0 +1,145 @@
+import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import { describeLayer, designWarnings, nameOfLayer, qualityWarning } from './describe-layer.ts';
+import { dragged, pinched, scaled, turned } from './gesture.ts';
+import { beginHistory, record, redo, undo } from './history.ts';
+import { changeByKey } from './keys.ts';
+import {
+  fittingWidth,
+  isOnArea,
+  moveInPile,
+  normalAngle,
+  outlineKey,
+  type Sizes,
+  withLayers,
+} from './layers.ts';
+
+const area = { width: 200, height: 80, bleed: 3, safe: 5 };
+const photo: Layer = {
+  id: 'p',
+  kind: 'picture',
+  asset: 'a',
+  cx: 100,
+  cy: 40,
+  width: 62,
+  rotation: 0,
+  flip: false,
+};
+const text: Layer = {
+  ...photo,
+  id: 't',
+  kind: 'text',
+  text: 'Asha',
+  typeface: 'mukta',
+  colour: '#000000',
+} as Layer;
+const sizes: Sizes = {
+  assets: new Map([['a', { id: 'a', width: 620, height: 400, url: '/a' }]]),
+  outlines: new Map([[outlineKey('Asha', 'mukta'), { path: 'M0 0', width: 2000, height: 500 }]]),
+};
+const content: DesignContent = { v: 1, options: {}, note: '', sides: [{ side: 'wrap', layers: [photo] }] };
+
+describe('history', () => {
+  test('undoes and redoes at least 50 steps', () => {
+    let history = beginHistory(0);
+    for (let step = 1; step <= 60; step += 1) history = record(history, step);
+    for (let step = 0; step < 60; step += 1) history = undo(history);
+    expect(history.now).toBe(0);
+    expect(undo(history).now).toBe(0);
+    for (let step = 0; step < 60; step += 1) history = redo(history);
+    expect([history.now, redo(history).now]).toEqual([60, 60]);
+  });
+
+  test('changes of one group are one step; a new change forgets what was undone', () => {
+    const history = record(record(record(beginHistory('a'), 'b', 'drag'), 'c', 'drag'), 'd');
+    expect(undo(history).now).toBe('c');
+    expect(undo(undo(history)).now).toBe('a');
+    expect(record(undo(history), 'e').future).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  test('describe a layer', () => {
+    expect(describeLayer(photo, area, sizes)).toBe('Photo, 62 × 40 mm, 254 DPI');
+    expect(describeLayer({ ...photo, cx: 33 }, area, sizes)).toBe(
+      'Photo, 62 × 40 mm, 254 DPI, 3 mm over the safe edge',
+    );
+    expect(describeLayer({ ...text, rotation: 12 }, area, sizes)).toBe('Text “Asha”, 62 × 16 mm, turned 12°');
+    expect(describeLayer({ ...photo, asset: 'x' } as Layer, area, sizes)).toBe('Photo');
+  });
+
+  test('name layers', () => {
+    expect(nameOfLayer(photo, [text, photo])).toBe('Photo 1');
+    expect(nameOfLayer(text, [text, photo])).toBe('Text: Asha');
+  });
+
+  test.each([
+    [50, undefined],
+    [104, undefined],
+    [110, /low resolution \(143 DPI\).*up to 104 mm wide/],
+    [190, /blurred in print \(83 DPI\).*You can still order it/],
+  ])('warn about a photo %d mm wide: %s', (width, sentence) => {
+    const found = qualityWarning({ ...photo, width }, sizes)?.sentence;
+    if (sentence) expect(found).toMatch(sentence);
+    else expect(found).toBeUndefined();
+  });
+
+  test('say every warning once', () => {
+    const wide = { ...photo, width: 190 };
+    const layers = [wide, { ...wide, id: 'q' }, text];
+    expect(designWarnings({ ...content, sides: [{ side: 'wrap', layers }] }, sizes)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['ArrowLeft', false, { cx: 99 }],
+  ['ArrowRight', true, { cx: 110 }],
+  ['ArrowUp', false, { cy: 39 }],
+  ['ArrowDown', true, { cy: 50 }],
+  ['+', true, { width: 63 }],
+  ['-', false, { width: 61 }],
+  ['[', false, { rotation: -1 }],
+  [']', false, { rotation: 1 }],
+])('the key %s changes a layer', (key, shift, change) => {
+  expect(changeByKey(photo, key, shift)).toEqual({ ...photo, ...change });
+  expect(changeByKey(photo, 'x', false)).toBeUndefined();
+});
+
+test('gestures move, scale and turn', () => {
+  expect(dragged(photo, [0, 0], [5, -3])).toMatchObject({ cx: 105, cy: 37 });
+  expect(scaled(photo, [110, 40], [120, 40])).toMatchObject({ width: 124 });
+  expect(turned(photo, [100, 20], [120, 38])).toMatchObject({ rotation: expect.closeTo(84.3, 1) as number });
+  expect(turned(photo, [100, 20], [120, 39.5])).toMatchObject({ rotation: 90 });
+  expect(
+    pinched(
+      photo,
+      [
+        [90, 40],
+        [110, 40],
+      ],
+      [
+        [105, 30],
+        [105, 70],
+      ],
+    ),
+  ).toMatchObject({ cx: 105, cy: 50, width: 124, rotation: 90 });
+});
+
+test('layers are moved in their pile and on their side', () => {
+  expect(moveInPile([photo, text], 'p', 1)).toEqual([text, photo]);
+  const pile = [photo, text];
+  expect(moveInPile(pile, 't', 1)).toBe(pile);
+  const added = withLayers(content, 'back', (layers) => [...layers, text]);
+  expect(added.sides.map(({ side }) => side)).toEqual(['wrap', 'back']);
+  expect(withLayers(content, 'wrap', (layers) => layers)).toBe(content);
+});
+
+test('a layer that has left the area cannot be saved', () => {
+  expect(isOnArea(photo, area, sizes)).toBe(true);
+  expect(isOnArea({ ...photo, cx: -40 }, area, sizes)).toBe(false);
+});
+
+test('fits into the safe part', () => {
+  expect(fittingWidth(area, 1)).toBe(70);
+  expect(fittingWidth(area, 10)).toBe(190);
+  expect([normalAngle(190), normalAngle(-540), normalAngle(90)]).toEqual([-170, -180, 90]);
+});

@@ -1,0 +1,44 @@
+import type { Point } from '@rangmala/shared/contract/design-geometry';
+import type { Layer } from '@rangmala/shared/contract/designs';
+import { normalAngle, round } from './layers.ts';
+
+/** Smallest width that a gesture gives, in millimetres. */
+const MIN_WIDTH = 2;
+/** Within how many degrees of a right angle a turn snaps to it. */
+const SNAP = 3;
+
+/** Moves a layer by the way of one finger. Points are millimetres. */
+export function dragged(layer: Layer, from: Point, to: Point): Layer {
+  return { ...layer, cx: round(layer.cx + to[0] - from[0]), cy: round(layer.cy + to[1] - from[1]) };
+}
+
+/** Scales a layer about its centre by the way of a corner handle. */
+export function scaled(layer: Layer, from: Point, to: Point): Layer {
+  const factor = distance([layer.cx, layer.cy], to) / Math.max(0.1, distance([layer.cx, layer.cy], from));
+  return { ...layer, width: round(Math.max(MIN_WIDTH, layer.width * factor)) };
+}
+
+/** Turns a layer about its centre by the way of the rotation handle. */
+export function turned(layer: Layer, from: Point, to: Point): Layer {
+  const centre: Point = [layer.cx, layer.cy];
+  const wished = layer.rotation + angle(centre, to) - angle(centre, from);
+  const right = Math.round(wished / 90) * 90;
+  return { ...layer, rotation: normalAngle(Math.abs(wished - right) < SNAP ? right : wished) };
+}
+
+/** Moves, scales and turns a layer by the way of two fingers. */
+export function pinched(layer: Layer, from: readonly [Point, Point], to: readonly [Point, Point]): Layer {
+  const [middleFrom, middleTo] = [middle(...from), middle(...to)];
+  const factor = distance(...to) / Math.max(0.1, distance(...from));
+  return {
+    ...layer,
+    cx: round(layer.cx + middleTo[0] - middleFrom[0]),
+    cy: round(layer.cy + middleTo[1] - middleFrom[1]),
+    width: round(Math.max(MIN_WIDTH, layer.width * factor)),
+    rotation: normalAngle(layer.rotation + angle(...to) - angle(...from)),
+  };
+}
+
+const distance = ([x, y]: Point, [a, b]: Point): number => Math.hypot(a - x, b - y);
+const middle = ([x, y]: Point, [a, b]: Point): Point => [(x + a) / 2, (y + b) / 2];
+const angle = ([x, y]: Point, [a, b]: Point): number => (Math.atan2(b - y, a - x) * 180) / Math.PI;

@@ -1,0 +1,35 @@
+/** A value with what it was before and what was undone. */
+export interface History<T> {
+  past: readonly T[];
+  now: T;
+  future: readonly T[];
+  /** What the last change belongs to: changes of one gesture or field are undone together. */
+  group: string | undefined;
+}
+
+/** Steps that can be undone. */
+const MAX_STEPS = 100;
+
+export function beginHistory<T>(now: T): History<T> {
+  return { past: [], now, future: [], group: undefined };
+}
+
+/** Changes the value; with the group of the change before it, both are one step. */
+export function record<T>(history: History<T>, next: T, group?: string): History<T> {
+  if (next === history.now) return history;
+  const isSameStep = group !== undefined && group === history.group;
+  const past = isSameStep ? history.past : [...history.past, history.now].slice(-MAX_STEPS);
+  return { past, now: next, future: [], group };
+}
+
+export function undo<T>({ past, now, future, ...rest }: History<T>): History<T> {
+  const before = past.at(-1);
+  if (before === undefined) return { past, now, future, ...rest };
+  return { past: past.slice(0, -1), now: before, future: [now, ...future], group: undefined };
+}
+
+export function redo<T>({ past, now, future, ...rest }: History<T>): History<T> {
+  const [after, ...later] = future;
+  if (after === undefined) return { past, now, future, ...rest };
+  return { past: [...past, now], now: after, future: later, group: undefined };
+}

@@ -1,0 +1,30 @@
+import type { Layer } from '@rangmala/shared/contract/designs';
+import { normalAngle, round } from './layers.ts';
+
+/** How a key changes a layer: arrows move by 1 mm (Shift 10), + and − size by 1 mm, [ and ] turn by 1°. */
+export function changeByKey(layer: Layer, key: string, shiftKey: boolean): Layer | undefined {
+  const step = shiftKey ? 10 : 1;
+  const { cx, cy, width, rotation } = layer;
+  switch (key) {
+    case 'ArrowLeft':
+      return { ...layer, cx: round(cx - step) };
+    case 'ArrowRight':
+      return { ...layer, cx: round(cx + step) };
+    case 'ArrowUp':
+      return { ...layer, cy: round(cy - step) };
+    case 'ArrowDown':
+      return { ...layer, cy: round(cy + step) };
+    case '+':
+    case '=':
+      return { ...layer, width: round(width + 1) };
+    case '-':
+    case '−':
+      return { ...layer, width: round(Math.max(1, width - 1)) };
+    case '[':
+      return { ...layer, rotation: normalAngle(rotation - 1) };
+    case ']':
+      return { ...layer, rotation: normalAngle(rotation + 1) };
+    default:
+      return undefined;
+  }
+}

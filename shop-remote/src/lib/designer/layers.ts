@@ -1,0 +1,90 @@
+import { type LayerBox, liesOutside, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import type { DesignAsset, DesignContent, Layer, TextOutline } from '@rangmala/shared/contract/designs';
+
+/** What the size of layers follows from: pictures by id, outlines by {@link outlineKey}. */
+export interface Sizes {
+  assets: ReadonlyMap<string, DesignAsset & { url: string }>;
+  outlines: ReadonlyMap<string, TextOutline>;
+}
+
+export const outlineKey = (text: string, typeface: string): string => `${typeface} ${text}`;
+
+/** A layer's box; undefined while its picture or outline is not known. */
+export function boxOf(layer: Layer, { assets, outlines }: Sizes): LayerBox | undefined {
+  const { cx, cy, width, rotation } = layer;
+  if (layer.kind === 'text') {
+    const outline = outlines.get(outlineKey(layer.text, layer.typeface));
+    return outline && { cx, cy, width, rotation, height: (width * outline.height) / outline.width };
+  }
+  const asset = assets.get(layer.asset);
+  const crop = layer.crop ?? { width: 1, height: 1 };
+  return (
+    asset && {
+      cx,
+      cy,
+      width,
+      rotation,
+      height: (width * asset.height * crop.height) / (asset.width * crop.width),
+    }
+  );
+}
+
+/** The layers of a side, bottom first. */
+export function layersOf(content: DesignContent, side: string): readonly Layer[] {
+  return content.sides.find((each) => each.side === side)?.layers ?? [];
+}
+
+/** Changes the layers of one side. */
+export function withLayers(
+  content: DesignContent,
+  side: string,
+  change: (layers: readonly Layer[]) => readonly Layer[],
+): DesignContent {
+  const before = layersOf(content, side);
+  const layers = change(before);
+  if (layers === before) return content;
+  const others = content.sides.filter((each) => each.side !== side);
+  const at = content.sides.findIndex((each) => each.side === side);
+  const sides = others.slice();
+  sides.splice(at < 0 ? others.length : at, 0, { side, layers: [...layers] });
+  return { ...content, sides };
+}
+
+/** Puts a changed layer in the place of the one with its id. */
+export function replaceLayer(layers: readonly Layer[], changed: Layer): readonly Layer[] {
+  return layers.map((layer) => (layer.id === changed.id ? changed : layer));
+}
+
+/** Moves a layer one place up (+1) or down (−1) in the pile. */
+export function moveInPile(layers: readonly Layer[], id: string, step: 1 | -1): readonly Layer[] {
+  const at = layers.findIndex((layer) => layer.id === id);
+  const to = at + step;
+  const [layer, other] = [layers[at], layers[to]];
+  if (!layer || !other) return layers;
+  const next = layers.slice();
+  [next[at], next[to]] = [other, layer];
+  return next;
+}
+
+/** Whether a layer can be saved: some part of it lies on the print area. */
+export function isOnArea(layer: Layer, area: PrintArea, sizes: Sizes): boolean {
+  const box = boxOf(layer, sizes);
+  return box === undefined || !liesOutside(box, area);
+}
+
+/** Width at which something of this aspect fits into the safe part of the area. */
+export function fittingWidth({ width, height, safe }: PrintArea, aspect: number, share = 1): number {
+  const [w, h] = [(width - 2 * safe) * share, (height - 2 * safe) * share];
+  return round(Math.min(w, h * aspect));
+}
+
+/** To a tenth of a thousandth: nobody sees less. */
+export const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** An angle from −180 to 180 degrees. */
+export function normalAngle(degrees: number): number {
+  return round(degrees - 360 * Math.round(degrees / 360));
+}
+
+/** An id for a new layer. */
+export const newLayerId = (): string => Math.random().toString(36).slice(2, 12);

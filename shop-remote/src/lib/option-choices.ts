@@ -1,0 +1,19 @@
+import type { ProductOption } from '@rangmala/shared/contract';
+import type { Choice } from '@rangmala/shared/ui';
+
+/** The values of an option as radio buttons; a price difference stands beside the label. */
+export function optionChoices({ values }: ProductOption): Choice[] {
+  return values.map(({ value, label, price_difference, available, swatch }) => ({
+    value,
+    label,
+    swatch,
+    disabled: !available,
+    ...(available ? differenceHint(price_difference) : { hint: 'Sold out' }),
+  }));
+}
+
+function differenceHint(rupees: number): { hint: string } | undefined {
+  if (rupees === 0) return undefined;
+  const amount = Math.abs(rupees).toFixed(2).replace(/\.00$/, '');
+  return { hint: `${rupees > 0 ? '+' : '−'}₹${amount}` };
+}

@@ -1,0 +1,53 @@
+import type { Mesh } from './mesh.ts';
+
+/** Draws a flat picture onto a photograph triangle by triangle, where there is no WebGL2. */
+export function canvasWarp(
+  context: CanvasRenderingContext2D,
+  photograph: CanvasImageSource,
+  flat: HTMLCanvasElement,
+  { positions, uvs, indices }: Mesh,
+): void {
+  const { width, height } = context.canvas;
+  context.drawImage(photograph, 0, 0, width, height);
+  context.save();
+  // The photograph's light shows through the ink.
+  context.globalCompositeOperation = 'multiply';
+  const at = (list: Float32Array, corner: number, w: number, h: number) => {
+    const index = (indices[corner] ?? 0) * 2;
+    return [(list[index] ?? 0) * w, (list[index + 1] ?? 0) * h] as const;
+  };
+  for (let corner = 0; corner < indices.length; corner += 3) {
+    const to = [0, 1, 2].map((step) => at(positions, corner + step, width, height));
+    const from = [0, 1, 2].map((step) => at(uvs, corner + step, flat.width, flat.height));
+    drawTriangle(context, flat, from, to);
+  }
+  context.restore();
+}
+
+type Corner = readonly [x: number, y: number];
+
+function drawTriangle(
+  context: CanvasRenderingContext2D,
+  source: HTMLCanvasElement,
+  [p = [0, 0], q = [0, 0], r = [0, 0]]: readonly Corner[],
+  [a = [0, 0], b = [0, 0], c = [0, 0]]: readonly Corner[],
+): void {
+  const [ux, uy, vx, vy] = [q[0] - p[0], q[1] - p[1], r[0] - p[0], r[1] - p[1]];
+  const size = ux * vy - uy * vx;
+  if (Math.abs(size) < 1e-9) return;
+  const map = (from: number, toU: number, toV: number): [number, number] => {
+    const [du, dv] = [toU - from, toV - from];
+    return [(du * vy - dv * uy) / size, (dv * ux - du * vx) / size];
+  };
+  const [xx, xy] = map(a[0], b[0], c[0]);
+  const [yx, yy] = map(a[1], b[1], c[1]);
+  context.save();
+  context.beginPath();
+  context.moveTo(...a);
+  context.lineTo(...b);
+  context.lineTo(...c);
+  context.clip();
+  context.transform(xx, yx, xy, yy, a[0] - p[0] * xx - p[1] * xy, a[1] - p[0] * yx - p[1] * yy);
+  context.drawImage(source, 0, 0);
+  context.restore();
+}

@@ -1,0 +1,70 @@
+import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
+import type { Layer } from '@rangmala/shared/contract/designs';
+import { boxOf, outlineKey, type Sizes } from '../designer/layers.ts';
+
+/** Longest side of a flat picture on the screen, in pixels. */
+const MAX_SIDE = 1024;
+
+/** A canvas of the shape of a print area without its bleed. */
+export function flatCanvas({ width, height }: PrintArea): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const scale = MAX_SIDE / Math.max(width, height);
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  return canvas;
+}
+
+/** Draws the layers of a side, bottom first, as they are printed; a picture that is still loading is left out. */
+export function drawFlat(
+  canvas: HTMLCanvasElement,
+  layers: readonly Layer[],
+  area: PrintArea,
+  sizes: Sizes,
+  pictures: ReadonlyMap<string, CanvasImageSource>,
+): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  const scale = canvas.width / area.width;
+  for (const layer of layers) {
+    const box = boxOf(layer, sizes);
+    if (!box) continue;
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    context.translate(box.cx, box.cy);
+    context.rotate((box.rotation * Math.PI) / 180);
+    if (layer.flip) context.scale(-1, 1);
+    context.translate(-box.width / 2, -box.height / 2);
+    if (layer.kind === 'text') {
+      const outline = sizes.outlines.get(outlineKey(layer.text, layer.typeface));
+      if (!outline) continue;
+      context.scale(box.width / outline.width, box.width / outline.width);
+      context.fillStyle = layer.colour;
+      context.fill(new Path2D(outline.path));
+    } else {
+      const picture = pictures.get(layer.asset);
+      const asset = sizes.assets.get(layer.asset);
+      if (!picture || !asset) continue;
+      const crop = layer.crop ?? { x: 0, y: 0, width: 1, height: 1 };
+      // A picture for screens may be smaller than the one whose size is known.
+      const { width, height } = naturalSize(picture, asset);
+      context.drawImage(
+        picture,
+        crop.x * width,
+        crop.y * height,
+        crop.width * width,
+        crop.height * height,
+        0,
+        0,
+        box.width,
+        box.height,
+      );
+    }
+  }
+}
+
+function naturalSize(picture: CanvasImageSource, fallback: { width: number; height: number }) {
+  return picture instanceof HTMLImageElement
+    ? { width: picture.naturalWidth, height: picture.naturalHeight }
+    : fallback;
+}

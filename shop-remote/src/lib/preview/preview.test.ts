@@ -1,0 +1,36 @@
+import { chooseView } from './choose-view.ts';
+import { meshOf } from './mesh.ts';
+
+const surface = {
+  columns: 2,
+  rows: 2,
+  points: [
+    [0.2, 0.2],
+    [0.8, 0.2],
+    [0.2, 0.6],
+    [0.8, 0.6],
+  ] as [number, number][],
+};
+const view = { side: 'front', options: {}, picture: { url: '/a.webp' }, base: '#ffffff', surface };
+
+test('a mesh leads from the corners of the flat picture to those of the surface', () => {
+  const { positions, uvs, indices } = meshOf(surface);
+  const corner = (at: number) =>
+    [...positions.slice(at * 2, at * 2 + 2)].map((value) => Math.round(value * 1000) / 1000);
+  expect([corner(0), corner(32), corner(uvs.length / 2 - 1)]).toEqual([
+    [0.2, 0.2],
+    [0.8, 0.2],
+    [0.8, 0.6],
+  ]);
+  expect(corner(16 * 33 + 16)).toEqual([0.5, 0.4]);
+  expect([...uvs.slice(-2)]).toEqual([1, 1]);
+  expect(indices).toHaveLength(32 * 32 * 6);
+  expect(Math.max(...indices)).toBe(33 * 33 - 1);
+});
+
+test('the first view that fits side and choices is shown', () => {
+  const indigo = { ...view, options: { colour: 'indigo' } };
+  expect(chooseView([indigo, view], 'front', { colour: 'indigo' })).toBe(indigo);
+  expect(chooseView([indigo, view], 'front', { colour: 'white', size: 'm' })).toBe(view);
+  expect(chooseView([indigo, view], 'back', {})).toBeUndefined();
+});

@@ -1,0 +1,116 @@
+import type { Mesh } from './mesh.ts';
+
+/** Draws a flat picture onto a photograph with the photograph's light; the result is in `canvas`. */
+export interface Warp {
+  readonly canvas: HTMLCanvasElement;
+  draw(photograph: TexImageSource, flat: TexImageSource, mesh: Mesh, base: string): void;
+}
+
+const VERTEX = `#version 300 es
+in vec2 place; in vec2 uv; out vec2 photo; out vec2 flatUv;
+void main() { photo = place; flatUv = uv; gl_Position = vec4(place.x * 2. - 1., 1. - place.y * 2., 0., 1.); }`;
+
+const FRAGMENT = `#version 300 es
+precision mediump float;
+in vec2 photo; in vec2 flatUv; out vec4 colour;
+uniform sampler2D photograph; uniform sampler2D design; uniform float base; uniform bool hasDesign;
+const vec3 LUMINANCE = vec3(.299, .587, .114);
+void main() {
+  vec3 bare = texture(photograph, photo).rgb;
+  if (!hasDesign) { colour = vec4(bare, 1.); return; }
+  vec4 ink = texture(design, flatUv);
+  float light = clamp(dot(bare, LUMINANCE) / base, 0., 1.2);
+  colour = vec4(ink.rgb * light + bare * (1. - ink.a), 1.);
+}`;
+
+let shared: Warp | null | undefined;
+
+/** The page's one WebGL2 warp for all previews; undefined where there is no WebGL2, or it was lost. */
+export function webglWarp(size: number): Warp | undefined {
+  if (shared === undefined) shared = createWarp(size) ?? null;
+  return shared ?? undefined;
+}
+
+function createWarp(size: number): Warp | undefined {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = size;
+  const gl = canvas.getContext('webgl2', { antialias: true, preserveDrawingBuffer: true });
+  if (!gl) return undefined;
+  canvas.addEventListener('webglcontextlost', () => (shared = null));
+
+  const program = gl.createProgram();
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, VERTEX],
+    [gl.FRAGMENT_SHADER, FRAGMENT],
+  ] as const) {
+    const shader = gl.createShader(type);
+    if (!shader) return undefined;
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  gl.bindAttribLocation(program, 0, 'place');
+  gl.bindAttribLocation(program, 1, 'uv');
+  gl.linkProgram(program);
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) return undefined;
+  gl.useProgram(program);
+  const uniform = (name: string) => gl.getUniformLocation(program, name);
+  gl.uniform1i(uniform('photograph'), 0);
+  gl.uniform1i(uniform('design'), 1);
+  const [places, uvs, elements] = [gl.createBuffer(), gl.createBuffer(), gl.createBuffer()];
+  const textures = [gl.createTexture(), gl.createTexture()];
+
+  const upload = (unit: 0 | 1, source: TexImageSource) => {
+    gl.activeTexture(gl.TEXTURE0 + unit);
+    gl.bindTexture(gl.TEXTURE_2D, textures[unit] ?? null);
+    // A canvas is premultiplied already; a photograph is opaque.
+    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
+    gl.generateMipmap(gl.TEXTURE_2D);
+    for (const edge of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
+      gl.texParameteri(gl.TEXTURE_2D, edge, gl.CLAMP_TO_EDGE);
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+  };
+  const attribute = (index: number, buffer: WebGLBuffer | null, values: Float32Array) => {
+    gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
+    gl.bufferData(gl.ARRAY_BUFFER, values, gl.STREAM_DRAW);
+    gl.enableVertexAttribArray(index);
+    gl.vertexAttribPointer(index, 2, gl.FLOAT, false, 0, 0);
+  };
+  const triangles = ({ positions, uvs: corners, indices }: Mesh) => {
+    attribute(0, places, positions);
+    attribute(1, uvs, corners);
+    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, elements);
+    gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indices, gl.STREAM_DRAW);
+    gl.drawElements(gl.TRIANGLES, indices.length, gl.UNSIGNED_SHORT, 0);
+  };
+  let known: TexImageSource | undefined;
+
+  return {
+    canvas,
+    draw(photograph, flat, mesh, base) {
+      gl.viewport(0, 0, canvas.width, canvas.height);
+      if (photograph !== known) upload(0, photograph);
+      known = photograph;
+      upload(1, flat);
+      gl.uniform1f(uniform('base'), luminance(base));
+      gl.uniform1i(uniform('hasDesign'), 0);
+      triangles(WHOLE);
+      gl.uniform1i(uniform('hasDesign'), 1);
+      triangles(mesh);
+    },
+  };
+}
+
+/** The whole photograph. */
+const WHOLE: Mesh = {
+  positions: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]),
+  uvs: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]),
+  indices: new Uint16Array([0, 1, 2, 1, 3, 2]),
+};
+
+/** From 0 to 1, never 0. @param colour `#rrggbb` */
+function luminance(colour: string): number {
+  const part = (at: number) => parseInt(colour.slice(at, at + 2), 16) / 255;
+  return Math.max(0.02, 0.299 * part(1) + 0.587 * part(3) + 0.114 * part(5));
+}

@@ -1,0 +1,52 @@
+import styled from 'styled-components';
+import type { ProductOption } from '@rangmala/shared/contract';
+import {
+  choiceLabels,
+  type ChosenOptions,
+  differingOptions,
+  nearestOptions,
+} from '@rangmala/shared/contract/product-options';
+import { OptionGroups } from '../../components/OptionGroups.tsx';
+
+export interface LineOptionsProps {
+  options: readonly ProductOption[];
+  chosen: Readonly<ChosenOptions>;
+  onChoose: (options: ChosenOptions) => void;
+}
+
+/** The choices of a cart line in words, and in place to change. */
+export function LineOptions({ options, chosen, onChoose }: LineOptionsProps) {
+  const all = nearestOptions(options, chosen);
+  return (
+    <Choices>
+      <p>
+        {choiceLabels(options, chosen)
+          .map(({ label, value }) => `${label}: ${value}`)
+          .join(' · ')}
+      </p>
+      <details>
+        <summary>Change options</summary>
+        <OptionGroups
+          options={options}
+          chosen={all}
+          onChoose={(name, value) => onChoose(differingOptions(options, { ...all, [name]: value }))}
+        />
+      </details>
+    </Choices>
+  );
+}
+
+const Choices = styled.div`
+  font-size: ${({ theme }) => theme.text.small};
+
+  summary {
+    width: fit-content;
+    padding-block: 0.35rem;
+    color: ${({ theme }) => theme.color.accent};
+    font-weight: 600;
+    cursor: pointer;
+  }
+  fieldset {
+    margin-bottom: ${({ theme }) => theme.space.s};
+  }
+`;

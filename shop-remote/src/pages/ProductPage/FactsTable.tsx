@@ -1,0 +1,73 @@
+import styled from 'styled-components';
+import type { Product } from '@rangmala/shared/contract';
+
+/** Material, size and care of a product; and what its sizes measure. */
+export function FactsTable({ product: { facts, size_chart, options } }: { product: Product }) {
+  const labels = options.find(({ name }) => name === 'size')?.values ?? [];
+  return (
+    <>
+      {facts.length > 0 && (
+        <Table>
+          <caption>Details</caption>
+          <tbody>
+            {facts.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {size_chart && (
+        <Table>
+          <caption>Size chart ({size_chart.unit})</caption>
+          <thead>
+            <tr>
+              <th scope="col">Size</th>
+              {size_chart.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {size_chart.rows.map(({ value, cells }) => (
+              <tr key={value}>
+                <th scope="row">{labels.find((each) => each.value === value)?.label ?? value}</th>
+                {cells.map((cell, at) => (
+                  <td key={at}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${({ theme }) => theme.text.small};
+
+  caption {
+    padding-bottom: ${({ theme }) => theme.space.xs};
+    font-weight: 600;
+    text-align: left;
+  }
+  th {
+    padding-right: ${({ theme }) => theme.space.m};
+    font-weight: 400;
+    text-align: left;
+    color: ${({ theme }) => theme.color.inkSoft};
+  }
+  th,
+  td {
+    padding-block: 0.35rem;
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+    vertical-align: top;
+  }
+`;

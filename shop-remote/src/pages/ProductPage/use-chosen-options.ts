@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Product } from '@rangmala/shared/contract';
+import { type ChosenOptions, nearestOptions } from '@rangmala/shared/contract/product-options';
+
+export interface OptionChoice {
+  /** One value for every option of the product. */
+  chosen: ChosenOptions;
+  choose: (name: string, value: string) => void;
+}
+
+/** The choices of the address (`?size=m&colour=indigo`); the default stands for what is missing or impossible. */
+export function useChosenOptions({ options }: Product): OptionChoice {
+  const [params, setParams] = useSearchParams();
+  const chosen = nearestOptions(options, Object.fromEntries(params));
+  return {
+    chosen,
+    choose: (name, value) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const option of options) next.set(option.name, chosen[option.name] ?? option.default);
+          next.set(name, value);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}
