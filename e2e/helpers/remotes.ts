@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
 import { packVariant } from '../../server/src/testing/variant.ts';
 import { payloadOf } from './page.ts';
 import type { Site } from './site.ts';
+import { createTeamToken } from './team.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -36,13 +36,7 @@ export async function releasesOf(
 
 /** Deploys another release of a remote to a site, as its team does. */
 export async function deployAnother(request: APIRequestContext, app: string, site: Site): Promise<void> {
-  const made = spawnSync(process.execPath, ['--import', 'tsx', 'server/src/cli/token.ts', app], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
-  });
-  const [, token] = /RANGMALA_TOKEN=(\S+)/.exec(made.stdout) ?? [];
-  expect(token, made.stderr).toBeTruthy();
+  const token = createTeamToken(app, site);
   const answer = await request.put(`${site.url}/_releases/${app}`, {
     headers: { 'content-type': 'application/gzip', authorization: `Bearer ${token}` },
     data: await packVariant(join(ROOT, `${app}-remote`, 'dist', 'release')),

@@ -23,15 +23,16 @@ const EVERYTHING = '*';
 
 /** Returns the names that a remote's code imports from each shared module, after tree shaking. */
 export function usedNames({ modules, moduleGraph }: webpack.Compilation): Record<string, string[]> {
-  const used: Record<string, string[]> = {};
+  const used = new Map<string, string[]>();
   for (const module of modules) {
     if (!(module instanceof webpack.ExternalModule)) continue;
     const name = String(module.userRequest);
     if (!sharedModuleNames.includes(name)) continue;
     const names = moduleGraph.getUsedExports(module, undefined);
-    used[name] = typeof names === 'boolean' || names === null ? [EVERYTHING] : [...names].sort();
+    used.set(name, typeof names === 'boolean' || names === null ? [EVERYTHING] : [...names].sort());
   }
-  return used;
+  // Webpack lists modules in the order in which it read them, which differs from build to build.
+  return Object.fromEntries([...used].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Returns the names that a shell's server bundle exports from each shared module. */

@@ -15,6 +15,8 @@ import { sharedModuleNames } from './shared-modules.ts';
  */
 export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const app = await describeApp(folder);
+  // The federation plugin reads the current folder; the release must not depend on it.
+  process.chdir(ROOT);
   const work = join(ROOT, folder, 'dist', 'work');
   mkdirSync(work, { recursive: true });
   const entry = join(work, 'server-entry.ts');

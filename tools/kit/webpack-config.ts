@@ -7,6 +7,8 @@ import webpack from 'webpack';
 import { CONTAINER_PLACEHOLDER } from '@rangmala/shared/contract/release-digest';
 import type { AppDescription } from './app-description.ts';
 import { ROOT } from './apps.mjs';
+import { sourceName } from './source-maps.ts';
+import { StableModuleIds } from './stable-module-ids.ts';
 import { packageOf, providedVersions, requiredRanges, sharedModuleNames } from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);
@@ -43,6 +45,12 @@ function sourceRule(app: AppDescription, refresh: boolean): webpack.RuleSetRule 
   };
 }
 
+/** A released script does not link its map, which is published beside it for those who look into an error. */
+function sourceMaps(mode: Mode, target: 'browser' | 'server'): string | false {
+  if (mode === 'development') return 'cheap-module-source-map';
+  return target === 'browser' ? 'hidden-source-map' : false;
+}
+
 function base(
   app: AppDescription,
   mode: Mode,
@@ -52,8 +60,8 @@ function base(
   return {
     mode,
     context: join(ROOT, app.folder),
-    // No eval in development either: the page's Content-Security-Policy is the real one.
-    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    // No eval in development either: the page's Content-Security-Policy forbids it.
+    devtool: sourceMaps(mode, target),
     resolve: { extensions: EXTENSIONS },
     module: {
       rules: [
@@ -82,13 +90,12 @@ function base(
 const ROUTER_ENTRY = join(ROOT, 'shared', 'src', 'router', 'index.ts');
 
 function federation(app: AppDescription, container: string): webpack.WebpackPluginInstance {
-  const common = { dts: false, shareStrategy: 'loaded-first' as const };
+  const common = { dts: false, manifest: false, shareStrategy: 'loaded-first' as const };
   if (app.isHost) {
     const versions = providedVersions();
     return new ModuleFederationPlugin({
       ...common,
       name: app.name,
-      manifest: false,
       runtimePlugins: [join(ROOT, app.folder, 'src', 'federation', 'provide-runtime.ts')],
       shared: Object.fromEntries(
         sharedModuleNames.map((name) => [
@@ -148,6 +155,7 @@ export function browserConfig(
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       publicPath: 'auto',
+      devtoolModuleFilenameTemplate: sourceName,
       uniqueName: container,
       // A module that threw is not cached: the next import runs it again.
       strictModuleExceptionHandling: true,
@@ -170,7 +178,7 @@ export function browserConfig(
           }
         : { cacheGroups: { default: false, defaultVendors: false } },
     },
-    plugins: [federation(app, container)],
+    plugins: [federation(app, container), new StableModuleIds()],
   };
 }
 

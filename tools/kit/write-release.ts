@@ -12,6 +12,7 @@ import {
   mayNameContainer,
 } from '@rangmala/shared/contract/release-digest';
 import type { AppDescription } from './app-description.ts';
+import { finishSourceMap } from './source-maps.ts';
 import { providedVersions, readPackageJson, requiredRanges } from './shared-modules.ts';
 
 /** Smaller files are not compressed: they would not become smaller. */
@@ -47,9 +48,8 @@ export interface Built {
  * browser's files and writes `release.json`.
  */
 export function writeRelease({ app, built, target, chunks, entry, offers, uses }: Built): ReleaseDescription {
-  // Statistics of the federation plugin, which no release needs.
-  rmSync(join(built, 'browser', 'mf-stats.json'), { force: true });
   const names = listFiles(built).filter(isContent);
+  finishSourceMaps(app, built, names);
   const routePrefixes = Object.fromEntries(
     Object.entries(app.routePrefixes).map(([name, paths]) => [name, [...paths]]),
   );
@@ -66,7 +66,7 @@ export function writeRelease({ app, built, target, chunks, entry, offers, uses }
   const files = names.flatMap((name) => {
     const path = join(built, name);
     let bytes = readFileSync(path);
-    if (mayNameContainer(name) && bytes.includes(CONTAINER_PLACEHOLDER)) {
+    if (isNamedAfterContainer(app, name) && bytes.includes(CONTAINER_PLACEHOLDER)) {
       bytes = Buffer.from(bytes.toString('utf8').replaceAll(CONTAINER_PLACEHOLDER, container));
       writeFileSync(path, bytes);
     }
@@ -98,6 +98,27 @@ export function writeRelease({ app, built, target, chunks, entry, offers, uses }
   mkdirSync(join(target, '..'), { recursive: true });
   renameSync(built, target);
   return description;
+}
+
+/**
+ * Whether the container's name replaces its placeholder in the file. The type declarations keep it: `shared` declares
+ * the placeholder as a constant.
+ */
+function isNamedAfterContainer(app: AppDescription, path: string): boolean {
+  return !app.isHost && path !== 'types.json' && mayNameContainer(path);
+}
+
+/** Completes the maps before the digest is taken; the length of the container's name is known already. */
+function finishSourceMaps(app: AppDescription, built: string, names: readonly string[]): void {
+  const container = app.isHost ? CONTAINER_PLACEHOLDER : containerOf(app.name, '0'.repeat(DIGEST_DIGITS));
+  for (const name of names.filter((path) => path.endsWith('.js.map'))) {
+    const path = join(built, name);
+    const script = readFileSync(path.replace(/\.map$/, ''), 'utf8');
+    writeFileSync(
+      path,
+      finishSourceMap(readFileSync(path, 'utf8'), script, CONTAINER_PLACEHOLDER, container),
+    );
+  }
 }
 
 function describeFile(path: string, bytes: Buffer): ReleaseDescription['files'][number] {

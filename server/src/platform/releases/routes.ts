@@ -8,6 +8,8 @@ import { CorruptFileError, readReleaseFile } from './release-files.ts';
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  // Source maps, which no script links.
+  map: 'application/json; charset=utf-8',
   woff2: 'font/woff2',
   svg: 'image/svg+xml',
   png: 'image/png',

@@ -1,0 +1,55 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import type { Site } from './site.ts';
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Folders that a fresh clone does not have. */
+const NOT_CLONED = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.swc', 'test-results']);
+
+/** Creates a team's token on the site; `app` may be `*` for all apps. */
+export function createTeamToken(app: string, site: Site): string {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'server/src/cli/token.ts', app],
+    { cwd: ROOT, encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: site.dataDir } },
+  );
+  const [, token = ''] = /RANGMALA_TOKEN=(\S+)/.exec(stdout) ?? [];
+  expect(token, stderr).not.toBe('');
+  return token;
+}
+
+/** Copies the repository to another folder, as a fresh clone with installed packages. */
+export function cloneRepository(): { folder: string; remove(): void } {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const parent = mkdtempSync(join(ROOT, '.cache', 'clone-'));
+  const folder = join(parent, 'another', 'folder');
+  // Hard links: the packages are half a gigabyte.
+  mkdirSync(folder, { recursive: true });
+  for (const modules of ['node_modules', 'server/node_modules']) {
+    mkdirSync(dirname(join(folder, modules)), { recursive: true });
+    spawnSync('cp', ['-al', join(ROOT, modules), join(folder, modules)]);
+  }
+  rmSync(join(folder, 'node_modules', '.cache'), { recursive: true, force: true });
+  cpSync(ROOT, folder, { recursive: true, filter: (path) => !NOT_CLONED.has(basename(path)) });
+  return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
+}
+
+/** Runs `npm run deploy -w <workspace> -- --to <site>` and returns what it prints; fails when it does. */
+export function deploy(folder: string, workspace: string, site: Site, token: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', 'deploy', '-w', workspace, '--', '--to', site.url], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, RANGMALA_TOKEN: token },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve(output) : reject(new Error(output))));
+  });
+}

@@ -1,0 +1,50 @@
+import { decode, encode } from '@jridgewell/sourcemap-codec';
+import { ROOT } from './apps.mjs';
+import { finishSourceMap, sourceName } from './source-maps.ts';
+
+const PLACEHOLDER = 'long_placeholder';
+
+/** A map with one segment for each of these columns of the script's only line. */
+const mapOf = (columns: number[], sources = ['shop-remote/src/a.ts'], sourcesContent = ['const a = 1;']) =>
+  JSON.stringify({
+    version: 3,
+    file: 'script.0123456789.js',
+    sources,
+    sourcesContent,
+    names: [],
+    mappings: encode([columns.map((column) => [column, 0, 0, 0])]),
+  });
+
+const columnsOf = (json: string) =>
+  decode((JSON.parse(json) as { mappings: string }).mappings)[0]?.map(([column]) => column);
+
+it('moves the columns behind each placeholder by the difference in length', () => {
+  const script = `x=${PLACEHOLDER};${PLACEHOLDER}.y()`;
+  const columns = [0, 2, script.indexOf(';'), script.indexOf('.y')];
+  const finished = finishSourceMap(mapOf(columns), script, PLACEHOLDER, 'short');
+  const replaced = script.replaceAll(PLACEHOLDER, 'short');
+  expect(columnsOf(finished)).toEqual([0, 2, replaced.indexOf(';'), replaced.indexOf('.y')]);
+});
+
+it('keeps the columns of a script without a placeholder', () => {
+  expect(columnsOf(finishSourceMap(mapOf([0, 4]), 'let a', PLACEHOLDER, 'short'))).toEqual([0, 4]);
+});
+
+it('keeps the content of own sources only, and no digest of a folder', () => {
+  const sources = ['shop-remote/src/a.ts', 'node_modules/react/index.js', 'x/.federation/entry.5f2a.js'];
+  const finished = finishSourceMap(mapOf([0], sources, ['a', 'b', 'c']), 'a', PLACEHOLDER, 'short');
+  expect(JSON.parse(finished)).toEqual({
+    version: 3,
+    sources: ['shop-remote/src/a.ts', 'node_modules/react/index.js', 'x/.federation/entry.js'],
+    sourcesContent: ['a', null, null],
+    names: [],
+    mappings: 'AAAA',
+  });
+});
+
+it('names sources by their path in the repository', () => {
+  const absoluteResourcePath = `${ROOT}/shop-remote/src/a.ts`;
+  expect(sourceName({ absoluteResourcePath, resourcePath: './src/a.ts' })).toBe('shop-remote/src/a.ts');
+  const generated = 'webpack/runtime/load script';
+  expect(sourceName({ absoluteResourcePath: generated, resourcePath: generated })).toBe(generated);
+});

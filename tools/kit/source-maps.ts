@@ -1,0 +1,59 @@
+import { isAbsolute, relative } from 'node:path';
+import { decode, encode } from '@jridgewell/sourcemap-codec';
+import { ROOT } from './apps.mjs';
+
+interface SourceMap {
+  version: 3;
+  sources: string[];
+  sourcesContent?: (string | null)[];
+  names: string[];
+  mappings: string;
+}
+
+/** Names a source by its path below the repository's root, so that maps do not depend on the folder. */
+export function sourceName(info: { absoluteResourcePath: string; resourcePath: string }): string {
+  const path = info.absoluteResourcePath;
+  return isAbsolute(path) ? relative(ROOT, path).replaceAll('\\', '/') : info.resourcePath;
+}
+
+/**
+ * Returns the map of a script in which every `placeholder` is replaced by `text`: the columns behind each one move.
+ * The content of libraries and of code that webpack generated is left out.
+ * @param script the script before the replacement
+ */
+export function finishSourceMap(json: string, script: string, placeholder: string, text: string): string {
+  const map = JSON.parse(json) as SourceMap;
+  const moved = text.length - placeholder.length;
+  const lines = script.split('\n');
+  const mappings = decode(map.mappings).map((segments, line) => {
+    const ends = placeholderEnds(lines[line] ?? '', placeholder);
+    if (ends.length === 0) return segments;
+    return segments.map((segment) => {
+      const shifted = [...segment] as typeof segment;
+      shifted[0] += moved * ends.filter((end) => end <= segment[0]).length;
+      return shifted;
+    });
+  });
+  return JSON.stringify({
+    version: map.version,
+    sources: map.sources.map((source) => source.replace(/\.federation\/entry\.\w+/, '.federation/entry')),
+    sourcesContent: map.sourcesContent?.map((content, index) =>
+      isOwnSource(map.sources[index]) ? content : null,
+    ),
+    names: map.names,
+    mappings: encode(mappings),
+  });
+}
+
+function isOwnSource(source = ''): boolean {
+  return /\.tsx?$/.test(source) && !source.includes('node_modules/');
+}
+
+/** Columns behind each placeholder of a line. */
+function placeholderEnds(line: string, placeholder: string): number[] {
+  const ends: number[] = [];
+  for (let at = line.indexOf(placeholder); at >= 0; at = line.indexOf(placeholder, at + 1)) {
+    ends.push(at + placeholder.length);
+  }
+  return ends;
+}
