@@ -1,16 +1,33 @@
-/** Who may import whom (docs/decisions.md has why). `npm test` cruises with it; import-rules.test.mjs breaks every rule once. */
+/**
+ * Import rules (docs/architecture.md explains the tiers). `npm test` checks them with tools/repository/import-rules.mjs,
+ * which also finds cycles of folders; import-rules.test.mjs has a failing example of each rule.
+ */
 
+const { exports: publicSubpaths } = require('./shared/package.json');
+
+/** The modules of shared that its package.json exports. */
+const PUBLIC_SUBPATHS = Object.values(publicSubpaths).map(
+  (path) => `^shared/${path.replace('./', '').replaceAll('.', '\\.')}$`,
+);
 const APPS = '^(shell|[^/]+-remote)/';
-const OTHERS = ['^(shell|server|e2e)/', '^[^/]+-remote/', '^tools/kit/'];
+const REMOTE = '^[^/]+-remote/';
 const TEST = '\\.(test|spec)\\.(tsx?|mjs)$';
 const NPM = ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown'];
 
-/** What somebody outside the import graph starts: webpack, node, a test runner. */
+/** Code that runs in production; its tests are excluded by each rule. */
+const PRODUCTION = '^(shared|shell|[^/]+-remote|server)/';
+const SERVER_TESTING = '^server/(src/testing|bench)/';
+const INFRASTRUCTURE =
+  '^server/src/((http|database|storage|mail|lib|uploads|media)/|(settings|identity)\\.ts$)';
+const PLATFORM = '^server/src/platform/';
+const FEATURE = '^server/src/(shop|gallery|booking|accounts)/';
+const COMPOSITION = '^server/src/((catalog-import|seed|cli)/|(?!settings|identity)[^/]+\\.ts$)';
+
+/** Files that nothing imports because webpack, Node or a test runner starts them. */
 const ENTRIES = [
-  '^shared/src/[^/]+/index\\.tsx?$',
-  '^shared/src/contract/endpoints/index\\.ts$',
+  ...PUBLIC_SUBPATHS,
   '^shared/src/testing/',
-  '^tools/kit/',
+  '^tools/',
   '^[^/]+/remote\\.ts$',
   '^shell/host\\.ts$',
   '^shell/src/[^/]+\\.tsx?$',
@@ -18,12 +35,11 @@ const ENTRIES = [
   '^[^/]+/src/pages/[^/]+/[^/]+Page\\.tsx$',
   '^[^/]+/src/slots/[^/]+\\.tsx$',
   '^server/src/main\\.ts$',
-  // Processes and threads of their own, which the server starts by path.
+  // Programs that the server starts by their path.
   '^server/src/.+-worker\\.ts$',
   '^server/src/cli/[^/]+\\.ts$',
-  '^tools/repository/',
-  '^demo/build-[^/]+\\.ts$',
   '^server/bench/',
+  '^demo/[^/]+\\.(ts|mjs)$',
   '^e2e/',
 ];
 
@@ -31,66 +47,53 @@ const ENTRIES = [
 module.exports = {
   forbidden: [
     {
-      name: 'shared-imports-nobody',
-      comment: 'shared is what every team builds on: it knows none of them.',
+      name: 'shared-imports-only-itself',
+      comment: 'Every app builds on shared, so it depends on none of them.',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: ['^(shell|server|e2e)/', '^[^/]+-remote/'] },
+      to: { path: ['^(shell|server|e2e|tools|demo)/', REMOTE] },
     },
     {
-      name: 'contract-imports-zod-only',
-      comment: 'The contract is read by browser and server alike: it stands alone.',
+      name: 'contract-imports-only-zod',
+      comment: 'Browser and server both use the contract, so it depends on neither.',
       severity: 'error',
       from: { path: '^shared/src/contract/', pathNot: TEST },
       to: { pathNot: ['^shared/src/contract/', '^node_modules/zod/'] },
     },
     {
-      name: 'endpoint-table-is-types-in-the-browser',
-      comment: 'The table holds every zod schema of the API: in the browser only its types are used.',
-      severity: 'error',
-      from: { path: ['^shared/src/(?!contract/)', APPS] },
-      to: { path: '^shared/src/contract/endpoints/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'ui-knows-no-api',
-      comment: 'Interface parts get what they show; they ask nobody for it.',
+      name: 'shared-ui-uses-no-api',
+      comment: 'UI components get their data as props.',
       severity: 'error',
       from: { path: '^shared/src/ui/' },
       to: { path: '^shared/src/(api|session|cart)/' },
     },
     {
-      name: 'shared-parts-by-public-name',
-      comment: 'Parts of shared use one another as everybody else does: @rangmala/shared/<part>.',
+      name: 'shared-parts-import-public-subpaths',
+      comment: 'A part of shared imports another one as apps do: @rangmala/shared/<part>.',
       severity: 'error',
       from: { path: '^shared/src/([^/]+)/', pathNot: '^shared/src/testing/' },
       to: {
         path: '^shared/',
-        pathNot: [
-          '^shared/src/$1/',
-          '^shared/src/[^/]+/index\\.tsx?$',
-          '^shared/src/contract/endpoints/index\\.ts$',
-          '^shared/src/storage/',
-        ],
+        pathNot: ['^shared/src/$1/', ...PUBLIC_SUBPATHS, '^shared/src/storage/'],
       },
     },
     {
-      name: 'remotes-import-shared-only',
-      comment: 'A remote is deployed alone: it knows neither the shell nor another remote.',
+      name: 'remote-imports-only-shared',
+      comment: 'A remote is deployed alone, so it depends on no other app.',
       severity: 'error',
       from: { path: '^([^/]+-remote)/' },
-      to: { path: OTHERS, pathNot: '^$1/' },
+      to: { path: ['^(shell|server|e2e|tools|demo)/', REMOTE], pathNot: '^$1/' },
     },
     {
-      name: 'shell-imports-shared-only',
-      comment: 'The shell meets remotes at run time alone.',
+      name: 'shell-imports-only-shared',
+      comment: 'The shell loads remotes at run time.',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: OTHERS, pathNot: '^shell/' },
+      to: { path: ['^(server|e2e|tools|demo)/', REMOTE] },
     },
     {
-      name: 'apps-use-shared-libraries-only',
-      comment:
-        'Every further library in the browser is paid for by every visitor: a decision, not an import.',
+      name: 'apps-use-only-shared-libraries',
+      comment: 'Every further library makes pages heavier: it needs a decision.',
       severity: 'error',
       from: { path: APPS, pathNot: TEST },
       to: {
@@ -103,95 +106,147 @@ module.exports = {
       },
     },
     {
-      name: 'swr-behind-api',
-      comment: 'One way to read the API: useApi of @rangmala/shared/api.',
+      name: 'swr-only-in-shared-api',
+      comment: 'Apps read the API with the hooks of @rangmala/shared/api.',
       severity: 'error',
       from: { pathNot: '^shared/src/(api|testing)/' },
       to: { path: '^node_modules/swr/' },
     },
     {
-      name: 'server-imports-contract-only',
-      comment: 'Server and pages share the contract and nothing else.',
-      severity: 'error',
-      from: { path: '^server/', pathNot: '^tools/repository/' },
-      to: { path: '^(shared|shell|e2e|[^/]+-remote)/', pathNot: '^shared/src/contract/' },
-    },
-    {
-      name: 'start-imports-build-only',
-      comment: 'What builds and starts the site may call the build preset, no product code.',
-      severity: 'error',
-      from: { path: '^tools/repository/' },
-      to: { path: '^(shared|shell|e2e|[^/]+-remote)/', pathNot: '^shared/(build|src/contract)/' },
-    },
-    {
-      name: 'e2e-imports-no-product',
-      comment:
-        'Journeys talk HTTP and click. The runner may call what installs and starts; beside the site may run what runs beside the server in its own tests.',
-      severity: 'error',
-      from: { path: '^e2e/(?!run/)' },
-      to: {
-        path: '^(shared|shell|server|[^/]+-remote)/',
-        pathNot: '^server/src/testing/(openid-provider|variant)\\.ts$',
-      },
-    },
-    {
-      name: 'runner-imports-start-only',
-      severity: 'error',
-      from: { path: '^tools/repository/' },
-      to: { path: '^(shared|shell|server|[^/]+-remote)/', pathNot: '^tools/repository/' },
-    },
-    {
-      name: 'demo-is-imported-by-nobody',
-      comment: 'The build runs the generator of the demo shop. The site reads the data that it wrote.',
-      severity: 'error',
-      from: { pathNot: '^demo/' },
-      to: { path: '^demo/' },
-    },
-    {
-      name: 'demo-imports-seed-types-only',
-      severity: 'error',
-      from: { path: '^demo/' },
-      to: {
-        path: '^(shared|shell|server|tools|e2e|[^/]+-remote)/',
-        pathNot: ['^server/src/seed/seed-file\\.ts$', '^server/src/media/media-index\\.ts$'],
-      },
-    },
-    {
-      name: 'pages-are-strangers',
-      comment: 'What two pages use lives in components, api or lib.',
+      name: 'pages-do-not-import-each-other',
+      comment: 'Code that two pages use belongs in components, api or lib.',
       severity: 'error',
       from: { path: '^([^/]+)/src/pages/([^/]+)/' },
       to: { path: '^[^/]+/src/pages/', pathNot: '^$1/src/pages/$2/' },
     },
     {
-      name: 'parts-know-no-page',
-      comment: 'Components, api and lib are used by pages, never the other way round.',
+      name: 'components-do-not-import-pages',
+      comment: 'Pages import components, api and lib, not the other way round.',
       severity: 'error',
       from: { path: '^[^/]+/src/(components|api|lib)/' },
       to: { path: '^[^/]+/src/(pages|slots)/' },
     },
     {
-      name: 'lib-is-pure',
-      comment: "A remote's lib holds pure functions: no React, no network.",
+      name: 'remote-lib-is-pure',
+      comment: "A remote's lib holds pure functions: no React, no API.",
       severity: 'error',
       from: { path: '^[^/]+-remote/src/lib/', pathNot: TEST },
       to: { path: ['^node_modules/(react|react-dom|styled-components)/', '^shared/src/api/'] },
     },
     {
-      name: 'testing-for-tests-only',
+      name: 'server-imports-only-contract',
+      comment: 'Server and apps share the contract only.',
       severity: 'error',
-      from: { pathNot: [TEST, '^shared/src/testing/'] },
-      to: { path: '^shared/src/testing/' },
+      from: { path: '^server/' },
+      to: { path: ['^(shared|shell|e2e)/', REMOTE], pathNot: '^shared/src/contract/' },
     },
     {
-      name: 'nobody-imports-tests',
+      name: 'infrastructure-imports-no-business-code',
+      comment: 'http, database, storage, mail, lib, uploads and media know no feature and no platform.',
+      severity: 'error',
+      from: { path: INFRASTRUCTURE, pathNot: TEST },
+      to: { path: [FEATURE, PLATFORM, COMPOSITION] },
+    },
+    {
+      name: 'platform-imports-only-infrastructure',
+      comment: 'The platform delivers apps; it knows no business feature.',
+      severity: 'error',
+      from: { path: PLATFORM, pathNot: TEST },
+      to: { path: [FEATURE, COMPOSITION] },
+    },
+    {
+      name: 'features-import-only-infrastructure',
+      comment: 'A business feature works without the platform and without the start-up code.',
+      severity: 'error',
+      from: { path: FEATURE, pathNot: TEST },
+      to: { path: [PLATFORM, COMPOSITION] },
+    },
+    {
+      name: 'features-import-others-by-index',
+      comment: "A feature uses another one's index.ts, its public part.",
+      severity: 'error',
+      from: { path: '^server/src/(shop|gallery|booking|accounts)/', pathNot: TEST },
+      to: { path: FEATURE, pathNot: ['^server/src/$1/', '^server/src/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'accounts-imports-no-feature',
+      comment: 'Every feature uses accounts.',
+      severity: 'error',
+      from: { path: '^server/src/accounts/', pathNot: TEST },
+      to: { path: '^server/src/(shop|gallery|booking)/' },
+    },
+    {
+      name: 'booking-and-shop-import-only-accounts',
+      comment: 'The gallery uses booking, so booking does not use the gallery; the shop uses neither.',
+      severity: 'error',
+      from: { path: '^server/src/(shop|booking)/', pathNot: TEST },
+      to: { path: '^server/src/(shop|gallery|booking)/', pathNot: '^server/src/$1/' },
+    },
+    {
+      name: 'gallery-imports-only-booking-and-accounts',
+      comment: 'The gallery shows free times of artists; it sells nothing of the shop.',
+      severity: 'error',
+      from: { path: '^server/src/gallery/', pathNot: TEST },
+      to: { path: '^server/src/shop/' },
+    },
+    {
+      name: 'production-imports-no-tools-or-demo',
+      comment: 'The running site contains neither build tools nor the generator of the demo data.',
+      severity: 'error',
+      from: { path: PRODUCTION, pathNot: [TEST, SERVER_TESTING] },
+      to: { path: '^(tools|demo|e2e)/' },
+    },
+    {
+      name: 'demo-imports-no-product',
+      comment: 'The demo generator writes files; of the server it knows their format only.',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: {
+        path: ['^(shared|shell|server|e2e|tools)/', REMOTE],
+        pathNot: ['^server/src/(seed/seed-file|media/media-index)\\.ts$', '^shared/src/(contract|testing)/'],
+      },
+    },
+    {
+      name: 'kit-imports-only-shared',
+      comment:
+        'The kit is a package that apps depend on: it knows none of them and nothing of this repository.',
+      severity: 'error',
+      from: { path: '^tools/kit/' },
+      to: { path: ['^(shell|server|e2e|demo|tools/repository)/', REMOTE] },
+    },
+    {
+      name: 'repository-tools-import-only-kit',
+      comment: 'They start and check the product as programs.',
+      severity: 'error',
+      from: { path: '^tools/repository/', pathNot: TEST },
+      to: { path: ['^(shared|shell|server|demo|e2e)/', REMOTE] },
+    },
+    {
+      name: 'e2e-imports-no-product',
+      comment:
+        'Journeys use HTTP and clicks. They may start the helpers of the server tests beside the site.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: {
+        path: ['^(shared|shell|server|demo|tools)/', REMOTE],
+        pathNot: '^server/src/testing/(openid-provider|variant)\\.ts$',
+      },
+    },
+    {
+      name: 'only-tests-import-test-helpers',
+      severity: 'error',
+      from: { pathNot: [TEST, '/(testing|bench)/', '^e2e/', '^demo/'] },
+      to: { path: '^(shared|server)/src/testing/' },
+    },
+    {
+      name: 'no-import-of-tests',
       severity: 'error',
       from: {},
       to: { path: TEST },
     },
     {
       name: 'no-cycles',
-      comment: 'A type that is passed back and forth is gone when the code runs: such a circle is none.',
+      comment: 'Imports of types are removed from the running code, so a cycle of them is none.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -204,18 +259,18 @@ module.exports = {
     },
     {
       name: 'declared-dependencies',
-      comment: 'What is imported stands in a package.json, or a clean install lacks it.',
+      comment: 'A package that is imported is listed in a package.json, or a clean installation lacks it.',
       severity: 'error',
       from: { pathNot: ['^shared/src/router/', TEST] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'no-dead-modules',
-      comment: 'Nothing that runs reaches this module: use it or delete it.',
+      name: 'no-unused-modules',
+      comment: 'No program reaches this module: use it or delete it.',
       severity: 'error',
       from: { path: ENTRIES, pathNot: TEST },
       to: {
-        path: '^(shared|shell|server|demo|[^/]+-remote)/.*\\.(tsx?|mjs|cjs)$',
+        path: '^(shared|shell|server|[^/]+-remote)/.*\\.(tsx?|mjs|cjs)$',
         pathNot: [...ENTRIES, TEST, '\\.d\\.ts$', '\\.config\\.(ts|mjs|cjs)$', '/(testing|test-support)/'],
         reachable: false,
       },

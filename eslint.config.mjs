@@ -127,13 +127,8 @@ export default tseslint.config(
     },
   },
   {
-<<<<<<< HEAD
     // Drawings read their own points and palettes by index.
-    files: ['server/demo/**'],
-=======
-    // Drawings walk their own points and palettes by index; a missing one is seen at once.
     files: ['demo/**'],
->>>>>>> 95cc004 (Separate the demo data from the server: seed.json and pictures come from the demo workspace)
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

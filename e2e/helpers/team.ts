@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
@@ -27,14 +27,19 @@ export function cloneRepository(): { folder: string; remove(): void } {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const parent = mkdtempSync(join(ROOT, '.cache', 'clone-'));
   const folder = join(parent, 'another', 'folder');
-  // Hard links: the packages are half a gigabyte.
   mkdirSync(folder, { recursive: true });
   for (const modules of ['node_modules', 'server/node_modules']) {
     mkdirSync(dirname(join(folder, modules)), { recursive: true });
+    // Hard links: the packages are half a gigabyte.
     spawnSync('cp', ['-al', join(ROOT, modules), join(folder, modules)]);
   }
   rmSync(join(folder, 'node_modules', '.cache'), { recursive: true, force: true });
-  cpSync(ROOT, folder, { recursive: true, filter: (path) => !NOT_CLONED.has(basename(path)) });
+  for (const name of readdirSync(ROOT).filter((entry) => !NOT_CLONED.has(entry))) {
+    cpSync(join(ROOT, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !NOT_CLONED.has(basename(path)),
+    });
+  }
   return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
 }
 

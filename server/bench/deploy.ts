@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Snapshot } from '@rangmala/shared/contract';
 import { openDatabase } from '../src/database/database.ts';
-import { createToken } from '../src/platform/deployments/tokens.ts';
+import { createToken } from '../src/platform/tokens/tokens.ts';
 import { readSettings } from '../src/settings.ts';
 import { packVariant } from '../src/testing/variant.ts';
 

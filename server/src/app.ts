@@ -26,6 +26,7 @@ import { addMail } from './mail/plugin.ts';
 import { mediaFiles } from './media/files.ts';
 import { keepResetTokensToThePage } from './accounts/index.ts';
 import { demoPath } from './lib/paths.ts';
+import type { SiteOptions } from './platform/plugin.ts';
 import { seedDemo } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { addOrders } from './shop/orders/plugin.ts';
@@ -47,12 +48,6 @@ declare module 'fastify' {
     /** The time, as everything on the server that depends on it reads it. */
     now: () => Date;
   }
-}
-
-export interface SiteOptions {
-  settings: Settings;
-  db: Database;
-  storage: Storage;
 }
 
 /** What may be handed in instead of being opened or left out. */

@@ -7,7 +7,7 @@ import { prepareDataDir } from './storage/data-dir.ts';
 import { codeOf } from './http/errors.ts';
 import { publishBuilt } from './platform/releases/publish-built.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
-import { site } from './platform/rendering/plugin.ts';
+import { site } from './platform/plugin.ts';
 
 /** How long what is in flight may take to finish after a SIGTERM. */
 const GRACE_MS = 25_000;

@@ -1,15 +1,17 @@
 /**
  * `npm test` runs all checks and tests, also in a fresh clone, and ends with the line
- * `N passed, N failed, N skipped`. `npm test -- --only checks|unit|server|browser` runs one part.
+ * `N passed, N failed, N skipped`. `npm test -- --only checks|unit|server|browser|node24` runs one part; node24 is no
+ * part of the whole run.
  * It imports nothing from node_modules, because it installs the packages itself.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ROOT, run, runTool, wasInterrupted } from './run-command.mjs';
+import { checkStart, findOtherNode } from './other-node.mjs';
 import { startPostgres } from './postgres.mjs';
 import { addJestResults, addPlaywrightResults, TestReport } from './test-report.mjs';
-import { typecheck, workspaces } from './typecheck.mjs';
+import { typecheck } from './typecheck.mjs';
 
 const REPORTS = join(ROOT, 'test-results');
 const MINUTE = 60_000;
@@ -46,25 +48,20 @@ async function checks() {
   await Promise.all([
     check('lint', () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0'])),
     check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn'])),
-    check('import rules', () =>
-      runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
-        '--config',
-        '.dependency-cruiser.cjs',
-        ...workspaces(),
-      ]),
-    ),
+    check('import rules', () => run(process.execPath, ['tools/repository/import-rules.mjs'])),
   ]);
 }
 
-async function jest(projects) {
-  const postgres = projects.includes('server') ? await startPostgres(log) : undefined;
+async function jest(projects, node = process.execPath) {
+  const isOtherNode = node !== process.execPath;
+  const postgres = projects.includes('server') && !isOtherNode ? await startPostgres(log) : undefined;
   if (postgres && 'problem' in postgres) {
     log(`Tests on PostgreSQL are skipped: ${postgres.problem}`);
   }
-  log(`unit, component and server tests (${projects.join(', ')})`);
+  log(`unit, component and server tests (${projects.join(', ')})${isOtherNode ? ` on ${node}` : ''}`);
   const file = join(REPORTS, 'jest.json');
   const { code, output } = await run(
-    process.execPath,
+    node,
     [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
@@ -91,14 +88,7 @@ async function browserTests() {
     report.fail('browser tests', browser.problem);
     return;
   }
-  log('build');
-  const build = await run(process.execPath, ['tools/repository/build.mjs'], {
-    onLine: (line) => line.trim() && log(`  ${line}`),
-    timeout: 15 * MINUTE,
-  });
-  if (wasInterrupted()) return;
-  report.check('build', { passed: build.code === 0, output: build.output });
-  if (build.code !== 0) return;
+  if (!(await build())) return;
 
   log(`browser tests in ${browser.path}`);
   const file = join(REPORTS, 'playwright.json');
@@ -108,6 +98,31 @@ async function browserTests() {
     timeout: 30 * MINUTE,
   });
   addResults('browser tests', file, addPlaywrightResults, result);
+}
+
+/** Builds what is stale; false when that fails. */
+async function build() {
+  log('build');
+  const result = await run(process.execPath, ['tools/repository/build.mjs'], {
+    onLine: (line) => line.trim() && log(`  ${line}`),
+    timeout: 15 * MINUTE,
+  });
+  const passed = result.code === 0;
+  if (!wasInterrupted()) report.check('build', { passed, output: result.output });
+  return passed && !wasInterrupted();
+}
+
+/** The start, unit and server tests on another version of Node. */
+async function node24() {
+  const node = await findOtherNode();
+  if ('problem' in node) {
+    report.fail('Node 24', node.problem);
+    return;
+  }
+  if (!(await build())) return;
+  log('start on Node 24');
+  report.check('start on Node 24', await checkStart(node.path));
+  await jest(['browser', 'server'], node.path);
 }
 
 /** Adds the results that a test runner wrote; a runner that fails without any is one failure. */
@@ -126,6 +141,7 @@ const PARTS = {
   unit: () => jest(['browser']),
   server: () => jest(['server']),
   browser: browserTests,
+  node24,
 };
 
 /** Runs a step; an error counts as a failure and does not stop the run. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { appNameSchema } from '@rangmala/shared/contract';
-import { createToken, revokeTokens } from '../platform/deployments/tokens.ts';
+import { createToken, revokeTokens } from '../platform/tokens/tokens.ts';
 import { SettingsError } from '../settings.ts';
 import { runCommand } from './command.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Response } from 'light-my-request';
-import { createToken } from '../platform/deployments/tokens.ts';
+import { createToken } from '../platform/tokens/tokens.ts';
 import { publishBuilt } from '../platform/releases/publish-built.ts';
 import type { Environment } from '../settings.ts';
-import { site } from '../platform/rendering/plugin.ts';
+import { site } from '../platform/plugin.ts';
 import { withApp, withFolder } from './app.ts';
 import { buildTestRelease, type MadeRelease, makeTestRelease, type TestRelease } from './releases.ts';
 

@@ -6,7 +6,7 @@ import { integrityOf } from '../releases/release-files.ts';
 import { makeTestRelease, packFiles, packTestRelease, packHeaders } from '../../testing/releases.ts';
 import { shop, withTeamSite } from '../../testing/team-site.ts';
 import type { Overview } from '../status/overview.ts';
-import { createToken, revokeTokens } from './tokens.ts';
+import { createToken, revokeTokens } from '../tokens/tokens.ts';
 
 describe('a package', () => {
   it('goes live with a snapshot and a preview link, and changes nothing the second time', () =>

@@ -11,7 +11,7 @@ import {
   rollBack,
   stopCanary,
 } from './deployments.ts';
-import { bearerOf, requireTeam, teamOf } from './tokens.ts';
+import { bearerOf, requireTeam, teamOf } from '../tokens/tokens.ts';
 
 /** The deployment API of teams: deploy, roll back, canaries, and the state of their releases. */
 export const deploymentRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>> = async (

@@ -9,7 +9,7 @@ import { buildTestRelease, type MadeRelease, packTestRelease } from '../../testi
 import { type ServerProcess, withServerProcesses } from '../../testing/server-process.ts';
 import { testSettings } from '../../testing/settings.ts';
 import { shop } from '../../testing/team-site.ts';
-import { createToken } from './tokens.ts';
+import { createToken } from '../tokens/tokens.ts';
 import type { Database } from '../../database/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 

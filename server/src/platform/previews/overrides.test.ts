@@ -1,6 +1,6 @@
 import { currentSnapshot } from '../registry/registry.ts';
 import { publishBuilt } from '../releases/publish-built.ts';
-import { site } from '../rendering/plugin.ts';
+import { site } from '../plugin.ts';
 import { withApp, withFolder } from '../../testing/app.ts';
 import { buildTestRelease } from '../../testing/releases.ts';
 import type { FastifyInstance } from 'fastify';

@@ -9,7 +9,7 @@ import {
   type TestRelease,
 } from '../../testing/releases.ts';
 import { type TeamSite, withTeamSite } from '../../testing/team-site.ts';
-import { createToken } from '../deployments/tokens.ts';
+import { createToken } from '../tokens/tokens.ts';
 
 /** A site and a function that deploys any app as its owner. */
 function withOwner(

@@ -6,7 +6,7 @@ import { activateReleases, currentSnapshot } from '../registry/registry.ts';
 import { publishBuilt } from '../releases/publish-built.ts';
 import { withApp, withFolder } from '../../testing/app.ts';
 import { buildTestRelease, type TestRelease } from '../../testing/releases.ts';
-import { site } from './plugin.ts';
+import { site } from '../plugin.ts';
 
 /** A site with these releases live, and what it logged. */
 function withSite(

@@ -4,7 +4,7 @@ import { withApp, withFolder } from '../../testing/app.ts';
 import { browserOf } from '../../testing/browser.ts';
 import { ASHA, register, signedIn } from '../../testing/customers.ts';
 import { buildTestRelease } from '../../testing/releases.ts';
-import { site } from './plugin.ts';
+import { site } from '../plugin.ts';
 
 const RAVI = { email: 'ravi@example.in', password: 'mangoes in may', full_name: 'Ravi Kumar' };
 

@@ -8,7 +8,7 @@ import { sendPage } from '../../lib/html.ts';
 import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 import { releasesOverview } from './overview.ts';
 import { statusPage, tokenPage } from './status-page.ts';
-import { bearerOf, teamOf } from '../deployments/tokens.ts';
+import { bearerOf, teamOf } from '../tokens/tokens.ts';
 
 /** Holds the deploy token of the status page's user; sent to that page only. */
 const COOKIE = 'rangmala_team';

@@ -1,20 +1,28 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { SiteOptions } from '../../app.ts';
-import { startCanaryWatch } from '../canaries/canary-watch.ts';
-import { clientReportRoutes } from '../canaries/client-report-routes.ts';
-import { ReleaseStats } from '../canaries/release-stats.ts';
-import { deploymentRoutes } from '../deployments/routes.ts';
-import { overrideRoutes } from '../previews/overrides.ts';
-import { previewRoutes } from '../previews/preview-routes.ts';
-import { Previews } from '../previews/previews.ts';
-import { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { releaseRoutes } from '../releases/routes.ts';
-import { statusRoutes } from '../status/routes.ts';
-import { BundleStore } from './bundle-store.ts';
-import { demoHero } from './demo-hero.ts';
-import { pageHandler } from './pages.ts';
-import { Renderer } from './renderer.ts';
-import { sitemapRoutes } from './sitemap.ts';
+import type { Database } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
+import type { Storage } from '../storage/storage.ts';
+import { startCanaryWatch } from './canaries/canary-watch.ts';
+import { clientReportRoutes } from './canaries/client-report-routes.ts';
+import { ReleaseStats } from './canaries/release-stats.ts';
+import { deploymentRoutes } from './deployments/routes.ts';
+import { overrideRoutes } from './previews/overrides.ts';
+import { previewRoutes } from './previews/preview-routes.ts';
+import { Previews } from './previews/previews.ts';
+import { ActiveSnapshot } from './registry/active-snapshot.ts';
+import { releaseRoutes } from './releases/routes.ts';
+import { statusRoutes } from './status/routes.ts';
+import { BundleStore } from './rendering/bundle-store.ts';
+import { demoHero } from './rendering/demo-hero.ts';
+import { pageHandler } from './rendering/pages.ts';
+import { Renderer } from './rendering/renderer.ts';
+import { sitemapRoutes } from './rendering/sitemap.ts';
+
+export interface SiteOptions {
+  settings: Settings;
+  db: Database;
+  storage: Storage;
+}
 
 /** The composed site: pages, release files, and the endpoints of teams, browsers and search engines. */
 export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db, storage }) => {

@@ -1,0 +1,51 @@
+import { dirname } from 'node:path';
+
+/** Folders in which cycles are searched, and files that do not count: tests, and the roots that compose everything. */
+const CHECKED = /^(server\/src|shared\/src|tools|demo|[^/]+-remote\/src|shell\/src)\/.+\//;
+const EXCLUDED = /\.test\.|\/testing\/|^server\/src\/[^/]+$|(^|\/)node_modules\//;
+
+/**
+ * Finds groups of folders that import each other, directly or through other folders; types count. A folder and its
+ * subfolders may import each other.
+ * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules as dependency-cruiser lists them
+ * @returns {{ folders: string[], imports: string[] }[]} each cycle with the imports between its folders
+ */
+export function findFolderCycles(modules) {
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ resolved }) => isCounted(source) && isCounted(resolved))
+      .map(({ resolved }) => ({ source, resolved, from: dirname(source), to: dirname(resolved) }))
+      .filter(({ from, to }) => !isInside(from, to) && !isInside(to, from)),
+  );
+  const targets = new Map();
+  for (const { from, to } of imports) targets.set(from, (targets.get(from) ?? new Set()).add(to));
+
+  const reachable = new Map([...targets.keys()].map((folder) => [folder, reach(folder, targets)]));
+  const cycles = new Map();
+  for (const folder of targets.keys()) {
+    const group = [...reachable.get(folder)].filter((other) => reachable.get(other)?.has(folder)).sort();
+    if (group.length > 0) cycles.set(group.join(), group);
+  }
+  return [...cycles.values()].map((folders) => ({
+    folders,
+    imports: imports
+      .filter(({ from, to }) => folders.includes(from) && folders.includes(to))
+      .map(({ source, resolved }) => `${source} → ${resolved}`),
+  }));
+}
+
+const isCounted = (path) => CHECKED.test(path) && !EXCLUDED.test(path);
+const isInside = (folder, other) => folder === other || folder.startsWith(`${other}/`);
+
+/** The folders that can be reached from one; contains itself only when it is part of a cycle. */
+function reach(folder, targets) {
+  const found = new Set();
+  const waiting = [folder];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const target of targets.get(next) ?? []) {
+      if (!found.has(target)) waiting.push(target);
+      found.add(target);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT, run } from './run-command.mjs';
+
+/** The Node release line that is tested besides the installed one; the npm package `node` has its programs. */
+const OTHER_NODE = 'node@24.21.0';
+
+const READY_MS = 120_000;
+
+/**
+ * Finds the other Node and downloads it when npm has not cached it.
+ * @returns {Promise<{ path: string } | { problem: string }>}
+ */
+export async function findOtherNode() {
+  const args = ['--yes', `--package=${OTHER_NODE}`, 'node', '-p', 'process.execPath'];
+  const { code, output } = await run('npx', args, { timeout: 300_000 });
+  const path = output.trim().split('\n').at(-1) ?? '';
+  return code === 0 && path ? { path } : { problem: `${OTHER_NODE} could not be installed:\n${output}` };
+}
+
+/**
+ * Starts the built site with demo data on the given Node, requests pages and the API, and stops it.
+ * @returns {Promise<{ passed: boolean, output: string }>}
+ */
+export async function checkStart(node) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rangmala-other-node-'));
+  const port = await freePort();
+  const child = spawn(node, [join(ROOT, 'server', 'dist', 'main.js')], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+  const timer = setTimeout(() => child.kill('SIGKILL'), READY_MS);
+  try {
+    await untilReady(child);
+    for (const path of ['/', '/shop', '/art-gallery', '/appointment', '/api/health']) {
+      const { status } = await fetch(`http://localhost:${port}${path}`);
+      if (status !== 200) output += `${path} answered with status ${status}\n`;
+    }
+    child.kill('SIGTERM');
+    const end = await ended;
+    if (end !== 0) output += `the server ended with ${end}\n`;
+  } catch (error) {
+    output += error.message;
+    child.kill('SIGKILL');
+  } finally {
+    clearTimeout(timer);
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return { passed: output === '', output };
+}
+
+async function untilReady(child) {
+  for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('ready ')) return;
+  throw new Error('the server ended before it was ready\n');
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
