@@ -15,6 +15,7 @@ import { type Database, openDatabase } from './database/database.ts';
 import { NotFoundError } from './http/errors.ts';
 import { addHousekeeping } from './housekeeping.ts';
 import { answerClientError } from './http/client-error.ts';
+import { drainRefusedRequests } from './http/drain-request.ts';
 import { handleError } from './http/error-handler.ts';
 import { type ReadInProcess, readInProcessWith } from './http/in-process.ts';
 import { type LogStream, loggerOptions, logRequests } from './http/logging.ts';
@@ -35,6 +36,7 @@ import type { Storage } from './storage/storage.ts';
 import { addPrintWorker } from './shop/designs/print/worker.ts';
 import { uploadedFiles } from './uploads/files.ts';
 import { ImageWorkers } from './uploads/image-workers.ts';
+import { addUploadReferences } from './uploads/references.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -115,6 +117,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
   app.decorate('readInProcess', readInProcessWith(app));
   app.decorate('now', parts.now ?? (() => new Date()));
   addMail(app);
+  addUploadReferences(app);
   addHousekeeping(app);
   addPrintWorker(app);
 
@@ -128,6 +131,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
   app.removeContentTypeParser('text/plain');
 
   logRequests(app);
+  drainRefusedRequests(app);
   await addSecurityHeaders(app, settings);
   keepResetTokensToThePage(app);
   refuseCrossSiteWrites(app, settings);

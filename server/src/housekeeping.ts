@@ -5,15 +5,17 @@ import { deleteOldStats } from './platform/canaries/release-stats.ts';
 import { deleteUnusedReleases } from './platform/releases/garbage-collection.ts';
 import { deleteExpiredAccountRows } from './accounts/index.ts';
 import { deleteOldDrafts } from './shop/designs/garbage-collection.ts';
+import { collectUploads } from './uploads/collector.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Deletes expired rows and old releases once an hour. */
+/** Deletes expired rows, old releases and unused uploads once an hour. */
 export function addHousekeeping(app: FastifyInstance): void {
   whileListening(app, 'housekeeping', HOUR, async () => {
     await tidy(app.db, app.now());
     await deleteUnusedReleases(app.db, app.storage, app.now());
     await deleteOldDrafts(app.db, app.storage, app.now());
+    await collectUploads(app, app.now());
   });
 }
 

@@ -53,6 +53,8 @@ export interface Settings {
   site: SiteInfo;
   /** Orders and payments. */
   shop: ShopSettings;
+  /** Free space in `dataDir` below which uploads are refused; 0: never. */
+  diskReserveBytes: number;
 }
 
 export type Environment = Record<string, string | undefined>;
@@ -100,6 +102,7 @@ export function readSettings(env: Environment): Settings {
       publicUrl,
       fail: (sentence) => new SettingsError(sentence),
     }),
+    diskReserveBytes: readWholeNumber('DISK_RESERVE_MB', text('DISK_RESERVE_MB'), 500) * 1024 * 1024,
   };
 }
 
@@ -111,6 +114,12 @@ function readPort(value = '3000'): number {
     throw new SettingsError(`PORT must be a whole number from 1 to 65535, not "${value}".`);
   }
   return port;
+}
+
+function readWholeNumber(name: string, value: string | undefined, usual: number): number {
+  if (value === undefined) return usual;
+  if (!/^\d{1,9}$/.test(value)) throw new SettingsError(`${name} must be a whole number, not "${value}".`);
+  return Number(value);
 }
 
 function readOrigin(name: string, value: string): string {

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { deleteOldArtistTokens } from './artist-email/queries.ts';
 import { deleteOldLoginAttempts } from './login-throttle/login-throttle.ts';
 import { deleteOldAttempts } from './oidc/attempts.ts';
 import { deleteOldResets } from './password-resets/queries.ts';
@@ -8,6 +9,7 @@ import { deleteEndedSessions } from './sessions/store.ts';
 export async function deleteExpiredAccountRows(db: Database, now: Date): Promise<void> {
   await deleteEndedSessions(db, now);
   await deleteOldResets(db, now);
+  await deleteOldArtistTokens(db, now);
   await deleteOldLoginAttempts(db, now);
   await deleteOldAttempts(db, now);
 }

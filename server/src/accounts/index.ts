@@ -1,4 +1,5 @@
 /** What other features may use of accounts: who is signed in, and passwords. */
+export { findPhone, rememberPhone } from './customers/queries.ts';
 export { hashPassword, isPassword } from './passwords/passwords.ts';
 export {
   currentArtist,

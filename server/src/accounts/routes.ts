@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { artistEmailRoutes } from './artist-email/routes.ts';
 import { artistSignInRoutes } from './artist-sign-in/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { accountRoutes } from './customers/routes.ts';
@@ -14,4 +15,5 @@ export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(passwordResetRoutes);
   await app.register(oidcRoutes);
   await app.register(artistSignInRoutes);
+  await app.register(artistEmailRoutes);
 };

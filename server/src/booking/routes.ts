@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { artistSessionRoutes } from './artist-sessions/routes.ts';
 import { artistRoutes } from './artists/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 
 /** The routes of artists, their schedules and appointments. */
@@ -10,4 +11,5 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(scheduleRoutes);
   await app.register(artistSessionRoutes);
   await app.register(appointmentRoutes);
+  await app.register(messageRoutes);
 };

@@ -1,14 +1,18 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ApiErrorBody } from '@rangmala/shared/contract';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { ApiError } from './errors.ts';
 
 type Problem = ApiErrorBody & { status: number };
 
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 const BUSY = 'The server is busy. Please try again in a moment.';
+const UNAVAILABLE = 'We can’t reach our records right now. Please try again in a minute.';
+/** Seconds after which a client may try again when the server cannot answer for a moment. */
+const RETRY_AFTER_S = 5;
 
-/** Refusals of the framework, its plugins and the database, by their code, in our words. */
+/** Status and sentence for errors of the framework, its plugins and the database, by their code. */
 const BY_CODE: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no content.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON.'],
@@ -28,15 +32,16 @@ const BY_STATUS: Record<number, string> = {
   408: 'The request took too long.',
   413: 'This is more than the server accepts.',
   415: 'This kind of content is not accepted here.',
-  429: 'That was too often. Please wait a moment and try again.',
+  429: 'Too many attempts. Please wait a moment and try again.',
   503: BUSY,
 };
 
-/** The one place where a failure becomes an answer: `{detail}` and the fitting status, never a stack trace. */
+/** Turns an error into a response: `{detail}` with the fitting status, never a stack trace. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, ...body } = problemOf(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  // Whatever type the failed answer was going to have, this one is JSON, and not for keeping.
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
+  // Replaces the type and caching of the response that failed.
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -47,6 +52,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 function problemOf(error: FastifyError): Problem {
   if (error instanceof ApiError) return { ...error.beside, status: error.statusCode, detail: error.message };
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
+  if (isDatabaseUnavailable(error)) return { status: 503, detail: UNAVAILABLE };
   const known = BY_CODE[error.code];
   if (known) return { status: known[0], detail: known[1] };
   const status = error.statusCode ?? 500;
@@ -54,7 +60,7 @@ function problemOf(error: FastifyError): Problem {
   return { status, detail: BY_STATUS[status] ?? (status < 500 ? 'The request was refused.' : OUR_FAULT) };
 }
 
-/** 422 for a body that breaks a rule; 400 when it is no object at all, or for an address that says nonsense. */
+/** 422 for a body that breaks a rule; 400 when it is not an object, or for an invalid path or query. */
 function invalid(error: FastifyError): Problem {
   const fields: Record<string, string> = {};
   const issues = error.validation ?? [];

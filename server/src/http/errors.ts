@@ -1,6 +1,6 @@
 /**
- * An answer that is not a success, as a thing to throw: the error handler turns it into `{detail}`
- * with its status. `detail` is one sentence for the person who asked; `beside` stands beside it.
+ * A refusal. The error handler turns it into `{detail}` with its status.
+ * `detail` is one sentence for the user; the properties of `beside` are added to the response.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -46,7 +46,7 @@ export class NotFoundError extends ApiError {
   }
 }
 
-/** 409: somebody or something was there first. */
+/** 409: the request conflicts with the current state. */
 export class ConflictError extends ApiError {
   override name = 'ConflictError';
   constructor(detail: string, beside: object = {}) {
@@ -70,7 +70,7 @@ export class WrongTypeError extends ApiError {
   }
 }
 
-/** 422: well formed, but against a rule. */
+/** 422: well formed, but breaks a rule. */
 export class RuleError extends ApiError {
   override name = 'RuleError';
   constructor(detail: string, beside: object = {}) {
@@ -81,7 +81,7 @@ export class RuleError extends ApiError {
 /** 429 */
 export class TooOftenError extends ApiError {
   override name = 'TooOftenError';
-  constructor(detail = 'That was too often. Please wait a moment and try again.') {
+  constructor(detail = 'Too many attempts. Please wait a moment and try again.') {
     super(429, detail);
   }
 }

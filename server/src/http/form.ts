@@ -12,20 +12,20 @@ export interface Form {
   fields: Map<string, string[]>;
 }
 
-/** What comes with the file: other fields, boundaries, headers of parts. */
-const AROUND_THE_FILE = 256 * 1024;
+/** Total length of the fields beside the file, in characters. */
+const MAX_FIELDS_LENGTH = 256 * 1024;
 
-/** Larger than this is refused unread; what is only somewhat too large is read to its end, so that the sender hears why. */
-const UNREAD_ABOVE = 10 * UPLOAD_MAX_BYTES;
+/** A larger form is refused unread, or as soon as so much of it has come; a smaller one is read to its end, so that the sender gets the reason. */
+const MAX_FORM_BYTES = 10 * UPLOAD_MAX_BYTES;
 
-/** Forms that are being read or worked on at once: each holds its file in memory. */
-const AT_ONCE = 24;
-/** Of one address: who sends slowly, or for ever, leaves places to the others. */
-const AT_ONCE_OF_ONE = 12;
+/** Forms that are read or processed at the same time: each holds its file in memory. */
+const MAX_CONCURRENT = 24;
+/** Of one address, so that slow senders leave room for others. */
+const MAX_CONCURRENT_OF_ADDRESS = 12;
 
-/** Lets the routes that are registered with `app` read forms, see {@link readForm}. */
+/** Lets the routes registered with `app` read multipart forms, see {@link readForm}. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
-  limitAtOnce(app);
+  limitConcurrency(app);
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
@@ -41,15 +41,15 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 
 /**
  * Reads a multipart form with at most one file.
- * @throws TooLargeError with the specification's words when the file is over 5 MB
+ * @throws TooLargeError when the file is over 5 MB or a field too long; MalformedError when it is no whole form
  */
 export async function readForm(request: FastifyRequest): Promise<Form> {
-  if (Number(request.headers['content-length'] ?? 0) > UNREAD_ABOVE)
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES)
     throw new TooLargeError(UPLOAD_TOO_LARGE);
   try {
     return await readParts(request);
   } catch (error) {
-    // What the parser throws by itself has neither status nor code: the form is cut off or no form at all.
+    // The parser's own errors have neither status nor code: the form is cut off or not a form.
     if (error instanceof ApiError || codeOf(error)) throw error;
     throw new MalformedError('The form is malformed or incomplete.');
   }
@@ -58,36 +58,56 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
 async function readParts(request: FastifyRequest): Promise<Form> {
   const form: Form = { file: undefined, fields: new Map() };
   let read = 0;
-  for await (const part of request.parts()) {
+  const parts = request.parts();
+  // The first step attaches the parser to the request; the length is counted beside it.
+  let next = parts.next();
+  const tooLong = exceeds(request, MAX_FORM_BYTES);
+  for (;;) {
+    next.catch(() => undefined);
+    const { value: part, done } = await Promise.race([next, tooLong]);
+    if (done) return form;
     if (part.type === 'file') {
-      const content = await part.toBuffer();
-      // Asked afterwards: the limit does not always make `toBuffer` fail.
+      const content = await Promise.race([part.toBuffer(), tooLong]);
+      // Checked here because the limit does not always make `toBuffer` fail.
       if (part.file.truncated) throw new TooLargeError(UPLOAD_TOO_LARGE);
       if (part.fieldname === 'file') form.file = content;
     } else {
       const value = String(part.value);
       read += value.length;
-      if (part.valueTruncated || read > AROUND_THE_FILE)
+      if (part.valueTruncated || read > MAX_FIELDS_LENGTH)
         throw new TooLargeError('A field of the form is too long.');
       if (value.includes('\0'))
         throw new MalformedError('The form contains a character that cannot be stored.');
       form.fields.set(part.fieldname, [...(form.fields.get(part.fieldname) ?? []), value]);
     }
+    next = parts.next();
   }
-  return form;
 }
 
-function limitAtOnce(app: FastifyInstance): void {
-  const mostOfOne = app.settings.rateLimits ? AT_ONCE_OF_ONE : AT_ONCE;
+/** Rejects when more than `max` bytes of the body have come; a chunked form announces no length. */
+function exceeds({ raw }: FastifyRequest, max: number): Promise<never> {
+  const exceeded = new Promise<never>((_resolve, reject) => {
+    let bytes = 0;
+    raw.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > max) reject(new TooLargeError(UPLOAD_TOO_LARGE));
+    });
+  });
+  exceeded.catch(() => undefined);
+  return exceeded;
+}
+
+function limitConcurrency(app: FastifyInstance): void {
+  const maxOfAddress = app.settings.rateLimits ? MAX_CONCURRENT_OF_ADDRESS : MAX_CONCURRENT;
   const senders: string[] = [];
   app.addHook('onRequest', async (request, reply) => {
     const sender = addressOf(request);
     const own = senders.filter((each) => each === sender).length;
-    if (senders.length >= AT_ONCE || own >= mostOfOne) {
-      throw new TooOftenError('Many images are being uploaded just now. Please try again in a moment.');
+    if (senders.length >= MAX_CONCURRENT || own >= maxOfAddress) {
+      throw new TooOftenError('Many images are being uploaded right now. Please try again in a moment.');
     }
     senders.push(sender);
-    // Not `onResponse`: of a sender who went away meanwhile it never hears.
+    // Not `onResponse`: it does not run when the sender has disconnected.
     finished(reply.raw, () => senders.splice(senders.indexOf(sender), 1));
   });
 }

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+/** Name of a file whose write has not finished. */
+export const UNFINISHED_FILE = /^\.[0-9a-f-]{36}\.part$/;
+
 /**
  * Writes a file that survives a loss of power: readers see the old content or the new, never a part.
  * The content is written to `.<uuid>.part` in the same folder, flushed, and renamed.

@@ -8,18 +8,18 @@ import {
   deleteMail,
   giveUpMail,
   insertMail,
-  keepMail,
+  renewClaim,
   LEASE_MS,
   postponeMail,
 } from './outbox.ts';
 
 /**
- * Writes the message that `content` asks for, when its turn has come; undefined: none is due after all. It is
- * written anew for each try: what that leaves behind is taken back by what is given to `ifNotTaken`.
+ * Writes the message that `content` asks for, for each attempt anew; undefined when it is no longer needed.
+ * `ifNotTaken` registers what undoes its side effects when the attempt fails.
  */
 export type Compose = (
   content: unknown,
-  ifNotTaken: (takeBack: () => Promise<void>) => void,
+  ifNotTaken: (undo: () => Promise<void>) => void,
 ) => Promise<Message | undefined>;
 
 export interface MailerParts {
@@ -31,20 +31,20 @@ export interface MailerParts {
 
 const MESSAGE = 'message';
 
-const LOOK_EVERY_MS = 1_000;
-/** After the database failed us. */
-const LOOK_AGAIN_MS = 10_000;
-/** So that one slow mail does not hold up the others. */
-const AT_ONCE = 3;
+const POLL_MS = 1_000;
+/** After the database failed. */
+const POLL_AFTER_ERROR_MS = 10_000;
+/** Parallel deliveries, so that a slow one does not delay the others. */
+const CONCURRENCY = 3;
 
-/** 10 s, 20 s, 40 s … up to an hour between two tries, for three days. */
+/** Pauses between attempts: 10 s, 20 s, 40 s … up to an hour, for three days. */
 const FIRST_DELAY_MS = 10_000;
 const LONGEST_DELAY_MS = 60 * 60_000;
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
 
 /**
- * The one way out for mail. What is enqueued is in the database before its request is answered; a loop
- * in every server process hands it over, each mail by one process at a time.
+ * Sends all mail. A mail is in the database before its request is answered; a loop in every server process
+ * delivers it, each mail in one process at a time.
  */
 export class Mailer {
   readonly #parts: MailerParts;
@@ -59,50 +59,58 @@ export class Mailer {
   }
 
   /**
-   * Keeps a message until it is handed over.
-   * @param db the transaction that it belongs to: without its commit nothing is sent
+   * Stores a message until it is delivered.
+   * @param db the transaction that it belongs to; nothing is sent unless it commits
    */
   async enqueue(message: Message, db: Database = this.#parts.db): Promise<void> {
     checkMessage(message);
     await insertMail(db, this.#parts.now(), MESSAGE, message);
   }
 
-  /** Keeps the wish for a message that the composer of this kind writes when its turn has come. */
-  async composeLater(kind: string, content: unknown, db: Database = this.#parts.db): Promise<void> {
-    await insertMail(db, this.#parts.now(), kind, content);
+  /**
+   * Stores a request for a message, which the composer of this kind writes when it is delivered.
+   * @param delayMs how long to wait at least
+   */
+  async composeLater(
+    kind: string,
+    content: unknown,
+    db: Database = this.#parts.db,
+    delayMs = 0,
+  ): Promise<void> {
+    await insertMail(db, this.#parts.now(), kind, content, delayMs);
   }
 
-  /** Says who writes the messages of a kind. */
+  /** Registers the function that writes the messages of a kind. */
   composer(kind: string, compose: Compose): void {
     this.#composers.set(kind, compose);
   }
 
-  /** Looks for due mail from now on, until {@link stop}. */
+  /** Delivers due mail from now on, until {@link stop}. */
   start(): void {
-    this.#lookIn(0);
+    this.#pollIn(0);
   }
 
-  /** Takes up no more mail, and waits for what is being handed over. */
+  /** Stops, and waits for the deliveries in progress. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
     await this.#working;
   }
 
-  /** Hands over what is due now. */
+  /** Delivers what is due now. */
   async deliverDue(): Promise<void> {
-    const turns = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => this.#deliverInTurn()));
+    const turns = await Promise.allSettled(Array.from({ length: CONCURRENCY }, () => this.#deliverInTurn()));
     for (const turn of turns) if (turn.status === 'rejected') throw turn.reason;
   }
 
-  #lookIn(ms: number): void {
+  #pollIn(ms: number): void {
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
       this.#working = this.deliverDue().then(
-        () => this.#lookIn(LOOK_EVERY_MS),
+        () => this.#pollIn(POLL_MS),
         (error: unknown) => {
           this.#parts.log.error({ err: error }, 'the outbox cannot be read');
-          this.#lookIn(LOOK_AGAIN_MS);
+          this.#pollIn(POLL_AFTER_ERROR_MS);
         },
       );
     }, ms);
@@ -119,7 +127,7 @@ export class Mailer {
   async #deliver(mail: ClaimedMail): Promise<void> {
     const { db, now, log } = this.#parts;
     const lease = setInterval(() => {
-      keepMail(db, now(), mail).catch((error: unknown) =>
+      renewClaim(db, now(), mail).catch((error: unknown) =>
         log.warn({ err: error, mail: mail.id }, 'the claim on a mail could not be renewed'),
       );
     }, LEASE_MS / 3);
@@ -132,20 +140,20 @@ export class Mailer {
       clearInterval(lease);
     }
     await deleteMail(db, mail);
-    log.info({ mail: mail.id, kind: mail.kind }, 'mail handed over');
+    log.info({ mail: mail.id, kind: mail.kind }, 'mail delivered');
   }
 
   async #handOver(mail: ClaimedMail): Promise<void> {
     const compose = this.#composers.get(mail.kind);
-    if (!compose) throw new Error(`Nobody writes mails of the kind ${mail.kind}.`);
-    let takeBack = async () => {};
-    const message = await compose(JSON.parse(mail.content), (work) => (takeBack = work));
+    if (!compose) throw new Error(`No composer is registered for mails of the kind ${mail.kind}.`);
+    let undo = async () => {};
+    const message = await compose(JSON.parse(mail.content), (work) => (undo = work));
     if (!message) return;
     try {
       checkMessage(message);
       await this.#parts.handOver(message, { id: mail.id, date: new Date(mail.created_at) });
     } catch (error) {
-      await takeBack();
+      await undo();
       throw error;
     }
   }
@@ -159,7 +167,7 @@ export class Mailer {
       await giveUpMail(db, now(), mail);
       return;
     }
-    log.warn(about, 'mail could not be handed over; it is tried again');
+    log.warn(about, 'mail could not be delivered; it will be tried again');
     const delay = Math.min(FIRST_DELAY_MS * 2 ** (mail.attempts - 1), LONGEST_DELAY_MS);
     await postponeMail(db, now(), mail, delay);
   }

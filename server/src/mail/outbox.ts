@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { OutboxRow } from '../database/tables.ts';
 
-/**
- * Whoever works on a mail has it for so long, and says again and again that they still do. After a
- * crash it is free for the next one when this is over.
- */
+/** How long a process may deliver a mail without renewing its claim; after a crash another one takes over. */
 export const LEASE_MS = 15_000;
 
-/** A mail that was claimed. */
+/** A mail that this process delivers. */
 export type ClaimedMail = OutboxRow & { claim: string };
 
-/** Keeps a mail until it is handed over; `db` may be a transaction. */
-export async function insertMail(db: Database, now: Date, kind: string, content: unknown): Promise<void> {
+/** Stores a mail until it is delivered, `delayMs` from now at the earliest; `db` may be a transaction. */
+export async function insertMail(
+  db: Database,
+  now: Date,
+  kind: string,
+  content: unknown,
+  delayMs = 0,
+): Promise<void> {
   const at = now.toISOString();
   await db
     .insertInto('outbox')
@@ -21,7 +24,7 @@ export async function insertMail(db: Database, now: Date, kind: string, content:
       kind,
       content: JSON.stringify(content),
       created_at: at,
-      due_at: at,
+      due_at: after(now, delayMs),
       attempts: 0,
       claim: null,
       given_up_at: null,
@@ -29,7 +32,7 @@ export async function insertMail(db: Database, now: Date, kind: string, content:
     .execute();
 }
 
-/** Takes the mail that has been due longest; undefined when none is. Two who ask at once get two, or one of them none. */
+/** Claims the mail that has been due longest; undefined when none is due. No two callers get the same mail. */
 export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | undefined> {
   for (;;) {
     const due = await db
@@ -50,37 +53,37 @@ export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | 
       .where('due_at', '<=', now.toISOString())
       .returningAll()
       .executeTakeFirst();
-    // Else another process was quicker: the next one, then.
+    // Otherwise another process claimed it: try the next one.
     if (claimed) return { ...claimed, claim };
   }
 }
 
-/** Says that whoever claimed the mail is still at it. */
-export async function keepMail(db: Database, now: Date, mail: ClaimedMail): Promise<void> {
-  await mine(db, mail, { due_at: after(now, LEASE_MS) });
+/** Renews the claim on a mail. */
+export async function renewClaim(db: Database, now: Date, mail: ClaimedMail): Promise<void> {
+  await updateClaimed(db, mail, { due_at: after(now, LEASE_MS) });
 }
 
-/** Puts a mail back that could not be handed over now. */
+/** Schedules another attempt for a mail. */
 export async function postponeMail(
   db: Database,
   now: Date,
   mail: ClaimedMail,
   delayMs: number,
 ): Promise<void> {
-  await mine(db, mail, { due_at: after(now, delayMs) });
+  await updateClaimed(db, mail, { due_at: after(now, delayMs) });
 }
 
-/** Leaves a mail that nobody will take, for a person to look at. */
+/** Marks a mail as undeliverable; it stays in the table for the operator. */
 export async function giveUpMail(db: Database, now: Date, mail: ClaimedMail): Promise<void> {
-  await mine(db, mail, { given_up_at: now.toISOString() });
+  await updateClaimed(db, mail, { given_up_at: now.toISOString() });
 }
 
-/** Forgets a mail that was handed over. */
+/** Deletes a mail that was delivered. */
 export async function deleteMail(db: Database, mail: ClaimedMail): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', mail.id).execute();
 }
 
-async function mine(db: Database, mail: ClaimedMail, change: Partial<OutboxRow>): Promise<void> {
+async function updateClaimed(db: Database, mail: ClaimedMail, change: Partial<OutboxRow>): Promise<void> {
   await db
     .updateTable('outbox')
     .set(change)

@@ -1,7 +1,7 @@
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../http/errors.ts';
-import { writeFileDurably } from '../lib/durable-file.ts';
+import { UNFINISHED_FILE, writeFileDurably } from '../lib/durable-file.ts';
 import { isSafeKey } from './keys.ts';
 import type { Storage, StoredStream } from './storage.ts';
 
@@ -64,6 +64,36 @@ export class FileStorage implements Storage {
   async deleteAll(folder: string): Promise<void> {
     const path = this.#pathOf(folder);
     if (path !== undefined) await rm(path, { force: true, recursive: true });
+  }
+
+  async listFolders(folder: string, changedBefore: Date): Promise<string[]> {
+    const names: string[] = [];
+    for (const { name, path, isFolder } of await this.#entries(folder)) {
+      if (!isFolder || !isSafeKey(name)) continue;
+      const found = await unlessMissing(stat(path));
+      if (found && found.mtime < changedBefore) names.push(name);
+    }
+    return names.sort();
+  }
+
+  async deleteUnfinished(folder: string, before: Date): Promise<void> {
+    for (const { name, path, isFolder } of await this.#entries(folder)) {
+      if (isFolder && isSafeKey(name)) await this.deleteUnfinished(`${folder}/${name}`, before);
+      if (isFolder || !UNFINISHED_FILE.test(name)) continue;
+      const found = await unlessMissing(stat(path));
+      if (found && found.mtime < before) await rm(path, { force: true });
+    }
+  }
+
+  async #entries(folder: string): Promise<{ name: string; path: string; isFolder: boolean }[]> {
+    const root = this.#pathOf(folder);
+    const entries =
+      root === undefined ? [] : ((await unlessMissing(readdir(root, { withFileTypes: true }))) ?? []);
+    return entries.map((entry) => ({
+      name: entry.name,
+      path: join(root ?? '', entry.name),
+      isFolder: entry.isDirectory(),
+    }));
   }
 
   #pathOf(key: string): string | undefined {

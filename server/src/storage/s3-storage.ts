@@ -81,6 +81,26 @@ export class S3Storage implements Storage {
     for (const key of await this.list(folder)) await this.delete(key);
   }
 
+  async listFolders(folder: string, changedBefore: Date): Promise<string[]> {
+    if (!isSafeKey(folder)) return [];
+    const pages = this.#sdk.paginateListObjectsV2(
+      { client: this.#client },
+      { Bucket: this.#bucket, Prefix: `${folder}/` },
+    );
+    const changedAt = new Map<string, number>();
+    for await (const page of pages) {
+      for (const { Key = '', LastModified } of page.Contents ?? []) {
+        const [name, rest] = Key.slice(folder.length + 1).split('/');
+        if (name === undefined || rest === undefined) continue;
+        changedAt.set(name, Math.max(changedAt.get(name) ?? 0, LastModified?.getTime() ?? Date.now()));
+      }
+    }
+    return [...changedAt].flatMap(([name, at]) => (at < changedBefore.getTime() ? [name] : [])).sort();
+  }
+
+  /** A bucket has no partial objects: a put is there as a whole or not at all. */
+  async deleteUnfinished(): Promise<void> {}
+
   async #read(key: string) {
     if (!isSafeKey(key)) return undefined;
     const { GetObjectCommand } = this.#sdk;

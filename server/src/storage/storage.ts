@@ -28,4 +28,8 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /** Removes a folder with everything in it. */
   deleteAll(folder: string): Promise<void>;
+  /** Names of the folders directly below a folder that were last changed before a time. */
+  listFolders(folder: string, changedBefore: Date): Promise<string[]>;
+  /** Deletes what interrupted puts left behind below a folder before a time. */
+  deleteUnfinished(folder: string, before: Date): Promise<void>;
 }

@@ -104,6 +104,8 @@ describe('pictures that are taken', () => {
       expect(rows).toEqual([
         {
           id: url.split('/')[2],
+          address_hash: expect.any(String),
+          guest_hash: expect.any(String),
           url,
           bytes: content.length,
           type: 'image/png',

@@ -2,14 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { UPLOAD_WRONG_TYPE, type UploadedImage } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
 import { RuleError, WrongTypeError } from '../http/errors.ts';
+import type { Settings } from '../settings.ts';
 import type { Storage } from '../storage/storage.ts';
+import { requireDiskReserve } from './disk-reserve.ts';
 import { imageTypeOf } from './image-type.ts';
 import type { ImageWorkers } from './image-workers.ts';
+import type { Uploader } from './quota.ts';
 
 export interface ImageStore {
   db: Database;
   storage: Storage;
   imageWorkers: ImageWorkers;
+  /** Left out: the free space of the disk is not checked. */
+  settings?: Settings;
 }
 
 export interface StoredImage extends UploadedImage {
@@ -21,21 +26,24 @@ export interface StoredImage extends UploadedImage {
 const THUMBNAIL_WIDTH = 320;
 
 /**
- * The one gate for every picture that a visitor sends: known by its bytes, decoded apart, encoded anew,
- * kept under a name of ours.
- * @param slug what the picture is, as part of its name: `design`
- * @throws WrongTypeError, RuleError (empty, damaged, too many pixels), TooOftenError
+ * Stores a picture that a visitor sends: detects its type by its bytes, decodes it in a separate process and
+ * encodes it anew as WebP in several widths. Every such picture takes this way.
+ * @param slug what the picture is, as part of its file name: `design`
+ * @param uploader whom it counts for, see {@link checkUploadQuota}
+ * @throws WrongTypeError; RuleError (empty, damaged, too many pixels); TooOftenError; ApiError 507 when the disk is full
  */
 export async function storeImage(
-  { db, storage, imageWorkers }: ImageStore,
+  { db, storage, imageWorkers, settings }: ImageStore,
   bytes: Buffer | undefined,
   slug: string,
+  uploader?: Uploader,
 ): Promise<StoredImage> {
   if (!bytes) throw new RuleError('Please choose an image.');
   if (bytes.length === 0) throw new RuleError('This file is empty.');
   const type = imageTypeOf(bytes);
   if (!type) throw new WrongTypeError(UPLOAD_WRONG_TYPE);
 
+  if (settings) await requireDiskReserve(settings);
   const { width, height, files, placeholder: tiny } = await imageWorkers.render(bytes, type);
   const id = randomBytes(16).toString('base64url').replace(/^-/, '_');
   const folder = `uploads/${id}`;
@@ -51,10 +59,10 @@ export async function storeImage(
     const created_at = new Date().toISOString();
     await db
       .insertInto('uploads')
-      .values({ id, url, bytes: bytes.length, type, sha256, placeholder, created_at })
+      .values({ id, url, bytes: bytes.length, type, sha256, placeholder, created_at, ...uploader })
       .execute();
   } catch (error) {
-    // What is not whole is nobody's, and would stay for ever, on a disk that may be full.
+    // Without a row nothing refers to the files.
     await storage.deleteAll(folder);
     throw error;
   }

@@ -12,7 +12,7 @@ export const credentialsSchema = z.object({ email: emailAddressSchema, password:
 
 export const forgottenPasswordSchema = z.object({ email: emailAddressSchema });
 
-export const LINK_SPENT = 'This link was used already, or is older than an hour. Please ask for a new one.';
+export const LINK_SPENT = 'This link has expired or has already been used. Please request a new one.';
 
 /** `token` as the mailed link carries it. */
 export const passwordResetSchema = z.object({
@@ -28,23 +28,26 @@ export const passwordChangeSchema = z.object({
 
 export const profileSchema = z.object({ name: requiredText('name', 100) });
 
+/** What a customer has told us about themselves; `phone` is null until a call is booked. */
+export const profileDetailsSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+});
+
 /** An answer that only says something: `{message}`. */
 export const messageAnswerSchema = z.object({ message: z.string() });
 
-/**
- * Why a third-party sign-in came back to the sign-in screen, as `/signin?notice=<key>` says it. The
- * screen shows the sentence, and nothing for a key that is none.
- */
+/** Why a sign-in with Google failed, by the key in `/signin?notice=<key>`. */
 export const SIGN_IN_NOTICES = {
-  'google-off': 'Sign in with Google is not set up here. Please sign in with your email and password.',
-  'google-cancelled': 'You did not finish signing in with Google. You can try again, or use your password.',
-  'google-failed':
-    'Signing in with Google did not work: the answer was not meant for this browser, or it came too late. Please try again.',
-  'google-unreachable': 'Google could not be reached. Please try again in a moment, or use your password.',
+  'google-off': 'Sign in with Google isn’t available here. Please sign in with your email and password.',
+  'google-cancelled': 'You didn’t finish signing in with Google. Try again, or use your password.',
+  'google-failed': 'Signing in with Google didn’t work. Please try again.',
+  'google-unreachable': 'We couldn’t reach Google. Please try again in a moment, or use your password.',
   'google-unverified':
     'Google has not confirmed your email address yet. Please confirm it there first, or sign up here with a password.',
   'google-account-exists':
-    'There is already an account with this email, and nobody has confirmed the address yet. Please use “Forgot password” to show that it is yours; after that you can sign in with Google.',
+    'There is already an account with this email, but the address hasn’t been confirmed yet. Use “Forgot password” to confirm it; after that you can sign in with Google.',
 } as const;
 export type SignInNotice = keyof typeof SIGN_IN_NOTICES;
 

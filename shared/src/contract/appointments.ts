@@ -52,6 +52,26 @@ const chosen = (what: string) =>
       z.maxLength(100, `This is not ${what} that we have.`),
     );
 
+export const NOTE_MAX = 1000;
+/** A session's conversation is open from booking until so many days after the session. */
+export const CHAT_DAYS = 7;
+
+/** A phone number as people write it: digits, blanks, hyphens and brackets, perhaps with a leading plus. */
+export const phoneSchema = z
+  .string('Please enter your phone number.')
+  .check(z.trim(), z.regex(/^\+?[\d ()-]{6,20}$/, 'Please enter a phone number, such as +91 98765 43210.'));
+
+/** The URL of an image that `POST /upload-image` returned. */
+export const uploadUrlSchema = z
+  .string('Please choose an image.')
+  .check(
+    z.regex(/^\/uploads\/[\w-]+\/[\w-]+-\d+x\d+\.webp$/, 'Please choose an image that was uploaded here.'),
+  );
+
+const noteSchema = z
+  .string('Your note must be text.')
+  .check(z.trim(), z.maxLength(NOTE_MAX, `Your note is too long: at most ${NOTE_MAX} characters.`));
+
 /** `POST /appointments`. `art_type` takes a name or a slug, in any case. */
 export const bookingRequestSchema = z.object({
   artist_id: chosen('an artist'),
@@ -60,6 +80,11 @@ export const bookingRequestSchema = z.object({
   time: studioTimeSchema,
   art_type: chosen('an art type'),
   session_type: sessionTypeSchema,
+  /** For calls: where the artist calls. It is remembered for the next booking. */
+  phone: z.optional(phoneSchema),
+  /** What the customer would like to have drawn. */
+  note: z.optional(noteSchema),
+  reference_image: z.optional(uploadUrlSchema),
 });
 
 /** `PUT /appointments/{id}`: when and how instead; the artist and the art type stay. */
@@ -67,6 +92,7 @@ export const appointmentChangeSchema = z.object({
   date: studioDateSchema,
   time: studioTimeSchema,
   session_type: sessionTypeSchema,
+  phone: z.optional(phoneSchema),
 });
 
 /** A booked session, as its customer sees it. `meeting_link` has the video method's alone. */
@@ -82,6 +108,12 @@ export const appointmentSchema = z.object({
   artist_image: z.string(),
   placeholder: placeholderSchema,
   meeting_link: z.optional(z.string()),
+  /** For calls: the number that the artist will call. */
+  phone: z.optional(z.string()),
+  note: z.optional(z.string()),
+  reference_image: z.optional(z.string()),
+  /** Messages of the artist that the customer has not seen; chats only. */
+  unread_messages: z.optional(z.number()),
 });
 export const appointmentsSchema = z.array(appointmentSchema);
 
@@ -94,8 +126,20 @@ export const availabilityQuerySchema = z.object({ artist_id: chosen('an artist')
 export const slotSchema = z.object({ hour: z.number(), label: z.string(), value: z.string() });
 export const availabilitySchema = z.object({ slots: z.array(slotSchema) });
 
+/** `GET /artists/{id}/free-days`: `from` is the first day, today when left out. */
+export const freeDaysQuerySchema = z.object({
+  from: z.optional(studioDateSchema),
+  days: z._default(z.coerce.number().check(z.minimum(1), z.maximum(62)), 14),
+});
+
 /** A free time on any day: date and time as a booking sends them, the label for people. */
 export const freeTimeSchema = z.object({ date: z.string(), time: z.string(), label: z.string() });
+
+/** How many times are free on each day, and the next free time of all bookable days. */
+export const freeDaysSchema = z.object({
+  days: z.array(z.object({ date: z.string(), free: z.number() })),
+  next: z.nullable(freeTimeSchema),
+});
 
 /**
  * 409 or 422 of a booking or change: where the time was taken, removed by the artist or is past, `nearest` are
@@ -111,6 +155,7 @@ export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
 export type Appointment = z.infer<typeof appointmentSchema>;
 export type TakenTime = z.infer<typeof takenTimesSchema>[number];
 export type Slot = z.infer<typeof slotSchema>;
+export type FreeDays = z.infer<typeof freeDaysSchema>;
 export type Availability = z.infer<typeof availabilitySchema>;
 export type FreeTime = z.infer<typeof freeTimeSchema>;
 export type BookingConflict = z.infer<typeof bookingConflictSchema>;

@@ -166,15 +166,23 @@ export const artistSessionSchema = z.object({
   art_type: z.string(),
   session_type: sessionTypeSchema,
   meeting_link: z.optional(z.string()),
+  /** The customer's number for a call, from a day before the session until a day after. */
+  customer_phone: z.optional(z.string()),
+  note: z.optional(z.string()),
+  reference_image: z.optional(z.string()),
+  /** Messages of the customer that the artist has not seen; chats only. */
+  unread_messages: z.optional(z.number()),
   /** Whether it has ended: only ones of today can. */
   is_over: z.boolean(),
 });
 
-/** `GET /artists/{id}/sessions`: those of today in the studio (`date`), and those of later days; the earliest first. */
+/** `GET /artists/{id}/sessions`: those of today in business time (`date`), and those of later days; the earliest first. */
 export const artistSessionsSchema = z.object({
   date: z.string(),
   today: z.array(artistSessionSchema),
   coming: z.array(artistSessionSchema),
+  /** Those of the last seven days, the latest first. */
+  recent: z.optional(z.array(artistSessionSchema)),
 });
 
 /** The private address of an artist's calendar, to subscribe to. */

@@ -1,5 +1,7 @@
 export * from './accounts.ts';
+export * from './appointment-messages.ts';
 export * from './appointments.ts';
+export * from './artist-account.ts';
 export * from './artist-area.ts';
 export * from './artists.ts';
 export * from './catalogue.ts';

@@ -41,6 +41,17 @@ export async function hasPassword(db: Database, id: string): Promise<boolean> {
   return typeof row?.password_hash === 'string';
 }
 
+/** Returns the phone number that a user gave for calls; null when there is none. */
+export async function findPhone(db: Database, id: string): Promise<string | null> {
+  const row = await db.selectFrom('users').where('id', '=', id).select('phone').executeTakeFirst();
+  return row?.phone ?? null;
+}
+
+/** Stores the phone number of a user for their next call. */
+export async function rememberPhone(db: Database, id: string, phone: string): Promise<void> {
+  await db.updateTable('users').set({ phone }).where('id', '=', id).execute();
+}
+
 /** Changes the name of a user. */
 export async function updateName(db: Database, id: string, name: string): Promise<void> {
   await db.updateTable('users').set({ name }).where('id', '=', id).execute();

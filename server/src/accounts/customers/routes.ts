@@ -7,7 +7,7 @@ import { hashPassword, warmUpPasswords } from '../passwords/passwords.ts';
 import { endSession, requireCustomer } from '../sessions/sessions.ts';
 import { findSessionUser } from '../sessions/session-user.ts';
 import { changePassword, signIn, verifyPassword } from '../credentials/credentials.ts';
-import { hasPassword, insertUser, updateName } from './queries.ts';
+import { findPhone, hasPassword, insertUser, updateName } from './queries.ts';
 
 const WRONG_PASSWORD = 'Your current password is not right.';
 const NO_PASSWORD =
@@ -49,6 +49,12 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       const detail = (await hasPassword(app.db, userId)) ? WRONG_PASSWORD : NO_PASSWORD;
       throw new ApiError(422, detail, { fields: { old_password: detail } });
     }
+  });
+
+  route(app, 'GET /profile', { preParsing }, async (request, reply) => {
+    const { name, email, userId } = await requireCustomer(request);
+    reply.header('cache-control', 'no-store');
+    return { name, email, phone: await findPhone(app.db, userId) };
   });
 
   route(app, 'PUT /profile', { preParsing }, async (request) => {

@@ -4,7 +4,10 @@ import { findArtistName, findOfferedArtType, lockArtistSchedule } from '../artis
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
+import { isUploaded } from '../../uploads/references.ts';
+import { mailArtist } from './artist-emails.ts';
 import { sendConfirmation } from './customer-emails.ts';
+import { findPhone, rememberPhone } from '../../accounts/index.ts';
 import { type AppointmentRow, appointmentRows, findBySlot } from './queries.ts';
 import { reminderTime } from './reminder-time.ts';
 import { offeringNearest, refuseImpossible, refuseOutside, slotTaken, type BookingContext } from './rules.ts';
@@ -12,13 +15,13 @@ import { instantOf } from '../../lib/business-time-zone.ts';
 
 interface Booked {
   row: AppointmentRow;
-  /** Whether it was booked just now; else it was there already. */
+  /** false when the same booking existed already. */
   isNew: boolean;
 }
 
 /**
- * Books a session. Asked again for what the customer has booked already, it books nothing and gives that.
- * @param key the customer's own name for this booking: under one key there is never a second one
+ * Books a session; a repetition of a booking returns the existing one.
+ * @param key Idempotency-Key: a customer has at most one booking under a key
  * @throws ConflictError when the time is taken, RuleError when the request breaks a rule, each in its own
  *   sentence; with the nearest free times where another time would do
  */
@@ -31,15 +34,19 @@ export async function book(
   const wanted = { ...request, starts_at: instantOf(request), key };
   return offeringNearest(context, request.artist_id, request, async () => {
     refuseImpossible(request, context.now());
-    // Whoever is refused, or asks again, is answered without waiting for the schedule: of the many who want
-    // one time, few get as far as that. Who does looks again.
-    const first = await look(context.db, customer, wanted);
+    await refuseUnknownImage(context.db, request.reference_image);
+    // Refusals and repetitions are answered without the lock: of many requests for one time only few
+    // reach the transaction, which checks again.
+    const first = await checkBookable(context.db, customer, wanted);
     if (first.row) return { row: first.row, isNew: false };
     return transact(context.db, async (transaction) => {
       await lockArtistSchedule(transaction, request.artist_id);
-      const { row, art_type } = await look(transaction, customer, wanted);
+      const { row, art_type } = await checkBookable(transaction, customer, wanted);
       if (row) return { row, isNew: false };
-      return { row: await write(context, customer, { ...wanted, art_type }, transaction), isNew: true };
+      return {
+        row: await insertAppointment(context, customer, { ...wanted, art_type }, transaction),
+        isNew: true,
+      };
     });
   });
 }
@@ -47,11 +54,11 @@ export async function book(
 type Wanted = BookingRequest & { starts_at: string; key: string | undefined };
 
 /**
- * Whether the session can be booked.
- * @returns the art type by its name; the appointment when it is booked already
+ * Checks whether the session can be booked.
+ * @returns the name of the art type, and the appointment when it is booked already
  * @throws NotFree, ConflictError, RuleError
  */
-async function look(
+async function checkBookable(
   db: Database,
   { userId }: SessionUser,
   wanted: Wanted,
@@ -59,7 +66,7 @@ async function look(
   const { artist_id, starts_at, key } = wanted;
   const name = await findArtistName(db, artist_id);
   if (name === undefined) throw new RuleError('There is no such artist.');
-  // Before the key: what is booked between the two reads is known by its key then, not as a taken slot.
+  // Read before the key: a booking made between the two reads is then found by its key, not as a taken time.
   const row = await findBySlot(db, artist_id, starts_at);
   const repeated = key === undefined ? undefined : await findByKey(db, userId, key);
   if (repeated) return { art_type: repeated.art_type, row: sameBooking(repeated, artist_id, starts_at) };
@@ -72,11 +79,11 @@ async function look(
   return { art_type };
 }
 
-/** Writes the appointment, and its mail with it. */
-async function write(
+/** Stores the appointment and enqueues its mails. */
+async function insertAppointment(
   context: BookingContext,
   customer: SessionUser,
-  { artist_id, starts_at, art_type, session_type, key }: Wanted,
+  { artist_id, starts_at, art_type, session_type, key, phone, note, reference_image }: Wanted,
   transaction: Database,
 ): Promise<AppointmentRow> {
   const id = randomUUID();
@@ -96,21 +103,33 @@ async function write(
       sequence: 0,
       idempotency_key: key ?? null,
       remind_at: reminderTime(starts_at, now),
+      phone: session_type === 'Call' ? (phone ?? (await findPhone(transaction, customer.userId))) : null,
+      note: note || null,
+      reference_image: reference_image ?? null,
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
     })
     .execute();
   const row = await appointmentRows(transaction).where('appointments.id', '=', id).executeTakeFirstOrThrow();
+  if (phone) await rememberPhone(transaction, customer.userId, phone);
   await sendConfirmation(context, row, customer, transaction);
+  await mailArtist(context, 'booked', { after: row }, customer, transaction);
   return row;
 }
 
-/** The booking that a key stands for, if it is the one that is asked for. */
+/** Returns the booking of a key. @throws ConflictError when it was cancelled; RuleError when it is another booking */
 function sameBooking(row: AppointmentRow, artistId: string, startsAt: string): AppointmentRow {
   if (row.status === 'cancelled')
     throw new ConflictError('This appointment was cancelled since it was booked.');
   if (row.artist_id === artistId && row.starts_at === startsAt) return row;
   throw new RuleError('This Idempotency-Key belongs to another booking.');
+}
+
+/** @throws RuleError for a URL that no upload has */
+async function refuseUnknownImage(db: Database, image: string | undefined): Promise<void> {
+  if (image === undefined || (await isUploaded(db, image))) return;
+  const detail = 'Please choose an image that was uploaded here.';
+  throw new RuleError(detail, { fields: { reference_image: detail } });
 }
 
 async function findByKey(db: Database, userId: string, key: string): Promise<AppointmentRow | undefined> {

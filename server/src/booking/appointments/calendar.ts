@@ -10,6 +10,12 @@ import type { Settings } from '../../settings.ts';
 import { type AppointmentRow, meetingLinkOf } from './queries.ts';
 import { inWords, businessTimeOf } from '../../lib/business-time-zone.ts';
 
+/** The other person of a session, and the last line of the entry's description. */
+export interface About {
+  with: string;
+  more: string;
+}
+
 /** Whose calendar an invitation is for. */
 export interface Guest {
   name: string;
@@ -17,20 +23,23 @@ export interface Guest {
 }
 
 /**
- * The invitation that goes with a mail. One UID for the life of the appointment and a rising SEQUENCE:
- * every calendar changes the entry that it has.
- * @param method what the calendar is asked: to keep the entry up to date, or to drop it (RFC 5546)
+ * Writes the invitation that goes with a mail. The UID stays and SEQUENCE rises, so that calendars update
+ * their entry (RFC 5545).
+ * @param method `request` adds or updates the entry, `cancel` removes it (RFC 5546)
+ * @param about left out: as the customer sees the session
  */
 export function invitation(
   row: AppointmentRow,
   guest: Guest,
   method: 'request' | 'cancel',
   settings: Settings,
+  about?: About,
 ): string {
   const calendar = calendarWith(
     row,
     settings,
     method === 'request' ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
+    about,
   );
   const [event] = calendar.events();
   event?.createAttendee({
@@ -42,18 +51,22 @@ export function invitation(
   return written(calendar);
 }
 
-/** The same entry as a file to add to a calendar. It invites nobody: who opens it has it already. */
+/** Writes the same entry as a file to add to a calendar, without an attendee. */
 export function calendarFile(row: AppointmentRow, settings: Settings): string {
   return written(calendarWith(row, settings, ICalCalendarMethod.PUBLISH));
 }
 
-function calendarWith(row: AppointmentRow, settings: Settings, method: ICalCalendarMethod) {
+function calendarWith(row: AppointmentRow, settings: Settings, method: ICalCalendarMethod, about?: About) {
   const { site, publicUrl } = settings;
   const calendar = ical({ prodId: { company: site.name, product: 'Appointments', language: 'EN' }, method });
-  const event = eventOf(row, settings, {
-    with: row.artist_name,
-    more: `To change or cancel it: ${publicUrl}/account/appointments`,
-  });
+  const event = eventOf(
+    row,
+    settings,
+    about ?? {
+      with: row.artist_name,
+      more: `To change or cancel it: ${publicUrl}/account/appointments`,
+    },
+  );
   calendar.createEvent({
     ...event,
     organizer: organizerOf(settings),
@@ -67,15 +80,8 @@ type SessionOfCalendar = Pick<
   'id' | 'sequence' | 'starts_at' | 'updated_at' | 'art_type' | 'session_type' | 'room'
 >;
 
-/**
- * A session as every calendar shows it, customers' and artists' alike.
- * @param about whom the session is with, and the last line of its description
- */
-export function eventOf(
-  row: SessionOfCalendar,
-  { meetingUrl }: Settings,
-  about: { with: string; more: string },
-): ICalEventData {
+/** Returns a session as an event of a calendar. */
+export function eventOf(row: SessionOfCalendar, { meetingUrl }: Settings, about: About): ICalEventData {
   const start = new Date(row.starts_at);
   const link = meetingLinkOf(row, meetingUrl);
   return {
@@ -83,7 +89,7 @@ export function eventOf(
     sequence: row.sequence,
     stamp: new Date(row.updated_at),
     lastModified: new Date(row.updated_at),
-    // Instants, so they are written in UTC: no calendar needs to know the studio's time zone.
+    // Instants are written in UTC: no calendar needs a definition of the business time zone.
     start,
     end: new Date(start.getTime() + SESSION_MINUTES * 60_000),
     summary: `${row.art_type} session with ${about.with}`,
@@ -98,16 +104,16 @@ export function eventOf(
   };
 }
 
-/** Every line ends with a line break, the last one too (RFC 5545 §3.1); the library leaves that out. */
+/** Adds the line break after the last line that RFC 5545 §3.1 asks for and the library omits. */
 export const written = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 
-/** Calendars believe an update when it names the organizer whom the mail comes from. */
+/** Calendars accept an update only from the organizer, so the organizer is the mail's sender. */
 function organizerOf({ mailFrom, site }: Settings): { name: string; email: string } {
   const named = /^(.*?)\s*<(.+)>$/.exec(mailFrom);
   return { name: parameter(named?.[1] || site.name), email: named?.[2] ?? mailFrom };
 }
 
-/** A name as a parameter can hold it: there is no way to write a quotation mark or a line break there (RFC 5545 §3.2). */
+/** Makes a name fit for a parameter, which cannot hold quotation marks or line breaks (RFC 5545 §3.2). */
 function parameter(name: string): string {
   return name
     .replace(/^"(.*)"$/, '$1')

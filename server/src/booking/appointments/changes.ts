@@ -3,7 +3,9 @@ import { lockArtistSchedule } from '../artists/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { ForbiddenError, NotFoundError, RuleError } from '../../http/errors.ts';
+import { mailArtist } from './artist-emails.ts';
 import { sendCancellation, sendChange } from './customer-emails.ts';
+import { findPhone, rememberPhone } from '../../accounts/index.ts';
 import { type AppointmentRow, findAppointment, findBySlot } from './queries.ts';
 import { reminderTime } from './reminder-time.ts';
 import { offeringNearest, refuseImpossible, refuseOutside, slotTaken, type BookingContext } from './rules.ts';
@@ -18,7 +20,7 @@ export async function move(
   context: BookingContext,
   customer: SessionUser,
   id: string,
-  { date, time, session_type }: AppointmentChange,
+  { date, time, session_type, phone }: AppointmentChange,
 ): Promise<AppointmentRow> {
   const { artist_id } = await ownAppointment(context.db, customer, id);
   const starts_at = instantOf({ date, time });
@@ -29,7 +31,11 @@ export async function move(
     const now = context.now();
     refusePast(before, now, 'changed');
     const isMoved = starts_at !== before.starts_at;
-    if (!isMoved && session_type === before.session_type) return before;
+    const number =
+      session_type === 'Call'
+        ? (phone ?? before.phone ?? (await findPhone(transaction, customer.userId)))
+        : null;
+    if (!isMoved && session_type === before.session_type && number === before.phone) return before;
     if (isMoved && artist) {
       refuseImpossible({ date, time }, now);
       if (await findBySlot(transaction, artist_id, starts_at)) throw slotTaken();
@@ -39,6 +45,7 @@ export async function move(
       .updateTable('appointments')
       .set((row) => ({
         session_type,
+        phone: number,
         starts_at,
         slot: starts_at,
         sequence: row('sequence', '+', 1),
@@ -48,9 +55,12 @@ export async function move(
       .where('id', '=', id)
       .where('status', '=', 'booked')
       .execute();
-    // Cancelled in this very moment by another request of the customer: then there is nothing to move.
+    // Throws when another request of the customer has cancelled it in the meantime.
     const after = await ownAppointment(transaction, customer, id);
+    if (phone) await rememberPhone(transaction, customer.userId, phone);
+    if (!isMoved && session_type === before.session_type) return after;
     await sendChange(context, { before, after }, customer, transaction);
+    await mailArtist(context, 'changed', { before, after }, customer, transaction);
     return after;
   };
   return offeringNearest(context, artist_id, { date, time }, () => transact(context.db, work));
@@ -82,7 +92,9 @@ export async function cancel(context: BookingContext, customer: SessionUser, id:
       .executeTakeFirst();
     if (!cancelled) return;
     const after = await findAppointment(transaction, id);
-    if (after) await sendCancellation(context, after, customer, transaction);
+    if (!after) return;
+    await sendCancellation(context, after, customer, transaction);
+    await mailArtist(context, 'cancelled', { after }, customer, transaction);
   });
 }
 

@@ -2,7 +2,7 @@ import { type Appointment, VIDEO_SESSION } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { businessTimeOf } from '../../lib/business-time-zone.ts';
 
-/** One appointment with what its customer, and their calendar, need to know of the artist. */
+/** An appointment with its artist's name and picture. */
 export type AppointmentRow = Awaited<ReturnType<ReturnType<typeof appointmentRows>['execute']>>[number];
 
 export function appointmentRows(db: Database) {
@@ -20,18 +20,24 @@ export function appointmentRows(db: Database) {
       'appointments.room',
       'appointments.sequence',
       'appointments.updated_at',
+      'appointments.created_at',
+      'appointments.note',
+      'appointments.reference_image',
+      'appointments.phone',
+      'appointments.customer_read_at',
+      'appointments.artist_read_at',
       'artists.name as artist_name',
       'artists.image as artist_image',
       'artists.placeholder',
     ]);
 }
 
-/** An appointment, cancelled ones too; undefined when there is none of that id. */
+/** Returns an appointment, also a cancelled one; undefined when there is none with this id. */
 export async function findAppointment(db: Database, id: string): Promise<AppointmentRow | undefined> {
   return appointmentRows(db).where('appointments.id', '=', id).executeTakeFirst();
 }
 
-/** Who has booked a time of an artist; undefined when it is free. */
+/** Returns the booking of an artist's time; undefined when the time is free. */
 export async function findBySlot(
   db: Database,
   artistId: string,
@@ -43,7 +49,7 @@ export async function findBySlot(
     .executeTakeFirst();
 }
 
-/** The booked appointments of a customer, the earliest first. */
+/** Selects the booked appointments of a customer, the earliest first. */
 export function appointmentsOfUser(db: Database, userId: string) {
   return appointmentRows(db)
     .where('appointments.user_id', '=', userId)
@@ -52,8 +58,8 @@ export function appointmentsOfUser(db: Database, userId: string) {
     .orderBy('appointments.id');
 }
 
-/** An appointment as the API gives it. */
-export function present(row: AppointmentRow, meetingUrl: string): Appointment {
+/** Returns an appointment as its customer sees it. `unread` is the number of unread messages of a chat. */
+export function present(row: AppointmentRow, meetingUrl: string, unread?: number): Appointment {
   const { id, artist_id, user_id, art_type, session_type, artist_name, artist_image, placeholder } = row;
   const meetingLink = meetingLinkOf(row, meetingUrl);
   return {
@@ -67,10 +73,14 @@ export function present(row: AppointmentRow, meetingUrl: string): Appointment {
     artist_image,
     ...(placeholder && { placeholder }),
     ...(meetingLink && { meeting_link: meetingLink }),
+    ...(row.phone && session_type === 'Call' && { phone: row.phone }),
+    ...(row.note && { note: row.note }),
+    ...(row.reference_image && { reference_image: row.reference_image }),
+    ...(unread !== undefined && session_type === 'Chat' && { unread_messages: unread }),
   };
 }
 
-/** Where customer and artist meet; undefined for what is no video meeting. */
+/** Returns the URL of the video meeting; undefined for other session methods. */
 export function meetingLinkOf(
   { session_type, room }: Pick<AppointmentRow, 'session_type' | 'room'>,
   meetingUrl: string,

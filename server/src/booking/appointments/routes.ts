@@ -11,6 +11,7 @@ import { calendarFile } from './calendar.ts';
 import { cancel, move, ownAppointment } from './changes.ts';
 import { appointmentsOfUser, type AppointmentRow, present } from './queries.ts';
 import { addReminders } from './reminders.ts';
+import { countUnread } from '../messages/queries.ts';
 import { readSchedule } from '../schedule/queries.ts';
 import { freeSlots } from '../schedule/time-slots.ts';
 
@@ -48,7 +49,10 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /appointments/user/{userId}', { preParsing }, async (request) => {
     const { userId } = customerOf(request);
     if (request.params.userId !== userId) throw new ForbiddenError();
-    return (await appointmentsOfUser(app.db, userId).execute()).map(shown);
+    const rows = await appointmentsOfUser(app.db, userId).execute();
+    const chats = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
+    const unread = await countUnread(app.db, chats, 'customer');
+    return rows.map((row) => present(row, app.settings.meetingUrl, unread.get(row.id)));
   });
 
   route(app, 'GET /appointments/{id}', { preParsing }, async (request) =>

@@ -1,14 +1,18 @@
 import {
   type ArtistSession,
   type ArtistSessions,
+  CHAT_DAYS,
   SESSION_MINUTES,
   type SessionType,
 } from '@rangmala/shared/contract';
 import { meetingLinkOf } from '../appointments/queries.ts';
 import { addDays, instantOf, businessTimeOf } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
+import { countUnread } from '../messages/queries.ts';
 
-/** A booked session with whom it is for. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A booked session with the name of its customer. */
 export interface SessionRow {
   id: string;
   starts_at: string;
@@ -18,9 +22,12 @@ export interface SessionRow {
   sequence: number;
   updated_at: string;
   customer_name: string;
+  note: string | null;
+  reference_image: string | null;
+  phone: string | null;
 }
 
-/** The booked sessions of an artist from an instant on, the earliest first. */
+/** Selects the booked sessions of an artist from an instant on, the earliest first. */
 export function sessionsFrom(db: Database, artistId: string, from: string) {
   return db
     .selectFrom('appointments')
@@ -36,11 +43,17 @@ export function sessionsFrom(db: Database, artistId: string, from: string) {
       'appointments.room',
       'appointments.sequence',
       'appointments.updated_at',
+      'appointments.note',
+      'appointments.reference_image',
+      'appointments.phone',
       'users.name as customer_name',
     ]);
 }
 
-/** The booked sessions of an artist's day in the studio, and of those to come. */
+/**
+ * Lists the booked sessions of an artist: those of today in business time, later ones, and those of the last
+ * seven days, in which a chat is still open.
+ */
 export async function listSessions(
   db: Database,
   artistId: string,
@@ -48,18 +61,23 @@ export async function listSessions(
   meetingUrl: string,
 ): Promise<ArtistSessions> {
   const { date } = businessTimeOf(now);
-  const rows = await sessionsFrom(db, artistId, instantOf({ date, time: '00:00:00' })).execute();
-  const sessions = rows.map((row) => present(row, now, meetingUrl));
+  const first = instantOf({ date: addDays(date, -CHAT_DAYS), time: '00:00:00' });
+  const rows = await sessionsFrom(db, artistId, first).execute();
+  const chats = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
+  const unread = await countUnread(db, chats, 'artist');
+  const sessions = rows.map((row) => present(row, now, meetingUrl, unread.get(row.id)));
   return {
     date,
     today: sessions.filter((each) => each.date === date),
-    coming: sessions.filter((each) => each.date >= addDays(date, 1)),
+    coming: sessions.filter((each) => each.date > date),
+    recent: sessions.filter((each) => each.date < date).reverse(),
   };
 }
 
-function present(row: SessionRow, now: Date, meetingUrl: string): ArtistSession {
-  const { id, customer_name, art_type, session_type, starts_at } = row;
+function present(row: SessionRow, now: Date, meetingUrl: string, unread: number | undefined): ArtistSession {
+  const { id, customer_name, art_type, session_type, starts_at, note, reference_image } = row;
   const link = meetingLinkOf(row, meetingUrl);
+  const phone = visiblePhone(row, now);
   return {
     id,
     ...businessTimeOf(starts_at),
@@ -67,6 +85,16 @@ function present(row: SessionRow, now: Date, meetingUrl: string): ArtistSession 
     art_type,
     session_type,
     ...(link && { meeting_link: link }),
+    ...(phone && { customer_phone: phone }),
+    ...(note && { note }),
+    ...(reference_image && { reference_image }),
+    ...(unread !== undefined && { unread_messages: unread }),
     is_over: Date.parse(starts_at) + SESSION_MINUTES * 60_000 <= now.getTime(),
   };
+}
+
+/** Returns the customer's number for a call, from a day before the session until a day after. */
+function visiblePhone({ session_type, phone, starts_at }: SessionRow, now: Date): string | null {
+  const distance = Math.abs(Date.parse(starts_at) - now.getTime());
+  return session_type === 'Call' && distance <= DAY_MS ? phone : null;
 }

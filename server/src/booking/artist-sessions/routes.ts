@@ -4,6 +4,7 @@ import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { onlyThatArtist as preParsing } from '../../accounts/index.ts';
 import { calendarOf } from './calendar.ts';
+import { addDailySummaries } from './daily-summary.ts';
 import { feedSecret, findFeedArtist, renewFeed } from './feeds.ts';
 import { listSessions, sessionsFrom } from './queries.ts';
 
@@ -15,6 +16,8 @@ export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
     reply.header('cache-control', 'no-store');
   };
   const feedUrl = (secret: string) => ({ url: `${app.settings.publicUrl}/api/calendar/${secret}.ics` });
+
+  addDailySummaries(app);
 
   route(app, 'GET /artists/{id}/sessions', { onRequest, preParsing }, async ({ params: { id } }) =>
     listSessions(app.db, id, app.now(), app.settings.meetingUrl),

@@ -58,6 +58,20 @@ export async function findArtistName(db: Database, id: string): Promise<string |
   return row?.name;
 }
 
+/** Returns where an artist's mail goes; undefined without a confirmed e-mail address. */
+export async function findArtistMailbox(
+  db: Database,
+  id: string,
+): Promise<{ name: string; email: string } | undefined> {
+  const row = await db
+    .selectFrom('artists')
+    .where('id', '=', id)
+    .where('email_verified_at', 'is not', null)
+    .select(['name', 'email'])
+    .executeTakeFirst();
+  return row?.email ? { name: row.name, email: row.email } : undefined;
+}
+
 /** An artist's week, Monday first. */
 export async function listWindows(db: Database, artistId: string): Promise<ArtistAvailabilityRow[]> {
   return db
@@ -76,10 +90,10 @@ export function toEntry({ weekday, start_minute, end_minute }: ArtistAvailabilit
 }
 
 /**
- * Keeps everybody else from booking this artist's time and from changing their week until the
- * transaction ends: whoever reads the week and then writes what depends on it calls this first. An
- * update locks the row on every database, where not all know `select … for update`.
- * @returns the artist; undefined when there is none of that id
+ * Locks an artist's schedule until the transaction ends. Every transaction that books the artist's time or
+ * changes their week calls this before it reads either. An update locks the row on SQLite and PostgreSQL;
+ * SQLite has no `select … for update`.
+ * @returns the artist; undefined when there is none with this id
  */
 export async function lockArtistSchedule(
   transaction: Database,

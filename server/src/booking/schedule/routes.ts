@@ -2,12 +2,28 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { findArtistName } from '../artists/queries.ts';
-import { listTakenTimes } from './queries.ts';
+import { addDays, businessTimeOf } from '../../lib/business-time-zone.ts';
+import { listTakenTimes, readScheduleBetween } from './queries.ts';
+import { countFree, lastDay, nextFree } from './time-slots.ts';
 
 export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /artists/{id}/appointments', async ({ params: { id } }, reply) => {
     reply.header('cache-control', 'no-store');
     if ((await findArtistName(app.db, id)) === undefined) throw new NotFoundError('Artist not found');
     return listTakenTimes(app.db, id, app.now());
+  });
+
+  route(app, 'GET /artists/{id}/free-days', async ({ params: { id }, query: { from, days } }, reply) => {
+    reply.header('cache-control', 'no-store');
+    if ((await findArtistName(app.db, id)) === undefined) throw new NotFoundError('Artist not found');
+    const now = app.now();
+    const today = businessTimeOf(now).date;
+    const schedule = await readScheduleBetween(app.db, id, now, { first: today, last: lastDay(today) });
+    const first = from ?? today;
+    const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
+    return {
+      days: dates.map((date) => ({ date, free: countFree(schedule, date) })),
+      next: nextFree(schedule, today) ?? null,
+    };
   });
 };

@@ -72,6 +72,20 @@ export function freeSlots(schedule: ArtistSchedule, date: string): Slot[] {
   }));
 }
 
+/** Counts the free times of a day. */
+export function countFree(schedule: ArtistSchedule, date: string): number {
+  return freeTimesOf(schedule, date).length;
+}
+
+/** Returns the earliest free time from a day on, at most to the last bookable day; undefined when there is none. */
+export function nextFree(schedule: ArtistSchedule, from: string): FreeTime | undefined {
+  for (let date = from; date <= lastDay(schedule.now.date); date = addDays(date, 1)) {
+    const [time] = freeTimesOf(schedule, date);
+    if (time !== undefined) return { date, time, label: labelOf(time) };
+  }
+  return undefined;
+}
+
 /** The free times nearest to one that cannot be had, earliest first. */
 export function nearestFree(schedule: ArtistSchedule, wanted: BusinessTime): FreeTime[] {
   const at = (when: BusinessTime) => Date.parse(`${localDateTimeOf(when)}Z`);

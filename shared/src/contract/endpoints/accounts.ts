@@ -5,9 +5,17 @@ import {
   messageAnswerSchema,
   passwordChangeSchema,
   passwordResetSchema,
+  profileDetailsSchema,
   profileSchema,
   registrationSchema,
 } from '../accounts.ts';
+import {
+  artistAccountChangeSchema,
+  artistAccountSchema,
+  artistForgottenPasswordSchema,
+  artistPasswordResetSchema,
+  emailVerificationSchema,
+} from '../artist-account.ts';
 import { contactMessageSchema } from '../contact.ts';
 import { sessionSchema, sessionUserSchema } from '../session.ts';
 import { defineEndpoints } from './define.ts';
@@ -44,7 +52,7 @@ export const accountEndpoints = defineEndpoints({
     errors: [401],
   },
   'POST /logout': {
-    summary: 'Signs the customer out; a browser that sent a form is led home',
+    summary: 'Signs the customer out; an HTML form is redirected to the home page',
     response: { 204: z.null(), 303: z.null() },
   },
   'POST /change-password': {
@@ -59,6 +67,37 @@ export const accountEndpoints = defineEndpoints({
     response: { 200: sessionUserSchema },
     errors: [401],
   },
+  'GET /profile': {
+    summary: 'The customer’s name, e-mail address and phone number',
+    response: { 200: profileDetailsSchema },
+    errors: [401],
+  },
+  'GET /artists/{id}/account': {
+    summary: 'The artist’s e-mail address and mail settings',
+    response: { 200: artistAccountSchema },
+    errors: [401, 403],
+  },
+  'PUT /artists/{id}/account': {
+    summary: 'Changes the artist’s mail settings; a new address gets a link to confirm it',
+    body: artistAccountChangeSchema,
+    response: { 200: artistAccountSchema },
+    errors: [401],
+  },
+  'POST /artists/verify-email': {
+    summary: 'Confirms the e-mail address of an artist by a mailed link',
+    body: emailVerificationSchema,
+    response: { 204: z.null() },
+  },
+  'POST /artists/forgot-password': {
+    summary: 'Mails an artist a link to set a new password, if their e-mail address is confirmed',
+    body: artistForgottenPasswordSchema,
+    response: { 202: messageAnswerSchema },
+  },
+  'POST /artists/reset-password': {
+    summary: 'Sets an artist’s password by a mailed link and signs out every browser',
+    body: artistPasswordResetSchema,
+    response: { 204: z.null() },
+  },
   'POST /forgot-password': {
     summary: 'Mails a link to choose a new password, if there is an account',
     body: forgottenPasswordSchema,
@@ -70,12 +109,12 @@ export const accountEndpoints = defineEndpoints({
     response: { 204: z.null() },
   },
   'GET /login/google': {
-    summary: 'Sends the browser to the third party to sign in',
+    summary: 'Redirects the browser to the OpenID provider',
     query: loginStartSchema,
     response: { 302: z.null() },
   },
   'GET /login/google/callback': {
-    summary: 'Where the third party sends the browser back to',
+    summary: 'Takes the browser back from the OpenID provider',
     query: loginCallbackSchema,
     response: { 302: z.null() },
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { appointmentMessageSchema, conversationSchema, newMessageSchema } from '../appointment-messages.ts';
 import {
   appointmentChangeSchema,
   appointmentSchema,
@@ -7,6 +8,8 @@ import {
   availabilitySchema,
   bookingConflictSchema,
   bookingRequestSchema,
+  freeDaysQuerySchema,
+  freeDaysSchema,
   IDEMPOTENCY_KEY,
   takenTimesSchema,
 } from '../appointments.ts';
@@ -36,42 +39,69 @@ export const bookingEndpoints = defineEndpoints({
     response: { 200: artistsSchema },
   },
   'GET /artists/{id}': {
-    summary: 'One artist, with their week in the time of the studio',
+    summary: 'One artist, with their week in business time',
     response: { 200: artistWithAvailabilitySchema },
   },
   'GET /artists/{id}/appointments': {
-    summary: 'When an artist is taken, from today on',
+    summary: 'When an artist is booked, from now on',
     response: { 200: takenTimesSchema },
   },
+  'GET /artists/{id}/free-days': {
+    summary: 'How many times of an artist are free on each of some days, and the next free time',
+    query: freeDaysQuerySchema,
+    response: { 200: freeDaysSchema },
+  },
+  'GET /artists/{id}/sessions/{appointmentId}/messages': {
+    summary: 'The messages of one session, for its artist; marks them as read',
+    response: { 200: conversationSchema },
+    errors: [401, 403],
+  },
+  'POST /artists/{id}/sessions/{appointmentId}/messages': {
+    summary: 'Writes to the customer of a session',
+    body: newMessageSchema,
+    response: { 201: appointmentMessageSchema },
+    errors: [401],
+  },
+  'GET /appointments/{id}/messages': {
+    summary: 'The messages of one appointment, for its customer; marks them as read',
+    response: { 200: conversationSchema },
+    errors: [401, 403],
+  },
+  'POST /appointments/{id}/messages': {
+    summary: 'Writes to the artist of an appointment',
+    body: newMessageSchema,
+    response: { 201: appointmentMessageSchema },
+    errors: [401],
+  },
   'GET /artists/{id}/sessions': {
-    summary: 'The booked sessions of the artist who asks: today’s, and those to come',
+    summary: 'The booked sessions of the signed-in artist: today’s, later ones and those of the last week',
     response: { 200: artistSessionsSchema },
     errors: [401, 403],
   },
   'GET /artists/{id}/calendar-feed': {
-    summary: 'The private address of the artist’s calendar',
+    summary: 'The private URL of the artist’s calendar feed',
     response: { 200: calendarFeedSchema },
     errors: [401, 403],
   },
   'POST /artists/{id}/calendar-feed': {
-    summary: 'Gives the artist’s calendar a new private address; the old one ends',
+    summary: 'Replaces the private URL of the artist’s calendar feed',
     response: { 200: calendarFeedSchema },
     errors: [401],
   },
   'GET /calendar/{file}': {
-    summary: 'An artist’s calendar, for programs that subscribe to it: {secret}.ics',
+    summary: 'The calendar feed of an artist: {secret}.ics',
     produces: 'text/calendar',
     response: { 200: z.string() },
   },
   'GET /appointments/availability': {
-    summary: 'When an artist is free on a day, in the time of the studio',
+    summary: 'When an artist is free on a day, in business time',
     query: availabilityQuerySchema,
     response: { 200: availabilitySchema },
     errors: [404],
   },
   'POST /appointments': {
     summary:
-      'Books a session. Repeated under its Idempotency-Key, it books nothing more and answers 200 with what is booked',
+      'Books a session. Repeated with the same Idempotency-Key it answers 200 with the existing booking',
     headers: idempotencyHeadersSchema,
     body: bookingRequestSchema,
     response: {
@@ -83,12 +113,12 @@ export const bookingEndpoints = defineEndpoints({
     errors: [401],
   },
   'GET /appointments/user/{userId}': {
-    summary: 'The appointments of the customer who asks, the earliest first; past ones too',
+    summary: 'All appointments of the signed-in customer, the earliest first',
     response: { 200: appointmentsSchema },
     errors: [401, 403],
   },
   'GET /appointments/{id}': {
-    summary: 'One appointment of the customer who asks',
+    summary: 'One appointment of the signed-in customer',
     response: { 200: appointmentSchema },
     errors: [401, 403],
   },

@@ -74,7 +74,7 @@ export const galleryEndpoints = defineEndpoints({
     summary: 'Hangs an artwork: a form with "file" (as /upload-image takes it), "title" and "art_type"s',
     consumes: 'multipart/form-data',
     response: { 201: uploadedArtworkSchema },
-    errors: [401, 422],
+    errors: [401, 422, 507],
   },
   'PUT /artists/{id}/gallery/order': {
     summary: 'Sorts an artist’s gallery: the ids of all artworks, first to last',

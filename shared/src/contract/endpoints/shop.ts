@@ -25,6 +25,6 @@ export const shopEndpoints = defineEndpoints({
     summary: 'Takes a picture of at most 5 MB (JPEG, PNG, GIF or SVG) in the form field "file"',
     consumes: 'multipart/form-data',
     response: { 200: uploadedImageSchema },
-    errors: [422],
+    errors: [422, 507],
   },
 });

@@ -1,0 +1,44 @@
+import type { SiteInfo } from '@rangmala/shared/contract';
+import { emailTemplate } from '../../mail/email-template.ts';
+import type { Message } from '../../mail/message.ts';
+
+interface Recipient {
+  name: string;
+  email: string;
+}
+
+/** Writes the mail with the link that confirms an artist's e-mail address. */
+export function verificationEmail(site: SiteInfo, { name, email }: Recipient, token: string): Message {
+  return {
+    to: { name, address: email },
+    subject: `Confirm your email for ${site.name}`,
+    ...emailTemplate(site, {
+      name,
+      heading: 'Confirm your email address',
+      paragraphs: ['We’ll write to this address when somebody books, changes or cancels a session with you.'],
+      button: { label: 'Confirm Email', url: `${site.origin}/artists/verify-email?token=${token}` },
+      closing: ['The link works for two days. If you didn’t ask for it, you can ignore this email.'],
+    }),
+  };
+}
+
+/** Writes the mail with the link to set a new password. */
+export function artistPasswordEmail(site: SiteInfo, { name, email }: Recipient, token: string): Message {
+  return {
+    to: { name, address: email },
+    subject: `Choose a new password for ${site.name}`,
+    ...emailTemplate(site, {
+      name,
+      heading: 'Choose a new password',
+      paragraphs: ['We received a request for a new password for your artist account.'],
+      button: {
+        label: 'Choose a new password',
+        url: `${site.origin}/artists/reset-password?token=${token}`,
+      },
+      closing: [
+        'The link works once, within one hour.',
+        'If this wasn’t you, you can ignore this email. Your password hasn’t changed.',
+      ],
+    }),
+  };
+}

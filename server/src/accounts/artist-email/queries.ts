@@ -1,0 +1,122 @@
+import type { ArtistAccount } from '@rangmala/shared/contract';
+import type { Database } from '../../database/database.ts';
+import type { ArtistTokenRow } from '../../database/booking-tables.ts';
+import { fingerprint, newSecret } from '../../lib/secrets.ts';
+
+type Purpose = ArtistTokenRow['purpose'];
+
+const HOUR_MS = 60 * 60_000;
+/** How long a mailed link is valid: two days to confirm an address, an hour to set a password. */
+const VALID_MS: Record<Purpose, number> = { 'verify-email': 48 * HOUR_MS, 'reset-password': HOUR_MS };
+/** Links mailed to one artist for one purpose while older ones are still valid. */
+const MAX_VALID = 10;
+
+/** Returns the mail settings of an artist; undefined when there is none with this id. */
+export async function findArtistAccount(db: Database, id: string): Promise<ArtistAccount | undefined> {
+  const row = await db
+    .selectFrom('artists')
+    .where('id', '=', id)
+    .select(['email', 'email_verified_at', 'daily_summary'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const isVerified = row.email_verified_at !== null;
+  return {
+    email: isVerified ? row.email : null,
+    pending_email: isVerified ? null : row.email,
+    daily_summary: row.daily_summary === 1,
+  };
+}
+
+/** Replaces an artist's e-mail address by one that is not confirmed yet; null removes it. */
+export async function setArtistEmail(db: Database, id: string, email: string | null): Promise<void> {
+  await db.updateTable('artists').set({ email, email_verified_at: null }).where('id', '=', id).execute();
+}
+
+export async function setDailySummary(db: Database, id: string, isWanted: boolean): Promise<void> {
+  await db
+    .updateTable('artists')
+    .set({ daily_summary: isWanted ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Marks the address that a link was mailed to as confirmed. @returns false when it is no longer the artist's */
+export async function verifyArtistEmail(
+  db: Database,
+  now: Date,
+  { artist_id, email }: Pick<ArtistTokenRow, 'artist_id' | 'email'>,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('artists')
+    .set({ email_verified_at: now.toISOString() })
+    .where('id', '=', artist_id)
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Creates a token for a mailed link. @returns undefined when too many are valid already */
+export async function insertArtistToken(
+  db: Database,
+  now: Date,
+  { artist_id, purpose, email }: Pick<ArtistTokenRow, 'artist_id' | 'purpose' | 'email'>,
+): Promise<string | undefined> {
+  const valid = await db
+    .selectFrom('artist_tokens')
+    .where('artist_id', '=', artist_id)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', validFrom(now, purpose))
+    .select('token_hash')
+    .execute();
+  if (valid.length >= MAX_VALID) return undefined;
+  const token = newSecret();
+  const created_at = now.toISOString();
+  await db
+    .insertInto('artist_tokens')
+    .values({ token_hash: fingerprint(token), artist_id, purpose, email, created_at })
+    .execute();
+  return token;
+}
+
+/** Deletes a token whose mail was not delivered. */
+export async function deleteArtistToken(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('artist_tokens').where('token_hash', '=', fingerprint(token)).execute();
+}
+
+/** Uses up a token and all others of its artist and purpose; undefined when it is used, expired or unknown. */
+export async function useArtistToken(
+  db: Database,
+  now: Date,
+  purpose: Purpose,
+  token: string,
+): Promise<{ artist_id: string; email: string } | undefined> {
+  const used = await db
+    .deleteFrom('artist_tokens')
+    .where('token_hash', '=', fingerprint(token))
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', validFrom(now, purpose))
+    .returning(['artist_id', 'email'])
+    .executeTakeFirst();
+  if (!used) return undefined;
+  await db
+    .deleteFrom('artist_tokens')
+    .where('artist_id', '=', used.artist_id)
+    .where('purpose', '=', purpose)
+    .execute();
+  return used;
+}
+
+/** Deletes expired tokens. */
+export async function deleteOldArtistTokens(db: Database, now: Date): Promise<void> {
+  for (const purpose of ['verify-email', 'reset-password'] as const) {
+    await db
+      .deleteFrom('artist_tokens')
+      .where('purpose', '=', purpose)
+      .where('created_at', '<=', validFrom(now, purpose))
+      .execute();
+  }
+}
+
+const validFrom = (now: Date, purpose: Purpose): string =>
+  new Date(now.getTime() - VALID_MS[purpose]).toISOString();

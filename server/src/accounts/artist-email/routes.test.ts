@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import { browserOf } from '../../testing/browser.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { ARTIST_PASSWORD, withGallery } from '../../testing/gallery.ts';
+import { readOutbox } from '../../testing/mailbox.ts';
+
+const NEW_PASSWORD = 'lamp oil and turmeric';
+
+async function lastLink(app: FastifyInstance): Promise<{ to: string; path: string; token: string }> {
+  await app.mail.deliverDue();
+  const mail = (await readOutbox(app.settings.dataDir)).at(-1);
+  const [, path = '', token = ''] =
+    /localhost:3000(\/[\w/-]+)\?token=([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+  return { to: [mail?.to].flat()[0]?.text ?? '', path, token };
+}
+
+onEveryDatabase((database) => {
+  test('an address is confirmed by a mailed link, which works once', () =>
+    withGallery(
+      async ({ app, meera, clock }) => {
+        expect((await meera.get('/api/artists/meera/account')).json()).toEqual({
+          email: null,
+          pending_email: null,
+          daily_summary: false,
+        });
+        const changed = await meera.put('/api/artists/meera/account', {
+          email: 'Meera@Example.in',
+          daily_summary: true,
+        });
+        expect(changed.json()).toEqual({
+          email: null,
+          pending_email: 'meera@example.in',
+          daily_summary: true,
+        });
+        const { to, path, token } = await lastLink(app);
+        expect(to).toContain('meera@example.in');
+        expect(path).toBe('/artists/verify-email');
+        expect((await browserOf(app).post('/api/artists/verify-email', { token })).statusCode).toBe(204);
+        expect((await meera.get('/api/artists/meera/account')).json()).toMatchObject({
+          email: 'meera@example.in',
+        });
+        expect((await browserOf(app).post('/api/artists/verify-email', { token })).statusCode).toBe(422);
+
+        // A link for an address that the artist has replaced confirms nothing.
+        await meera.put('/api/artists/meera/account', { email: 'first@example.in' });
+        const first = await lastLink(app);
+        clock.pass(1000);
+        await meera.put('/api/artists/meera/account', { email: 'second@example.in' });
+        expect(
+          (await browserOf(app).post('/api/artists/verify-email', { token: first.token })).statusCode,
+        ).toBe(422);
+      },
+      { database },
+    ));
+
+  test('a forgotten password is set by a mailed link, which signs out everywhere', () =>
+    withGallery(
+      async ({ app, meera, clock }) => {
+        await app.db
+          .updateTable('artists')
+          .set({ email: 'meera@example.in', email_verified_at: clock.now().toISOString() })
+          .where('id', '=', 'meera')
+          .execute();
+        const asked = await browserOf(app).post('/api/artists/forgot-password', { artist_id: 'Meera' });
+        expect(asked.statusCode).toBe(202);
+        const { path, token } = await lastLink(app);
+        expect(path).toBe('/artists/reset-password');
+        const reset = { token, password: NEW_PASSWORD };
+        expect((await browserOf(app).post('/api/artists/reset-password', reset)).statusCode).toBe(204);
+        expect((await browserOf(app).post('/api/artists/reset-password', reset)).statusCode).toBe(422);
+        expect((await meera.get('/api/artists/meera/account')).statusCode).toBe(401);
+        const login = async (password: string) =>
+          (await browserOf(app).post('/api/artists/login', { artist_id: 'meera', password })).statusCode;
+        expect(await login(ARTIST_PASSWORD)).toBe(401);
+        expect(await login(NEW_PASSWORD)).toBe(200);
+      },
+      { database },
+    ));
+});
+
+test('the answer does not tell whether there is such an artist, and an unconfirmed address gets no link', () =>
+  withGallery(async ({ app }) => {
+    await app.db.updateTable('artists').set({ email: 'ravi@example.in' }).where('id', '=', 'ravi').execute();
+    const ask = (artist_id: string) => browserOf(app).post('/api/artists/forgot-password', { artist_id });
+    expect((await ask('ravi')).json()).toEqual((await ask('nobody')).json());
+    await app.mail.deliverDue();
+    expect(await readOutbox(app.settings.dataDir)).toEqual([]);
+  }));
+
+test('only the artist sees and changes the settings', () =>
+  withGallery(async ({ app, asha, ravi, meera }) => {
+    for (const [browser, status] of [
+      [browserOf(app), 401],
+      [asha, 401],
+      [ravi, 403],
+    ] as const) {
+      expect((await browser.get('/api/artists/meera/account')).statusCode).toBe(status);
+      expect((await browser.put('/api/artists/meera/account', { email: 'x@example.in' })).statusCode).toBe(
+        status,
+      );
+    }
+    const refused = await meera.put('/api/artists/meera/account', { email: 'no address' });
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      422,
+      'Please enter a valid email address.',
+    ]);
+  }));

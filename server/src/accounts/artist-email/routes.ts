@@ -1,0 +1,104 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { LINK_SPENT } from '@rangmala/shared/contract';
+import { NotFoundError, RuleError } from '../../http/errors.ts';
+import { limitTo } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
+import { throttleKeyOf } from '../credentials/credentials.ts';
+import { resetLoginThrottle } from '../login-throttle/login-throttle.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { endAllSessions } from '../sessions/sessions.ts';
+import { onlyThatArtist as preParsing } from '../sessions/that-artist.ts';
+import { artistPasswordEmail, verificationEmail } from './artist-emails.ts';
+import {
+  deleteArtistToken,
+  findArtistAccount,
+  insertArtistToken,
+  setArtistEmail,
+  setDailySummary,
+  useArtistToken,
+  verifyArtistEmail,
+} from './queries.ts';
+
+const KIND = 'artist link';
+const contentSchema = z.object({
+  artist_id: z.string(),
+  purpose: z.enum(['verify-email', 'reset-password']),
+});
+
+/** Requests for mailed links. */
+const config = { rateLimit: limitTo(20, '10 minutes') };
+
+export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
+  // The artist is looked up when the mail is sent: the request takes the same time for every artist ID,
+  // and no token is stored in the outbox.
+  app.mail.composer(KIND, async (content, ifNotTaken) => {
+    const { artist_id, purpose } = contentSchema.parse(content);
+    const artist = await app.db
+      .selectFrom('artists')
+      .where('id', '=', artist_id)
+      .select(['name', 'email', 'email_verified_at'])
+      .executeTakeFirst();
+    const isVerified = Boolean(artist?.email_verified_at);
+    if (!artist?.email || isVerified !== (purpose === 'reset-password')) return undefined;
+    const { name, email } = artist;
+    const token = await insertArtistToken(app.db, app.now(), { artist_id, purpose, email });
+    if (token === undefined) return undefined;
+    ifNotTaken(() => deleteArtistToken(app.db, token));
+    const write = purpose === 'verify-email' ? verificationEmail : artistPasswordEmail;
+    return write(app.settings.site, { name, email }, token);
+  });
+
+  const accountOf = async (id: string) => {
+    const account = await findArtistAccount(app.db, id);
+    if (!account) throw new NotFoundError('Artist not found');
+    return account;
+  };
+
+  route(app, 'GET /artists/{id}/account', { preParsing }, async ({ params: { id } }, reply) => {
+    reply.header('cache-control', 'no-store');
+    return accountOf(id);
+  });
+
+  route(app, 'PUT /artists/{id}/account', { preParsing, config }, async ({ params: { id }, body }) => {
+    await app.db.transaction().execute(async (transaction) => {
+      const before = await findArtistAccount(transaction, id);
+      const { email, daily_summary } = body;
+      if (daily_summary !== undefined) await setDailySummary(transaction, id, daily_summary);
+      if (email === undefined || email === before?.email) return;
+      // The same unconfirmed address again asks for another link.
+      await setArtistEmail(transaction, id, email || null);
+      if (email) await app.mail.composeLater(KIND, { artist_id: id, purpose: 'verify-email' }, transaction);
+    });
+    return accountOf(id);
+  });
+
+  route(app, 'POST /artists/verify-email', { config }, async ({ body: { token } }) => {
+    await app.db.transaction().execute(async (transaction) => {
+      const used = await useArtistToken(transaction, app.now(), 'verify-email', token);
+      if (!used || !(await verifyArtistEmail(transaction, app.now(), used))) throw new RuleError(LINK_SPENT);
+    });
+  });
+
+  route(app, 'POST /artists/forgot-password', { config }, async ({ body: { artist_id } }) => {
+    await app.mail.composeLater(KIND, { artist_id, purpose: 'reset-password' });
+    return { message: 'If this artist has a confirmed email address, a link is on its way to it.' };
+  });
+
+  route(app, 'POST /artists/reset-password', async (request) => {
+    const { token, password } = request.body;
+    const passwordHash = await hashPassword(password);
+    const artistId = await app.db.transaction().execute(async (transaction) => {
+      const used = await useArtistToken(transaction, app.now(), 'reset-password', token);
+      if (!used) throw new RuleError(LINK_SPENT);
+      await transaction
+        .updateTable('artists')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', used.artist_id)
+        .execute();
+      await endAllSessions(transaction, 'artist', used.artist_id);
+      return used.artist_id;
+    });
+    await resetLoginThrottle(request, throttleKeyOf('artist', artistId));
+  });
+};

@@ -1,0 +1,75 @@
+import type { Appointment } from '@rangmala/shared/contract';
+import { sendDailySummaries } from '../artist-sessions/daily-summary.ts';
+import { BOOKING, withArtists, type ArtistsFixture } from '../../testing/artists.ts';
+import { readOutbox } from '../../testing/mailbox.ts';
+
+const HOUR = 60 * 60_000;
+
+async function verify({ app }: ArtistsFixture, more: object = {}): Promise<void> {
+  await app.db
+    .updateTable('artists')
+    .set({ email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z', ...more })
+    .where('id', '=', 'meera')
+    .execute();
+}
+
+async function artistMails({ app }: ArtistsFixture) {
+  await app.mail.deliverDue();
+  const mails = await readOutbox(app.settings.dataDir);
+  return mails.filter(({ to }) => [to].flat()[0]?.text.includes('meera@example.in'));
+}
+
+test('mails the artist about a booking, change and cancellation with a calendar invitation', () =>
+  withArtists(async (fixture) => {
+    const { asha, clock } = fixture;
+    await verify(fixture);
+    const wanted = { ...BOOKING, session_type: 'Call', phone: '+91 98765 43210', note: 'A peacock' };
+    const { id } = (await asha.post('/api/appointments', wanted)).json<Appointment>();
+    clock.pass(1000);
+    await asha.put(`/api/appointments/${id}`, { ...BOOKING, time: '11:00:00', session_type: 'Call' });
+    clock.pass(1000);
+    await asha.delete(`/api/appointments/${id}`);
+
+    const mails = await artistMails(fixture);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'New session: Asha, Monday, 23 November 2026, 10:30 AM (India time)',
+      'Changed: Asha, Monday, 23 November 2026, 11:00 AM (India time)',
+      'Cancelled: Asha, Monday, 23 November 2026, 11:00 AM (India time)',
+    ]);
+    expect(mails[0]?.text).toContain('Namaste Meera,');
+    expect(mails[0]?.text).toContain('Note: A peacock');
+    for (const mail of mails) {
+      expect(`${mail.text}${String(mail.html)}`).not.toContain('98765');
+      const calendar = mail.attachments.find(({ contentType }) => contentType === 'text/calendar');
+      const unfolded = calendar?.content.toString().replace(/\r\n[ \t]/g, '');
+      expect(unfolded).toContain(`UID:${id}`);
+      expect(unfolded).toContain('SUMMARY:Warli session with Asha');
+      expect(unfolded).toContain('MAILTO:meera@example.in');
+    }
+  }));
+
+test('an artist whose address is not confirmed gets no mail', () =>
+  withArtists(async (fixture) => {
+    await verify(fixture, { email_verified_at: null });
+    await fixture.asha.post('/api/appointments', BOOKING);
+    expect(await artistMails(fixture)).toEqual([]);
+  }));
+
+test('the daily summary comes once in the morning of a day with sessions, to artists who want it', () =>
+  withArtists(async (fixture) => {
+    const { app, asha, clock } = fixture;
+    await asha.post('/api/appointments', BOOKING);
+    await verify(fixture, { daily_summary: 1 });
+    await sendDailySummaries(app);
+    expect(await artistMails(fixture)).toEqual([]);
+    // Monday, 6:30 AM in India, then 7:30 AM.
+    clock.pass(69.5 * HOUR);
+    await sendDailySummaries(app);
+    expect(await artistMails(fixture)).toEqual([]);
+    clock.pass(HOUR);
+    await Promise.all([sendDailySummaries(app), sendDailySummaries(app)]);
+    const [summary, ...more] = await artistMails(fixture);
+    expect(more).toEqual([]);
+    expect(summary?.subject).toBe('Today: one session');
+    expect(summary?.text).toContain('10:30 AM: Asha\nWarli, Jitsi Meet');
+  }));

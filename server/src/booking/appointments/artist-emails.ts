@@ -1,0 +1,80 @@
+import { SESSION_MINUTES, type SessionUser } from '@rangmala/shared/contract';
+import type { Database } from '../../database/database.ts';
+import type { EmailDetail } from '../../mail/email-template.ts';
+import { emailTemplate } from '../../mail/email-template.ts';
+import { businessTimeOf, inWords } from '../../lib/business-time-zone.ts';
+import { findArtistMailbox } from '../artists/queries.ts';
+import { invitation } from './calendar.ts';
+import { type AppointmentRow, meetingLinkOf } from './queries.ts';
+import type { BookingContext } from './rules.ts';
+
+type Event = 'booked' | 'changed' | 'cancelled';
+
+const SUBJECTS: Record<Event, string> = { booked: 'New session', changed: 'Changed', cancelled: 'Cancelled' };
+const HEADINGS: Record<Event, string> = {
+  booked: 'You have a new session',
+  changed: 'A session has changed',
+  cancelled: 'A session was cancelled',
+};
+
+/**
+ * Mails the artist about a booking, change or cancellation, in the transaction that makes it. Sends nothing
+ * to an artist without a confirmed e-mail address. The customer's phone number is left out: only the
+ * artist's own page shows it, and only around the session.
+ */
+export async function mailArtist(
+  { mail, settings }: Pick<BookingContext, 'mail' | 'settings'>,
+  event: Event,
+  { before, after }: { before?: AppointmentRow; after: AppointmentRow },
+  customer: Pick<SessionUser, 'name'>,
+  transaction: Database,
+): Promise<void> {
+  const artist = await findArtistMailbox(transaction, after.artist_id);
+  if (!artist) return;
+  const sessionsUrl = `${settings.publicUrl}/artists/${encodeURIComponent(after.artist_id)}`;
+  const method = event === 'cancelled' ? 'cancel' : 'request';
+  const link = meetingLinkOf(after, settings.meetingUrl);
+  const content = invitation(after, artist, method, settings, {
+    with: customer.name,
+    more: `Your sessions: ${sessionsUrl}`,
+  });
+  await mail.enqueue(
+    {
+      to: { name: artist.name, address: artist.email },
+      subject: `${SUBJECTS[event]}: ${customer.name}, ${inWords(businessTimeOf(after.starts_at))}`,
+      ...emailTemplate(settings.site, {
+        name: artist.name,
+        heading: HEADINGS[event],
+        paragraphs: [introduction(event, customer.name, before)],
+        details: detailsOf(after, customer.name, settings.publicUrl),
+        button:
+          event !== 'cancelled' && link
+            ? { label: 'Join Meeting', url: link }
+            : { label: 'See your sessions', url: sessionsUrl },
+        closing: ['A calendar invitation is attached.'],
+      }),
+      icalEvent: { method, content, filename: 'session.ics' },
+    },
+    transaction,
+  );
+}
+
+function introduction(event: Event, customer: string, before: AppointmentRow | undefined): string {
+  if (event === 'booked') return `${customer} has booked a session with you.`;
+  if (event === 'cancelled') return `${customer} has cancelled this session. The time is free again.`;
+  const when = before
+    ? ` It was previously on ${inWords(businessTimeOf(before.starts_at))}, by ${before.session_type}.`
+    : '';
+  return `${customer} has changed their session.${when}`;
+}
+
+function detailsOf(row: AppointmentRow, customer: string, publicUrl: string): EmailDetail[] {
+  return [
+    { label: 'Customer', value: customer },
+    { label: 'Art type', value: row.art_type },
+    { label: 'When', value: `${inWords(businessTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes` },
+    { label: 'Session method', value: row.session_type },
+    ...(row.note ? [{ label: 'Note', value: row.note }] : []),
+    ...(row.reference_image ? [{ label: 'Reference', value: `${publicUrl}${row.reference_image}` }] : []),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { transact } from '../../database/transact.ts';
+import { addDays, businessTimeOf, instantOf, labelOf } from '../../lib/business-time-zone.ts';
+import { whileListening } from '../../lib/repeat-while-listening.ts';
+import { emailTemplate } from '../../mail/email-template.ts';
+import type { BookingContext } from '../appointments/rules.ts';
+import { sessionsFrom } from './queries.ts';
+
+const POLL_MS = 5 * 60_000;
+/** From this time of day the summary is sent, in business time. */
+const SEND_AFTER = '07:00:00';
+
+/** Sends the daily summaries while the app listens. */
+export function addDailySummaries(app: FastifyInstance): void {
+  whileListening(app, 'daily summaries', POLL_MS, () => sendDailySummaries(app));
+}
+
+/** Mails the sessions of the day to each artist who wants it, once a day; a day without sessions sends nothing. */
+export async function sendDailySummaries({ db, mail, now, settings }: BookingContext): Promise<void> {
+  const here = businessTimeOf(now());
+  if (here.time < SEND_AFTER) return;
+  const artists = await db
+    .selectFrom('artists')
+    .where('daily_summary', '=', 1)
+    .where('email_verified_at', 'is not', null)
+    .where(({ or, eb }) => or([eb('summary_date', 'is', null), eb('summary_date', '<', here.date)]))
+    .select(['id', 'name', 'email'])
+    .execute();
+  const start = instantOf({ date: here.date, time: '00:00:00' });
+  const end = instantOf({ date: addDays(here.date, 1), time: '00:00:00' });
+  for (const { id, name, email } of artists) {
+    await transact(db, async (transaction) => {
+      const claimed = await transaction
+        .updateTable('artists')
+        .set({ summary_date: here.date })
+        .where('id', '=', id)
+        .where(({ or, eb }) => or([eb('summary_date', 'is', null), eb('summary_date', '<', here.date)]))
+        .returning('id')
+        .executeTakeFirst();
+      const sessions = await sessionsFrom(transaction, id, start)
+        .where('appointments.slot', '<', end)
+        .execute();
+      if (!claimed || !email || sessions.length === 0) return;
+      const count = sessions.length === 1 ? 'one session' : `${sessions.length} sessions`;
+      await mail.enqueue(
+        {
+          to: { name, address: email },
+          subject: `Today: ${count}`,
+          ...emailTemplate(settings.site, {
+            name,
+            heading: `You have ${count} today`,
+            paragraphs: ['All times are India time.'],
+            details: sessions.map((each) => ({
+              label: labelOf(businessTimeOf(each.starts_at).time),
+              value: `${each.customer_name}\n${each.art_type}, ${each.session_type}`,
+            })),
+            button: {
+              label: 'See your sessions',
+              url: `${settings.publicUrl}/artists/${encodeURIComponent(id)}`,
+            },
+            closing: ['You can switch this summary off on your profile page.'],
+          }),
+        },
+        transaction,
+      );
+    });
+  }
+}

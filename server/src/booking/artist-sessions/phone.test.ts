@@ -1,0 +1,73 @@
+import type { Appointment, ArtistSessions } from '@rangmala/shared/contract';
+import { BOOKING, browserOfArtist, withArtists } from '../../testing/artists.ts';
+
+const HOUR = 60 * 60_000;
+const PHONE = '+91 98765 43210';
+const CALL = { ...BOOKING, session_type: 'Call', phone: PHONE, note: 'A peacock on red.' };
+
+test('the artist sees the number from a day before the call until a day after, and the note always', () =>
+  withArtists(async ({ app, asha, clock }) => {
+    await asha.post('/api/appointments', CALL);
+    const meera = await browserOfArtist(app, 'meera');
+    const session = async () => {
+      const {
+        today,
+        coming,
+        recent = [],
+      } = (await meera.get('/api/artists/meera/sessions')).json<ArtistSessions>();
+      return [...today, ...coming, ...recent][0];
+    };
+    expect(await session()).toMatchObject({ note: 'A peacock on red.' });
+    expect(await session()).not.toHaveProperty('customer_phone');
+    clock.pass(50 * HOUR);
+    expect((await session())?.customer_phone).toBe(PHONE);
+    clock.pass(47 * HOUR);
+    expect((await session())?.customer_phone).toBe(PHONE);
+    clock.pass(2 * HOUR);
+    expect(await session()).not.toHaveProperty('customer_phone');
+  }));
+
+test('the number is kept for the next call, and shown to no other customer', () =>
+  withArtists(async ({ asha, bala }) => {
+    expect((await asha.get('/api/profile')).json()).toEqual({
+      name: 'Asha',
+      email: 'asha@example.in',
+      phone: null,
+    });
+    const first = (await asha.post('/api/appointments', CALL)).json<Appointment>();
+    expect(first.phone).toBe(PHONE);
+    expect((await asha.get('/api/profile')).json()).toMatchObject({ phone: PHONE });
+    const { phone: _phone, ...later } = { ...CALL, time: '11:00:00' };
+    expect((await asha.post('/api/appointments', later)).json<Appointment>().phone).toBe(PHONE);
+    expect((await bala.get('/api/profile')).json()).toMatchObject({ phone: null });
+    expect((await bala.get('/api/artists/meera/appointments')).body).not.toContain('98765');
+  }));
+
+test.each([
+  [{ phone: 'call me' }, 'Please enter a phone number, such as +91 98765 43210.'],
+  [{ note: 'x'.repeat(1001) }, 'Your note is too long: at most 1000 characters.'],
+  [{ reference_image: 'https://example.in/a.webp' }, 'Please choose an image that was uploaded here.'],
+  [{ reference_image: '/uploads/none/design-9x9.webp' }, 'Please choose an image that was uploaded here.'],
+])('a booking with %p is refused', (more, detail) =>
+  withArtists(async ({ asha }) => {
+    const answer = await asha.post('/api/appointments', { ...CALL, ...more });
+    expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([422, detail]);
+  }),
+);
+
+test('free days say how many times are free and which is the next', () =>
+  withArtists(async ({ asha, guest }) => {
+    await asha.post('/api/appointments', { ...BOOKING, time: '10:00:00' });
+    const answer = await guest.get('/api/artists/meera/free-days?from=2026-11-22&days=3');
+    expect(answer.json()).toEqual({
+      days: [
+        { date: '2026-11-22', free: 0 },
+        { date: '2026-11-23', free: 5 },
+        { date: '2026-11-24', free: 0 },
+      ],
+      next: { date: '2026-11-23', time: '10:30:00', label: '10:30 AM' },
+    });
+    expect((await guest.get('/api/artists/none/free-days')).statusCode).toBe(404);
+    expect((await guest.get('/api/artists/meera/free-days?days=1000')).statusCode).toBe(400);
+    expect((await guest.get('/api/artists/meera/free-days?from=soon')).statusCode).toBe(400);
+  }));

@@ -1,0 +1,43 @@
+import { withApp } from '../testing/app.ts';
+import { browserOf } from '../testing/browser.ts';
+import { register, signedIn, userOf } from '../testing/customers.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
+
+test.each([
+  [{ code: 'ECONNREFUSED' }, true],
+  [{ code: '57P01' }, true],
+  [{ code: '08006' }, true],
+  [{ code: 'SQLITE_IOERR_READ' }, true],
+  [new Error('Connection terminated unexpectedly'), true],
+  [{ code: '23505' }, false],
+  [new Error('no such table: artists'), false],
+])('%p: unavailable is %p', (error, expected) => {
+  expect(isDatabaseUnavailable(error)).toBe(expected);
+});
+
+test('answers 503 while the database is away, and keeps the session for afterwards', () =>
+  withApp(async (app) => {
+    await register(app);
+    const browser = await signedIn(app);
+    const before = await userOf(browser);
+    const executor = app.db.getExecutor();
+    const provideConnection = executor.provideConnection.bind(executor);
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    executor.provideConnection = () => Promise.reject(away);
+
+    for (const answer of [
+      await browser.get('/api/session'),
+      await browserOf(app).get('/api/categories'),
+      await browser.put('/api/profile', { name: 'Asha' }),
+    ]) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(answer.json()).toEqual({
+        detail: 'We can’t reach our records right now. Please try again in a minute.',
+      });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+
+    executor.provideConnection = provideConnection;
+    expect(await userOf(browser)).toEqual(before);
+  }));

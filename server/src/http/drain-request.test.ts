@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { withApp } from '../testing/app.ts';
+
+async function connected(app: FastifyInstance): Promise<Socket> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+/** Reads until the text has come or the connection is closed. */
+async function readUntil(socket: Socket, text: string): Promise<string> {
+  let received = '';
+  for await (const chunk of socket) {
+    received += String(chunk);
+    if (received.includes(text)) return received;
+  }
+  return received;
+}
+
+const BOUNDARY = 'rangmala-test';
+const part = (name: string, value: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const requestOf = (path: string, type: string, body: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+const NEXT = 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
+
+test.each([
+  ['an unknown call', 404, requestOf('/api/nothing', 'application/json', 'x'.repeat(2_000_000))],
+  ['a JSON body over the limit', 413, requestOf('/api/contact', 'application/json', 'x'.repeat(2_000_000))],
+  [
+    'a form with a field over 8 KB',
+    413,
+    requestOf(
+      '/api/upload-image',
+      FORM,
+      `${part('title', 'x'.repeat(9_000))}${part('more', 'x'.repeat(2_000_000))}--${BOUNDARY}--\r\n`,
+    ),
+  ],
+  [
+    'a guest’s form',
+    401,
+    requestOf('/api/artists/meera/gallery', FORM, part('title', 'x'.repeat(2_000_000))),
+  ],
+])('the connection works or is closed after %s is refused', (_what, status, request) =>
+  withApp(async (app) => {
+    const socket = await connected(app);
+    socket.write(request);
+    const first = readUntil(socket, '"detail"');
+    expect(await first).toContain(`HTTP/1.1 ${status} `);
+    if (/^connection: close/im.test(await first)) return;
+    const next = await connected(app);
+    socket.destroy();
+    next.write(request + NEXT);
+    expect(await readUntil(next, '"status":"ok"')).toContain('{"status":"ok"}');
+    next.destroy();
+  }),
+);
+
+test('an endless chunked form is refused and its connection closed', () =>
+  withApp(async (app) => {
+    const socket = await connected(app);
+    socket.write(
+      `POST /api/upload-image HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    );
+    const chunk = Buffer.alloc(1024 * 1024, 'x');
+    const framed = Buffer.concat([
+      Buffer.from(`${chunk.length.toString(16)}\r\n`),
+      chunk,
+      Buffer.from('\r\n'),
+    ]);
+    const head = Buffer.from(part('title', ''));
+    socket.write(Buffer.concat([Buffer.from(`${head.length.toString(16)}\r\n`), head, Buffer.from('\r\n')]));
+    let sent = 0;
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    socket.resume();
+    while (!socket.destroyed && sent < 300) {
+      sent += 1;
+      if (!socket.write(framed)) {
+        await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
+      }
+    }
+    await closed;
+    expect(sent).toBeLessThan(150);
+  }));

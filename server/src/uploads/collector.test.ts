@@ -1,0 +1,124 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { withApp } from '../testing/app.ts';
+import { browserOf } from '../testing/browser.ts';
+import { onEveryDatabase } from '../testing/databases.ts';
+import { fileForm } from '../testing/form.ts';
+import { collectUploads, UNUSED_UPLOAD_MS } from './collector.ts';
+
+const NOW = new Date('2026-11-20T00:00:00.000Z');
+const LONG_AGO = new Date(NOW.getTime() - UNUSED_UPLOAD_MS - 1);
+const urlOf = (id: string) => `/uploads/${id}/design-9x9.webp`;
+
+async function upload(app: FastifyInstance, id: string, created = LONG_AGO): Promise<void> {
+  await app.storage.put(urlOf(id).slice(1), 'x');
+  await app.db
+    .insertInto('uploads')
+    .values({
+      id,
+      url: urlOf(id),
+      bytes: 1,
+      type: 'image/png',
+      sha256: id,
+      created_at: created.toISOString(),
+    })
+    .execute();
+}
+
+onEveryDatabase((database) => {
+  test('deletes unused uploads after the grace period, and keeps used and fresh ones', () =>
+    withApp(
+      async (app) => {
+        for (const id of ['unused', 'testimonial', 'ordered']) await upload(app, id);
+        await upload(app, 'fresh', new Date(NOW.getTime() - 1000));
+        await app.db
+          .insertInto('testimonials')
+          .values({
+            id: 't',
+            name: 'A',
+            testimonial: 'B',
+            image: urlOf('testimonial'),
+            placeholder: null,
+            position: 0,
+          })
+          .execute();
+        app.uploadReferences.push(async (_db, urls) => urls.filter((url) => url === urlOf('ordered')));
+
+        expect(await collectUploads(app, NOW)).toBe(1);
+        const rows = await app.db.selectFrom('uploads').select('id').orderBy('id').execute();
+        expect(rows.map(({ id }) => id)).toEqual(['fresh', 'ordered', 'testimonial']);
+        expect(await app.storage.exists(urlOf('unused').slice(1))).toBe(false);
+        expect(await app.storage.exists(urlOf('ordered').slice(1))).toBe(true);
+      },
+      { database },
+    ));
+});
+
+test('deletes folders without a row and files of interrupted writes, once they are a day old', () =>
+  withApp(async (app) => {
+    const root = join(app.settings.dataDir, 'uploads');
+    await upload(app, 'known', NOW);
+    for (const folder of ['orphan', 'new-orphan']) {
+      await mkdir(join(root, folder), { recursive: true });
+      await writeFile(join(root, folder, 'design-9x9.webp'), 'x');
+    }
+    const unfinished = '.123e4567-e89b-42d3-a456-426614174000.part';
+    await writeFile(join(root, 'known', unfinished), 'x');
+    await utimes(join(root, 'known', unfinished), LONG_AGO, LONG_AGO);
+    await utimes(join(root, 'orphan'), LONG_AGO, LONG_AGO);
+    await utimes(join(root, 'new-orphan'), NOW, NOW);
+
+    await collectUploads(app, NOW);
+    expect((await readdir(root)).sort()).toEqual(['known', 'new-orphan']);
+    expect(await readdir(join(root, 'known'))).toEqual(['design-9x9.webp']);
+  }));
+
+test('refuses uploads of a browser above its daily quota, but not those of another', () =>
+  withApp(
+    async (app) => {
+      const browser = browserOf(app, '203.0.113.7');
+      const send = () => browser.post('/api/upload-image', undefined, fileForm('no picture'));
+      expect((await send()).statusCode).toBe(415);
+      expect([...browser.cookies.keys()]).toEqual(['rangmala_uploads']);
+      const { fingerprint } = await import('../lib/secrets.ts');
+      const guest_hash = fingerprint(browser.cookies.get('rangmala_uploads') ?? '');
+      const created_at = new Date().toISOString();
+      await app.db
+        .insertInto('uploads')
+        .values({
+          id: 'large',
+          url: '/',
+          bytes: 500 * 1024 * 1024,
+          type: '',
+          sha256: '',
+          guest_hash,
+          created_at,
+        })
+        .execute();
+      const refused = await send();
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json()).toEqual({
+        detail: 'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.',
+      });
+      const other = await browserOf(app, '203.0.113.7').post('/api/upload-image', undefined, fileForm('x'));
+      expect(other.statusCode).toBe(415);
+    },
+    { env: { RATE_LIMITS: 'on' } },
+  ));
+
+test('refuses images with 507 below the disk reserve, while other writes go on', () =>
+  withApp(
+    async (app) => {
+      const { plain } = await import('../testing/pictures.ts');
+      const picture = await plain(40, 40).png().toBuffer();
+      const answer = await browserOf(app).post('/api/upload-image', undefined, fileForm(picture));
+      expect(answer.statusCode).toBe(507);
+      expect(answer.json()).toEqual({
+        detail: 'We can’t take images right now because our storage is full. Please try again later.',
+      });
+      const message = { name: 'Asha', email: 'asha@example.in', subject: 'Hi', message: 'Hello' };
+      expect((await browserOf(app).post('/api/contact', message)).statusCode).toBe(201);
+    },
+    { env: { DISK_RESERVE_MB: '999999999' } },
+  ));

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+
+type App = Pick<FastifyInstance, 'db' | 'storage' | 'uploadReferences' | 'log'>;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** An upload that nothing refers to is kept this long: it may be in a cart, which only the browser knows. */
+export const UNUSED_UPLOAD_MS = 45 * DAY_MS;
+/** Files of an upload that was cut off by a crash. */
+export const UNFINISHED_FILE_MS = DAY_MS;
+
+const BATCH = 200;
+
+/** Deletes unused uploads, folders without a row and files of interrupted writes. @returns how many uploads and folders */
+export async function collectUploads(app: App, now: Date): Promise<number> {
+  await app.storage.deleteUnfinished('uploads', new Date(now.getTime() - UNFINISHED_FILE_MS));
+  return (await deleteUnusedUploads(app, now)) + (await deleteOrphanFolders(app, now));
+}
+
+async function deleteUnusedUploads({ db, storage, uploadReferences }: App, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - UNUSED_UPLOAD_MS).toISOString();
+  let deleted = 0;
+  let last = { created_at: '', id: '' };
+  for (;;) {
+    const { created_at, id } = last;
+    const batch = await db
+      .selectFrom('uploads')
+      .where('created_at', '<', before)
+      .where(({ or, and, eb }) =>
+        or([eb('created_at', '>', created_at), and([eb('created_at', '=', created_at), eb('id', '>', id)])]),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(BATCH)
+      .select(['id', 'url', 'created_at'])
+      .execute();
+    const end = batch.at(-1);
+    if (!end) return deleted;
+    last = end;
+    const urls = batch.map(({ url }) => url);
+    const used = new Set((await Promise.all(uploadReferences.map((find) => find(db, urls)))).flat());
+    for (const upload of batch.filter(({ url }) => !used.has(url))) {
+      // The row first: a folder that stays behind after a crash is an orphan, which the next round deletes.
+      await db.deleteFrom('uploads').where('id', '=', upload.id).execute();
+      await storage.deleteAll(`uploads/${upload.id}`);
+      deleted += 1;
+    }
+  }
+}
+
+async function deleteOrphanFolders({ db, storage }: App, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - UNFINISHED_FILE_MS);
+  const folders = await storage.listFolders('uploads', before);
+  let deleted = 0;
+  for (let from = 0; from < folders.length; from += BATCH) {
+    const ids = folders.slice(from, from + BATCH);
+    const rows = await db.selectFrom('uploads').where('id', 'in', ids).select('id').execute();
+    const known = new Set(rows.map(({ id }) => id));
+    for (const id of ids.filter((each) => !known.has(each))) {
+      await storage.deleteAll(`uploads/${id}`);
+      deleted += 1;
+    }
+  }
+  return deleted;
+}

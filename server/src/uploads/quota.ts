@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { addressOf } from '../http/address.ts';
+import { cookieOptions } from '../http/cookies.ts';
+import { TooOftenError } from '../http/errors.ts';
+import { fingerprint, newSecret } from '../lib/secrets.ts';
+
+/** Whose upload it is, as fingerprints. */
+export interface Uploader {
+  address_hash: string;
+  guest_hash: string;
+}
+
+interface Quota {
+  files: number;
+  bytes: number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const MB = 1024 * 1024;
+
+/** In 24 hours: of one browser, and of one address, behind which may be a whole campus. */
+const PER_GUEST: Quota = { files: 150, bytes: 400 * MB };
+const PER_ADDRESS: Quota = { files: 1000, bytes: 2000 * MB };
+
+const COOKIE = 'rangmala_uploads';
+const COOKIE_DAYS = 30;
+
+/**
+ * Identifies the sender of an upload by address and by a cookie, and refuses it above the daily quota.
+ * @throws TooOftenError above the quota
+ */
+export async function checkUploadQuota(request: FastifyRequest, reply: FastifyReply): Promise<Uploader> {
+  const { db, now, settings } = request.server;
+  const uploader = {
+    address_hash: fingerprint(`uploads from ${addressOf(request)}`),
+    guest_hash: fingerprint(guestToken(request, reply)),
+  };
+  if (!settings.rateLimits) return uploader;
+  const since = new Date(now().getTime() - DAY_MS).toISOString();
+  const [ofGuest, ofAddress] = await Promise.all([
+    usage(db, 'guest_hash', uploader.guest_hash, since),
+    usage(db, 'address_hash', uploader.address_hash, since),
+  ]);
+  if (isUsedUp(ofGuest, PER_GUEST) || isUsedUp(ofAddress, PER_ADDRESS)) {
+    throw new TooOftenError(
+      'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.',
+    );
+  }
+  return uploader;
+}
+
+/** Only the API reads the cookie, so that it changes no page's cache key. */
+function guestToken(request: FastifyRequest, reply: FastifyReply): string {
+  const known = request.cookies[COOKIE];
+  if (known !== undefined && /^[\w-]{43}$/.test(known)) return known;
+  const token = newSecret();
+  reply.setCookie(COOKIE, token, {
+    ...cookieOptions(request.server.settings),
+    path: '/api',
+    maxAge: (COOKIE_DAYS * DAY_MS) / 1000,
+  });
+  return token;
+}
+
+async function usage(
+  db: Database,
+  column: 'guest_hash' | 'address_hash',
+  hash: string,
+  since: string,
+): Promise<Quota> {
+  const row = await db
+    .selectFrom('uploads')
+    .where(column, '=', hash)
+    .where('created_at', '>', since)
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('files'),
+      fn.sum<number | string | null>('bytes').as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { files: Number(row.files), bytes: Number(row.bytes ?? 0) };
+}
+
+const isUsedUp = (used: Quota, quota: Quota): boolean =>
+  used.files >= quota.files || used.bytes >= quota.bytes;

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Returns those of the given upload URLs that a feature still uses. */
+export type FindReferences = (db: Database, urls: readonly string[]) => Promise<readonly string[]>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Asked before unused uploads are deleted; every feature that stores upload URLs adds its own. */
+    uploadReferences: FindReferences[];
+  }
+}
+
+/** Columns that hold the URL of an upload, or of a picture of the catalogue. */
+const COLUMNS: [table: keyof Tables, column: string][] = [
+  ['artists', 'image'],
+  ['artworks', 'image'],
+  ['testimonials', 'image'],
+  ['categories', 'hero_image'],
+  ['product_images', 'url'],
+  ['appointments', 'reference_image'],
+  ['appointment_messages', 'image'],
+];
+
+/** Adds `app.uploadReferences` with the references of the tables above. */
+export function addUploadReferences(app: FastifyInstance): void {
+  app.decorate(
+    'uploadReferences',
+    COLUMNS.map(([table, column]) => referencesInColumn(table, column)),
+  );
+}
+
+/** Returns whether a URL belongs to an upload. */
+export async function isUploaded(db: Database, url: string): Promise<boolean> {
+  const id = url.split('/')[2] ?? '';
+  const row = await db
+    .selectFrom('uploads')
+    .where('id', '=', id)
+    .where('url', '=', url)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Finds references in a column that holds one URL a row. */
+export function referencesInColumn(table: keyof Tables, column: string): FindReferences {
+  return async (db, urls) => {
+    const { ref } = db.dynamic;
+    const rows = await db
+      .selectFrom(table)
+      .where(ref<never>(column), 'in', urls as never)
+      .select(ref<'url'>(column))
+      .execute();
+    return rows.map((row) => String((row as Record<string, unknown>)[column]));
+  };
+}

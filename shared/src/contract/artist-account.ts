@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { LINK_SPENT } from './accounts.ts';
+import { emailAddressSchema } from './fields.ts';
+import { newPassword } from './passwords.ts';
+
+/** How the shop writes to an artist. `pending_email` is an address that is not confirmed yet. */
+export const artistAccountSchema = z.object({
+  email: z.nullable(z.string()),
+  pending_email: z.nullable(z.string()),
+  daily_summary: z.boolean(),
+});
+
+/** `PUT /artists/{id}/account`: what is left out stays; an empty `email` removes the address. */
+export const artistAccountChangeSchema = z.object({
+  email: z.optional(z.union([z.literal(''), emailAddressSchema], 'Please enter a valid email address.')),
+  daily_summary: z.optional(z.boolean('Please say whether you want a daily summary.')),
+});
+
+const tokenSchema = z.string(LINK_SPENT).check(z.regex(/^[\w-]{43}$/, LINK_SPENT));
+
+export const emailVerificationSchema = z.object({ token: tokenSchema });
+
+export const artistForgottenPasswordSchema = z.object({
+  artist_id: z
+    .string('Please enter your artist ID.')
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, 'Please enter your artist ID.'),
+      z.maxLength(100, 'This artist ID is too long to be yours.'),
+    ),
+});
+
+export const artistPasswordResetSchema = z.object({
+  token: tokenSchema,
+  password: newPassword('new password'),
+});
+
+export type ArtistAccount = z.infer<typeof artistAccountSchema>;
+export type ArtistAccountChange = z.infer<typeof artistAccountChangeSchema>;
