@@ -37,7 +37,8 @@ const RADIUS_MM = 41;
 
 /** The mug without its print, turned to the side and in the colour that a blank picture asks for. */
 function withoutPrint(look: MugLook, { side, colour }: Blank): MugLook {
-  const { print: _, ...rest } = look;
+  const rest = { ...look };
+  delete rest.print;
   const handle = side === 'back' ? (look.handle === 'left' ? 'right' : 'left') : look.handle;
   return {
     ...rest,

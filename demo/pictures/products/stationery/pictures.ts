@@ -166,7 +166,7 @@ export const stationeryPictures: readonly Picture[] = [
         [300, 700, -24],
         [520, 610, -8],
         [760, 610, 8],
-        [985, 700, 24],
+        [960, 700, 24],
       ] as const
     ).entries()) {
       s.add(
@@ -183,7 +183,7 @@ export const stationeryPictures: readonly Picture[] = [
         ),
       );
     }
-    recordPrintArea(s, 'front', PAPER, filling(0, -46, 238, 406, placed(985, 700, 24, 1.42)));
+    recordPrintArea(s, 'front', PAPER, filling(0, -46, 238, 406, placed(960, 700, 24, 1.42)));
     s.add(
       loose(
         s,

@@ -107,7 +107,8 @@ export function tee(sheet: Sheet, x: number, y: number, size: number, given: Tee
 
 /** The tee without its print, from the side and in the colour that a blank picture asks for. */
 function withoutPrint(look: TeeLook, { side, colour }: Blank): TeeLook {
-  const { print: _, ...rest } = look;
+  const rest = { ...look };
+  delete rest.print;
   return {
     ...rest,
     ...(colour && { color: colour, rib: look.rib && look.rib !== look.color ? look.rib : colour }),
