@@ -1,7 +1,7 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findChromium } from './helpers/chromium.ts';
 
-/** Set by the runner, which counts what the report says. */
+/** Set by the test runner, which reads the counts from the report. */
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const reporters: ReporterDescription[] = [
   ['list'],
@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/browser',
   workers: 2,
-  // A test that passes only sometimes is mended, not repeated.
+  // No retries: a flaky test must be fixed.
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

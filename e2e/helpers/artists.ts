@@ -8,25 +8,25 @@ export interface ListedArtist {
   art_types: string[];
 }
 
-/** The demo artists, as the API lists them. */
+/** Returns the demo artists from the API. */
 export async function listArtists(request: APIRequestContext): Promise<ListedArtist[]> {
   return (await (await request.get('/api/artists')).json()) as ListedArtist[];
 }
 
-/** One of the demo artists; journeys that change one take one each. */
+/** Returns a demo artist; journeys that change an artist use different ones. */
 export async function demoArtist(request: APIRequestContext, at = 0): Promise<ListedArtist> {
   const artist = (await listArtists(request)).at(at);
   if (!artist) throw new Error(`There is no artist ${at}`);
   return artist;
 }
 
-/** Signs an artist in in the page's browser, without the screen, as if they had been there before. */
+/** Signs an artist in through the API, in the page's browser context. */
 export async function signInArtistByApi(page: Page, id: string, password = ARTIST_PASSWORD): Promise<void> {
   const answer = await page.request.post('/api/artists/login', { data: { artist_id: id, password } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Fills in the artist's sign-in that is open, and sends it. */
+/** Fills in and submits the open artist sign-in form. */
 export async function submitArtistSignIn(page: Page, id: string, password = ARTIST_PASSWORD): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel('Artist ID').fill(id);
@@ -34,7 +34,7 @@ export async function submitArtistSignIn(page: Page, id: string, password = ARTI
   await main.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Opens an artist's own profile, signed in. */
+/** Signs an artist in and opens their profile. */
 export async function openProfile(page: Page, id: string): Promise<void> {
   await signInArtistByApi(page, id);
   await visit(page, `/artists/${id}`);
@@ -42,12 +42,12 @@ export async function openProfile(page: Page, id: string): Promise<void> {
   await expect(page.getByLabel('Bio')).toBeVisible();
 }
 
-/** The windows of the week that is open. */
+/** The availability entries on the profile. */
 export const windows = (page: Page): Locator => page.getByRole('group', { name: /^Availability \d+$/ });
 
 export const uploadGroup = (page: Page): Locator => page.getByRole('group', { name: 'Gallery upload' });
 
-/** The artist's own artwork in the list that is open. */
+/** An artwork in the artist's own list. */
 export const ownArtwork = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
@@ -55,7 +55,7 @@ export const ownArtwork = (page: Page, title: string): Locator =>
 export const artworkGrid = (page: Page, name = 'Artworks'): Locator =>
   page.getByRole('main').getByRole('list', { name, exact: true });
 
-/** What the browser has stored of an artist. */
+/** Returns the artist flag and id in the browser's storage. */
 export function storedArtist(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => ['artistLoggedIn', 'artistId'].map((key) => localStorage.getItem(key)));
 }

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** axe finds nothing on the page as it stands, dialogs and menus included. */
+/** Expects no axe violation on the page, open dialogs and menus included. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Colours are judged when nothing moves any more.
+  // Waits for animations, which change colours.
   await page.evaluate(() =>
     Promise.all(
       document

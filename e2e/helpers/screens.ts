@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** A screen as somebody finds it by its address. */
+/** A page by its address. */
 export interface Screen {
   name: string;
   path: string;
-  /** Of the answer; 200 unless told. */
+  /** HTTP status; 200 by default. */
   status?: number;
 }
 
-/** What every screen is looked at in. */
+/** The viewports in which every page is tested. */
 export const WIDTHS = [
   { name: 'wide', viewport: { width: 1280, height: 800 } },
   { name: 'narrow', viewport: { width: 360, height: 740 } },
@@ -21,14 +21,15 @@ export function categoryPath(name: CategoryName): string {
   return `/shop/${name.toLowerCase().replaceAll(' ', '-')}`;
 }
 
-/** Stands for the id of any product; {@link addressOf} fills it in. */
+/** Placeholder for a product page; {@link addressOf} replaces it. */
 const PRODUCT_PATH = '/product/{any}';
+const ARTIST_PATH = '/art-gallery/artist/{any}';
 
-/** Every screen that a guest can open, of all four apps. */
+/** Every page that a guest can open, of all four apps. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'shop', path: '/shop' },
-  // One screen for six categories; the address of a name of two words is the one that could go wrong.
+  // One of six categories; a name of two words tests the slug too.
   { name: 'category', path: categoryPath('Wall Decor') },
   { name: 'product', path: PRODUCT_PATH },
   { name: 'cart', path: '/cart' },
@@ -41,6 +42,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'art gallery', path: '/art-gallery' },
   { name: 'gallery by artist', path: '/art-gallery/artist' },
   { name: 'gallery by type', path: '/art-gallery/type' },
+  { name: 'public artist page', path: ARTIST_PATH },
+  { name: 'faq', path: '/faq' },
+  { name: 'delivery', path: '/delivery' },
+  { name: 'returns', path: '/returns' },
   { name: 'jobs', path: '/jobs' },
   { name: 'job', path: '/jobs/1' },
   { name: 'artist login', path: '/artists' },
@@ -50,10 +55,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'unknown path', path: '/no/such/path', status: 404 },
   { name: 'unknown category', path: '/shop/spaceships', status: 404 },
   { name: 'unknown product', path: '/product/no-such-product', status: 404 },
+  { name: 'unknown artist', path: '/art-gallery/artist/nobody', status: 404 },
 ];
 
-/** The address of a screen on this site: a product's is asked for. */
+/** Returns the address of a page; asks the API for a product. */
 export async function addressOf(screen: Screen, request: APIRequestContext): Promise<string> {
+  if (screen.path === ARTIST_PATH) {
+    const [artist] = (await (await request.get('/api/artists')).json()) as { id: string }[];
+    return `/art-gallery/artist/${artist?.id}`;
+  }
   if (screen.path !== PRODUCT_PATH) return screen.path;
   const { id } = await firstProduct(request);
   return `/product/${id}`;
@@ -65,7 +75,7 @@ export interface ListedProduct {
   price: number;
 }
 
-/** The first product of a category, as the API lists it. */
+/** Returns the first product of a category from the API. */
 export async function firstProduct(
   request: APIRequestContext,
   category: CategoryName = 'Mugs',
@@ -73,7 +83,7 @@ export async function firstProduct(
   return (await listProducts(request, category))[0] as ListedProduct;
 }
 
-/** The products of a category, as the API lists them. */
+/** Returns the products of a category from the API. */
 export async function listProducts(
   request: APIRequestContext,
   category: CategoryName,

@@ -2,26 +2,26 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from './page.ts';
 import { type CategoryName, categoryPath } from './screens.ts';
 
-/** Opens a category by its address. */
+/** Opens a category page. */
 export async function openCategory(page: Page, name: CategoryName): Promise<void> {
   await visit(page, categoryPath(name));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Opens a product by its address. */
+/** Opens a product page. */
 export async function openProduct(page: Page, product: { id: string; name: string }): Promise<void> {
   await visit(page, `/product/${product.id}`);
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 }
 
-/** Goes to the cart by its link in the header. */
+/** Opens the cart through the header. */
 export async function openCart(page: Page): Promise<void> {
   await cartLink(page).click();
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** A product's card on its category's page. */
+/** A product's card on the category page. */
 export function card(page: Page, name: string): Locator {
   return page
     .getByRole('main')
@@ -29,7 +29,7 @@ export function card(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 }
 
-/** Puts a product of the category page that is open into the cart. */
+/** Adds a product on the open category page to the cart. */
 export async function addToCart(page: Page, name: string): Promise<void> {
   await card(page, name).getByRole('button', { name: 'Add to Cart' }).click();
   await expect(quantityOf(card(page, name), name)).toBeVisible();
@@ -43,23 +43,23 @@ export function cartLine(page: Page, name: string): Locator {
     .filter({ has: quantityOf(page, name) });
 }
 
-/** The stepper that shows and changes how many of a product there are. */
+/** The quantity stepper of a product. */
 export function quantityOf(within: Page | Locator, name: string): Locator {
   return within.getByRole('group', { name: `Quantity of ${name}` });
 }
 
-/** The header's cart link, whatever its count. */
+/** The header's cart link with any count. */
 export function cartLink(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Cart(,|$)/ });
 }
 
-/** The header says how many pieces are in the cart. */
+/** Expects the item count in the header. */
 export async function expectCartCount(page: Page, count: number): Promise<void> {
   const name = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
   await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
 }
 
-/** What stands beside a name in the cart's sums: `expectTotalsRow(page, 'Total', '₹698.00')`. */
+/** Expects an amount in a row of the cart's totals: `expectTotalsRow(page, 'Total', '₹698.00')`. */
 export async function expectTotalsRow(
   page: Page,
   name: 'Subtotal' | 'Shipping' | 'Total',
@@ -71,7 +71,7 @@ export async function expectTotalsRow(
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** An amount in rupees as the shop writes it: `₹1,499.00`. */
+/** Formats an amount in rupees: `₹1,499.00`. */
 export function inRupees(amount: number): string {
   return rupees.format(amount);
 }

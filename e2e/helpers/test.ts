@@ -1,11 +1,11 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { startSite, type Site } from './site.ts';
 
-/** What the browser complained about, and what a test says is all right. */
+/** Console errors and warnings of the browser, and those a test allows. */
 export interface Complaints {
-  /** From here on, complaints like this are no failure. */
+  /** Allows complaints that match. */
   allow(text: RegExp): void;
-  /** Everything so far, allowed or not. */
+  /** All complaints, allowed or not. */
   readonly all: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Notes what every page of the context complains about. */
+/** Collects console errors, warnings and uncaught errors of all pages of the context. */
 export function listen(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {

@@ -9,7 +9,7 @@ for (const { name, viewport } of WIDTHS) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('axe finds nothing on a category with a product in the cart, and on the cart', async ({
+    test('has no axe violations on a category with a product in the cart and on the cart', async ({
       page,
       request,
     }) => {
@@ -22,7 +22,7 @@ for (const { name, viewport } of WIDTHS) {
       await expectNoAxeViolations(page);
     });
 
-    test('axe finds nothing on the product page with its dialog, its toast and its warning', async ({
+    test('has no axe violations on the product page with its dialog, its toast and its warning', async ({
       page,
       request,
     }) => {
@@ -43,7 +43,7 @@ for (const { name, viewport } of WIDTHS) {
       await expectNoAxeViolations(page);
     });
 
-    test('axe finds nothing on the contact form with its errors shown', async ({ page }) => {
+    test('has no axe violations on the contact form with its errors shown', async ({ page }) => {
       await visit(page, '/contact');
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/./);
@@ -52,7 +52,7 @@ for (const { name, viewport } of WIDTHS) {
   });
 }
 
-test('axe finds nothing with the shop menu open', async ({ page }) => {
+test('has no axe violations with the shop menu open', async ({ page }) => {
   await visit(page, '/about');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Shop' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wall Decor' })).toBeVisible();
@@ -62,7 +62,7 @@ test('axe finds nothing with the shop menu open', async ({ page }) => {
 test.describe('narrow', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('axe finds nothing with the menu open', async ({ page }) => {
+  test('has no axe violations with the menu open', async ({ page }) => {
     await visit(page, '/about');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(

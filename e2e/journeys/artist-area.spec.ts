@@ -22,7 +22,7 @@ for (const [at, { name, viewport }] of WIDTHS.entries()) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('an artist signs in, and out', async ({ page, request, complaints }) => {
+    test('signs an artist in and out', async ({ page, request, complaints }) => {
       complaints.allow(/status of 401/);
       const { id, name } = await demoArtist(request, at);
       await visit(page, '/artists');
@@ -44,7 +44,7 @@ for (const [at, { name, viewport }] of WIDTHS.entries()) {
       expect(answer.status()).toBe(401);
     });
 
-    test('a profile and a week are saved, and seen by everybody at once', async ({ page, request }) => {
+    test('saves profile and hours and shows them to visitors', async ({ page, request }) => {
       const { id, name } = await demoArtist(request, at);
       await openProfile(page, id);
       await expectNoAxeViolations(page);
@@ -85,7 +85,7 @@ for (const [at, { name, viewport }] of WIDTHS.entries()) {
       await expect(page.getByText(bio)).toBeVisible();
     });
 
-    test('an artwork is hung, renamed, moved and taken down', async ({ page, request }) => {
+    test('uploads, renames, moves and deletes an artwork', async ({ page, request }) => {
       const { id, name } = await demoArtist(request, at);
       const title = `Owl at ${viewport.width}`;
       await openProfile(page, id);
@@ -139,7 +139,7 @@ for (const [at, { name, viewport }] of WIDTHS.entries()) {
   });
 }
 
-test('uploads that are no pictures are refused in words', async ({ page, request }) => {
+test('refuses an upload that is not an image', async ({ page, request }) => {
   const { id } = await demoArtist(request, 2);
   await openProfile(page, id);
   await page.getByLabel('Profile image').setInputFiles(textFile('notes.txt', 'text/plain', 'hello'));
@@ -148,7 +148,7 @@ test('uploads that are no pictures are refused in words', async ({ page, request
   ).toBeVisible();
 });
 
-test('a forged flag opens nothing', async ({ page, request, complaints }) => {
+test('does not trust a forged login flag', async ({ page, request, complaints }) => {
   complaints.allow(/status of 401/);
   const { id } = await demoArtist(request);
   await visit(page, '/artists');
@@ -164,11 +164,7 @@ test('a forged flag opens nothing', async ({ page, request, complaints }) => {
   }
 });
 
-test('a session that ends leads to the sign-in, and what was not saved is there afterwards', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('restores unsaved edits after the session has ended', async ({ page, request, complaints }) => {
   complaints.allow(/status of 401/);
   const { id } = await demoArtist(request, 2);
   await openProfile(page, id);
@@ -182,7 +178,7 @@ test('a session that ends leads to the sign-in, and what was not saved is there 
   await expect(page.getByText('Profile updated!')).toBeVisible();
 });
 
-test('leaving with something unsaved asks first', async ({ page, request }) => {
+test('asks before leaving with unsaved changes', async ({ page, request }) => {
   const { id } = await demoArtist(request, 2);
   await openProfile(page, id);
   await page.getByLabel('Bio').fill('Half a sentence');
@@ -198,7 +194,7 @@ test('leaving with something unsaved asks first', async ({ page, request }) => {
   await expect(page.getByLabel('Bio')).not.toHaveValue('Half a sentence');
 });
 
-test('who comes by the address of their profile signs in on the way', async ({
+test('redirects a signed-out artist from the profile to the sign-in and back', async ({
   page,
   request,
   complaints,
@@ -218,7 +214,7 @@ test('who comes by the address of their profile signs in on the way', async ({
   await expect(page).toHaveURL(`/artists/${id}`);
 });
 
-test('another artist’s profile stays closed', async ({ page, request }) => {
+test('does not show the profile of another artist', async ({ page, request }) => {
   const [own, other] = [await demoArtist(request, 2), await demoArtist(request, 3)];
   await signInArtistByApi(page, own.id);
   await visit(page, `/artists/${other.id}`);
@@ -228,7 +224,7 @@ test('another artist’s profile stays closed', async ({ page, request }) => {
   await expect(page.getByLabel('Bio')).toBeVisible();
 });
 
-test('the artist sees who has booked, and has it in a calendar', async ({ page, browser, site, request }) => {
+test('shows bookings to the artist, in the calendar feed too', async ({ page, browser, site, request }) => {
   const session = await freeSession(request);
   const theirs = await browser.newContext({ baseURL: site.url });
   const customer = await asCustomer(await theirs.newPage());
@@ -261,7 +257,7 @@ test('the artist sees who has booked, and has it in a calendar', async ({ page, 
   expect((await request.get(url)).status()).toBe(404);
 });
 
-test('the password is changed, and the profile is shown again', async ({ page, request }) => {
+test('changes the password and returns to the profile', async ({ page, request }) => {
   const { id } = await demoArtist(request, -1);
   await openProfile(page, id);
   await page.getByRole('link', { name: 'Change password' }).click();

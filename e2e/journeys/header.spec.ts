@@ -2,7 +2,7 @@ import { visit } from '../helpers/page.ts';
 import { CATEGORIES } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
-test('the header names everything in the order of the specification', async ({ page }) => {
+test('shows the header links in order', async ({ page }) => {
   await visit(page, '/about');
   const items = page.getByRole('banner').locator('a:visible, button:visible');
   const names = await items.evaluateAll((elements) =>
@@ -29,7 +29,7 @@ test('the header names everything in the order of the specification', async ({ p
   }
 });
 
-test('Shop opens by hover and by click and lists the six categories', async ({ page }) => {
+test('opens Shop by hover and click and lists the six categories', async ({ page }) => {
   await visit(page, '/about');
   const menu = page.getByRole('navigation', { name: 'Main' });
   const shop = menu.getByRole('button', { name: 'Shop' });
@@ -52,7 +52,7 @@ test('Shop opens by hover and by click and lists the six categories', async ({ p
   await expect(menu.getByRole('link', { name: 'Mugs' })).toBeHidden();
 });
 
-test('the header stays, and gains a shadow after 20 pixels', async ({ page }) => {
+test('keeps the header in view and adds a shadow after 20 pixels', async ({ page }) => {
   await visit(page, '/about');
   const banner = page.getByRole('banner');
   const scrollTo = (top: number) =>
@@ -65,7 +65,7 @@ test('the header stays, and gains a shadow after 20 pixels', async ({ page }) =>
   await expect(banner).toBeInViewport();
 });
 
-test('a button scrolls to the top after 300 pixels', async ({ page }) => {
+test('offers a scroll-to-top button after 300 pixels', async ({ page }) => {
   await visit(page, '/shop/mugs');
   const button = page.getByRole('button', { name: 'Scroll to top' });
   await expect(button).toBeHidden();
@@ -76,7 +76,7 @@ test('a button scrolls to the top after 300 pixels', async ({ page }) => {
   await expect(button).toBeHidden();
 });
 
-test('every other path begins at its top', async ({ page }) => {
+test('starts a new page at its top', async ({ page }) => {
   await visit(page, '/shop/mugs');
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -85,7 +85,7 @@ test('every other path begins at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('screens have titles of their own as one moves on', async ({ page }) => {
+test('sets a title for each page', async ({ page }) => {
   await visit(page, '/');
   await expect(page).toHaveTitle(/^Rangmala\b/);
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -106,7 +106,7 @@ test('screens have titles of their own as one moves on', async ({ page }) => {
 test.describe('narrow', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu opens and closes, by button and by each link', async ({ page }) => {
+  test('opens and closes the menu by button and by each link', async ({ page }) => {
     await visit(page, '/about');
     const button = page.getByRole('button', { name: 'Menu' });
     const jobs = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' });

@@ -12,7 +12,7 @@ import {
 import { expect, test } from '../helpers/test.ts';
 import type { Page } from '@playwright/test';
 
-/** Presses Tab until the focus is where it should be, as somebody does who looks at the focus ring. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name }).first();
   for (let presses = 0; presses < 80; presses++) {
@@ -22,7 +22,7 @@ async function tabTo(page: Page, role: 'link' | 'button', name: string | RegExp)
   throw new Error(`No Tab reached the ${role} ${name}`);
 }
 
-test('from home to the cart by mouse', async ({ page, request }) => {
+test('leads from home to the cart by mouse', async ({ page, request }) => {
   const mug = await firstProduct(request, 'Mugs');
   await visit(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Mugs' }).first().click();
@@ -39,7 +39,7 @@ test('from home to the cart by mouse', async ({ page, request }) => {
   await expectTotalsRow(page, 'Total', inRupees(mug.price * 2));
 });
 
-test('from home to the cart by keyboard alone', async ({ page, request }) => {
+test('leads from home to the cart by keyboard', async ({ page, request }) => {
   const mug = await firstProduct(request, 'Mugs');
   await visit(page, '/');
   await tabTo(page, 'button', 'Shop');
@@ -53,7 +53,7 @@ test('from home to the cart by keyboard alone', async ({ page, request }) => {
   await tabTo(page, 'button', 'Add to Cart');
   await page.keyboard.press('Enter');
   await expect(quantityOf(page, mug.name)).toContainText('1');
-  // The focus stays at the place where the button was.
+  // The stepper replaces the button and takes the focus.
   await expect(quantityOf(page, mug.name).getByRole('button', { name: 'Increase quantity' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(quantityOf(page, mug.name)).toContainText('2');
@@ -68,7 +68,7 @@ test('from home to the cart by keyboard alone', async ({ page, request }) => {
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('the first Tab offers to skip the header', async ({ page }) => {
+test('offers a skip link on the first Tab', async ({ page }) => {
   await visit(page, '/shop');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: /skip/i });
@@ -83,7 +83,7 @@ test('the first Tab offers to skip the header', async ({ page }) => {
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('from home to the cart by touch', async ({ page, request }) => {
+  test('leads from home to the cart by touch', async ({ page, request }) => {
     const tee = await firstProduct(request, 'Tees');
     await visit(page, '/');
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -106,10 +106,7 @@ test.describe('at 360 px', () => {
     await expectTotalsRow(page, 'Total', inRupees(tee.price));
   });
 
-  test('nothing is wider than the smallest of screens, nor a cart of large sums', async ({
-    page,
-    request,
-  }) => {
+  test('fits pages and large totals into 320 px', async ({ page, request }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const mug = await firstProduct(request, 'Mugs');
     const { id, name, price } = await firstProduct(request, 'Wall Decor');
@@ -124,7 +121,7 @@ test.describe('at 360 px', () => {
       await page.goto(path);
       await waitForHydration(page);
       if (path === '/cart') await expectTotalsRow(page, 'Total', inRupees(99 * price));
-      // Not `innerWidth`, which grows with what is too wide.
+      // Not `innerWidth`, which grows with overflowing content.
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, `${path} scrolls sideways`).toBe(320);
     }

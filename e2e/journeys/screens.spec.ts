@@ -14,7 +14,7 @@ for (const { name, viewport } of WIDTHS) {
     test.use({ viewport });
 
     for (const screen of SCREENS) {
-      test(`${screen.name} hydrates quietly, asks nothing twice, keeps still, and axe finds nothing`, async ({
+      test(`${screen.name} hydrates without errors, repeated requests, layout shifts or axe violations`, async ({
         page,
         request,
         complaints,

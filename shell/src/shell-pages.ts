@@ -5,6 +5,9 @@ export const shellPages: Record<string, () => Promise<PageModule>> = {
   HomePage: () => import(/* webpackChunkName: "HomePage" */ './pages/HomePage/HomePage.tsx'),
   AboutPage: () => import(/* webpackChunkName: "AboutPage" */ './pages/AboutPage/AboutPage.tsx'),
   ContactPage: () => import(/* webpackChunkName: "ContactPage" */ './pages/ContactPage/ContactPage.tsx'),
+  FaqPage: () => import(/* webpackChunkName: "FaqPage" */ './pages/FaqPage/FaqPage.tsx'),
+  DeliveryPage: () => import(/* webpackChunkName: "DeliveryPage" */ './pages/DeliveryPage/DeliveryPage.tsx'),
+  ReturnsPage: () => import(/* webpackChunkName: "ReturnsPage" */ './pages/ReturnsPage/ReturnsPage.tsx'),
   SignInPage: () => import(/* webpackChunkName: "SignInPage" */ './pages/SignInPage/SignInPage.tsx'),
   SignUpPage: () => import(/* webpackChunkName: "SignUpPage" */ './pages/SignUpPage/SignUpPage.tsx'),
   ForgotPasswordPage: () =>

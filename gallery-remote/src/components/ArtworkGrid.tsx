@@ -5,6 +5,7 @@ import { Picture } from '@rangmala/shared/ui';
 import { pictureRatio } from '../lib/picture-ratio.ts';
 import { artworkAlt, withArtwork, type GalleryArtwork } from '../lib/gallery-artwork.ts';
 import { BookLink } from './BookLink.tsx';
+import { OPENS_LIGHTBOX } from './Lightbox/use-lightbox-navigation.ts';
 
 export interface ArtworkGridProps {
   label: string;
@@ -30,7 +31,12 @@ export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed 
     <Wall aria-label={label} $low={!isMixed}>
       {artworks.map((artwork) => (
         <Tile key={artwork.id} style={shaped(pictureRatio(artwork.image))}>
-          <Open id={`artwork-${artwork.id}`} to={withArtwork(search, artwork.id)} state={{ opened: true }}>
+          <Open
+            {...OPENS_LIGHTBOX}
+            id={`artwork-${artwork.id}`}
+            to={withArtwork(search, artwork.id)}
+            state={{ opened: true }}
+          >
             <Picture
               src={artwork.image}
               alt={artworkAlt(artwork)}

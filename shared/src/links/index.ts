@@ -41,11 +41,17 @@ export const links = {
   signInWithGoogle: (next?: string) => withNext('/api/login/google', next),
   /** Not a page: target of the sign-out form. */
   signOut: () => '/api/logout',
-  contact: () => '/contact',
+  /** The contact page, optionally with the subject filled in. */
+  contact: (subject?: string) => (subject ? `/contact?${new URLSearchParams({ subject })}` : '/contact'),
   about: () => '/about',
+  faq: () => '/faq',
+  delivery: () => '/delivery',
+  returns: () => '/returns',
   artGallery: () => '/art-gallery',
   artGalleryByArtist: () => '/art-gallery/artist',
   artGalleryByType: () => '/art-gallery/type',
+  /** The public page of an artist. */
+  galleryArtist: (id: string) => `/art-gallery/artist/${encodeURIComponent(id)}`,
   jobs: () => '/jobs',
   job: (id: string) => `/jobs/${encodeURIComponent(id)}`,
   /** The booking flow with preset choices. */

@@ -46,8 +46,8 @@ export const theme = {
     ...pigments,
   },
   font: {
-    display: "Eczar, 'Iowan Old Style', Georgia, serif",
-    text: "Mukta, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+    display: "Eczar, 'Eczar Fallback', 'Eczar Fallback Android', Georgia, serif",
+    text: "Mukta, 'Mukta Fallback', 'Mukta Fallback Android', sans-serif",
   },
   /** Font sizes; headings scale with the window. */
   text: {

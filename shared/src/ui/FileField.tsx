@@ -1,53 +1,116 @@
 import styled from 'styled-components';
 import { controlStyle, Field, type FieldTexts } from './Field.tsx';
+import { Icon } from './Icon.tsx';
 
 export interface FileFieldProps extends FieldTexts {
   /** Types offered by the browser's file dialog: `image/png,image/jpeg`. */
   accept: string;
+  /** Name of the file in use; stays when a later file is refused. */
+  fileName?: string | undefined;
   onFile: (file: File) => void;
   disabled?: boolean;
 }
 
-/** The browser's own file input, so that it works by mouse, keyboard and dropping a file on it. */
-export function FileField({ label, error, hint, accept, onFile, disabled }: FileFieldProps) {
+/**
+ * A file field. The native input lies invisibly over the box, so that it works by mouse, keyboard and drag and drop,
+ * while the box names the file in use instead of the last one picked.
+ */
+export function FileField({ label, error, hint, accept, fileName, onFile, disabled }: FileFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>
-      {(ties) => (
-        <FileInput
-          {...ties}
-          type="file"
-          accept={accept}
-          disabled={disabled}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file) onFile(file);
-          }}
-        />
-      )}
+      {(ties) => {
+        const nameId = `${ties.id}-file`;
+        return (
+          <Box>
+            <input
+              {...ties}
+              aria-describedby={[ties['aria-describedby'], nameId].filter(Boolean).join(' ')}
+              type="file"
+              accept={accept}
+              disabled={disabled}
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.[0];
+                // Emptied, so that choosing the same file again fires a change event.
+                currentTarget.value = '';
+                if (file) onFile(file);
+              }}
+            />
+            <Face aria-hidden="true">
+              <Icon name="upload" />
+              {fileName ? 'Replace' : 'Choose a file'}
+            </Face>
+            <FileName id={nameId}>{fileName ?? 'or drop it here'}</FileName>
+          </Box>
+        );
+      }}
     </Field>
   );
 }
 
-const FileInput = styled.input`
+const Face = styled.span`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: 2.25rem;
+  padding: 0.2rem 0.9rem;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.indigo};
+  color: ${({ theme }) => theme.color.onDark};
+  font-weight: 600;
+  transition: background-color ${({ theme }) => theme.motion.quick};
+`;
+
+const FileName = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  color: ${({ theme }) => theme.color.inkSoft};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Box = styled.div`
   ${controlStyle}
-  padding: 0.5rem;
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 0.9rem;
+  padding: 0.4rem;
   border-style: dashed;
   font-size: ${({ theme }) => theme.text.small};
-  cursor: pointer;
 
-  &::file-selector-button {
-    min-height: 2.25rem;
-    margin-right: 0.9rem;
-    padding: 0.2rem 0.9rem;
-    border: 0;
-    border-radius: ${({ theme }) => theme.radius.small};
-    background: ${({ theme }) => theme.color.indigo};
-    color: ${({ theme }) => theme.color.onDark};
-    font: inherit;
-    font-weight: 600;
-    cursor: inherit;
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+    cursor: pointer;
   }
-  &:hover:not(:disabled)::file-selector-button {
+  &:hover:not(:has(:disabled)) {
+    border-color: ${({ theme }) => theme.color.ink};
+    background: ${({ theme }) => theme.color.sunken};
+  }
+  &:hover:not(:has(:disabled)) ${Face} {
     background: ${({ theme }) => theme.color.indigoDeep};
+  }
+  &:active:not(:has(:disabled)) ${Face} {
+    background: ${({ theme }) => theme.color.ink};
+  }
+  &:has(:focus-visible) {
+    border-color: ${({ theme }) => theme.color.focus};
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+  }
+  &:has([aria-invalid='true']) {
+    border-color: ${({ theme }) => theme.color.bad};
+  }
+  &:has(:disabled) {
+    background: ${({ theme }) => theme.color.sunken};
+  }
+  &:has(:disabled) input {
+    cursor: not-allowed;
+  }
+  &:has(:disabled) ${Face} {
+    background: ${({ theme }) => theme.color.edge};
   }
 `;

@@ -13,6 +13,15 @@ const EXPLORE = [
   { name: 'Contact Us', to: links.contact() },
 ];
 
+/** Links in the small print. */
+const HELP = [
+  { name: 'FAQ', to: links.faq() },
+  { name: 'Delivery', to: links.delivery() },
+  { name: 'Returns', to: links.returns() },
+  { name: 'Artist sign-in', to: links.artistLogin() },
+];
+
+/** Contact details, links and tagline below every page. */
 export function Footer() {
   const { name, tagline, address, email, phone } = useSite();
   return (
@@ -49,7 +58,16 @@ export function Footer() {
         </Tagline>
       </Columns>
       <Container>
-        <Copyright>© 2025 {name}. All rights reserved.</Copyright>
+        <SmallPrint>
+          <p>© 2025 {name}. All rights reserved.</p>
+          <nav aria-label="Help">
+            {HELP.map((link) => (
+              <AppLink key={link.to} to={link.to}>
+                {link.name}
+              </AppLink>
+            ))}
+          </nav>
+        </SmallPrint>
       </Container>
     </Ground>
   );
@@ -152,13 +170,30 @@ const Tagline = styled.div`
   }
 `;
 
-const Copyright = styled.p`
+const SmallPrint = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l};
   margin-top: ${({ theme }) => theme.space.xl};
   padding-block: ${({ theme }) => theme.space.m};
   border-top: 1px solid ${({ theme }) => theme.color.sky};
   font-size: ${({ theme }) => theme.text.small};
 
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${({ theme }) => theme.space.l};
+  }
+  a {
+    padding-block: 0.35rem;
+  }
   @media print {
     margin-top: ${({ theme }) => theme.space.m};
+
+    nav {
+      display: none;
+    }
   }
 `;

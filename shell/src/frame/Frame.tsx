@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
-import { usePageStart } from './use-page-start.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 /** Header, footer and scroll handling around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  usePageStart(main);
+  useScrollRestoration(main);
 
   return (
     <>

@@ -22,13 +22,21 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const floating = useScrolledPast(FLOATS_AFTER);
-  const { isAuthenticated } = useUser();
+  const { isAuthenticated, artist } = useUser();
   const { name, promise } = useSite();
 
   return (
     <>
       {/* Outside the sticky header: it scrolls away. */}
-      <Promo aria-label="Our promise">{promise}</Promo>
+      <Promo aria-label="Our promise">
+        <span>{promise}</span>
+        {artist && (
+          <ArtistLink to={links.artist(artist.artist_id)}>
+            <Icon name="user" />
+            Signed in as an artist: your artist area
+          </ArtistLink>
+        )}
+      </Promo>
       <Banner $floating={floating || menuOpen}>
         <Bar
           aria-label="Main"
@@ -73,6 +81,11 @@ export function Header() {
           </Logo>
           <Rest>
             <After>
+              {artist && (
+                <NarrowOnly>
+                  <NavLink to={links.artist(artist.artist_id)}>Your artist area</NavLink>
+                </NarrowOnly>
+              )}
               <NavItem to={links.appointment()}>Appointment</NavItem>
               <NavItem to={links.jobs()}>Jobs</NavItem>
               <NavItem to={links.contact()}>Contact</NavItem>
@@ -133,6 +146,7 @@ const Banner = styled.header<{ $floating: boolean }>`
 `;
 
 const Promo = styled.aside`
+  position: relative;
   display: grid;
   place-items: center;
   height: 2.25rem;
@@ -146,6 +160,27 @@ const Promo = styled.aside`
   text-align: center;
 
   @media print {
+    display: none;
+  }
+`;
+
+/** In the bar above the header on wide screens; narrow ones have it in the menu. */
+const ArtistLink = styled(AppLink)`
+  position: absolute;
+  right: ${({ theme }) => theme.space.gutter};
+  display: flex;
+  align-items: center;
+  gap: 0.4rem;
+  min-height: 1.5rem;
+  color: inherit;
+
+  @media not ${WIDE_HEADER} {
+    display: none;
+  }
+`;
+
+const NarrowOnly = styled.li`
+  @media ${WIDE_HEADER} {
     display: none;
   }
 `;

@@ -6,15 +6,15 @@ import { Skeleton } from './Skeleton.tsx';
 
 export interface CategoryTilesProps {
   categories: readonly Category[];
-  /** Rank of the categories' names: h2 on a page of their own, h3 below a section's heading. */
+  /** Heading level of the category names. */
   heading: 'h2' | 'h3';
-  /** The first row is the first thing to be seen. */
+  /** Loads the pictures of the first row first. */
   priority?: boolean;
 }
 
 const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 44vw';
 
-/** Every category as a picture and a name that lead to its products. */
+/** All categories with picture and name, linked to their pages. */
 export function CategoryTiles({ categories, heading: Name, priority = false }: CategoryTilesProps) {
   return (
     <Tiles>
@@ -39,7 +39,7 @@ export function CategoryTiles({ categories, heading: Name, priority = false }: C
   );
 }
 
-/** The tiles' place while they are on their way. */
+/** Placeholder of the tiles while they load. */
 export function CategoryTilesSkeleton() {
   return (
     <Tiles aria-hidden="true">
@@ -95,7 +95,7 @@ const Tile = styled.li`
     color: inherit;
     text-decoration: none;
   }
-  /* The whole tile is the link. */
+  /* Makes the whole tile clickable. */
   a::after {
     content: '';
     position: absolute;

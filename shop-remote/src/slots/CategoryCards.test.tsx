@@ -38,5 +38,5 @@ test('a single category instead of a list is one card', async () => {
 
 test('without categories it says so', async () => {
   renderPage(<CategoryCards />, { api: { 'GET /categories': [] } });
-  expect(await screen.findByText('The shop is being stocked.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing here yet.')).toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { CategoryTiles, CategoryTilesSkeleton } from '../components/CategoryTile
 
 export const data: PageData = () => [categoriesPath()];
 
-/** The home page's way into the shop; the section around it, with its heading, is the home page's. */
+/** The category cards of the home page, which provides the heading around them. */
 export default function CategoryCards() {
   const { data: categories, error, reload } = useCategories();
 
@@ -13,12 +13,12 @@ export default function CategoryCards() {
     return categories.length > 0 ? (
       <CategoryTiles categories={categories} heading="h3" />
     ) : (
-      <EmptyState title="The shop is being stocked.">
-        <p>Please look in again soon.</p>
+      <EmptyState title="Nothing here yet.">
+        <p>Please check back soon.</p>
       </EmptyState>
     );
   }
-  // Specification §8, word for word.
+  // This wording is part of the product's description.
   if (error) return <ErrorState message="Error: Failed to fetch products" onRetry={reload} />;
   return (
     <>

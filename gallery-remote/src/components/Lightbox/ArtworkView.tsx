@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Icon, Picture } from '@rangmala/shared/ui';
 import { artworkAlt, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
-import { MAX_SCALE } from '../../lib/zoom.ts';
+import { MAX_SCALE, type Point } from '../../lib/zoom.ts';
 import { BookLink } from '../BookLink.tsx';
 import { usePanZoom } from './use-pan-zoom.ts';
 
@@ -18,6 +18,13 @@ export interface ArtworkViewProps {
 
 /** Distance in pixels that an arrow key pans an enlarged picture. */
 const PAN_STEP_PX = 60;
+
+const DIRECTIONS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 
 /** `sizes` of a picture that is not enlarged. */
 const FIT_SIZES = '100vw';
@@ -51,20 +58,18 @@ function ZoomableArtwork({ artwork, others, onNavigate, onClose }: Omit<ArtworkV
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const across = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const down = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const direction = DIRECTIONS[event.key];
     if (event.key === '+' || event.key === '=') zoomIn();
     else if (event.key === '-') zoomOut();
-    else if (isZoomed && (across || down))
-      pan({ x: -(across ?? 0) * PAN_STEP_PX, y: -(down ?? 0) * PAN_STEP_PX });
-    else if (across && hasOthers) onNavigate(across < 0 ? -1 : 1);
+    else if (isZoomed && direction) pan({ x: -direction.x * PAN_STEP_PX, y: -direction.y * PAN_STEP_PX });
     else return;
     event.preventDefault();
   });
+  // On capture: an arrow key that pans must not reach the navigation.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
+    document.addEventListener('keydown', listener, { capture: true });
+    return () => document.removeEventListener('keydown', listener, { capture: true });
   }, []);
 
   return (

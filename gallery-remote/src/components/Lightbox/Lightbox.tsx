@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { adjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtworkView } from './ArtworkView.tsx';
+import { useLightboxNavigation } from './use-lightbox-navigation.ts';
 import { useOpenedArtwork } from './use-opened-artwork.ts';
 
 /**
@@ -10,6 +11,7 @@ import { useOpenedArtwork } from './use-opened-artwork.ts';
  */
 export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) {
   const { id, show, close } = useOpenedArtwork();
+  const navigate = useLightboxNavigation(artworks, id, show);
   const dialog = useRef<HTMLDialogElement>(null);
   const artwork = artworks.find((each) => each.id === id);
   const isOpen = artwork !== undefined;
@@ -29,11 +31,6 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
     return other?.id === id ? undefined : other;
   };
   const others = [...new Set([beside(1), beside(-1)])].filter((each) => each !== undefined);
-
-  function navigate(step: -1 | 1): void {
-    const next = beside(step);
-    if (next) show(next.id);
-  }
 
   return (
     <Box

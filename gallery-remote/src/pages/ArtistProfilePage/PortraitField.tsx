@@ -16,7 +16,7 @@ export interface PortraitFieldProps {
 export function PortraitField({ name, image, placeholder, onImage }: PortraitFieldProps) {
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState<File>();
-  /** File of a failed upload: choosing the same file again fires no event. */
+  /** File of a failed upload, for another try. */
   const [unsent, setUnsent] = useState<File>();
 
   async function send(file: File): Promise<void> {
@@ -50,7 +50,7 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
         <FileField
           label="Profile image"
           accept={UPLOAD_ACCEPT}
-          hint="JPG, PNG, GIF or SVG, at most 5 MB."
+          hint="JPG, PNG, GIF or SVG, up to 5 MB."
           disabled={sent !== undefined}
           onFile={(file) => void send(file)}
         />

@@ -33,8 +33,6 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
   const [image, setImage] = useState<Chosen>();
   const [title, setTitle] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
-  /** Key of the file field: only a new element is empty. */
-  const [uploads, setUploads] = useState(0);
   const [problem, setProblem] = useState<{ text: string; reason?: string | undefined }>();
   const [isDone, showDone] = useTransientMessage<true>();
   const [isBusy, setBusy] = useState(false);
@@ -46,7 +44,8 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
   function choose(file: File): void {
     const found = uploadProblem(file);
     setProblem(found ? { text: found } : undefined);
-    setImage(found ? undefined : { file, preview: URL.createObjectURL(file) });
+    // A refused file leaves the one chosen before in place.
+    if (!found) setImage({ file, preview: URL.createObjectURL(file) });
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -63,7 +62,6 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
       setImage(undefined);
       setTitle('');
       setChosen([]);
-      setUploads(uploads + 1);
       showDone(true);
     } catch (error) {
       if (!isSignedOut(error)) setProblem({ text: ARTWORK_FAILED, reason: reasonOf(error) });
@@ -77,10 +75,10 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
       <Group>
         <legend>Gallery upload</legend>
         <FileField
-          key={uploads}
           label="Artwork image"
           accept={UPLOAD_ACCEPT}
-          hint="JPG, PNG, GIF or SVG, at most 5 MB."
+          hint="JPG, PNG, GIF or SVG, up to 5 MB."
+          fileName={image?.file.name}
           onFile={choose}
         />
         {preview && <Preview src={preview} alt="The artwork to be uploaded" />}

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
-import { ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { AppLink, ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { findJob, type Job } from '../../lib/jobs.ts';
 
 export default function JobPage() {
@@ -33,7 +33,10 @@ function JobView({ job }: { job: Job }) {
             <li key={text}>{text}</li>
           ))}
         </ul>
-        <ButtonLink to={links.contact()}>Apply</ButtonLink>
+        <ButtonLink to={links.contact(`Application: ${job.title}`)}>Apply</ButtonLink>
+        <p>
+          Already one of our artists? <AppLink to={links.artistLogin()}>Sign in to your artist area</AppLink>.
+        </p>
       </Text>
     </>
   );

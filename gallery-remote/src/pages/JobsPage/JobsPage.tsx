@@ -28,6 +28,9 @@ export default function JobsPage() {
           </Card>
         ))}
       </List>
+      <Artists>
+        Already one of our artists? <AppLink to={links.artistLogin()}>Sign in to your artist area</AppLink>.
+      </Artists>
     </Container>
   );
 }
@@ -47,6 +50,10 @@ const Card = styled.li`
   border-radius: ${({ theme }) => theme.radius.medium};
   background: ${({ theme }) => theme.color.card};
   box-shadow: ${({ theme }) => theme.shadow.low};
+`;
+
+const Artists = styled.p`
+  margin-top: ${({ theme }) => theme.space.l};
 `;
 
 const Facts = styled.p`

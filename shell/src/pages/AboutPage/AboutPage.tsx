@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
-import { ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { AppLink, ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Materials } from './Materials.tsx';
 
@@ -49,7 +49,10 @@ export default function AboutPage() {
             artist, by video, call or chat. What they draw for you is yours to print as often as you like, and
             we credit the artist wherever we show it.
           </p>
-          <p>Are you an artist? We’d love to see your work.</p>
+          <p>
+            Are you an artist? We’d love to see your work. Already working with us?{' '}
+            <AppLink to={links.artistLogin()}>Sign in to your artist area</AppLink>.
+          </p>
           <div>
             <ButtonLink to={links.appointment()}>Book an Appointment</ButtonLink>
             <ButtonLink to={links.artGallery()} variant="secondary">

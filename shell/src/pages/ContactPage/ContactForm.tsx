@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { contactMessageSchema } from '@rangmala/shared/contract';
 import { useForm } from '@rangmala/shared/forms';
@@ -12,6 +13,7 @@ const NEWS: Record<ContactOutcome, string> = {
 };
 
 export function ContactForm() {
+  const [search] = useSearchParams();
   const { outcome, send } = useContactMessage();
   const { errors, busy, form } = useForm({
     schema: contactMessageSchema,
@@ -38,7 +40,13 @@ export function ContactForm() {
         error={errors.company}
       />
       <Wide>
-        <TextField label="Subject" name="subject" required error={errors.subject} />
+        <TextField
+          label="Subject"
+          name="subject"
+          defaultValue={search.get('subject')?.slice(0, 200)}
+          required
+          error={errors.subject}
+        />
       </Wide>
       <Wide>
         <TextArea label="Message" name="message" rows={7} required error={errors.message} />

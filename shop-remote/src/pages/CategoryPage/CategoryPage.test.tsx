@@ -130,7 +130,7 @@ describe('when there is nothing to show', () => {
   test('an unknown category says so without asking the API', async () => {
     show({ path: '/shop/hats', api: {} });
     expect(screen.getByText('No products available in this category.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No such category');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t find that category');
   });
 
   test('while the items load it says so', () => {

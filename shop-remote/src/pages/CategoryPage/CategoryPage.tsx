@@ -63,17 +63,17 @@ function NoSuchCategory() {
   return (
     <>
       <PageMeta
-        title="No such category"
+        title="Category not found"
         description="The shop has no category of this name."
         noIndex
         status={404}
       />
       <PageHeader
-        title="No such category"
+        title="We couldn’t find that category"
         trail={[
           { name: 'Home', to: links.home() },
           { name: 'Shop', to: links.shop() },
-          { name: 'No such category' },
+          { name: 'Category not found' },
         ]}
       />
       <NoProducts />

@@ -5,10 +5,21 @@ import type { Item } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
 
-const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 40rem) 30vw, 44vw';
+/** Displayed widths of the picture; below 22rem there is a single column. */
+const SIZES = {
+  3: '(min-width: 80rem) 24rem, (min-width: 40rem) 30vw, (min-width: 22rem) 44vw, 90vw',
+  4: '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 40rem) 30vw, (min-width: 22rem) 44vw, 90vw',
+} as const;
 
-/** A product of a category: the card leads to it, the button puts it into the cart as it is. */
-export function ProductCard({ item, priority }: { item: Item; priority: boolean }) {
+interface ProductCardProps {
+  item: Item;
+  /** Number of columns on wide screens. */
+  columns: 3 | 4;
+  priority: boolean;
+}
+
+/** A product of a category. The card links to its page; the button adds it to the cart with default options. */
+export function ProductCard({ item, columns, priority }: ProductCardProps) {
   const { lines, add, increase, decrease, remove } = useCart();
   const line = lineWithoutDesign(lines, item.id);
   const foot = useFocusKept(line !== undefined);
@@ -21,7 +32,7 @@ export function ProductCard({ item, priority }: { item: Item; priority: boolean 
           <Picture
             src={image}
             alt={item.name}
-            sizes={SIZES}
+            sizes={SIZES[columns]}
             placeholder={item.placeholder}
             priority={priority}
             fit="cover"
@@ -31,7 +42,9 @@ export function ProductCard({ item, priority }: { item: Item; priority: boolean 
       <h2>
         <ProductLink to={links.product(item.id)}>{item.name}</ProductLink>
       </h2>
-      <Price amount={item.price} />
+      <PriceRow>
+        <Price amount={item.price} />
+      </PriceRow>
       <CardFoot ref={foot}>
         {line ? (
           <>
@@ -54,10 +67,7 @@ export function ProductCard({ item, priority }: { item: Item; priority: boolean 
   );
 }
 
-/**
- * Button and stepper take each other's place: whoever had the focus on one finds it on the other (the
- * stepper's last button, or the only one).
- */
+/** Moves the focus from the button to the stepper's last button, or back, when one replaces the other. */
 function useFocusKept(isInCart: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -69,7 +79,7 @@ function useFocusKept(isInCart: boolean) {
       [...foot.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
     }
     const note = () => (hadFocus.current = foot.contains(document.activeElement));
-    // Elements that are taken away send no blur: the last focusin outside is what counts.
+    // Removed elements fire no blur event, so focusin outside tells that the focus has left.
     document.addEventListener('focusin', note);
     note();
     return () => document.removeEventListener('focusin', note);
@@ -90,13 +100,13 @@ export const CardFrame = styled.div`
   }
 `;
 
-/** As high with the button as with the stepper in it, so that nothing moves. */
+/** As high with the stepper as with the button, so that nothing moves. */
 export const CardFoot = styled.div`
+  position: relative;
   display: grid;
   align-items: center;
   justify-items: start;
   min-height: calc(${({ theme }) => theme.size.target} + 0.35rem);
-  margin-top: auto;
   padding-top: 0.35rem;
 
   /* Above the card's link. */
@@ -138,7 +148,7 @@ const ProductLink = styled(AppLink)`
   color: inherit;
   text-decoration: none;
 
-  /* The whole card is the link; what can be pressed lies above it. */
+  /* Makes the whole card clickable; buttons lie above it. */
   &::after {
     content: '';
     position: absolute;
@@ -161,23 +171,23 @@ const AddButton = styled(Button)`
   padding-inline: 0.5rem;
 `;
 
-/** A tag on the picture's corner: it comes and goes without moving anything. */
+/** The price; the right half is left free for the cart link. */
+const PriceRow = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: 1.75rem;
+  margin-top: auto;
+`;
+
 const ViewCart = styled(AppLink)`
+  /* In the price row, above the card's link; it appears without moving anything. */
   position: absolute;
   z-index: 1;
-  top: 0.5rem;
-  right: 0.5rem;
-  display: grid;
-  place-items: center;
-  min-height: 2.25rem;
-  padding-inline: 0.9rem;
-  border-radius: ${({ theme }) => theme.radius.round};
-  background: ${({ theme }) => theme.color.indigo};
-  color: ${({ theme }) => theme.color.onDark};
-  font-size: ${({ theme }) => theme.text.small};
+  right: 0;
+  bottom: 100%;
+  padding-block: 0.2rem;
+  font-size: 0.875rem;
+  line-height: 1.4;
   font-weight: 600;
-
-  &:hover {
-    background: ${({ theme }) => theme.color.indigoDeep};
-  }
+  white-space: nowrap;
 `;

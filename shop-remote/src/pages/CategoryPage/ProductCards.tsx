@@ -2,27 +2,30 @@ import styled from 'styled-components';
 import type { Item } from '@rangmala/shared/contract';
 import { VisuallyHidden } from '@rangmala/shared/ui';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { cardColumns } from '../../lib/card-columns.ts';
 import { Card, CardFoot, CardFrame, ProductCard } from './ProductCard.tsx';
 
-/** As many as the widest grid shows in its first row. */
+/** Number of cards in the first row of the widest grid. */
 const FIRST_ROW = 4;
 
+/** The products of a category as cards. */
 export function ProductCards({ items }: { items: readonly Item[] }) {
+  const columns = cardColumns(items.length);
   return (
-    <Cards>
+    <Cards $columns={columns}>
       {items.map((item, at) => (
-        <ProductCard key={item.id} item={item} priority={at < FIRST_ROW} />
+        <ProductCard key={item.id} item={item} columns={columns} priority={at < FIRST_ROW} />
       ))}
     </Cards>
   );
 }
 
-/** The cards' place while they are on their way. */
+/** Placeholder of the cards while they load. */
 export function ProductCardsSkeleton({ label }: { label: string }) {
   return (
     <>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
-      <Cards aria-hidden="true">
+      <Cards aria-hidden="true" $columns={4}>
         {Array.from({ length: 8 }, (_, at) => (
           <Card key={at}>
             <CardFrame />
@@ -38,7 +41,7 @@ export function ProductCardsSkeleton({ label }: { label: string }) {
   );
 }
 
-const Cards = styled.ul`
+const Cards = styled.ul<{ $columns: 3 | 4 }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.75rem;
@@ -53,6 +56,6 @@ const Cards = styled.ul`
     gap: ${({ theme }) => theme.space.l};
   }
   @media ${({ theme }) => theme.media.wide} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
 `;

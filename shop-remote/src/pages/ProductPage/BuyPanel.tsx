@@ -84,8 +84,9 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
         <FileField
           key={round}
           label="Upload your design"
-          hint="JPG, PNG, GIF or SVG, at most 5 MB. You will see it once more before it goes into the cart."
+          hint="JPG, PNG, GIF or SVG, up to 5 MB. You can check it once more before it goes into the cart."
           accept={UPLOAD_ACCEPT}
+          fileName={design?.file.name}
           onFile={choice.choose}
         />
         {design && <ChosenDesign design={design} />}

@@ -50,13 +50,14 @@ export function ConfirmDesignDialog({
         {design ? (
           <ChosenDesign design={design} large />
         ) : (
-          <p>Choose the picture that we are to print. You can look at it here first.</p>
+          <p>Choose the image you’d like printed. You can preview it here.</p>
         )}
         <FileField
           label="Choose a design"
-          hint={`${design ? 'Choose another one to change it: ' : ''}JPG, PNG, GIF or SVG, at most 5 MB.`}
+          hint={`${design ? 'To replace it, choose another file: ' : ''}JPG, PNG, GIF or SVG, up to 5 MB.`}
           accept={UPLOAD_ACCEPT}
           disabled={isUploading}
+          fileName={design?.file.name}
           onFile={choice.choose}
         />
         {problem && <Notice tone="bad">{problem}</Notice>}

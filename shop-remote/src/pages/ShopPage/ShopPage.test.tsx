@@ -33,5 +33,5 @@ test('a failure is told in the server’s words, and can be tried again', async 
 
 test('without categories it says so', async () => {
   renderPage(<ShopPage />, { api: { 'GET /categories': [] } });
-  expect(await screen.findByRole('heading', { name: 'The shop is being stocked.' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Nothing here yet.' })).toBeInTheDocument();
 });

@@ -15,20 +15,20 @@ export default function ShopPage() {
     <Container>
       <PageMeta
         title={TITLE}
-        description="Mugs, tees, wall decor, posters, cushions and stationery with prints by our artists, or with a design of your own."
+        description="Mugs, tees, wall decor, posters, cushions and stationery with prints by our artists, or with your own design."
         image={categories?.[0]?.hero_image}
       />
       <PageHeader
         title={TITLE}
-        lead="Choose what it should be; the pattern is up to our artists, or to you."
+        lead="Pick a product, then choose one of our artists’ designs or upload your own."
         trail={[{ name: 'Home', to: links.home() }, { name: 'Shop' }]}
       />
       {categories ? (
         categories.length > 0 ? (
           <CategoryTiles categories={categories} heading="h2" priority />
         ) : (
-          <EmptyState title="The shop is being stocked.">
-            <p>Please look in again soon.</p>
+          <EmptyState title="Nothing here yet.">
+            <p>Please check back soon.</p>
           </EmptyState>
         )
       ) : error ? (

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expectNoLayoutShift, recordLayoutShifts, visit } from '../helpers/page.ts';
+import { WIDTHS } from '../helpers/screens.ts';
+import { expect, test } from '../helpers/test.ts';
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('restores the scroll position on Back and Forward, and starts a new page at its top', async ({
+  page,
+}) => {
+  await visit(page, '/art-gallery');
+  await scrollTo(page, 900);
+  await expect.poll(() => scrollTop(page)).toBe(900);
+  // Not click(), which scrolls to the link first.
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).dispatchEvent('click');
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await scrollTo(page, 500);
+  await expect.poll(() => scrollTop(page)).toBe(500);
+  await page.goBack();
+  await expect(page).toHaveURL('/art-gallery');
+  await expect.poll(() => scrollTop(page)).toBe(900);
+  await page.goForward();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => scrollTop(page)).toBe(500);
+});
+
+test('restores the scroll position after a return from a full page load', async ({ page }) => {
+  await visit(page, '/art-gallery');
+  await scrollTo(page, 900);
+  await expect.poll(() => scrollTop(page)).toBe(900);
+  await page.goto('/about');
+  await page.goBack();
+  await expect(page).toHaveURL('/art-gallery');
+  await expect.poll(() => scrollTop(page)).toBe(900);
+});
+
+for (const { name, viewport } of WIDTHS) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    for (const path of ['/', '/shop/mugs', '/art-gallery', '/about']) {
+      test(`swaps late fonts on ${path} without a layout shift`, async ({ page }) => {
+        await recordLayoutShifts(page);
+        let release: () => void = () => undefined;
+        const painted = new Promise<void>((resolve) => (release = resolve));
+        await page.route(/\.woff2$/, async (route) => {
+          await painted;
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        expect(await brandFontsLoaded(page)).toBe(false);
+        release();
+        await expect.poll(() => brandFontsLoaded(page)).toBe(true);
+        await expectNoLayoutShift(page);
+      });
+    }
+  });
+}
+
+/** Whether the page's text and headings are drawn in the web fonts. */
+function brandFontsLoaded(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const loaded = (family: string) =>
+      [...document.fonts].some((face) => face.family === family && face.status === 'loaded');
+    return loaded('Mukta') && loaded('Eczar');
+  });
+}

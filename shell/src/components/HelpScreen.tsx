@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { links } from '@rangmala/shared/links';
+import { AppLink, Container, PageHeader } from '@rangmala/shared/ui';
+import { Aside } from './FormScreen.tsx';
+
+const HELP_PAGES = [
+  { name: 'Frequently asked questions', to: links.faq() },
+  { name: 'Delivery', to: links.delivery() },
+  { name: 'Returns and refunds', to: links.returns() },
+  { name: 'Contact us', to: links.contact() },
+];
+
+interface HelpScreenProps {
+  title: string;
+  lead: string;
+  /** PageMeta. */
+  meta: ReactNode;
+  children: ReactNode;
+}
+
+/** The layout of a help page: text with links to the other help pages beside it. */
+export function HelpScreen({ title, lead, meta, children }: HelpScreenProps) {
+  const { pathname } = useLocation();
+  return (
+    <Container>
+      {meta}
+      <PageHeader title={title} lead={lead} trail={[{ name: 'Home', to: links.home() }, { name: title }]} />
+      <Columns>
+        <Text>{children}</Text>
+        <Aside as="nav" aria-label="Help pages">
+          <h2>More help</h2>
+          <Others>
+            {HELP_PAGES.filter(({ to }) => to !== pathname).map(({ name, to }) => (
+              <AppLink key={to} to={to}>
+                {name}
+              </AppLink>
+            ))}
+          </Others>
+        </Aside>
+      </Columns>
+    </Container>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+  align-items: start;
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: minmax(0, ${({ theme }) => theme.size.narrow}) minmax(0, 18rem);
+    justify-content: space-between;
+  }
+`;
+
+const Text = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+
+  h2 {
+    margin-top: ${({ theme }) => theme.space.l};
+  }
+  h2:first-child {
+    margin-top: 0;
+  }
+  ul,
+  ol {
+    display: grid;
+    gap: ${({ theme }) => theme.space.s};
+    padding-left: 1.25rem;
+  }
+`;
+
+const Others = styled.div`
+  display: grid;
+  justify-items: start;
+
+  a {
+    padding-block: 0.4rem;
+  }
+`;

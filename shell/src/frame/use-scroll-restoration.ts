@@ -1,0 +1,107 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const STORAGE_KEY = 'rangmala.scroll-positions';
+
+/** Number of history entries whose position is stored. */
+const MAX_ENTRIES = 50;
+
+/** Time in which a page may grow tall enough for its stored position, for example while data loads. */
+const RESTORE_MS = 3_000;
+
+const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Restores the scroll position on Back and Forward. A new page starts at its top, or at the element of the address's
+ * hash, and takes the focus, so that keyboard and screen reader users continue in the new page.
+ */
+export function useScrollRestoration(main: RefObject<HTMLElement | null>): void {
+  const { pathname, hash, key } = useLocation();
+  const isBackOrForward = useNavigationType() === 'POP';
+  const shown = useRef({ pathname, key });
+
+  useLayoutEffect(() => {
+    const previous = shown.current;
+    shown.current = { pathname, key };
+    if (previous.key === key) return undefined;
+    if (isBackOrForward) {
+      if (previous.pathname !== pathname) main.current?.focus({ preventScroll: true });
+      return restore(readPositions()[key] ?? 0);
+    }
+    if (previous.pathname === pathname) return undefined;
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) target.scrollIntoView();
+    else window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    main.current?.focus({ preventScroll: true });
+    return undefined;
+  }, [pathname, hash, key, isBackOrForward, main]);
+
+  // The position is noted while scrolling: at the commit of the next page, the browser may have clamped it already.
+  // A layout effect, so that the listener changes in the same commit as the page.
+  useLayoutEffect(() => {
+    let top = window.scrollY;
+    const note = () => (top = window.scrollY);
+    const store = () => writePosition(key, top);
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', store);
+    return () => {
+      store();
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', store);
+    };
+  }, [key]);
+
+  // Manual while the page is shown, or the browser would scroll too; auto when it is left, so that a reload and a
+  // return from another site keep the position.
+  useEffect(() => {
+    const setAuto = () => (history.scrollRestoration = 'auto');
+    const setManual = () => (history.scrollRestoration = 'manual');
+    setManual();
+    window.addEventListener('pagehide', setAuto);
+    window.addEventListener('pageshow', setManual);
+    return () => {
+      setAuto();
+      window.removeEventListener('pagehide', setAuto);
+      window.removeEventListener('pageshow', setManual);
+    };
+  }, []);
+}
+
+/** Scrolls to `top`, again while the page is still too short for it. @returns a function that stops */
+function restore(top: number): () => void {
+  const scroll = () => window.scrollTo({ top, left: 0, behavior: 'instant' });
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const type of USER_SCROLL_EVENTS) window.removeEventListener(type, stop);
+  };
+  const observer = new ResizeObserver(() => {
+    scroll();
+    if (document.documentElement.scrollHeight - window.innerHeight >= top) stop();
+  });
+  const timer = setTimeout(stop, RESTORE_MS);
+  for (const type of USER_SCROLL_EVENTS) window.addEventListener(type, stop, { passive: true });
+  scroll();
+  observer.observe(document.body);
+  return stop;
+}
+
+function readPositions(): Record<string, number> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter(([, top]) => typeof top === 'number'));
+  } catch {
+    return {};
+  }
+}
+
+function writePosition(key: string, top: number): void {
+  const { [key]: _previous, ...others } = readPositions();
+  const entries = [...Object.entries(others), [key, Math.round(top)]].slice(-MAX_ENTRIES);
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(entries)));
+  } catch {
+    // Storage is full or blocked: Back starts at the top.
+  }
+}

@@ -1,0 +1,86 @@
+import styled from 'styled-components';
+import { Icon, PageMeta } from '@rangmala/shared/ui';
+import { HelpScreen } from '../../components/HelpScreen.tsx';
+import { QUESTION_GROUPS } from './questions.ts';
+
+const TITLE = 'Frequently Asked Questions';
+
+export default function FaqPage() {
+  return (
+    <HelpScreen
+      title={TITLE}
+      lead="Short answers about designs, sessions and orders."
+      meta={
+        <PageMeta
+          title={TITLE}
+          description="Which files you can upload, how sessions with artists work, what shipping costs and when your order arrives."
+          jsonLd={{
+            '@type': 'FAQPage',
+            mainEntity: QUESTION_GROUPS.flatMap(({ questions }) => questions).map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answer },
+            })),
+          }}
+        />
+      }
+    >
+      {QUESTION_GROUPS.map(({ title, questions }) => (
+        <Group key={title}>
+          <h2>{title}</h2>
+          {questions.map(({ question, answer }) => (
+            <details key={question}>
+              <summary>
+                {question}
+                <Icon name="chevron" />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </Group>
+      ))}
+    </HelpScreen>
+  );
+}
+
+const Group = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+
+  details {
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: ${({ theme }) => theme.color.card};
+    box-shadow: ${({ theme }) => theme.shadow.low};
+  }
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space.m};
+    min-height: ${({ theme }) => theme.size.target};
+    padding: 0.6rem ${({ theme }) => theme.space.m};
+    border-radius: inherit;
+    font-weight: 600;
+    cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary:hover {
+    background: ${({ theme }) => theme.color.sunken};
+  }
+  summary:active {
+    background: ${({ theme }) => theme.color.line};
+  }
+  svg {
+    color: ${({ theme }) => theme.color.accent};
+    transition: rotate ${({ theme }) => theme.motion.quick};
+  }
+  details[open] svg {
+    rotate: 180deg;
+  }
+  details p {
+    padding: 0.2rem ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.m};
+  }
+`;

@@ -1,0 +1,75 @@
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+export interface QuestionGroup {
+  title: string;
+  questions: readonly Question[];
+}
+
+export const QUESTION_GROUPS: readonly QuestionGroup[] = [
+  {
+    title: 'Designs',
+    questions: [
+      {
+        question: 'Which files can I upload?',
+        answer:
+          'JPG, PNG, GIF and SVG files of up to 5 MB. For a sharp print, use a picture of at least 1,500 pixels on its longer side.',
+      },
+      {
+        question: 'My picture is rather small. Can you still print it?',
+        answer:
+          'Usually, yes. We warn you when the print may look soft, and you decide. If you are not sure, write to us before you order.',
+      },
+      {
+        question: 'Do I need an account to order or upload a design?',
+        answer:
+          'No. You can browse, fill your cart and upload designs without one. You only need an account to book a session with an artist.',
+      },
+      {
+        question: 'Who owns the design an artist draws for me?',
+        answer:
+          'You may print it as often as you like. The artist keeps the original and is credited wherever we show it.',
+      },
+    ],
+  },
+  {
+    title: 'Sessions with artists',
+    questions: [
+      {
+        question: 'How does a session work?',
+        answer:
+          'A session is half an hour with one artist, by video, call or chat. Bring a photo, a line from a song, or just an idea.',
+      },
+      {
+        question: 'In which time zone are the times?',
+        answer:
+          'All times are Indian Standard Time. If you are somewhere else, we show your local time next to them.',
+      },
+      {
+        question: 'Can I reschedule or cancel a session?',
+        answer:
+          'Yes, until it starts. Go to My Account, then My Appointments, and choose Edit or Cancel Appointment.',
+      },
+    ],
+  },
+  {
+    title: 'Orders',
+    questions: [
+      {
+        question: 'What does shipping cost?',
+        answer: 'Standard shipping is free for every order, anywhere in India.',
+      },
+      {
+        question: 'When will my order arrive?',
+        answer:
+          'We make and dispatch it in three to five working days. Delivery then takes two to four working days to large cities and up to eight elsewhere.',
+      },
+      {
+        question: 'Something arrived damaged. What now?',
+        answer: 'Send us a photo within seven days and we’ll print it again, free of charge.',
+      },
+    ],
+  },
+];

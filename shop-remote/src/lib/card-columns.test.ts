@@ -1,0 +1,12 @@
+import { cardColumns } from './card-columns.ts';
+
+test.each([
+  [8, 4],
+  [9, 3],
+  [5, 3],
+  [13, 4],
+  [1, 4],
+  [10, 4],
+])('lays out %i cards in %i columns', (count, columns) => {
+  expect(cardColumns(count)).toBe(columns);
+});
