@@ -5,6 +5,7 @@ export default defineRemote({
   pages: [
     { path: '/art-gallery', page: 'GalleryPage' },
     { path: '/art-gallery/artist', page: 'ArtistsPage' },
+    { path: '/art-gallery/artist/:id', page: 'ArtistPage' },
     { path: '/art-gallery/type', page: 'ArtTypesPage' },
     { path: '/jobs', page: 'JobsPage' },
     { path: '/jobs/:id', page: 'JobPage' },

@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import type { Artist } from '@rangmala/shared/contract';
-import { Picture } from '@rangmala/shared/ui';
+import { links } from '@rangmala/shared/links';
+import { AppLink, Picture } from '@rangmala/shared/ui';
 import { Rating } from './Rating.tsx';
 
 export interface ArtistSummaryProps {
-  artist: Pick<Artist, 'name' | 'image' | 'placeholder' | 'rating' | 'art_types'>;
+  artist: Pick<Artist, 'id' | 'name' | 'image' | 'placeholder' | 'rating' | 'art_types'>;
   /** The heading's level. */
   as: 'h2' | 'h3';
   /** Text after the rating. */
@@ -15,7 +16,7 @@ export interface ArtistSummaryProps {
 
 /** Portrait, name, art types and rating of an artist. */
 export function ArtistSummary({ artist, as: Heading, note, priority = false }: ArtistSummaryProps) {
-  const { name, image, placeholder, rating, art_types } = artist;
+  const { id, name, image, placeholder, rating, art_types } = artist;
   return (
     <Head>
       <Portrait>
@@ -29,7 +30,9 @@ export function ArtistSummary({ artist, as: Heading, note, priority = false }: A
         />
       </Portrait>
       <Facts>
-        <Heading>{name}</Heading>
+        <Heading>
+          <Name to={links.galleryArtist(id)}>{name}</Name>
+        </Heading>
         <p>{art_types.join(', ')}</p>
         <p>
           <Rating value={rating} />
@@ -49,6 +52,11 @@ const Head = styled.div`
 
 const Portrait = styled.div`
   aspect-ratio: 1;
+`;
+
+const Name = styled(AppLink)`
+  color: inherit;
+  text-decoration-color: ${({ theme }) => theme.color.edge};
 `;
 
 const Facts = styled.div`

@@ -15,6 +15,6 @@ export {
   present,
   toEntry,
 } from './artists/queries.ts';
-export { listTakenTimes } from './schedule/queries.ts';
-export { isWithin } from './schedule/time-slots.ts';
+export { listTakenTimes, readScheduleBetween } from './schedule/queries.ts';
+export { isWithin, nextFreeTimes } from './schedule/time-slots.ts';
 export { bookingRoutes } from './routes.ts';

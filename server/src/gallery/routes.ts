@@ -2,7 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ENTRANCE_ARTWORKS } from '@rangmala/shared/contract';
 import { countArtists, listArtists, listFeatured } from '../booking/index.ts';
 import { listEntrance } from './artworks/queries.ts';
+import { NotFoundError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { findPublicArtist } from './public-artist.ts';
 import { listGalleryArtists, listGalleryArtTypes, listTestimonials } from './queries.ts';
 
 /** The entrance stays as small with many artists as with few. */
@@ -28,6 +30,12 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ query: { offset = 0, limit = AT_ONCE, artworks = AT_ONCE, ...wanted } }) =>
       listGalleryArtists(app.db, { ...wanted, offset, limit, artworks }),
   );
+
+  route(app, 'GET /art-gallery/artist/{id}', async ({ params: { id } }) => {
+    const found = await findPublicArtist(app.db, id, app.now());
+    if (!found) throw new NotFoundError('Artist not found');
+    return found;
+  });
 
   route(app, 'GET /art-gallery/type', async ({ query: { art_type, offset = 0, limit = AT_ONCE } }) => {
     const [art_types, artists, total] = await Promise.all([

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { artistSchema } from './artists.ts';
+import { freeTimeSchema } from './appointments.ts';
 import { placeholderSchema } from './catalogue.ts';
 
 /** How many artworks the gallery's entrance shows at most, the artists taking turns. */
@@ -96,6 +97,13 @@ export const galleryByTypeQuerySchema = z.object({
   offset: offsetSchema,
 });
 
+/** `GET /art-gallery/artist/{id}`: the public page of an artist; `next_times` are free, earliest first. */
+export const publicArtistSchema = z.object({
+  artist: artistSchema,
+  artworks: z.array(artworkSchema),
+  next_times: z.array(freeTimeSchema),
+});
+
 /** `GET /artists/{id}/gallery`: all artworks of one artist, in the order that they gave them. */
 export const artistGallerySchema = z.object({ artworks: z.array(artworkSchema) });
 
@@ -105,6 +113,7 @@ export type Testimonial = z.infer<typeof testimonialSchema>;
 export type Gallery = z.infer<typeof gallerySchema>;
 export type GalleryArtist = z.infer<typeof galleryArtistSchema>;
 export type GalleryByArtist = z.infer<typeof galleryByArtistSchema>;
+export type PublicArtist = z.infer<typeof publicArtistSchema>;
 export type GalleryArtType = z.infer<typeof galleryArtTypeSchema>;
 export type GalleryByType = z.infer<typeof galleryByTypeSchema>;
 export type ArtistGallery = z.infer<typeof artistGallerySchema>;

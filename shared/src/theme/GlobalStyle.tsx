@@ -9,6 +9,8 @@ export const GlobalStyle = createGlobalStyle`
     color: ${({ theme }) => theme.color.ink};
     font: 400 100%/1.6 ${({ theme }) => theme.font.text};
     scroll-padding-top: 6rem;
+    /* Keeps a focused control from being covered by a bar at the bottom of the window. */
+    &:has([data-bottom-bar]) { scroll-padding-bottom: 7rem; }
     text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;
   }

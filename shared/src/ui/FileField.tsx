@@ -7,6 +7,8 @@ export interface FileFieldProps extends FieldTexts {
   accept: string;
   /** Name of the file in use; stays when a later file is refused. */
   fileName?: string | undefined;
+  /** A file is in use and its name is shown elsewhere. */
+  isChosen?: boolean;
   onFile: (file: File) => void;
   disabled?: boolean;
 }
@@ -15,7 +17,17 @@ export interface FileFieldProps extends FieldTexts {
  * A file field. The native input lies invisibly over the box, so that it works by mouse, keyboard and drag and drop,
  * while the box names the file in use instead of the last one picked.
  */
-export function FileField({ label, error, hint, accept, fileName, onFile, disabled }: FileFieldProps) {
+export function FileField({
+  label,
+  error,
+  hint,
+  accept,
+  fileName,
+  isChosen = false,
+  onFile,
+  disabled,
+}: FileFieldProps) {
+  const hasFile = isChosen || fileName !== undefined;
   return (
     <Field label={label} error={error} hint={hint}>
       {(ties) => {
@@ -37,9 +49,9 @@ export function FileField({ label, error, hint, accept, fileName, onFile, disabl
             />
             <Face aria-hidden="true">
               <Icon name="upload" />
-              {fileName ? 'Replace' : 'Choose a file'}
+              {hasFile ? 'Replace' : 'Choose a file'}
             </Face>
-            <FileName id={nameId}>{fileName ?? 'or drop it here'}</FileName>
+            <FileName id={nameId}>{fileName ?? (hasFile ? '' : 'or drop it here')}</FileName>
           </Box>
         );
       }}

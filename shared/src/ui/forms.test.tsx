@@ -40,7 +40,25 @@ describe('a field', () => {
   });
 });
 
-it('hands over the file that was chosen', async () => {
+it('names the file in use, and not a later one that was refused', async () => {
+  const user = userEvent.setup();
+  const onFile = jest.fn();
+  const field = (fileName?: string) => (
+    <FileField label="Upload your design" accept="image/png" fileName={fileName} onFile={onFile} />
+  );
+  const { rerender } = render(field(), { wrapper: ThemeRoot });
+  expect(screen.getByText('Choose a file')).toBeVisible();
+  rerender(field('dog.png'));
+  await user.upload(
+    screen.getByLabelText('Upload your design'),
+    new File(['x'], 'large.png', { type: 'image/png' }),
+  );
+  expect(onFile).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('Upload your design')).toHaveAccessibleDescription('dog.png');
+  expect(screen.getByText('Replace')).toBeVisible();
+});
+
+it('passes the chosen file on', async () => {
   const user = userEvent.setup();
   const onFile = jest.fn();
   render(<FileField label="Upload your design" accept="image/png" onFile={onFile} />, { wrapper: ThemeRoot });

@@ -7,12 +7,13 @@ export interface ArtTypeCardProps {
   artType: GalleryArtType;
   /** Address that filters by this art type; undefined when it is already chosen. */
   to: string | undefined;
+  isMostBooked: boolean;
   priority: boolean;
 }
 
 /** An art type with an example, its name and its family. */
-export function ArtTypeCard({ artType, to, priority }: ArtTypeCardProps) {
-  const { name, type, popularity, image, placeholder } = artType;
+export function ArtTypeCard({ artType, to, isMostBooked, priority }: ArtTypeCardProps) {
+  const { name, type, image, placeholder } = artType;
   return (
     <Card>
       <Frame>
@@ -29,7 +30,8 @@ export function ArtTypeCard({ artType, to, priority }: ArtTypeCardProps) {
       </Frame>
       <h3>{to ? <Whole to={to}>{name}</Whole> : name}</h3>
       <Facts>
-        {type} · Popularity {popularity}
+        {type}
+        {isMostBooked && <b> · Most booked</b>}
       </Facts>
     </Card>
   );

@@ -26,7 +26,8 @@ test('shows the types, the most popular first, and the artists with their skills
   await show();
   expect(below('Art types')).toEqual(['Gond', 'Warli', 'Block Print']);
   expect(below('Artists')).toEqual(['Meera Joshi', 'Ravi Dhurve']);
-  expect(screen.getByText('Folk · Popularity 95')).toBeVisible();
+  expect(screen.getByText('· Most booked')).toBeVisible();
+  expect(screen.queryByText(/Popularity \d/)).not.toBeInTheDocument();
   expect(screen.getByText('Skills: Murals, Rice paste')).toBeVisible();
   expect(screen.getByText('3 art types, 2 artists')).toHaveAttribute('role', 'status');
 });

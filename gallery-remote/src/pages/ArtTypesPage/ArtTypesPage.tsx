@@ -72,6 +72,8 @@ function ArtTypes() {
   const names = useMemo(() => sortArtTypes(answer?.art_types ?? [], 'name'), [answer]);
   const artists = useMemo(() => filterByArtType(answer?.artists ?? [], chosen?.name), [answer, chosen]);
 
+  const [mostBooked] = sortArtTypes(answer?.art_types ?? [], 'popularity');
+
   const shownTypes = chosen ? [chosen] : types;
   const shown = artists.slice(0, list.shown);
   const total = isPart && !chosen ? (answer?.total ?? 0) : artists.length;
@@ -116,6 +118,7 @@ function ArtTypes() {
                       ? undefined
                       : `?${withParams(search, { art_type: slug(each.name), shown: undefined })}`
                   }
+                  isMostBooked={each.name === mostBooked?.name}
                   priority={at < 4}
                 />
               ))}

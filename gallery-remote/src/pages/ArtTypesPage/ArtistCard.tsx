@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { Artist } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
 import { AppLink } from '@rangmala/shared/ui';
 import { ArtistSummary } from '../../components/ArtistSummary.tsx';
 import { BookLink } from '../../components/BookLink.tsx';
-import { artworksOf } from '../../lib/artworks-of.ts';
 
 export interface ArtistCardProps {
   artist: Artist;
@@ -22,7 +22,7 @@ export const ArtistCard = memo(function ArtistCard({ artist, artType }: ArtistCa
       {skills.length > 0 && <Skills>Skills: {skills.join(', ')}</Skills>}
       <Ways>
         <BookLink artist={artist} artType={artType ?? art_types[0]} isNamed />
-        <AppLink to={artworksOf(name)}>Artworks by {name}</AppLink>
+        <AppLink to={links.galleryArtist(artist.id)}>Artworks by {name}</AppLink>
       </Ways>
     </Card>
   );

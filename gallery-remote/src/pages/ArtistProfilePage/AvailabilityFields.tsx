@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { type AvailabilityEntry, WEEKDAYS } from '@rangmala/shared/contract';
+import { formatTime } from '@rangmala/shared/format';
 import { Button, Icon, SelectField } from '@rangmala/shared/ui';
 import { END_TIMES, newAvailabilityEntry, START_TIMES } from '../../lib/profile-draft.ts';
 
@@ -105,7 +106,7 @@ function Row({ entry: { weekday, start_time, end_time }, place, problem, onChang
 function Times({ of }: { of: readonly string[] }) {
   return of.map((time) => (
     <option key={time} value={time}>
-      {time}
+      {time === '24:00' ? '12:00 AM (midnight)' : formatTime(time)}
     </option>
   ));
 }

@@ -166,6 +166,7 @@ const List = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
+  max-width: 46rem;
   padding: 0;
   list-style: none;
 `;
@@ -182,11 +183,6 @@ const Item = styled.li`
   box-shadow: ${({ theme }) => theme.shadow.low};
   content-visibility: auto;
   contain-intrinsic-height: auto 14rem;
-
-  @media ${({ theme }) => theme.media.wide} {
-    grid-template-columns: 6rem minmax(0, 1fr) auto;
-    contain-intrinsic-height: auto 8rem;
-  }
 `;
 
 const Frame = styled.div`
@@ -222,8 +218,5 @@ const Actions = styled.div`
   @media ${({ theme }) => theme.media.medium} {
     grid-template-columns: repeat(4, auto);
     justify-content: start;
-  }
-  @media ${({ theme }) => theme.media.wide} {
-    grid-column: auto;
   }
 `;

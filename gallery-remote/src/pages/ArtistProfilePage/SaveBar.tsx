@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Button, Notice, VisuallyHidden } from '@rangmala/shared/ui';
 import { SAVE_FAILED } from '../../api/save-artist.ts';
 import type { SaveOutcome } from './use-profile-form.ts';
@@ -10,48 +10,67 @@ export interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** The save button and its result, fixed to the bottom of the window while the form is in view. */
+/**
+ * The save button and its result: at the end of the form, and in a bar across the bottom of the window while there is
+ * something to save or to report.
+ */
 export function SaveBar({ hasChanged, isBusy, outcome, onDiscard }: SaveBarProps) {
+  const isFloating = hasChanged || isBusy || outcome !== undefined;
   return (
-    <Bar>
-      {outcome?.isSaved === true && <Notice tone="good">Profile updated!</Notice>}
-      {outcome?.isSaved === false && (
-        <Notice tone="bad">
-          <p>{SAVE_FAILED}</p>
-          {outcome.reason && <p>{outcome.reason}</p>}
-        </Notice>
-      )}
-      <Buttons>
-        <Button type="submit" busy={isBusy}>
-          {isBusy ? 'Saving...' : 'Save Profile'}
-        </Button>
-        {hasChanged && !isBusy && (
-          <>
-            <Discard variant="quiet" onClick={onDiscard}>
-              Discard<VisuallyHidden> changes</VisuallyHidden>
-            </Discard>
-            <Unsaved>Unsaved changes</Unsaved>
-          </>
+    <Bar data-bottom-bar={isFloating || undefined} $floating={isFloating}>
+      <Content>
+        {outcome?.isSaved === true && <Notice tone="good">Profile updated!</Notice>}
+        {outcome?.isSaved === false && (
+          <Notice tone="bad">
+            <p>{SAVE_FAILED}</p>
+            {outcome.reason && <p>{outcome.reason}</p>}
+          </Notice>
         )}
-      </Buttons>
+        <Buttons>
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? 'Saving...' : 'Save Profile'}
+          </Button>
+          {hasChanged && !isBusy && (
+            <>
+              <Discard variant="quiet" onClick={onDiscard}>
+                Discard<VisuallyHidden> changes</VisuallyHidden>
+              </Discard>
+              <Unsaved>Unsaved changes</Unsaved>
+            </>
+          )}
+        </Buttons>
+      </Content>
     </Bar>
   );
 }
 
-const Bar = styled.div`
-  position: sticky;
-  z-index: 1;
-  bottom: 0;
+const Bar = styled.div<{ $floating: boolean }>`
+  min-height: 4.5rem;
+
+  ${({ $floating, theme }) =>
+    $floating &&
+    css`
+      > div {
+        position: fixed;
+        z-index: ${theme.layer.header};
+        inset: auto 0 0;
+        padding-block: 0.75rem max(0.75rem, env(safe-area-inset-bottom));
+        border-top: 2px solid ${theme.color.line};
+        background: ${theme.color.card};
+        box-shadow: ${theme.shadow.high};
+      }
+    `}
+`;
+
+const Content = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
-  margin-inline: calc(-1 * ${({ theme }) => theme.space.gutter});
-  padding: ${({ theme }) => `0.75rem ${theme.space.gutter}`};
-  padding-bottom: max(0.75rem, env(safe-area-inset-bottom));
-  border-top: 2px solid ${({ theme }) => theme.color.line};
-  background: ${({ theme }) => theme.color.paper};
+  padding-inline: max(
+    ${({ theme }) => theme.space.gutter},
+    calc(50vw - ${({ theme }) => theme.size.container} / 2)
+  );
 
-  @media ${({ theme }) => theme.media.wide} {
-    margin-inline: 0;
+  div:not([data-bottom-bar]) > & {
     padding-inline: 0;
   }
 `;

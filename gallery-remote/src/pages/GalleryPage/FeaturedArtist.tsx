@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { Artist, Artwork } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
 import { AppLink, Picture } from '@rangmala/shared/ui';
 import { BookLink } from '../../components/BookLink.tsx';
 import { Rating } from '../../components/Rating.tsx';
-import { artworksOf } from '../../lib/artworks-of.ts';
 
 export interface FeaturedArtistProps {
   artist: Artist;
@@ -33,7 +33,7 @@ export function FeaturedArtist({ artist, artwork, priority }: FeaturedArtistProp
         </Face>
       )}
       <h3>
-        <Whole to={artworksOf(name)}>{name}</Whole>
+        <Whole to={links.galleryArtist(artist.id)}>{name}</Whole>
       </h3>
       <Facts>
         <span>{art_types.join(', ')}</span>

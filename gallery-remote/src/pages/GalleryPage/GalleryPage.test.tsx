@@ -41,7 +41,7 @@ test('books an artist from an artwork and from the artist', async () => {
   );
 });
 
-test('a featured artist is shown with a work, and leads to all of theirs', async () => {
+test('links a featured artist to their page', async () => {
   await show();
   const [card] = within(screen.getByRole('region', { name: 'Featured artists' })).getAllByRole('listitem');
   const pictures = within(card as HTMLElement).getAllByRole('img', { hidden: true });
@@ -49,7 +49,7 @@ test('a featured artist is shown with a work, and leads to all of theirs', async
   expect(within(card as HTMLElement).getByRole('presentation')).toHaveAttribute('src', dance.image);
   expect(within(card as HTMLElement).getByRole('link', { name: 'Meera Joshi' })).toHaveAttribute(
     'href',
-    '/art-gallery/artist?search=Meera+Joshi',
+    '/art-gallery/artist/meera-joshi',
   );
 });
 

@@ -10,7 +10,7 @@ test('tells everything about the job, and Apply leads to the contact page', asyn
   expect(screen.getByRole('heading', { name: 'Requirements' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Benefits' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Apply' }));
-  expect(address()).toBe('/contact');
+  expect(address()).toBe('/contact?subject=Application%3A+Become+an+Artist');
 });
 
 test('any other job is not found', async () => {

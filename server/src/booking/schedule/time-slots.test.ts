@@ -1,4 +1,4 @@
-import { freeSlots, isOnGrid, isWithin, nearestFree } from './time-slots.ts';
+import { freeSlots, isOnGrid, isWithin, nearestFree, nextFreeTimes } from './time-slots.ts';
 import type { LocalDateTime, BusinessTime } from '../../lib/business-time-zone.ts';
 
 /** Mondays 10:00–12:00 and 14:00–15:00, Sundays the last hour; 2026-11-23 is a Monday. */
@@ -93,4 +93,15 @@ test('the nearest free times are still to come', () => {
   const nearest = nearestFree(schedule(['2026-11-23T14:30:00'], now), { date: MONDAY, time: '14:30:00' });
   expect(nearest[0]).toEqual({ date: '2026-11-29', time: '23:00:00', label: '11:00 PM' });
   expect(nearest).toHaveLength(6);
+});
+
+test('the next free times begin now, skip booked ones and end on the last day', () => {
+  const now = { date: MONDAY, time: '11:10:00' };
+  const next = (last: string) => nextFreeTimes(schedule(['2026-11-23T14:00:00'], now), last, 3);
+  expect(next('2026-11-30')).toEqual([
+    { date: MONDAY, time: '11:30:00', label: '11:30 AM' },
+    { date: MONDAY, time: '14:30:00', label: '2:30 PM' },
+    { date: '2026-11-29', time: '23:00:00', label: '11:00 PM' },
+  ]);
+  expect(next(MONDAY)).toHaveLength(2);
 });

@@ -102,3 +102,12 @@ export function nearestFree(schedule: ArtistSchedule, wanted: BusinessTime): Fre
     .sort((one, other) => at(one) - at(other))
     .map(({ date, time }) => ({ date, time, label: labelOf(time) }));
 }
+
+/** Returns the first `count` free times from now to the day `last`, earliest first. */
+export function nextFreeTimes(schedule: ArtistSchedule, last: string, count: number): FreeTime[] {
+  const free: FreeTime[] = [];
+  for (let date = schedule.now.date; date <= last && free.length < count; date = addDays(date, 1)) {
+    free.push(...freeTimesOf(schedule, date).map((time) => ({ date, time, label: labelOf(time) })));
+  }
+  return free.slice(0, count);
+}

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Category, Item } from '@rangmala/shared/contract';
+import type { Artist, Category, Item } from '@rangmala/shared/contract';
 import { escapeHtml } from '../../lib/html.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Settings } from '../../settings.ts';
@@ -77,5 +77,7 @@ async function cataloguePaths(read: Read): Promise<string[]> {
       ((await read(`/items?category=${encodeURIComponent(slug)}`)).body as Item[] | undefined) ?? [];
     paths.push(...items.map(({ id }) => `/product/${encodeURIComponent(id)}`));
   }
+  const artists = ((await read('/artists')).body as Artist[] | undefined) ?? [];
+  paths.push(...artists.map(({ id }) => `/art-gallery/artist/${encodeURIComponent(id)}`));
   return paths;
 }

@@ -18,6 +18,7 @@ import {
   galleryByTypeSchema,
   galleryQuerySchema,
   gallerySchema,
+  publicArtistSchema,
 } from '../gallery.ts';
 import { defineEndpoints } from './define.ts';
 
@@ -38,6 +39,10 @@ export const galleryEndpoints = defineEndpoints({
     summary: 'Artists with their galleries, searched and sorted',
     query: galleryByArtistQuerySchema,
     response: { 200: galleryByArtistSchema },
+  },
+  'GET /art-gallery/artist/{id}': {
+    summary: 'The public page of an artist: biography, artworks and next free times',
+    response: { 200: publicArtistSchema },
   },
   'GET /art-gallery/type': {
     summary: 'Art types, the most popular first, and artists with their skills',

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
-import { Button, ButtonLink, Price } from '@rangmala/shared/ui';
+import { AppLink, Button, ButtonLink, Price } from '@rangmala/shared/ui';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PricedLine } from '../../lib/priced-lines.ts';
 import { totalsOf, type Totals } from '../../lib/totals.ts';
@@ -34,6 +34,11 @@ export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]
       <ButtonLink variant="secondary" to={links.shop()}>
         Continue Shopping
       </ButtonLink>
+      <Help>
+        <AppLink to={links.delivery()}>Delivery</AppLink>
+        <AppLink to={links.returns()}>Returns</AppLink>
+        <AppLink to={links.faq()}>FAQ</AppLink>
+      </Help>
     </Box>
   );
 }
@@ -47,6 +52,21 @@ function totalsOfPriced(lines: readonly PricedLine[]): Totals | undefined {
     ),
   );
 }
+
+const Help = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  column-gap: ${({ theme }) => theme.space.l};
+  font-size: ${({ theme }) => theme.text.small};
+
+  a {
+    padding-block: 0.35rem;
+  }
+  @media print {
+    display: none;
+  }
+`;
 
 const Box = styled.section`
   display: grid;

@@ -86,7 +86,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
           label="Upload your design"
           hint="JPG, PNG, GIF or SVG, up to 5 MB. You can check it once more before it goes into the cart."
           accept={UPLOAD_ACCEPT}
-          fileName={design?.file.name}
+          isChosen={design !== undefined}
           onFile={choice.choose}
         />
         {design && <ChosenDesign design={design} />}

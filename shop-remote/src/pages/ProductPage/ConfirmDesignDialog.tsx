@@ -57,7 +57,7 @@ export function ConfirmDesignDialog({
           hint={`${design ? 'To replace it, choose another file: ' : ''}JPG, PNG, GIF or SVG, up to 5 MB.`}
           accept={UPLOAD_ACCEPT}
           disabled={isUploading}
-          fileName={design?.file.name}
+          isChosen={design !== undefined}
           onFile={choice.choose}
         />
         {problem && <Notice tone="bad">{problem}</Notice>}

@@ -17,17 +17,20 @@ export function Promises({ dispatch = USUAL }: { dispatch?: DispatchDays | undef
       </li>
       <li>
         <Icon name="search" />
-        <span>A person looks at every design before it is printed.</span>
+        <span>One of us checks every design before printing.</span>
       </li>
       <li>
         <Icon name="calendar" />
-        <span>Made to order, dispatched in {days} working days; delivery takes 2–7 days more.</span>
+        <span>
+          Made to order, dispatched in {days} working days; <AppLink to={links.delivery()}>delivery</AppLink>{' '}
+          takes 2–8 working days more.
+        </span>
       </li>
       <li>
         <Icon name="check" />
         <span>
           Damaged or misprinted? We’ll replace it. Made-to-order items can’t be returned for a change of mind.{' '}
-          <AppLink to={links.contact()}>Contact us</AppLink>
+          <AppLink to={links.returns()}>Returns</AppLink> · <AppLink to={links.faq()}>FAQ</AppLink>
         </span>
       </li>
     </List>

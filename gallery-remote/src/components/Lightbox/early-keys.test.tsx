@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react';
+import { renderPage } from '@rangmala/shared/testing';
+import { dance, deer, harvest, meera } from '../../testing/fixtures.ts';
+import { ArtworkGrid } from '../ArtworkGrid.tsx';
+import { Lightbox } from './Lightbox.tsx';
+
+const artworks = [dance, deer, harvest].map((artwork) => ({
+  ...artwork,
+  artist_id: meera.id,
+  artist_name: meera.name,
+}));
+
+function show() {
+  return renderPage(
+    <>
+      <ArtworkGrid label="Artworks" artworks={artworks} />
+      <Lightbox artworks={artworks} />
+    </>,
+    { path: '/art-gallery' },
+  );
+}
+
+const press = (key: string) =>
+  document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+it('counts arrow keys that are pressed while the lightbox is opening', () => {
+  const { address } = show();
+  const link = screen.getByRole('link', { name: /The Dance/ });
+  // In one act: nothing is rendered between the click and the keys.
+  act(() => {
+    link.click();
+    press('ArrowRight');
+    press('ArrowRight');
+  });
+  expect(address()).toBe('/art-gallery?artwork=harvest');
+  expect(screen.getByRole('dialog', { name: 'Harvest Home' })).toBeVisible();
+});
+
+it('counts every arrow key that is pressed faster than the page renders', () => {
+  const { address } = show();
+  act(() => screen.getByRole('link', { name: /The Dance/ }).click());
+  act(() => {
+    press('ArrowRight');
+    press('ArrowRight');
+    press('ArrowLeft');
+  });
+  expect(address()).toBe('/art-gallery?artwork=deer');
+});
+
+it('ignores arrow keys while no artwork is opening', () => {
+  const { address } = show();
+  act(() => void press('ArrowRight'));
+  expect(address()).toBe('/art-gallery');
+});

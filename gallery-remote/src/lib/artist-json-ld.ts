@@ -1,0 +1,31 @@
+import type { Artist, Artwork } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+
+/** Number of artworks listed for search engines. */
+const LISTED = 12;
+
+/** Returns the schema.org data of an artist's page. */
+export function artistJsonLd(artist: Artist, artworks: readonly Artwork[], origin: string): object {
+  const url = `${origin}${links.galleryArtist(artist.id)}`;
+  const absolute = (address: string) => (address.startsWith('/') ? origin + address : address);
+  return {
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: {
+      '@type': 'Person',
+      '@id': url,
+      name: artist.name,
+      image: absolute(artist.image),
+      ...(artist.bio && { description: artist.bio }),
+      jobTitle: 'Artist',
+      knowsAbout: [...artist.art_types, ...artist.skills],
+    },
+    hasPart: artworks.slice(0, LISTED).map(({ title, image, type }) => ({
+      '@type': 'VisualArtwork',
+      name: title,
+      image: absolute(image),
+      artform: type,
+      creator: { '@id': url },
+    })),
+  };
+}

@@ -1,0 +1,118 @@
+import styled from 'styled-components';
+import type { Artist } from '@rangmala/shared/contract';
+import { links, slug } from '@rangmala/shared/links';
+import { AppLink, ButtonLink, Picture } from '@rangmala/shared/ui';
+import { Rating } from '../../components/Rating.tsx';
+
+/** Portrait, rating, art types, biography and quote of an artist, with the booking button. */
+export function ArtistIntroduction({ artist }: { artist: Artist }) {
+  const { id, name, image, placeholder, rating, art_types, skills, bio, testimonial } = artist;
+  return (
+    <Columns>
+      <Portrait>
+        <Picture
+          src={image}
+          alt={`Portrait of ${name}`}
+          sizes="(min-width: 40rem) 16rem, 9rem"
+          placeholder={placeholder}
+          priority
+          fit="cover"
+        />
+      </Portrait>
+      <Facts>
+        <p>
+          <Rating value={rating} />
+        </p>
+        <Types aria-label="Art types">
+          {art_types.map((type) => (
+            <li key={type}>
+              <AppLink to={`${links.artGalleryByType()}?art_type=${slug(type)}`}>{type}</AppLink>
+            </li>
+          ))}
+        </Types>
+        {skills.length > 0 && <Skills>{skills.join(' · ')}</Skills>}
+        <div>
+          <ButtonLink to={links.appointment({ artType: art_types[0], artist: id })}>
+            Book a Session
+          </ButtonLink>
+        </div>
+      </Facts>
+      <Words>
+        {bio && <p>{bio}</p>}
+        {testimonial && (
+          <blockquote>
+            <p>{testimonial}</p>
+          </blockquote>
+        )}
+      </Words>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 9rem minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.l};
+  align-items: center;
+
+  @media ${({ theme }) => theme.media.medium} {
+    grid-template-columns: 16rem minmax(0, 1fr);
+  }
+`;
+
+const Portrait = styled.div`
+  aspect-ratio: 1;
+  overflow: hidden;
+  border: 0.4rem solid ${({ theme }) => theme.color.card};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+`;
+
+const Facts = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  justify-items: start;
+`;
+
+const Types = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2rem;
+    padding: 0.1rem 0.8rem;
+    border-radius: ${({ theme }) => theme.radius.round};
+    background: ${({ theme }) => theme.color.sunken};
+    color: ${({ theme }) => theme.color.ink};
+    font-size: ${({ theme }) => theme.text.small};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    background: ${({ theme }) => theme.color.line};
+  }
+`;
+
+const Skills = styled.p`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  gap: ${({ theme }) => theme.space.m};
+  font-size: ${({ theme }) => theme.text.large};
+
+  blockquote {
+    margin: 0;
+    padding-left: ${({ theme }) => theme.space.m};
+    border-left: 0.3rem solid ${({ theme }) => theme.color.turmeric};
+    font-family: ${({ theme }) => theme.font.display};
+  }
+`;

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { noConnection, renderPage } from '@rangmala/shared/testing';
+import { dance, harvest, meera } from '../../testing/fixtures.ts';
+import ArtistPage, { data } from './ArtistPage.tsx';
+
+const CALL = 'GET /art-gallery/artist/meera-joshi';
+const answer = {
+  artist: meera,
+  artworks: [dance, harvest],
+  next_times: [
+    { date: '2026-11-25', time: '10:30:00', label: '10:30 AM' },
+    { date: '2026-11-25', time: '11:00:00', label: '11:00 AM' },
+    { date: '2026-11-27', time: '15:00:00', label: '3:00 PM' },
+  ],
+};
+const show = (api: Record<string, unknown>) =>
+  renderPage(<ArtistPage />, {
+    path: '/art-gallery/artist/meera-joshi',
+    route: '/art-gallery/artist/:id',
+    api,
+  });
+
+test('shows biography, rating, artworks and structured data', async () => {
+  show({ [CALL]: answer });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible();
+  expect(data({ id: 'meera-joshi' }, new URLSearchParams())).toEqual(['/art-gallery/artist/meera-joshi']);
+  expect(screen.getByText(meera.bio)).toBeVisible();
+  expect(screen.getByText('Rated 4.8 out of 5')).toBeInTheDocument();
+  const works = within(screen.getByRole('list', { name: 'Artworks by Meera Joshi' }));
+  expect(works.getAllByRole('img')).toHaveLength(2);
+  const jsonLd = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    (script) => JSON.parse(script.textContent) as { '@type': string },
+  );
+  expect(jsonLd).toContainEqual(
+    expect.objectContaining({
+      '@type': 'ProfilePage',
+      mainEntity: expect.objectContaining({
+        name: 'Meera Joshi',
+        knowsAbout: expect.arrayContaining(['Warli']),
+      }),
+    }),
+  );
+});
+
+test('links each free time to the booking flow', async () => {
+  show({ [CALL]: answer });
+  const link = await screen.findByRole('link', { name: 'Book Wednesday, 25 November, 11:00 AM' });
+  expect(link).toHaveAttribute(
+    'href',
+    '/appointment?art_type=Warli&artist=meera-joshi&date=2026-11-25&time=11:00:00',
+  );
+  expect(screen.getByRole('heading', { level: 3, name: 'Friday, 27 November' })).toBeVisible();
+});
+
+test('says when there are no free times and no artworks', async () => {
+  show({ [CALL]: { ...answer, artworks: [], next_times: [] } });
+  expect(await screen.findByText(/has no free times in the next four weeks/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No artworks yet.' })).toBeVisible();
+});
+
+test('shows a not-found page for an unknown artist', async () => {
+  show({ [CALL]: { status: 404, body: { detail: 'Artist not found' } } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Artist not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all artists' })).toHaveAttribute(
+    'href',
+    '/art-gallery/artist',
+  );
+});
+
+test('offers another try when loading fails', async () => {
+  const { user, api } = show({ [CALL]: noConnection });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this artist.');
+  api.answer({ [CALL]: answer });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { PublicArtist } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import { useSite } from '@rangmala/shared/site';
+import {
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  PageMeta,
+} from '@rangmala/shared/ui';
+import { publicArtistPath, usePublicArtist } from '../../api/use-public-artist.ts';
+import { ArtworkGrid } from '../../components/ArtworkGrid.tsx';
+import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
+import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
+import { useOpenedArtwork } from '../../components/Lightbox/use-opened-artwork.ts';
+import { artistJsonLd } from '../../lib/artist-json-ld.ts';
+import { ArtistIntroduction } from './ArtistIntroduction.tsx';
+import { NextTimes } from './NextTimes.tsx';
+
+export const data: PageData = ({ id }) => (id ? [publicArtistPath(id)] : []);
+
+const galleryTrail = [
+  { name: 'Home', to: links.home() },
+  { name: 'Art Gallery', to: links.artGallery() },
+];
+
+/** The public page of an artist. */
+export default function ArtistPage() {
+  const { id = '' } = useParams();
+  const { data: found, error, reload } = usePublicArtist(id);
+  return (
+    <Container>
+      {found ? (
+        <ArtistView {...found} />
+      ) : error?.status === 404 ? (
+        <NotFound />
+      ) : error ? (
+        <ErrorState message="We couldn’t load this artist." onRetry={() => void reload()} />
+      ) : (
+        <LoadingState tall label="Loading the artist…" />
+      )}
+    </Container>
+  );
+}
+
+function ArtistView({ artist, artworks, next_times }: PublicArtist) {
+  const { origin } = useSite();
+  const { id: openedId } = useOpenedArtwork();
+  const works = useMemo(
+    () => artworks.map((each) => ({ ...each, artist_id: artist.id, artist_name: artist.name })),
+    [artworks, artist],
+  );
+  const opened = works.find(({ id }) => id === openedId);
+  const path = links.galleryArtist(artist.id);
+  return (
+    <>
+      <PageMeta
+        title={artist.name}
+        description={artist.bio || `${artist.name}: ${artist.art_types.join(', ')}.`}
+        image={(opened ?? works[0])?.image ?? artist.image}
+        path={path}
+        jsonLd={artistJsonLd(artist, artworks, origin)}
+      />
+      <PageHeader title={artist.name} trail={[...galleryTrail, { name: artist.name }]} />
+      <Sections>
+        <Top>
+          <ArtistIntroduction artist={artist} />
+          <NextTimes artist={artist} times={next_times} />
+        </Top>
+        <Works aria-labelledby="works">
+          <h2 id="works">Artworks</h2>
+          <NoScriptArtwork artwork={opened} />
+          {works.length > 0 ? (
+            <ArtworkGrid label={`Artworks by ${artist.name}`} artworks={works} />
+          ) : (
+            <EmptyState title="No artworks yet." />
+          )}
+        </Works>
+      </Sections>
+      <Lightbox artworks={works} />
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <>
+      <PageMeta title="Artist not found" description="This artist could not be found." noIndex status={404} />
+      <PageHeader title="Artist not found" trail={[...galleryTrail, { name: 'Artist not found' }]} />
+      <EmptyState
+        title="We couldn’t find that artist."
+        action={<ButtonLink to={links.artGalleryByArtist()}>See all artists</ButtonLink>}
+      >
+        <p>They may no longer work with us, or the address may be mistyped.</p>
+      </EmptyState>
+    </>
+  );
+}
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.section};
+`;
+
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+  align-items: start;
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: minmax(0, 1.9fr) minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space.xxl};
+  }
+`;
+
+const Works = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.l};
+`;

@@ -1,0 +1,36 @@
+import type { PublicArtist } from '@rangmala/shared/contract';
+import { BOOKING } from '../testing/artists.ts';
+import { onEveryDatabase } from '../testing/databases.ts';
+import { withGallery } from '../testing/gallery.ts';
+
+onEveryDatabase((database) => {
+  test('returns the artist with artworks and free times, without the booked one', () =>
+    withGallery(
+      async ({ guest, asha }) => {
+        const read = async () => (await guest.get('/api/art-gallery/artist/meera')).json<PublicArtist>();
+        const before = await read();
+        expect(before.artist).toMatchObject({ id: 'meera', name: 'Meera Devi' });
+        expect(before.artworks.map(({ title }) => title)).toEqual(['The Dance', 'The Well']);
+        expect(before.next_times).toHaveLength(6);
+        expect(before.next_times[0]).toEqual({ date: '2026-11-23', time: '10:00:00', label: '10:00 AM' });
+
+        expect((await asha.post('/api/appointments', BOOKING)).statusCode).toBe(201);
+        const after = await read();
+        expect(before.next_times.map(({ time }) => time)).toContain('10:30:00');
+        expect(
+          after.next_times.filter(({ date }) => date === BOOKING.date).map(({ time }) => time),
+        ).not.toContain('10:30:00');
+      },
+      { database },
+    ));
+
+  test('returns 404 for an unknown artist', () =>
+    withGallery(
+      async ({ guest }) => {
+        const answer = await guest.get('/api/art-gallery/artist/nobody');
+        expect(answer.statusCode).toBe(404);
+        expect(answer.json()).toEqual({ detail: 'Artist not found' });
+      },
+      { database },
+    ));
+});

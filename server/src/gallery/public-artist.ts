@@ -1,0 +1,33 @@
+import type { PublicArtist } from '@rangmala/shared/contract';
+import { findArtist, nextFreeTimes, readScheduleBetween } from '../booking/index.ts';
+import type { Database } from '../database/database.ts';
+import { addDays, businessTimeOf } from '../lib/business-time-zone.ts';
+import { artworksByArtist } from './artworks/queries.ts';
+
+/** Most artworks on an artist's page. */
+const ARTWORKS = 200;
+
+/** Number of free times on the page, and days ahead in which they are looked for. */
+const NEXT_TIMES = 6;
+const DAYS_AHEAD = 28;
+
+/** Returns an artist with artworks and next free times; undefined for an unknown id. */
+export async function findPublicArtist(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<PublicArtist | undefined> {
+  const artist = await findArtist(db, id);
+  if (!artist) return undefined;
+  const first = businessTimeOf(now).date;
+  const last = addDays(first, DAYS_AHEAD);
+  const [galleries, schedule] = await Promise.all([
+    artworksByArtist(db, [id], ARTWORKS),
+    readScheduleBetween(db, id, now, { first, last }),
+  ]);
+  return {
+    artist,
+    artworks: galleries.get(id) ?? [],
+    next_times: nextFreeTimes(schedule, last, NEXT_TIMES),
+  };
+}
