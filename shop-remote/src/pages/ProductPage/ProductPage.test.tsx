@@ -116,7 +116,8 @@ test('shows facts, the size chart, delivery and returns', async () => {
   expect(await screen.findByRole('table', { name: 'Details' })).toHaveTextContent('MaterialStoneware');
   expect(screen.getByRole('table', { name: 'Size chart (cm)' })).toHaveTextContent('104');
   expect(screen.getByText(/dispatched in 2–4 working days/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: 'Returns' })).toHaveAttribute('href', '/returns');
+  expect(screen.getByRole('link', { name: 'delivery' })).toHaveAttribute('href', '/delivery');
 });
 
 test('shows further views, and zooms', async () => {
