@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { closeGently } from './http/graceful-shutdown.ts';
 import { demoPath } from './lib/paths.ts';
 import { prepareDataDir } from './storage/data-dir.ts';
 import { codeOf } from './http/errors.ts';
-import { publishBuilt } from './platform/releases/publish-built.ts';
+import { ActiveSnapshot } from './platform/registry/active-snapshot.ts';
+import { checkTogether } from './platform/release-checks/run-release-checks.ts';
+import { type PublishOptions, publishBuilt } from './platform/releases/publish-built.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { site } from './platform/plugin.ts';
 
@@ -44,7 +47,9 @@ async function appOrExit(settings: Settings): Promise<FastifyInstance> {
       announce,
       seedFile: demoPath('data/seed.json'),
     });
-    for (const release of await publishBuilt(built.db, built.storage, ROOT)) announce(`published ${release}`);
+    for (const release of await publishBuilt(built.db, built.storage, ROOT, publishOptions(built))) {
+      announce(`published ${release}`);
+    }
     await listen(built, settings.port);
     return built;
   } catch (error) {
@@ -52,6 +57,26 @@ async function appOrExit(settings: Settings): Promise<FastifyInstance> {
     const sentence = explain(error, settings);
     if (sentence === undefined) throw error;
     return exitWith(sentence);
+  }
+}
+
+/** `npm start -- --publish shop,gallery` publishes built releases in place of those that teams deployed. */
+function publishOptions(built: FastifyInstance): PublishOptions {
+  const { publish = '' } = readArguments();
+  return {
+    announce,
+    replace: publish.split(',').filter((app) => app !== ''),
+    check: (releases) => checkTogether(built, new ActiveSnapshot(built.db), releases),
+  };
+}
+
+function readArguments(): { publish?: string | undefined } {
+  try {
+    return parseArgs({ options: { publish: { type: 'string' } } }).values;
+  } catch {
+    return exitWith(
+      'npm start has one option: --publish with the names of apps, such as --publish shop,gallery.',
+    );
   }
 }
 

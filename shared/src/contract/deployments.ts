@@ -30,6 +30,9 @@ export const snapshotChangeSchema = z.object({
   snapshot: z.number(),
 });
 
+/** Whose token a request carries. */
+export const tokenHolderSchema = z.object({ app: z.string(), team: z.string() });
+
 /** 422 of a deployment: every reason why the release was refused. */
 export const releaseRefusalSchema = z.object({
   detail: z.string(),

@@ -1,6 +1,6 @@
 import { Component, Suspense, use, useState, type ReactNode } from 'react';
-import { LoadingState } from '@rangmala/shared/ui';
 import { useModuleLoader } from './loader-context.tsx';
+import { LoadingModule } from './LoadingModule.tsx';
 import { UnavailablePart } from './UnavailablePart.tsx';
 
 interface ModuleProps {
@@ -20,7 +20,7 @@ export function Federated(props: ModuleProps) {
   const [retries, setRetries] = useState(0);
   if (props.kind === 'page') use(loader.waitBriefly(props.app, props.name));
   return (
-    <Suspense fallback={<LoadingState label="Loading…" />}>
+    <Suspense fallback={<LoadingModule />}>
       <AttemptedModule
         key={retries}
         {...props}

@@ -6,8 +6,11 @@ import { reportFailure, reportLoad } from './client-reports.ts';
 import { firstAttemptOf, loadAttempts, type LoadAttempt } from './load-attempts.ts';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
 
-/** Time limit of one attempt: enough for a slow phone, short enough to give up a dead server. */
-const ATTEMPT_MS = 8_000;
+/** Time limit of a load with all its attempts. */
+const LOAD_MS = 8_000;
+
+/** After this time the release before is loaded as well; the first that arrives is used. */
+const HEDGE_MS = 4_000;
 
 /** Pause before the same release is attempted again: a passing fault may be over. */
 const RETRY_PAUSE_MS = 400;
@@ -30,22 +33,54 @@ export function createBrowserLoader(
   async function loadRemoteModule(app: string, name: string, firstAttempt: number): Promise<LoadResult> {
     const remote = snapshot.remotes.find((each) => each.app === app);
     const attempts = remote ? loadAttempts(remote.releases) : [];
+    const deadline = performance.now() + LOAD_MS;
+    const running = new Map<string, Promise<LoadResult>>();
     let error: unknown = new Error(`There is no remote called ${app}.`);
     for (const [number, attempt] of attempts.entries()) {
-      if (number < firstAttempt) continue;
       const { version } = attempt.release;
+      // A release that still loads is not loaded again.
+      if (number < firstAttempt || running.has(version)) continue;
+      const result = attemptLoad(app, name, attempt, number);
+      running.set(version, result);
+      result.catch(() => running.delete(version));
+      const isLast = number === attempts.length - 1;
+      const untilDeadline = deadline - performance.now();
       try {
-        if (attempt.isRetry) await pause(RETRY_PAUSE_MS);
-        const startedAt = performance.now();
-        const module = await withTimeout(importFrom(attempt, name));
-        reportLoad({ app, version, ms: Math.round(performance.now() - startedAt) });
-        return { ok: true, module, version, attempt: number };
+        const result = await firstWithin(running, isLast ? untilDeadline : Math.min(HEDGE_MS, untilDeadline));
+        reportSlow(app, name, result, running.keys());
+        return result;
       } catch (caught) {
         error = caught;
-        reportFailure({ app, name, version, phase: 'load', error });
       }
     }
+    if (running.size > 0) {
+      try {
+        return await firstWithin(running, deadline - performance.now());
+      } catch (caught) {
+        error = caught;
+      }
+    }
+    for (const version of running.keys()) reportFailure({ app, name, version, phase: 'load', error });
     return { ok: false, error };
+  }
+
+  async function attemptLoad(
+    app: string,
+    name: string,
+    attempt: LoadAttempt,
+    number: number,
+  ): Promise<LoadResult> {
+    const { version } = attempt.release;
+    try {
+      if (attempt.isRetry) await pause(RETRY_PAUSE_MS);
+      const startedAt = performance.now();
+      const module = await importFrom(attempt, name);
+      reportLoad({ app, version, ms: Math.round(performance.now() - startedAt) });
+      return { ok: true, module, version, attempt: number };
+    } catch (error) {
+      reportFailure({ app, name, version, phase: 'load', error });
+      throw error;
+    }
   }
 
   async function importFrom({ release, isRetry }: LoadAttempt, name: string): Promise<PageModule> {
@@ -64,7 +99,7 @@ export function createBrowserLoader(
       try {
         if (attempt > 0) await pause(RETRY_PAUSE_MS);
         const startedAt = performance.now();
-        const module = await withTimeout(load());
+        const module = await withTimeLimit(load(), LOAD_MS / 2);
         reportLoad({ app: 'shell', version, ms: Math.round(performance.now() - startedAt) });
         return { ok: true, module, version, attempt };
       } catch (error) {
@@ -120,13 +155,34 @@ function entryUrl(release: SnapshotRelease, attemptNumber: number): string {
   return url.href;
 }
 
+/** A release that is still loading when another one is used counts as failed. */
+function reportSlow(app: string, name: string, result: LoadResult, loading: Iterable<string>): void {
+  for (const version of loading) {
+    if (!result.ok || version === result.version) continue;
+    const error = new Error('The server did not answer in time.');
+    reportFailure({ app, name, version, phase: 'load', error });
+  }
+}
+
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function withTimeout<T>(promise: Promise<T>): Promise<T> {
+/** Resolves with the first of the loads that succeeds; rejects when all fail, or none succeeds in time. */
+async function firstWithin(
+  running: ReadonlyMap<string, Promise<LoadResult>>,
+  ms: number,
+): Promise<LoadResult> {
+  try {
+    return await withTimeLimit(Promise.any(running.values()), ms);
+  } catch (error) {
+    throw error instanceof AggregateError ? error.errors.at(-1) : error;
+  }
+}
+
+function withTimeLimit<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer within ${ATTEMPT_MS / 1000} s.`)), ATTEMPT_MS);
+    const timer = setTimeout(() => reject(new Error('The server did not answer in time.')), Math.max(ms, 0));
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

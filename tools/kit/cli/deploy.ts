@@ -35,6 +35,8 @@ await runCommand(options, async ({ values: { to, site: named, preview, canary } 
   if (canary !== undefined && !/^[1-9]\d?$/.test(canary))
     throw new CommandError('--canary takes the percentage of visitors, a whole number from 1 to 99.');
 
+  // Before the build, which takes longer than to learn that the token has expired.
+  await requestSite(site, 'GET /_releases/{app}/token', { params: { app } });
   rejectTypeErrors(folder, app);
   const digest = inputsDigest(appInputs(folder));
   if (!isUpToDate(`${folder}/dist`, digest)) {

@@ -111,6 +111,11 @@ describe('a package', () => {
     [
       'that ends the process that renders it',
       () => packTestRelease(shop({ serverBundle: 'process.exit(1)' })),
+      /throws when CartPage is rendered at \/cart: A server bundle cannot end the process/,
+    ],
+    [
+      'that does not finish rendering',
+      () => packTestRelease(shop({ serverBundle: 'for (;;);' })),
       /does not finish rendering its pages, or it ends the process/,
     ],
   ])('is refused with a sentence: one %s', (_what, packed, sentence) =>
@@ -293,3 +298,52 @@ describe('rollback', () => {
       expect(unknown.json()).toEqual({ detail: 'There is no release 9.9.9-none of shop.' });
     }));
 });
+
+describe('a retired remote', () => {
+  it('disappears from the site until a rollback brings it back', () =>
+    withTeamSite(async ({ app, post, look, headers }) => {
+      const first = (await currentSnapshot(app.db))?.live['shop'];
+      expect((await post('/_releases/shop/retire')).json()).toEqual({ app: 'shop', snapshot: 2 });
+      expect(await look()).not.toContain('Namaste');
+      expect((await app.inject({ url: '/_releases', headers })).json<Overview>().apps).toHaveLength(1);
+      expect((await post('/_releases/shop/retire')).json()).toEqual({ detail: 'shop is not live.' });
+      expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: first });
+      expect(await look()).toContain('Namaste from first');
+    }));
+
+  it('cannot be the shell', () =>
+    withTeamSite(async ({ app }) => {
+      const token = await createToken(app.db, { app: '*', name: 'the owner', days: 1 });
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/_releases/shell/retire',
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toEqual({ detail: 'The shell cannot be retired: every page needs it.' });
+    }));
+});
+
+describe('the token check', () => {
+  it('names the team, or says why the token does not deploy the app', () =>
+    withTeamSite(async ({ app, headers }) => {
+      const check = (name: string, sent: Record<string, string>) =>
+        app.inject({ url: `/_releases/${name}/token`, headers: sent });
+      expect((await check('shop', headers)).json()).toEqual({ app: 'shop', team: 'shop team' });
+      expect((await check('gallery', headers)).statusCode).toBe(403);
+      expect((await check('shop', { authorization: 'Bearer rangmala_wrong' })).statusCode).toBe(401);
+      expect((await check('shop', {})).json()).toEqual({
+        detail: 'This needs a deploy token: set RANGMALA_TOKEN.',
+      });
+    }));
+});
+
+it('a damaged file in the store is restored when the same release is deployed again', () =>
+  withTeamSite(async ({ app, put }) => {
+    const second = shop({ word: 'second' });
+    await put(await packTestRelease(second));
+    const key = `releases/shop/${second.release.version}/server.cjs`;
+    await app.storage.put(key, 'damaged');
+    expect((await put(await packTestRelease(second))).json()).toMatchObject({ verdict: 'unchanged' });
+    expect((await app.storage.get(key))?.equals(second.contents['server.cjs'] ?? Buffer.alloc(0))).toBe(true);
+  }));

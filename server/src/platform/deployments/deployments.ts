@@ -16,6 +16,7 @@ import {
   findRelease,
   keepRelease,
   type RegistrySnapshot,
+  retireApp,
   startCanary,
 } from '../registry/registry.ts';
 import {
@@ -23,7 +24,7 @@ import {
   runReleaseChecks,
   storedFileReader,
 } from '../release-checks/run-release-checks.ts';
-import { type ReadFile, storeRelease } from '../releases/release-files.ts';
+import { type ReadFile, restoreRelease, storeRelease } from '../releases/release-files.ts';
 import type { Files } from '../releases/release-package.ts';
 import { verifyPackage } from '../releases/verify-package.ts';
 
@@ -76,9 +77,10 @@ export async function deploy(
     snapshot,
     preview: await previewLink(context, release),
   });
+  const isStored = await keepRelease(app.db, expectedApp, version);
+  if (known && isStored) await restoreRelease(app.storage, known, packageFileReader(files));
   if (current && isActive(current, release, mode)) return answer('unchanged', current.number);
 
-  const isStored = await keepRelease(app.db, expectedApp, version);
   const check = checkerOf(context, release, packageFileReader(files));
   await check(current);
   if (!isStored) {
@@ -217,6 +219,23 @@ export async function stopCanary(
     { app: name, version: canary.version },
     { kind: 'canary_stopped', by, reason: 'canary stopped' },
   );
+  activeSnapshot.invalidate();
+  return snapshot;
+}
+
+/**
+ * Withdraws a remote: its pages and slots disappear. A rollback brings its last live release back.
+ * @throws RuleError for the shell; NotFoundError when the remote is not live
+ */
+export async function retire(
+  { app, activeSnapshot }: DeploymentContext,
+  name: string,
+  by: string,
+): Promise<RegistrySnapshot> {
+  if (name === 'shell') throw new RuleError('The shell cannot be retired: every page needs it.');
+  const { live } = (await currentSnapshot(app.db)) ?? { live: {} as Record<string, string> };
+  if (live[name] === undefined) throw new NotFoundError(`${name} is not live.`);
+  const snapshot = await retireApp(app.db, name, { kind: 'retired', by, reason: 'retired' });
   activeSnapshot.invalidate();
   return snapshot;
 }

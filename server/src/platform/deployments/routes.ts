@@ -8,6 +8,7 @@ import {
   type DeploymentContext,
   type DeploymentMode,
   promoteCanary,
+  retire,
   rollBack,
   stopCanary,
 } from './deployments.ts';
@@ -36,6 +37,20 @@ export const deploymentRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'ap
     const team = await requireTeam(request, name);
     const { number, live } = await rollBack(context, name, request.body?.to, team.name);
     return { app: name, version: live[name], snapshot: number };
+  });
+
+  // Lets the command line check its token before it builds.
+  route(app, 'GET /_releases/{app}/token', async (request) => {
+    const { app: name } = request.params;
+    const team = await requireTeam(request, name);
+    return { app: name, team: team.name };
+  });
+
+  route(app, 'POST /_releases/{app}/retire', async (request) => {
+    const { app: name } = request.params;
+    const team = await requireTeam(request, name);
+    const { number } = await retire(context, name, team.name);
+    return { app: name, snapshot: number };
   });
 
   for (const [action, change] of [

@@ -175,6 +175,31 @@ function earlierAfter(
   );
 }
 
+/** Removes an app from the live releases; its last live release is the first that a rollback goes to. */
+export function retireApp(db: Database, app: string, change: Change): Promise<RegistrySnapshot> {
+  return writeSnapshot(db, [app], change, ({ live, earlier, canaries }) => {
+    const last = live[app];
+    const kept = earlier[app] ?? [];
+    return {
+      live: without(live, [app]),
+      earlier: { ...earlier, [app]: last === undefined ? kept : [last, ...kept].slice(0, MAX_EARLIER) },
+      canaries: without(canaries, [app]),
+    };
+  });
+}
+
+/** Whether a team has ever deployed the app, so that the owner's builds do not replace its releases. */
+export async function isDeployedByTeam(db: Database, app: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('snapshots')
+    .select('number')
+    .where('app', '=', app)
+    .where('kind', 'in', ['deployed', 'promoted', 'canary_started'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Shows a release to a share of the visitors; `check` as in {@link activateReleases}. */
 export function startCanary(
   db: Database,

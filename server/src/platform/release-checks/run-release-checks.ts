@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Composition } from '../registry/composition.ts';
-import { type ReadFile, readReleaseFile } from '../releases/release-files.ts';
+import { type BuiltRelease, type ReadFile, readReleaseFile } from '../releases/release-files.ts';
 import { publicAddresses } from '../rendering/sitemap.ts';
 import { descriptionProblems } from './description-check.ts';
 import { type LoadedRelease, renderProblems } from './render-check.ts';
-import { type Declarations, typeProblems } from './type-check.ts';
+import { type Declarations, type TypeCheckOptions, typeProblems } from './type-check.ts';
 
 import type { Files } from '../releases/release-package.ts';
 
@@ -16,6 +18,8 @@ interface CheckInput {
   candidate: ReleaseDescription;
   /** Reads the candidate's files, from the package or from the store. */
   read: ReadFile;
+  /** Releases that go live together with the candidate, in place of their app's live ones. */
+  together?: readonly { release: ReleaseDescription; read: ReadFile }[];
 }
 
 /**
@@ -29,12 +33,19 @@ export async function runReleaseChecks({
   activeSnapshot,
   candidate,
   read,
+  together = [],
 }: CheckInput): Promise<string[]> {
   const current = await activeSnapshot.current();
   const isShell = candidate.app === 'shell';
   if (!current) return isShell ? [] : ['There is no live shell yet. Deploy the shell first.'];
-  const shell = isShell ? candidate : current.shell;
-  const others = Object.entries(current.releases).filter(([name]) => name !== candidate.app);
+  const newShell = together.find(({ release }) => release.app === 'shell')?.release;
+  const shell = isShell ? candidate : (newShell ?? current.shell);
+  const replaced = together.map(({ release }) => release).filter(({ app: name }) => name !== 'shell');
+  const others = Object.entries(current.releases)
+    .filter(([name]) => name !== candidate.app && !replaced.some((release) => release.app === name))
+    .concat(
+      replaced.filter(({ app: name }) => name !== candidate.app).map((release) => [release.app, [release]]),
+    );
   const remotes = [
     ...others.flatMap(([, releases]) => releases),
     ...(await canariesOfOthers(candidate.app, activeSnapshot, current)),
@@ -43,8 +54,15 @@ export async function runReleaseChecks({
   if (described.length > 0) return described;
 
   const reader = (release: ReleaseDescription) =>
-    release === candidate ? read : storedFileReader(app, release);
-  const typed = await typesAgainst(shell, isShell ? remotes : [candidate], reader);
+    release === candidate
+      ? read
+      : (together.find((each) => each.release === release)?.read ?? storedFileReader(app, release));
+  const typed = await typeProblemsOf(
+    shell,
+    isShell ? remotes : [candidate],
+    reader,
+    isShell ? 'shell' : 'remote',
+  );
   if (typed.length > 0) return typed;
 
   const liveRemotes = others.flatMap(([, [first]]) => first ?? []);
@@ -91,17 +109,22 @@ async function load(release: ReleaseDescription, reader: ReaderFor): Promise<Loa
   return { release, bundle: bundle ?? Buffer.from('') };
 }
 
-async function typesAgainst(
+async function typeProblemsOf(
   shell: ReleaseDescription,
   remotes: readonly ReleaseDescription[],
   reader: ReaderFor,
+  candidate: TypeCheckOptions['candidate'],
 ): Promise<string[]> {
   const offered = await declarationsOf(shell, reader);
   const problems: string[] = [];
   for (const remote of remotes) {
     const built = await declarationsOf(remote, reader);
     problems.push(
-      ...(await typeProblems({ release: shell, types: offered }, { release: remote, types: built })),
+      ...(await typeProblems(
+        { release: shell, types: offered },
+        { release: remote, types: built },
+        { candidate },
+      )),
     );
   }
   return problems;
@@ -110,4 +133,25 @@ async function typesAgainst(
 async function declarationsOf(release: ReleaseDescription, reader: ReaderFor): Promise<Declarations> {
   const bytes = await reader(release)('types.json');
   return bytes ? (JSON.parse(bytes.toString('utf8')) as Declarations) : {};
+}
+
+/**
+ * Runs the release checks of built releases that go live together.
+ * @returns a sentence for each problem
+ */
+export async function checkTogether(
+  app: FastifyInstance,
+  activeSnapshot: ActiveSnapshot,
+  built: readonly BuiltRelease[],
+): Promise<string[]> {
+  const together = built.map(({ folder, release }) => ({
+    release,
+    read: (path: string) => readFile(join(folder, path)).catch(() => undefined),
+  }));
+  const problems = new Set<string>();
+  for (const { release: candidate, read } of together) {
+    const found = await runReleaseChecks({ app, activeSnapshot, candidate, read, together });
+    for (const problem of found) problems.add(problem);
+  }
+  return [...problems];
 }

@@ -18,32 +18,106 @@ interface Side {
   types: Declarations;
 }
 
+export interface TypeCheckOptions {
+  /** The release that is about to go live; the other side is live. */
+  candidate: 'shell' | 'remote';
+  /** Path of the compiler's program; undefined where none is installed. */
+  compiler?: string | undefined;
+  timeoutMs?: number;
+}
+
+/** An export of `shared` that the remote uses, with its line in the check for each rule. */
+interface CheckedExport {
+  module: string;
+  name: string;
+  built: string;
+  offered: string;
+}
+
 /**
  * Checks that the types of a shell's exports are compatible with those that a remote was built against, for every
- * export that the remote uses.
- * @returns a sentence for each incompatible export
+ * export that the remote uses. Optional members count, too: TypeScript accepts a renamed one in both directions.
+ * @returns a sentence for each incompatible export, or the reason why the types could not be checked
  */
-export async function typeProblems(shell: Side, remote: Side): Promise<string[]> {
-  const compiler = findCompiler();
+export async function typeProblems(
+  shell: Side,
+  remote: Side,
+  { candidate, compiler = findCompiler(), timeoutMs = CHECK_MS }: TypeCheckOptions,
+): Promise<string[]> {
   const checks = checksFor(remote);
-  if (!compiler || checks.length === 0) return [];
+  if (checks.length === 0) return [];
+  const user = `${remote.release.app} ${remote.release.version}`;
+  const host = `${shell.release.app} ${shell.release.version}`;
+  const unchecked = (reason: string) => [
+    `The types of ${user} could not be checked against ${host}: ${reason}`,
+  ];
+  if (!compiler) return unchecked('no TypeScript compiler is installed beside the server. Run npm install.');
   const folder = await mkdtemp(join(tmpdir(), 'rangmala-type-check-'));
   try {
     await writeSide(join(folder, 'built'), remote.types);
     await writeSide(join(folder, 'offered'), shell.types);
-    await writeFile(join(folder, 'check.ts'), checks.map(({ code }) => code).join('\n'));
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(configFor(compiler.libraries)));
-    const errors = await compile(compiler.bin, folder);
+    const lines = checks.flatMap(linesFor);
+    await writeFile(join(folder, 'check.ts'), [...lines, MEMBER_TYPES].join('\n'));
+    await writeFile(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify(configFor(dirname(dirname(dirname(compiler))))),
+    );
+    const { errors, problem } = await compile(compiler, folder, timeoutMs);
+    if (problem !== undefined) return unchecked(problem);
     return checks.flatMap(({ module, name }, index) => {
-      const message = errors.get(index + 1);
-      if (!message) return [];
-      const user = `${remote.release.app} ${remote.release.version}`;
-      const host = `${shell.release.app} ${shell.release.version}`;
-      return [`${user} uses ${name} of ${module} with another type than ${host} offers: ${message}`];
+      const [assignable, missing, added] = [1, 2, 3].map((line) =>
+        errors.get(index * LINES_PER_CHECK + line),
+      );
+      if (assignable) {
+        return [`${user} uses ${name} of ${module} with another type than ${host} offers: ${assignable}`];
+      }
+      // A remote may be built with members that the live shell gets later; together with missing ones it is a rename.
+      if (!missing || (candidate === 'remote' && !added)) return [];
+      return [`${user} uses ${name} of ${module} with ${membersIn(missing)}, which ${host} does not have.`];
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const LINES_PER_CHECK = 3;
+
+function linesFor({ built, offered }: CheckedExport): string[] {
+  return [
+    `((built: ${built}) => built)(null! as ${offered});`,
+    `((missing: never) => missing)(null! as MissingMembers<${built}, ${offered}>);`,
+    `((missing: never) => missing)(null! as MissingMembers<${offered}, ${built}>);`,
+  ];
+}
+
+/** The names of members that `A` declares and `B` does not, in parameters, results and members down to four levels. */
+const MEMBER_TYPES = `
+type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Primitive = string | number | boolean | bigint | symbol | null | undefined;
+type Less = [never, 0, 1, 2, 3];
+type KeysOf<T> = T extends Primitive ? never : T extends readonly unknown[] ? number & keyof T : keyof T;
+type MemberOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
+type MissingMembers<A, B, Depth extends number = 4> = [Depth] extends [never]
+  ? never
+  : IsSame<A, B> extends true
+    ? never
+    : 0 extends 1 & (A | B)
+      ? never
+      : A extends (...args: infer P) => infer R
+        ? B extends (...args: infer Q) => infer S
+          ? MissingMembers<P, Q, Less[Depth]> | MissingMembers<R, S, Less[Depth]>
+          : never
+        : MissingKeys<A, B, Depth>;
+type MissingKeys<A, B, Depth extends number> =
+  | Exclude<KeysOf<A>, [KeysOf<B>] extends [never] ? KeysOf<A> : KeysOf<B>>
+  | { [K in KeysOf<A> & KeysOf<B>]: MissingMembers<MemberOf<NonNullable<A>, K>, MemberOf<NonNullable<B>, K>, Less[Depth]> }[KeysOf<A> &
+      KeysOf<B>];
+`;
+
+/** Returns the quoted member names of a compiler message such as `Argument of type '"lead" | "note"' is not …`. */
+function membersIn(message: string): string {
+  const names = [...message.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+  return names.length > 0 ? names.join(', ') : 'members';
 }
 
 /** Libraries are resolved from the server's node_modules: the check runs in a temporary folder. */
@@ -64,8 +138,7 @@ const configFor = (libraries: string) => ({
   files: ['check.ts'],
 });
 
-/** Returns one line of code for each export of `shared` that the remote uses: the offered type must be assignable. */
-function checksFor({ release, types }: Side): { module: string; name: string; code: string }[] {
+function checksFor({ release, types }: Side): CheckedExport[] {
   return Object.entries(release.uses)
     .filter(([module]) => module.startsWith(SHARED) && types[declarationOf(module)])
     .flatMap(([module, names]) =>
@@ -73,11 +146,8 @@ function checksFor({ release, types }: Side): { module: string; name: string; co
         .filter((name) => /^[A-Za-z_$][\w$]*$/.test(name))
         .map((name) => {
           const path = declarationOf(module).replace(/\.d\.ts$/, '.ts');
-          return {
-            module,
-            name,
-            code: `((built: (typeof import('./built/${path}'))['${name}']) => built)(null! as (typeof import('./offered/${path}'))['${name}']);`,
-          };
+          const typeIn = (side: string) => `(typeof import('./${side}/${path}'))['${name}']`;
+          return { module, name, built: typeIn('built'), offered: typeIn('offered') };
         }),
     );
 }
@@ -100,24 +170,37 @@ function relativeImports(path: string, text: string): string {
   });
 }
 
-function findCompiler(): { bin: string; libraries: string } | undefined {
+function findCompiler(): string | undefined {
   try {
     const folder = dirname(createRequire(import.meta.url).resolve('typescript-7/package.json'));
-    return { bin: join(folder, 'bin', 'tsc'), libraries: dirname(folder) };
+    return join(folder, 'bin', 'tsc');
   } catch {
     return undefined;
   }
 }
 
-/** Returns the compiler's errors by line of the check. */
-function compile(bin: string, folder: string): Promise<ReadonlyMap<number, string>> {
+interface CompilerResult {
+  /** Errors by line of the check. */
+  errors: ReadonlyMap<number, string>;
+  /** Why the compiler gave no usable result. */
+  problem?: string;
+}
+
+function compile(compiler: string, folder: string, timeoutMs: number): Promise<CompilerResult> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [bin, '-p', folder, '--pretty', 'false'],
-      { timeout: CHECK_MS, cwd: tmpdir(), maxBuffer: 16 * 1024 * 1024 },
-      (_error, output) => {
-        resolve(readErrors(output));
+      [compiler, '-p', folder, '--pretty', 'false'],
+      { timeout: timeoutMs, killSignal: 'SIGKILL', cwd: tmpdir(), maxBuffer: 16 * 1024 * 1024 },
+      (error, output, errorOutput) => {
+        const errors = readErrors(output);
+        if (!error || ((error.code === 1 || error.code === 2) && errors.size > 0)) resolve({ errors });
+        else if (error.killed)
+          resolve({ errors, problem: `the compiler took more than ${timeoutMs / 1000} s.` });
+        else {
+          const [said = ''] = `${output}\n${errorOutput}`.trim().split('\n');
+          resolve({ errors, problem: `the compiler failed. ${withoutPaths(said).slice(0, 300)}`.trim() });
+        }
       },
     );
   });

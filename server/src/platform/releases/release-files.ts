@@ -59,6 +59,31 @@ export async function storeRelease(
   await storage.put(`${folder}/release.json`, JSON.stringify(release));
 }
 
+/**
+ * Verifies the stored files of a release and writes damaged or missing ones again.
+ * @param read reads the same release from elsewhere; a file that differs there is not restored
+ * @returns the paths of the restored files
+ */
+export async function restoreRelease(
+  storage: Storage,
+  release: ReleaseDescription,
+  read: ReadFile,
+): Promise<string[]> {
+  const restored: string[] = [];
+  for (const { path, integrity } of release.files) {
+    const stored = await readReleaseFile(storage, release, path).catch((error: unknown) => {
+      if (!(error instanceof CorruptFileError)) throw error;
+      return undefined;
+    });
+    if (stored) continue;
+    const bytes = await read(path);
+    if (!bytes || integrityOf(bytes) !== integrity) continue;
+    await storage.put(`${folderOf(release.app, release.version)}/${path}`, bytes);
+    restored.push(path);
+  }
+  return restored;
+}
+
 /** Removes a release's files from the store. */
 export async function removeRelease(storage: Storage, app: string, version: string): Promise<void> {
   await storage.deleteAll(folderOf(app, version));

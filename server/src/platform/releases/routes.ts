@@ -33,8 +33,14 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
     const type = TYPES[path.slice(path.lastIndexOf('.') + 1)];
     if (!release || !type) throw new NotFoundError();
     const read = (file: string) => readReleaseFile(storage, release, `browser/${file}`);
+    const readCompressed = () =>
+      read(`${path}.br`).catch((error: unknown) => {
+        if (!(error instanceof CorruptFileError)) throw error;
+        request.log.error({ app: name, version, path }, error.message);
+        return undefined;
+      });
     try {
-      const packed = acceptsBrotli(request.headers['accept-encoding']) ? await read(`${path}.br`) : undefined;
+      const packed = acceptsBrotli(request.headers['accept-encoding']) ? await readCompressed() : undefined;
       const bytes = packed ?? (await read(path));
       if (!bytes) throw new NotFoundError();
       if (packed) reply.header('content-encoding', 'br');

@@ -5,6 +5,7 @@ import {
   releaseRefusalSchema,
   releasesSchema,
   snapshotChangeSchema,
+  tokenHolderSchema,
 } from '../deployments.ts';
 import { appNameSchema } from '../release.ts';
 import { defineEndpoints } from './define.ts';
@@ -14,12 +15,12 @@ const params = z.object({ app: appNameSchema });
 /** What teams call to deploy, roll back and watch their releases; not below `/api`, and not in its documentation. */
 export const deploymentEndpoints = defineEndpoints({
   'GET /_releases': {
-    summary: 'What is live, since when and by whom, how it does, and what can be gone back to',
+    summary: 'The live releases with their counts, history and rollback targets',
     response: { 200: releasesSchema },
     errors: [401],
   },
   'PUT /_releases/{app}': {
-    summary: 'Deploys a release package, as everybody’s release, as a canary or as a preview',
+    summary: 'Deploys a release package as the live release, as a canary or as a preview',
     params,
     query: deployQuerySchema,
     consumes: 'application/gzip',
@@ -27,20 +28,32 @@ export const deploymentEndpoints = defineEndpoints({
     errors: [401, 409],
   },
   'POST /_releases/{app}/rollback': {
-    summary: 'Goes back to a kept release: the named one, or the one before',
+    summary: 'Rolls back to a stored release: the named one, or the newest earlier one',
     params,
     body: z.nullish(z.object({ to: z.optional(z.string()) })),
     response: { 200: snapshotChangeSchema, 422: releaseRefusalSchema },
     errors: [401],
   },
+  'GET /_releases/{app}/token': {
+    summary: 'Tells whether the token may deploy the app, and whose it is',
+    params,
+    response: { 200: tokenHolderSchema },
+    errors: [401, 403],
+  },
+  'POST /_releases/{app}/retire': {
+    summary: 'Withdraws a remote; a rollback brings it back',
+    params,
+    response: { 200: snapshotChangeSchema, 422: releaseRefusalSchema },
+    errors: [401],
+  },
   'POST /_releases/{app}/canary/promote': {
-    summary: 'Makes the canary everybody’s release',
+    summary: 'Makes the canary the live release',
     params,
     response: { 200: snapshotChangeSchema, 422: releaseRefusalSchema },
     errors: [401],
   },
   'POST /_releases/{app}/canary/stop': {
-    summary: 'Ends the canary; the release before stays live',
+    summary: 'Ends the canary; the live release stays',
     params,
     response: { 200: snapshotChangeSchema, 422: releaseRefusalSchema },
     errors: [401],

@@ -1,0 +1,108 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withFolder } from '../../testing/app.ts';
+import { makeTestRelease } from '../../testing/releases.ts';
+import { typeProblems, type TypeCheckOptions } from './type-check.ts';
+
+const USES = { '@rangmala/shared/ui': ['PageIntro'] };
+
+const sideOf = (app: string, declaration: string) => ({
+  release: makeTestRelease({ app, version: '1.0.0', described: { uses: app === 'shell' ? {} : USES } })
+    .release,
+  types: { 'ui/index.d.ts': declaration },
+});
+
+const check = (built: string, offered: string, options: Partial<TypeCheckOptions> = {}) =>
+  typeProblems(sideOf('shell', offered), sideOf('shop', built), { candidate: 'shell', ...options });
+
+const component = (props: string) =>
+  `export declare function PageIntro(props: { title: string; ${props} }): string;`;
+
+describe('a shell', () => {
+  it('is compatible when nothing changed, or an optional member was added', async () => {
+    expect(await check(component('lead?: string'), component('lead?: string'))).toEqual([]);
+    expect(await check(component('lead?: string'), component('lead?: string; tone?: "calm"'))).toEqual([]);
+  });
+
+  it.each([
+    ['an optional property', component('lead?: string'), component('intro?: string'), 'lead'],
+    [
+      'an optional property of an object in a property',
+      component('hero?: { image: string; alt?: string }'),
+      component('hero?: { image: string; text?: string }'),
+      'alt',
+    ],
+    [
+      'an optional member of a result',
+      'export declare function PageIntro(): { id: string; note?: string };',
+      'export declare function PageIntro(): { id: string; remark?: string };',
+      'note',
+    ],
+    [
+      'an optional member of a constant',
+      'export declare const PageIntro: { id: string; note?: string };',
+      'export declare const PageIntro: { id: string; remark?: string };',
+      'note',
+    ],
+  ])('that renamed %s is refused', async (_what, built, offered, member) => {
+    expect(await check(built, offered)).toEqual([
+      `shop 1.0.0 uses PageIntro of @rangmala/shared/ui with ${member}, which shell 1.0.0 does not have.`,
+    ]);
+  });
+
+  it('that changed the type of a required property is refused', async () => {
+    const [sentence] = await check(component('count: number'), component('count: Date'));
+    expect(sentence).toMatch(
+      /^shop 1\.0\.0 uses PageIntro of @rangmala\/shared\/ui with another type than shell/,
+    );
+  });
+});
+
+describe('a remote', () => {
+  it('may be built with optional members that the live shell does not have yet', async () => {
+    const problems = await check(component('lead?: string; tone?: "calm"'), component('lead?: string'), {
+      candidate: 'remote',
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('that was built with a renamed optional property is refused', async () => {
+    const problems = await check(component('intro?: string'), component('lead?: string'), {
+      candidate: 'remote',
+    });
+    expect(problems).toEqual([
+      'shop 1.0.0 uses PageIntro of @rangmala/shared/ui with intro, which shell 1.0.0 does not have.',
+    ]);
+  });
+});
+
+describe('types that cannot be checked are a problem:', () => {
+  const checkWith = async (program: string, timeoutMs: number) =>
+    withFolder(async (folder) => {
+      const compiler = join(folder, 'tsc.cjs');
+      await writeFile(compiler, program);
+      return check(component(''), component(''), { compiler, timeoutMs });
+    });
+  const unchecked = (reason: string) => [
+    `The types of shop 1.0.0 could not be checked against shell 1.0.0: ${reason}`,
+  ];
+
+  it('no compiler is installed', async () => {
+    expect(await check(component(''), component(''), { compiler: '' })).toEqual(
+      unchecked('no TypeScript compiler is installed beside the server. Run npm install.'),
+    );
+  });
+
+  it.each([
+    ['crashes', 'process.stderr.write("out of luck"); process.exitCode = 70;', 'out of luck'],
+    ['refuses its input', 'process.stdout.write("error TS5023"); process.exitCode = 1;', 'error TS5023'],
+  ])('the compiler %s', async (_what, program, said) => {
+    expect(await checkWith(program, 30_000)).toEqual(unchecked(`the compiler failed. ${said}`));
+  });
+
+  it('the compiler does not end', async () => {
+    expect(await checkWith('setInterval(() => {}, 1000);', 300)).toEqual(
+      unchecked('the compiler took more than 0.3 s.'),
+    );
+  });
+});
