@@ -56,9 +56,8 @@ export interface OrderLineRow {
   choices: string;
   hsn: string;
   country_of_origin: string;
+  /** A design that can no longer be changed. */
   design_id: string | null;
-  /** JSON: the design as it was ordered. */
-  design: string | null;
   custom_design_url: string | null;
   custom_design_name: string | null;
   quantity: number;

@@ -61,7 +61,7 @@ async function createOrders({ schema }: Kysely<unknown>): Promise<void> {
   for (const name of ['product_id', 'name', 'image', 'options', 'choices', 'hsn', 'country_of_origin']) {
     lines = lines.addColumn(name, 'text', (column) => column.notNull());
   }
-  for (const name of ['design_id', 'design', 'custom_design_url', 'custom_design_name']) {
+  for (const name of ['design_id', 'custom_design_url', 'custom_design_name']) {
     lines = lines.addColumn(name, 'text');
   }
   for (const name of [

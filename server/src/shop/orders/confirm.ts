@@ -3,6 +3,7 @@ import { transact } from '../../database/transact.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import type { OrderContext } from './context.ts';
 import { sendConfirmed } from './messages.ts';
+import { preparePrinting } from './production.ts';
 import { findOrder } from './queries.ts';
 import { lockOrder, type Recorded, recordEvents } from './record.ts';
 import { isOrderToken } from './tokens.ts';
@@ -39,6 +40,7 @@ export async function confirmOrder(context: OrderContext, id: string, by: Record
       at: context.now(),
     });
     await transaction.updateTable('orders').set({ due_at: null }).where('id', '=', id).execute();
+    await preparePrinting(transaction, confirmed, context.now());
     await sendConfirmed(context, confirmed, transaction);
     return confirmed;
   });

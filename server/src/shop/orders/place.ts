@@ -6,6 +6,7 @@ import { rupees } from '../../database/money.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { transact } from '../../database/transact.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
+import { freezeDesign } from '../designs/index.ts';
 import { refusePayment } from '../payments/methods.ts';
 import type { OrderContext } from './context.ts';
 import { dueAfterPlacing } from './deadlines.ts';
@@ -63,6 +64,7 @@ async function write(
     settings: context.settings,
     now,
     state: address.state,
+    userId,
   });
   if (Math.round(request.expected_total * 100) !== priced.total) {
     throw new ConflictError(`The total has changed to ₹${rupees(priced.total).toFixed(2)}.`, {
@@ -101,6 +103,9 @@ async function write(
     .insertInto('order_lines')
     .values(priced.lines.map((line, position) => ({ ...line, order_id: id, position, refunded_paise: 0 })))
     .execute();
+  for (const { design_id } of priced.lines) {
+    if (design_id !== null) await freezeDesign(transaction, design_id, now);
+  }
   const order = await recordEvents(transaction, row, [{ kind: 'placed' }, { kind: 'stock_held' }], {
     actor: 'customer',
     at: now,

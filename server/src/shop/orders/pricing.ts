@@ -6,6 +6,7 @@ import type { OrderLineRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import { businessTimeOf } from '../../lib/business-time-zone.ts';
 import type { Settings } from '../../settings.ts';
+import { findOrderableDesign } from '../designs/index.ts';
 import { taxWithin } from './tax.ts';
 import { findTaxRates, STANDARD_RATE } from './tax-rates.ts';
 
@@ -31,6 +32,8 @@ interface Where {
   now: Date;
   /** State of the delivery address, which is the place of supply. */
   state: string;
+  /** The customer who orders: their own designs need no token. */
+  userId: string | undefined;
 }
 
 /**
@@ -58,7 +61,7 @@ export async function priceOrder(
     const { unitPrice, ...choices } = chosenOptions(product, line);
     const total = unitPrice * line.quantity;
     const tax = taxWithin(total, rate, isWithinState);
-    const design = await chosenDesign(db, line);
+    const design = await chosenDesign(db, line, where.userId);
     lines.push({
       product_id: product.id,
       name: product.name,
@@ -150,10 +153,16 @@ function chosenOptions(
 
 async function chosenDesign(
   db: Database,
-  { customDesign, design_id }: OrderLineRequest,
-): Promise<Pick<PricedLine, 'design_id' | 'design' | 'custom_design_url' | 'custom_design_name'>> {
-  if (design_id !== undefined) throw new RuleError('This design does not exist (any more).');
-  const none = { design_id: null, design: null, custom_design_url: null, custom_design_name: null };
+  { customDesign, design_id: id, design_token: token, product_id: productId }: OrderLineRequest,
+  userId: string | undefined,
+): Promise<Pick<PricedLine, 'design_id' | 'custom_design_url' | 'custom_design_name'>> {
+  const none = { design_id: null, custom_design_url: null, custom_design_name: null };
+  if (id !== undefined) {
+    const design = await findOrderableDesign(db, { id, token, userId, productId });
+    if (!design) throw new RuleError('We could not find your design. Please open it again from your cart.');
+    if (design.isEmpty) throw new RuleError('Your design is empty. Please add a picture or some text.');
+    return { ...none, design_id: id };
+  }
   if (customDesign === undefined) return none;
   const url = typeof customDesign === 'string' ? customDesign : customDesign.url;
   const name = typeof customDesign === 'string' ? '' : customDesign.name;

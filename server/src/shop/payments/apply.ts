@@ -6,6 +6,7 @@ import type { OrderContext } from '../orders/context.ts';
 import { cancelLocked } from '../orders/cancel.ts';
 import { sendConfirmed } from '../orders/messages.ts';
 import { tellOwner } from '../orders/owner-mails.ts';
+import { preparePrinting } from '../orders/production.ts';
 import { listLines } from '../orders/queries.ts';
 import { listEvents, lockOrder, recordEvents } from '../orders/record.ts';
 import { takeStock } from '../orders/stock.ts';
@@ -98,6 +99,7 @@ async function settle(context: OrderContext, transaction: Database, order: Order
     ? order
     : await recordEvents(transaction, order, [{ kind: 'stock_held' }], { actor: 'shop', at: context.now() });
   await transaction.updateTable('orders').set({ due_at: null }).where('id', '=', held.id).execute();
+  await preparePrinting(transaction, held, context.now());
   await sendConfirmed(context, held, transaction);
 }
 
