@@ -7,7 +7,7 @@ import type { SiteInfo } from '@rangmala/shared/contract';
 export function identityFrom(
   text: (name: string) => string | undefined,
   origin: string,
-): Omit<SiteInfo, 'signInWithGoogle'> {
+): Omit<SiteInfo, 'signInWithGoogle' | 'checkout'> {
   return {
     name: text('SITE_NAME') ?? 'Rangmala',
     tagline:

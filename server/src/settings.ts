@@ -73,9 +73,16 @@ export function readSettings(env: Environment): Settings {
   const port = readPort(text('PORT'));
   const publicUrl = readOrigin('PUBLIC_URL', text('PUBLIC_URL') ?? `http://localhost:${port}`);
   const oidc = readOidc(text);
-  const site = { ...identityFrom(text, publicUrl), signInWithGoogle: oidc !== undefined };
-  checkSiteEmail(site.email);
+  const identity = identityFrom(text, publicUrl);
+  checkSiteEmail(identity.email);
   const seed = readChoice('SEED', text('SEED'), ['demo', 'none'], 'demo');
+  const shop = readShopSettings(text, {
+    seed,
+    siteName: identity.name,
+    publicUrl,
+    fail: (sentence) => new SettingsError(sentence),
+  });
+  const site = { ...identity, signInWithGoogle: oidc !== undefined, checkout: shop.checkout };
   return {
     port,
     publicUrl,
@@ -96,12 +103,7 @@ export function readSettings(env: Environment): Settings {
     devApps: readDevApps(text('DEV_APPS')),
     devOverrides: readChoice('DEV_OVERRIDES', text('DEV_OVERRIDES'), ['on', 'off'], 'off') === 'on',
     site,
-    shop: readShopSettings(text, {
-      seed,
-      siteName: site.name,
-      publicUrl,
-      fail: (sentence) => new SettingsError(sentence),
-    }),
+    shop,
     diskReserveBytes: readWholeNumber('DISK_RESERVE_MB', text('DISK_RESERVE_MB'), 500) * 1024 * 1024,
   };
 }

@@ -71,10 +71,10 @@ async function open(path: string, { late, ...options }: PageOptions & { late?: s
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 it('leads a guest from an account page to the sign-in screen, and tells it the way back', async () => {
-  const page = await open('/account/orders?page=2');
+  const page = await open('/account/edit-profile?page=2');
   expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
-  expect(page.address()).toBe('/signin?next=%2Faccount%2Forders%3Fpage%3D2');
-  expect(visited).not.toContain('/account/orders?page=2');
+  expect(page.address()).toBe('/signin?next=%2Faccount%2Fedit-profile%3Fpage%3D2');
+  expect(visited).not.toContain('/account/edit-profile?page=2');
 });
 
 it('leads from /login to the sign-in screen', async () => {
@@ -101,14 +101,14 @@ it('goes home from an account page on signing out, without passing the sign-in s
 });
 
 it('leaves an account page when another tab signs out', async () => {
-  const page = await open('/account/orders', { session: { user: asha } });
-  expect(await screen.findByRole('heading', { name: 'OrdersPage' })).toBeVisible();
+  const page = await open('/account/edit-profile', { session: { user: asha } });
+  expect(await screen.findByRole('heading', { name: 'EditProfilePage' })).toBeVisible();
   await act(async () => {
     localStorage.removeItem('rangmala.user');
     window.dispatchEvent(new StorageEvent('storage', { key: 'rangmala.user' }));
   });
   expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
-  expect(page.address()).toBe('/signin?next=%2Faccount%2Forders');
+  expect(page.address()).toBe('/signin?next=%2Faccount%2Fedit-profile');
 });
 
 it('lets nobody in by a stored user that the server does not know', async () => {

@@ -17,7 +17,6 @@ export const shellPages: Record<string, () => Promise<PageModule>> = {
   AuthCallbackPage: () =>
     import(/* webpackChunkName: "AuthCallbackPage" */ './pages/AuthCallbackPage/AuthCallbackPage.tsx'),
   AccountPage: () => import(/* webpackChunkName: "AccountPage" */ './pages/AccountPage/AccountPage.tsx'),
-  OrdersPage: () => import(/* webpackChunkName: "OrdersPage" */ './pages/OrdersPage/OrdersPage.tsx'),
   EditProfilePage: () =>
     import(/* webpackChunkName: "EditProfilePage" */ './pages/EditProfilePage/EditProfilePage.tsx'),
   ChangePasswordPage: () =>

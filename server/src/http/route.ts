@@ -40,7 +40,10 @@ export type RouteHandler<E extends EndpointName> = (
 ) => Promise<Result<E> | FastifyReply>;
 
 /** What a route may add to its endpoint: hooks and `config`. */
-export type RouteOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'onRequest' | 'preParsing' | 'preHandler'>;
+export type RouteOptions = Pick<
+  RouteShorthandOptions,
+  'bodyLimit' | 'config' | 'onRequest' | 'preParsing' | 'preHandler'
+>;
 
 interface RouteRegistrar {
   route(options: object): unknown;

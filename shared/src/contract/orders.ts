@@ -123,6 +123,8 @@ const customDesign = z.union(
   'The custom design must be the address of an uploaded picture.',
 );
 
+export const giftNoteSchema = text('The gift note', 500);
+
 export const orderLineRequestSchema = z.object({
   product_id: z.string('Each line needs a product_id.').check(z.minLength(1), z.maxLength(200)),
   options: z._default(
@@ -156,7 +158,7 @@ export const orderRequestSchema = z.object({
     ),
   payment: z.enum(PAYMENT_METHODS, 'Please choose how to pay.'),
   expected_total: z.number('Please say what total you were shown.').check(z.gte(0), z.lte(1e9)),
-  gift_note: text('The gift note', 500),
+  gift_note: giftNoteSchema,
 });
 
 /** How an order is paid: where the customer goes next. */

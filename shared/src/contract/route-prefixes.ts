@@ -2,7 +2,7 @@
 export type RoutePrefixes = Readonly<Record<string, readonly string[]>>;
 
 /** First path segments that the server answers itself, beside those that begin with `_`. */
-const SERVER_SEGMENTS = ['api', 'media', 'r', 'uploads'];
+const SERVER_SEGMENTS = ['api', 'media', 'pay', 'r', 'uploads'];
 
 /** Returns the prefixes of `app`: those that the shell lists, else the one of its own name. */
 export function routePrefixesOf(prefixes: RoutePrefixes, app: string): readonly string[] {

@@ -13,6 +13,8 @@ export const siteInfoSchema = z.object({
   origin: z.string(),
   /** Whether the third-party sign-in is set up: without it there is no button for it. */
   signInWithGoogle: z.boolean(),
+  /** Whether the shop takes orders; without it, it only shows. */
+  checkout: z.boolean(),
   /** What the home page opens with, where the site has a picture for that. */
   hero: z.optional(z.object({ image: z.string(), placeholder: z.string() })),
 });

@@ -27,6 +27,10 @@ export const links = {
   category: (name: string) => `/shop/${encodeURIComponent(slug(name))}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   cart: () => '/cart',
+  checkout: () => '/checkout',
+  /** @param token shows the order to a guest */
+  order: (number: string, token?: string) =>
+    `/orders/${encodeURIComponent(number)}${token ? `?token=${encodeURIComponent(token)}` : ''}`,
   /** @param next address to return to after signing in */
   signIn: (next?: string) => withNext('/signin', next),
   signUp: (next?: string) => withNext('/signup', next),

@@ -42,6 +42,7 @@ export const testSite: SiteInfo = {
   tagline: 'Made with love by artists, for everyone who loves personalised and customised products.',
   promise: 'Best Designs and Standard Shipping',
   signInWithGoogle: true,
+  checkout: true,
   email: 'hello@rangmala.example',
   phone: '+91 40 5555 0101',
   address: ['Rangmala Studio', 'Test Campus', 'Telangana, India'],

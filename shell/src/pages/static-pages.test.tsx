@@ -4,7 +4,6 @@ import AboutPage from './AboutPage/AboutPage.tsx';
 import AccountPage from './AccountPage/AccountPage.tsx';
 import HomePage from './HomePage/HomePage.tsx';
 import NotFoundPage from './NotFoundPage/NotFoundPage.tsx';
-import OrdersPage from './OrdersPage/OrdersPage.tsx';
 
 jest.mock('../federation/Slot.tsx', () => ({
   Slot: ({ name }: { name: string }) => <p>{`Slot ${name}`}</p>,
@@ -52,9 +51,4 @@ it('welcomes a customer by email', () => {
     '/account/edit-profile',
     '/account/change-password',
   ]);
-});
-
-it('always says that no orders have been placed', () => {
-  renderPage(<OrdersPage />, { path: '/account/orders' });
-  expect(screen.getByRole('heading', { name: 'No orders have been placed yet.' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { whileListening } from '../../lib/repeat-while-listening.ts';
+import { documentRoutes } from '../documents/routes.ts';
 import { applyDueEvents } from '../payments/events.ts';
 import { Gateways, razorpayOf } from '../payments/gateways.ts';
 import { payPage } from '../payments/pay-page.ts';
@@ -46,5 +47,6 @@ export async function addOrders(app: FastifyInstance): Promise<void> {
   whileListening(app, 'expiring orders', EXPIRE_EVERY_MS, () => expireDue(context));
   await app.register(orderRoutes, { prefix: '/api', context, gateways });
   await app.register(paymentRoutes, { prefix: '/api', context, gateways, worker });
+  await app.register(documentRoutes, { context });
   await app.register(payPage, { context, gateways, test: test?.gateway });
 }

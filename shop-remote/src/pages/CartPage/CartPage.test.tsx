@@ -56,8 +56,15 @@ test('each line shows what it is and what it costs, at the server’s prices', a
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
 });
 
-test('Proceed to Checkout is there and does nothing', async () => {
-  const { user, address, api } = show();
+it('Proceed to Checkout leads to the checkout', async () => {
+  const { user, address } = show();
+  await screen.findByText('₹998.00');
+  await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+  expect(address()).toBe('/checkout');
+});
+
+it('Proceed to Checkout does nothing in a shop that only shows', async () => {
+  const { user, address, api } = show({ site: { checkout: false } });
   await screen.findByText('₹998.00');
   const asked = api.requests.length;
   await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));

@@ -14,7 +14,7 @@ import {
 } from '@rangmala/shared/ui';
 import { CartLineItem } from './CartLineItem.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { usePricedCart } from './use-priced-cart.ts';
+import { usePricedCart } from '../../api/use-priced-cart.ts';
 
 export default function CartPage() {
   const { lines, isKnown, problem, reload, choose, increase, decrease, remove } = usePricedCart();

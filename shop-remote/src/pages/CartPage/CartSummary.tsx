@@ -1,5 +1,7 @@
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
+import { useSite } from '@rangmala/shared/site';
 import { AppLink, Button, ButtonLink, Price } from '@rangmala/shared/ui';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PricedLine } from '../../lib/priced-lines.ts';
@@ -7,6 +9,8 @@ import { totalsOf, type Totals } from '../../lib/totals.ts';
 
 /** What the cart costs, as far as the prices are known, and the ways on. */
 export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]; isWaiting: boolean }) {
+  const { checkout } = useSite();
+  const navigate = useNavigate();
   const totals = totalsOfPriced(lines);
   const amount = (name: keyof Totals) =>
     totals ? <Price amount={totals[name]} /> : isWaiting ? <Skeleton $width="5rem" /> : '—';
@@ -29,8 +33,8 @@ export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]
           </Sum>
         </tbody>
       </table>
-      {/* Ordering comes later (specification §2): until then the button does nothing. */}
-      <Button>Proceed to Checkout</Button>
+      {/* In a shop that only shows, the button does nothing. */}
+      <Button onClick={() => checkout && void navigate(links.checkout())}>Proceed to Checkout</Button>
       <ButtonLink variant="secondary" to={links.shop()}>
         Continue Shopping
       </ButtonLink>

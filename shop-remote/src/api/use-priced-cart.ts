@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCart, type Cart } from '@rangmala/shared/cart';
-import { useItemsById } from '../../api/use-items.ts';
-import { priceLines, type PricedLine } from '../../lib/priced-lines.ts';
+import { useItemsById } from './use-items.ts';
+import { priceLines, type PricedLine } from '../lib/priced-lines.ts';
 
 export interface PricedCart extends Omit<Cart, 'lines'> {
   lines: readonly PricedLine[];

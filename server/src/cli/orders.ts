@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import Fastify from 'fastify';
+import { handOverFor } from '../mail/hand-over.ts';
+import { Mailer } from '../mail/mailer.ts';
+import { SettingsError } from '../settings.ts';
+import { runOrdersCommand, USAGE } from '../shop/orders/command.ts';
+import { orderContext } from '../shop/orders/context.ts';
+import { runCommand } from './command.ts';
+
+await runCommand(async (db, settings) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      status: { type: 'string' },
+      tracking: { type: 'string' },
+      line: { type: 'string' },
+      reason: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+    },
+  });
+  const [command, number, ...more] = positionals;
+  if (command === undefined || more.length > 0) throw new SettingsError(USAGE);
+  const now = () => new Date();
+  const { log } = Fastify({ logger: false });
+  // Mails are only kept: the running server hands them over, and sends refunds.
+  const mail = new Mailer({ db, now, log, handOver: handOverFor(settings) });
+  const context = await orderContext({ db, mail, settings, now, log });
+  return runOrdersCommand(context, command, number, values);
+});

@@ -1,0 +1,126 @@
+import type { OrderStatus } from '@rangmala/shared/contract';
+import { formatRupees } from '../../database/money.ts';
+import type { OrderRow } from '../../database/order-tables.ts';
+import { RuleError } from '../../http/errors.ts';
+import { exportDocuments } from '../documents/export.ts';
+import { cancelOrder } from './cancel.ts';
+import { confirmOrder } from './confirm.ts';
+import type { OrderContext } from './context.ts';
+import { moveOn, refundLine, type Step } from './fulfilment.ts';
+import { findOrder, wholeOrder } from './queries.ts';
+
+export const USAGE = `npm run orders -- list [--status confirmed]         the newest orders
+npm run orders -- show NUMBER                       one order with everything that happened to it
+npm run orders -- confirm NUMBER                    confirms an order that is paid by transfer or in cash
+npm run orders -- produce | pack | deliver NUMBER   moves an order on
+npm run orders -- ship NUMBER --tracking URL        hands it to the courier and gives the invoice its number
+npm run orders -- return NUMBER [--reason TEXT]     notes that it came back
+npm run orders -- cancel NUMBER [--reason TEXT]     cancels it and sends the money back
+npm run orders -- refund NUMBER --line N [--reason TEXT]
+npm run orders -- export [--from 2026-04-01] [--to 2027-03-31]   documents as CSV with the columns of GSTR-1`;
+
+export interface CommandOptions {
+  status?: string | undefined;
+  tracking?: string | undefined;
+  line?: string | undefined;
+  reason?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const STEPS: readonly string[] = ['produce', 'pack', 'ship', 'deliver', 'return'] satisfies Step[];
+const LIST_LIMIT = 100;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Does what the owner asks for, with the rules, mails and events that a screen would have.
+ * @returns lines to print
+ * @throws RuleError, ConflictError or NotFoundError with a sentence for the owner
+ */
+export async function runOrdersCommand(
+  context: OrderContext,
+  command: string,
+  number: string | undefined,
+  options: CommandOptions,
+): Promise<string[]> {
+  if (command === 'list') return listOrders(context, options.status);
+  if (command === 'export') return exportOf(context, options);
+  const reason = options.reason ?? '';
+  const order = await orderNumbered(context, number);
+  if (command === 'show') return describe(context, order);
+  const changed = await change(context, command, order, options, reason);
+  return [summary(changed)];
+}
+
+async function change(
+  context: OrderContext,
+  command: string,
+  order: OrderRow,
+  { line, tracking }: CommandOptions,
+  reason: string,
+): Promise<OrderRow> {
+  if (command === 'confirm') return confirmOrder(context, order.id, { actor: 'owner', reason });
+  if (command === 'cancel') return cancelOrder(context, order.id, { actor: 'owner', reason });
+  if (command === 'refund') {
+    if (!/^[1-9]\d*$/.test(line ?? '')) throw new RuleError('Please say which line: --line 1');
+    return refundLine(context, order.id, Number(line), reason);
+  }
+  if (command === 'ship' && !tracking)
+    throw new RuleError('Please give the tracking address: --tracking https://…');
+  if (!STEPS.includes(command)) throw new RuleError(USAGE);
+  return moveOn(context, order.id, command as Step, { trackingUrl: tracking ?? '', reason });
+}
+
+async function orderNumbered({ db }: OrderContext, number: string | undefined): Promise<OrderRow> {
+  if (number === undefined) throw new RuleError(USAGE);
+  const order = await findOrder(db, number);
+  if (!order) throw new RuleError(`There is no order ${number}.`);
+  return order;
+}
+
+async function listOrders({ db }: OrderContext, status: string | undefined): Promise<string[]> {
+  const all = db.selectFrom('orders').selectAll().orderBy('placed_at', 'desc').limit(LIST_LIMIT);
+  const rows = await (status === undefined ? all : all.where('status', '=', status as OrderStatus)).execute();
+  return rows.length === 0 ? ['No orders.'] : rows.map(summary);
+}
+
+function summary({ number, placed_at, status, payment_status, total_paise, name, city }: OrderRow): string {
+  return [number, placed_at.slice(0, 16), status, payment_status, formatRupees(total_paise), name, city].join(
+    '  ',
+  );
+}
+
+async function describe({ db }: OrderContext, order: OrderRow): Promise<string[]> {
+  const { lines, events, documents } = await wholeOrder(db, order);
+  const { name, line1, area, landmark, city, pin, state, phone, email, gift_note } = order;
+  return [
+    summary(order),
+    [name, line1, area, landmark, `${city} ${pin}`, state, phone, email].filter(Boolean).join(', '),
+    ...(gift_note ? [`Gift note: ${gift_note}`] : []),
+    ...lines.map(
+      (line) =>
+        `  ${line.position + 1}. ${line.quantity} × ${line.name}  ${formatRupees(line.total_paise)}${made(line)}`,
+    ),
+    ...events.map(({ at, kind, actor, reason }) => `  ${at}  ${kind}  by ${actor}${reason && `  ${reason}`}`),
+    ...documents.map(({ kind, number }) => `  ${kind.replaceAll('_', ' ')} ${number}`),
+  ];
+}
+
+function made({
+  design_id,
+  custom_design_url,
+}: {
+  design_id: string | null;
+  custom_design_url: string | null;
+}): string {
+  if (design_id !== null) return `  design ${design_id}`;
+  return custom_design_url === null ? '' : `  design ${custom_design_url}`;
+}
+
+function exportOf(
+  { db }: OrderContext,
+  { from = '0000-01-01', to = '9999-12-31' }: CommandOptions,
+): Promise<string[]> {
+  if (!DAY.test(from) || !DAY.test(to)) throw new RuleError('Please give days like 2026-04-01.');
+  return exportDocuments(db, from, to);
+}

@@ -1,0 +1,113 @@
+import type { Database } from '../../database/database.ts';
+import type { OrderRow } from '../../database/order-tables.ts';
+import { transact } from '../../database/transact.ts';
+import { ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
+import { issueCreditNote, issueInvoice } from '../documents/issue.ts';
+import { requestRefund } from '../payments/refunds.ts';
+import type { OrderContext } from './context.ts';
+import { sendRefunded, sendStep } from './messages.ts';
+import { listLines } from './queries.ts';
+import { lockOrder, recordEvents } from './record.ts';
+import type { OrderEvent } from './state.ts';
+
+/** The steps by which the owner moves an order on. */
+export type Step = 'produce' | 'pack' | 'ship' | 'deliver' | 'return';
+
+const STEPS: Record<Step, { from: OrderRow['status'][]; to: string }> = {
+  produce: { from: ['confirmed'], to: 'in production' },
+  pack: { from: ['confirmed', 'in_production'], to: 'packed' },
+  ship: { from: ['confirmed', 'in_production', 'packed'], to: 'shipped' },
+  deliver: { from: ['shipped'], to: 'delivered' },
+  return: { from: ['shipped', 'delivered'], to: 'returned' },
+};
+
+/**
+ * Moves an order on, tells the customer, and gives the invoice its number when the order is dispatched.
+ * @throws ConflictError when the order has not come so far, or is further already
+ */
+export async function moveOn(
+  context: OrderContext,
+  id: string,
+  step: Step,
+  { trackingUrl = '', reason = '' }: { trackingUrl?: string; reason?: string } = {},
+): Promise<OrderRow> {
+  if (trackingUrl !== '' && !/^https?:\/\/\S+$/.test(trackingUrl)) {
+    throw new RuleError('The tracking address must begin with https:// or http://.');
+  }
+  return transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (!order) throw new NotFoundError();
+    const { from, to } = STEPS[step];
+    if (!from.includes(order.status)) {
+      throw new ConflictError(
+        `Order ${order.number} is ${order.status.replace('_', ' ')}: it cannot become ${to} now.`,
+      );
+    }
+    const at = context.now();
+    const moved = await recordEvents(transaction, order, [eventOf(step, trackingUrl)], {
+      actor: 'owner',
+      reason,
+      at,
+    });
+    if (step === 'ship') await issueInvoice(context, transaction, moved);
+    await sendStep(context, moved, transaction, trackingUrl);
+    return moved;
+  });
+}
+
+function eventOf(step: Step, tracking_url: string): OrderEvent {
+  switch (step) {
+    case 'produce':
+      return { kind: 'in_production' };
+    case 'pack':
+      return { kind: 'packed' };
+    case 'ship':
+      return { kind: 'shipped', tracking_url };
+    case 'deliver':
+      return { kind: 'delivered' };
+    case 'return':
+      return { kind: 'returned' };
+  }
+}
+
+/**
+ * Sends back what was paid for one line, and notes it with a credit note where there is an invoice.
+ * @param position of the line, from 1
+ * @throws NotFoundError, ConflictError when nothing was paid or the line is refunded already
+ */
+export async function refundLine(
+  context: OrderContext,
+  id: string,
+  position: number,
+  reason: string,
+): Promise<OrderRow> {
+  return transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (!order) throw new NotFoundError();
+    const lines = await listLines(transaction, id);
+    const line = lines[position - 1];
+    if (!line)
+      throw new RuleError(`Order ${order.number} has ${lines.length} lines; there is no line ${position}.`);
+    const amount = line.total_paise - line.refunded_paise;
+    if (amount === 0)
+      throw new ConflictError(`Line ${position} of order ${order.number} is refunded already.`);
+    if (order.paid_paise - order.refunded_paise < amount) {
+      throw new ConflictError(`Order ${order.number} is not paid so far that this can be sent back.`);
+    }
+    await noteRefunded(transaction, id, line.position, line.total_paise);
+    const why = reason || `For ${line.quantity} × ${line.name}.`;
+    const refunded = await requestRefund(context, transaction, order, amount, why);
+    await issueCreditNote(context, transaction, refunded, [line]);
+    await sendRefunded(context, refunded, transaction, { paise: amount, reason: why });
+    return refunded;
+  });
+}
+
+async function noteRefunded(db: Database, id: string, position: number, paise: number): Promise<void> {
+  await db
+    .updateTable('order_lines')
+    .set({ refunded_paise: paise })
+    .where('order_id', '=', id)
+    .where('position', '=', position)
+    .execute();
+}

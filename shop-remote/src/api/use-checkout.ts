@@ -1,0 +1,18 @@
+import { useApi, type ApiResult } from '@rangmala/shared/api';
+import type { Checkout, PlacedOrder } from '@rangmala/shared/contract';
+import type { BodyOf } from '@rangmala/shared/contract/endpoints';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
+
+export type OrderBody = BodyOf<'POST /orders'>;
+
+export const checkoutPath = () => apiPath('GET /checkout');
+
+/** Ways to pay and, for a customer, the last address. */
+export function useCheckout(): ApiResult<Checkout> {
+  return useApi(checkoutPath());
+}
+
+/** Places an order; with the same key it is placed once. @throws ApiError */
+export function placeOrder(body: OrderBody, key: string): Promise<PlacedOrder> {
+  return callApi('POST /orders', { body, headers: { 'idempotency-key': key } });
+}

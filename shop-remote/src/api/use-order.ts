@@ -1,0 +1,33 @@
+import { useApi, type ApiResult } from '@rangmala/shared/api';
+import type { Order, OrderSummary, PlacedOrder } from '@rangmala/shared/contract';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
+
+/** @param token the guest's; undefined for a customer's own order */
+export const orderPath = (number: string, token?: string) =>
+  apiPath('GET /orders/{number}', { number, token: token ?? undefined });
+
+export const ordersPath = () => apiPath('GET /orders');
+
+export function useOrder(number: string, token: string | undefined): ApiResult<Order> {
+  return useApi(orderPath(number, token));
+}
+
+/** The customer's orders, the newest first. */
+export function useOrders(): ApiResult<OrderSummary[]> {
+  return useApi(ordersPath());
+}
+
+/** Starts or resumes the payment. @throws ApiError when it cannot be paid any more */
+export function payOrder(number: string, token: string | undefined): Promise<PlacedOrder> {
+  return callApi('POST /orders/{number}/payments', { params: { number, token } });
+}
+
+/** @throws ApiError when production has begun */
+export function cancelOrder(number: string, token: string | undefined): Promise<Order> {
+  return callApi('POST /orders/{number}/cancel', { params: { number, token } });
+}
+
+/** Confirms cash on delivery. @throws ApiError for any other token */
+export function confirmOrder(number: string, token: string): Promise<PlacedOrder> {
+  return callApi('POST /orders/{number}/confirm', { params: { number }, body: { token } });
+}

@@ -1,0 +1,58 @@
+/** What a customer has typed at the checkout, by field name. */
+export type Draft = Readonly<Record<string, string>>;
+
+const DRAFT = 'rangmala.checkout';
+const ATTEMPT = 'rangmala.checkout-attempt';
+
+/** Reads what was typed in this tab; {} when there is nothing, or nothing that can be read. */
+export function readDraft(): Draft {
+  const found = read(DRAFT);
+  if (typeof found !== 'object' || found === null) return {};
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** Keeps what was typed, so that a reload loses nothing; a full or forbidden storage is no reason to fail. */
+export function keepDraft(draft: Draft): void {
+  write(DRAFT, draft);
+}
+
+/** Forgets everything after the order is placed. */
+export function forgetDraft(): void {
+  write(DRAFT, undefined);
+  write(ATTEMPT, undefined);
+}
+
+/**
+ * Returns the key under which an order is sent: the same for the same order, also after a reload, so that an order
+ * whose answer was lost is not placed twice.
+ */
+export function keyFor(order: unknown): string {
+  const content = JSON.stringify(order);
+  const before = read(ATTEMPT) as { key?: unknown; content?: unknown } | undefined;
+  if (before?.content === content && typeof before.key === 'string') return before.key;
+  // Not randomUUID, which browsers offer over https only.
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  write(ATTEMPT, { key, content });
+  return key;
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    if (value === undefined) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Kept for this page only.
+  }
+}

@@ -1,0 +1,40 @@
+import type { OrderStatus, PaymentStatus } from '@rangmala/shared/contract';
+
+/** Order statuses as customers read them. */
+export const STATUS_WORDS: Record<OrderStatus, string> = {
+  placed: 'Placed',
+  awaiting_payment: 'Awaiting payment',
+  confirmed: 'Confirmed',
+  in_production: 'In production',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+};
+
+/** Payment statuses as customers read them. */
+export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
+  open: 'Not paid yet',
+  paid: 'Paid',
+  failed: 'Not paid',
+  refunded: 'Refunded',
+  partly_refunded: 'Partly refunded',
+  on_delivery: 'Pay on delivery',
+};
+
+const WHEN = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** Returns an instant in India time: `21 Nov 2026, 3:05 PM`. The parts are joined by hand: browsers and servers punctuate differently. */
+export function whenInIndia(instant: string): string {
+  const parts = WHEN.formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod').toUpperCase()}`;
+}

@@ -1,0 +1,163 @@
+import { screen } from '@testing-library/react';
+import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { lineOf, peacockMug, storedCart } from '../../testing/catalogue.ts';
+import { checkout } from '../../testing/orders.ts';
+import CheckoutPage from './CheckoutPage.tsx';
+
+const api = { 'GET /checkout': checkout, 'GET /items?ids=peacock-mug': [peacockMug] };
+const placed = {
+  number: 'RM-AAAA-BBBB',
+  token: 'secret',
+  status: 'placed',
+  payment_status: 'on_delivery',
+  total: 998,
+  currency: 'INR',
+  payment: { method: 'cash' },
+};
+
+const show = (options: PageOptions = {}) =>
+  renderPage(<CheckoutPage />, {
+    path: '/checkout',
+    route: '/checkout',
+    cart: [lineOf(peacockMug, 2)],
+    ...options,
+    api: { ...api, ...options.api },
+  });
+
+beforeEach(() => sessionStorage.clear());
+
+const FIELDS: [label: string, value: string][] = [
+  ['Email', 'ravi@example.in'],
+  ['Full name', 'Ravi Kumar'],
+  ['Phone', '98480 22338'],
+  ['PIN code', '506009'],
+  ['House and street', '4-2-17, Subedari'],
+  ['Area', 'Hanamkonda'],
+];
+
+async function fillIn({ user }: ReturnType<typeof show>): Promise<void> {
+  await screen.findByLabelText('Email');
+  for (const [label, value] of FIELDS) await user.type(screen.getByLabelText(label), value);
+}
+
+async function review(page: ReturnType<typeof show>): Promise<void> {
+  await fillIn(page);
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('radiogroup', { name: 'Payment' });
+}
+
+it('asks for these fields in this order', async () => {
+  show();
+  await screen.findByLabelText('Email');
+  const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+  expect(labels).toEqual([
+    'Email',
+    'Full name',
+    'Phone',
+    'PIN code',
+    'House and street',
+    'Area',
+    'Landmark (optional)',
+    'City',
+    'State',
+    'GSTIN (optional)',
+    'Gift note (optional)',
+  ]);
+});
+
+it('suggests city and state from the PIN code', async () => {
+  const page = show();
+  await fillIn(page);
+  expect(screen.getByLabelText('City')).toHaveValue('Warangal');
+  expect(screen.getByLabelText('State')).toHaveValue('Telangana');
+});
+
+it('keeps a city that the customer has typed', async () => {
+  const page = show();
+  await page.user.type(await screen.findByLabelText('City'), 'Kazipet');
+  await page.user.type(screen.getByLabelText('PIN code'), '506003');
+  expect(screen.getByLabelText('City')).toHaveValue('Kazipet');
+});
+
+it('says what is missing beside its field, and stays', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(screen.getByText('Please enter your email.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+});
+
+it('places the order, empties the cart and leads to the order', async () => {
+  const page = show({ api: { 'POST /orders': { status: 201, body: placed } } });
+  await review(page);
+  await page.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
+  await screen.findByText((_text, element) => element === document.body);
+  expect(page.address()).toBe('/orders/RM-AAAA-BBBB?token=secret');
+  expect(storedCart()).toEqual([]);
+  expect(page.api.to('POST /orders')[0]?.body).toMatchObject({
+    contact: { email: 'ravi@example.in', phone: '98480 22338' },
+    address: { pin: '506009', city: 'Warangal', state: 'Telangana' },
+    lines: [{ product_id: 'peacock-mug', quantity: 2, options: {} }],
+    payment: 'cash',
+    expected_total: 998,
+  });
+});
+
+it('wants a way to pay to be chosen', async () => {
+  const page = show();
+  await review(page);
+  await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
+  expect(screen.getByText('Please choose how to pay.')).toBeVisible();
+});
+
+it('asks before it orders at a total that has changed', async () => {
+  const page = show({ api: { 'POST /orders': { status: 409, body: { detail: 'Changed.', total: 1100 } } } });
+  await review(page);
+  await page.user.click(screen.getByRole('radio', { name: /Test payment/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'You were shown ₹998.00. The order now costs ₹1,100.00.',
+  );
+  expect(storedCart()).toHaveLength(1);
+  page.api.answer({ 'POST /orders': { status: 201, body: placed } });
+  await page.user.click(screen.getByRole('button', { name: 'Order at the new total' }));
+  expect(page.api.to('POST /orders').at(-1)?.body).toMatchObject({ expected_total: 1100 });
+});
+
+it('says why an order was refused, and keeps the cart', async () => {
+  const page = show({
+    api: { 'POST /orders': { status: 409, body: { detail: 'Peacock Mug is sold out.' } } },
+  });
+  await review(page);
+  await page.user.click(screen.getByRole('radio', { name: /Test payment/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Peacock Mug is sold out.');
+  expect(storedCart()).toHaveLength(1);
+});
+
+it('offers no cash for a personalised line', async () => {
+  const page = show({ cart: [lineOf(peacockMug, 1, 'cat')] });
+  await review(page);
+  expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
+});
+
+it('loses nothing by a reload', async () => {
+  const first = show();
+  await fillIn(first);
+  first.unmount();
+  show();
+  expect(await screen.findByLabelText('House and street')).toHaveValue('4-2-17, Subedari');
+});
+
+it('says that the cart is empty', async () => {
+  show({ cart: [] });
+  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+});
+
+it('is not found in a shop that only shows', async () => {
+  show({
+    api: { 'GET /checkout': { status: 404, body: { detail: 'This shop does not take orders online.' } } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});

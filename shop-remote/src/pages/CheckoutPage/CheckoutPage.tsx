@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Checkout } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import { useUser } from '@rangmala/shared/session';
+import {
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  NoScriptNotice,
+  PageHeader,
+  PageMeta,
+} from '@rangmala/shared/ui';
+import { checkoutPath, useCheckout } from '../../api/use-checkout.ts';
+import { usePricedCart } from '../../api/use-priced-cart.ts';
+import { type Draft, keepDraft, readDraft } from '../../lib/checkout-draft.ts';
+import { DeliveryForm } from './DeliveryForm.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+
+export const data: PageData = () => [checkoutPath()];
+
+/** From the cart to an order in two steps: where it goes, then review and payment. */
+export default function CheckoutPage() {
+  const { data: checkout, error, reload } = useCheckout();
+  if (error?.status === 404) return <NoCheckout />;
+  return (
+    <Container>
+      <PageMeta title="Checkout" description="Where your order goes, and how you pay." noIndex />
+      <PageHeader title="Checkout" trail={[{ name: 'Cart', to: links.cart() }, { name: 'Checkout' }]} />
+      <NoScriptNotice>The cart, which your browser keeps,</NoScriptNotice>
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => void reload()} />
+      ) : checkout ? (
+        <Steps checkout={checkout} />
+      ) : (
+        <LoadingState label="Loading the checkout…" />
+      )}
+    </Container>
+  );
+}
+
+function Steps({ checkout }: { checkout: Checkout }) {
+  const cart = usePricedCart();
+  const { user } = useUser();
+  const [search, setSearch] = useSearchParams();
+  const [draft, setDraft] = useState<Draft>();
+  const content = useRef<HTMLDivElement>(null);
+  const isReview = search.get('step') === 'review' && draft?.['email'] !== undefined;
+
+  // Only the browser knows what was typed before.
+  useEffect(() => {
+    setDraft({ ...startOf(checkout, user), ...readDraft() });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- read once; later changes are typed here
+  }, []);
+
+  function change(values: Draft): void {
+    keepDraft(values);
+    setDraft(values);
+  }
+
+  function goTo(step: 'delivery' | 'review'): void {
+    setSearch(step === 'review' ? { step } : {});
+    content.current?.focus();
+  }
+
+  if (!cart.isKnown || !draft) return <LoadingState label="Loading your cart…" />;
+  if (cart.lines.length === 0) {
+    return (
+      <EmptyState
+        title="Your cart is empty."
+        action={<ButtonLink to={links.shop()}>Continue Shopping</ButtonLink>}
+      >
+        <p>Start with one of our artists’ designs, or upload your own.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <Content ref={content} tabIndex={-1}>
+      <Progress>
+        Step {isReview ? 2 : 1} of 2: {isReview ? 'Review and pay' : 'Contact and delivery'}
+      </Progress>
+      {isReview ? (
+        <ReviewStep cart={cart} checkout={checkout} draft={draft} onEdit={() => goTo('delivery')} />
+      ) : (
+        <DeliveryForm draft={draft} onChange={change} onContinue={() => goTo('review')} />
+      )}
+    </Content>
+  );
+}
+
+/** What the fields begin with: a customer's last address, or at least who they are. */
+function startOf({ saved }: Checkout, user: { email: string; name: string } | null): Draft {
+  if (saved) return { ...saved.address, ...saved.contact };
+  return user ? { email: user.email, name: user.name } : {};
+}
+
+function NoCheckout() {
+  return (
+    <Container>
+      <PageMeta title="Page not found" description="There is no page at this address." noIndex status={404} />
+      <PageHeader title="Page not found" lead="This shop does not take orders online." />
+      <ButtonLink to={links.shop()}>Continue Shopping</ButtonLink>
+    </Container>
+  );
+}
+
+const Content = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Progress = styled.p`
+  margin-bottom: ${({ theme }) => theme.space.m};
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-weight: 600;
+`;

@@ -1,0 +1,175 @@
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import * as z from 'zod/mini';
+import { addressSchema, contactSchema, giftNoteSchema, STATE_NAMES } from '@rangmala/shared/contract/orders';
+import { FormCard, useForm } from '@rangmala/shared/forms';
+import { Button, SelectField, TextArea, TextField } from '@rangmala/shared/ui';
+import type { Draft } from '../../lib/checkout-draft.ts';
+import { placeOfPin } from '../../lib/pin-codes.ts';
+
+const schema = z.object({ ...contactSchema.shape, ...addressSchema.shape, gift_note: giftNoteSchema });
+
+interface DeliveryFormProps {
+  draft: Draft;
+  /** Gets everything that stands in the fields, after every change. */
+  onChange: (draft: Draft) => void;
+  onContinue: () => void;
+}
+
+/** The first step: who orders, and where it goes. */
+export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps) {
+  const { errors, busy, form } = useForm({
+    schema,
+    onSubmit: async () => {
+      onContinue();
+      return false;
+    },
+  });
+
+  function noteInput(event: FormEvent<HTMLFormElement>): void {
+    form.onInput(event);
+    const { currentTarget, target } = event;
+    if ((target as HTMLInputElement).name === 'pin') suggestPlace(currentTarget);
+    onChange(valuesOf(currentTarget));
+  }
+
+  return (
+    <FormCard {...form} onInput={noteInput} aria-label="Contact and delivery">
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={draft['email']}
+        error={errors.email}
+      />
+      <TextField
+        label="Full name"
+        name="name"
+        autoComplete="name"
+        required
+        defaultValue={draft['name']}
+        error={errors.name}
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        hint="For the courier only."
+        defaultValue={draft['phone']}
+        error={errors.phone}
+      />
+      <TextField
+        label="PIN code"
+        name="pin"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={7}
+        required
+        defaultValue={draft['pin']}
+        error={errors.pin}
+      />
+      <TextField
+        label="House and street"
+        name="line1"
+        autoComplete="address-line1"
+        required
+        defaultValue={draft['line1']}
+        error={errors.line1}
+      />
+      <TextField
+        label="Area"
+        name="area"
+        autoComplete="address-line2"
+        required
+        defaultValue={draft['area']}
+        error={errors.area}
+      />
+      <TextField
+        label="Landmark (optional)"
+        name="landmark"
+        autoComplete="address-line3"
+        defaultValue={draft['landmark']}
+        error={errors.landmark}
+      />
+      <Pair>
+        <TextField
+          label="City"
+          name="city"
+          autoComplete="address-level2"
+          required
+          defaultValue={draft['city']}
+          error={errors.city}
+        />
+        <SelectField
+          label="State"
+          name="state"
+          autoComplete="address-level1"
+          required
+          defaultValue={draft['state'] ?? ''}
+          error={errors.state}
+        >
+          <option value="">Choose a state</option>
+          {STATE_NAMES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      </Pair>
+      <TextField
+        label="GSTIN (optional)"
+        name="gstin"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={15}
+        hint="Only for business purchases."
+        defaultValue={draft['gstin']}
+        error={errors.gstin}
+      />
+      <TextArea
+        label="Gift note (optional)"
+        name="gift_note"
+        rows={2}
+        maxLength={500}
+        defaultValue={draft['gift_note']}
+        error={errors.gift_note}
+      />
+      <Button type="submit" busy={busy}>
+        Continue
+      </Button>
+    </FormCard>
+  );
+}
+
+function valuesOf(form: HTMLFormElement): Draft {
+  return Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** Fills city and state from the PIN code, where the customer has not chosen something else. */
+function suggestPlace(form: HTMLFormElement): void {
+  const place = placeOfPin((form.elements.namedItem('pin') as HTMLInputElement).value);
+  if (!place) return;
+  for (const [name, value] of [
+    ['city', place.city],
+    ['state', place.state],
+  ] as const) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+    const isOurs = field.value === '' || field.value === field.dataset['suggested'];
+    if (value === undefined || !isOurs) continue;
+    field.value = value;
+    field.dataset['suggested'] = value;
+  }
+}
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+
+  @media ${({ theme }) => theme.media.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;

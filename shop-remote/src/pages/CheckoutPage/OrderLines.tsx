@@ -1,0 +1,91 @@
+import styled from 'styled-components';
+import { Picture, Price } from '@rangmala/shared/ui';
+import type { OrderedLine } from './ordered-lines.ts';
+
+/** What is ordered, with its total. */
+export function OrderLines({ lines, total }: { lines: readonly OrderedLine[]; total: number | undefined }) {
+  return (
+    <Card aria-labelledby="review-lines">
+      <h2 id="review-lines">Your order</h2>
+      <ul>
+        {lines.map((ordered) => (
+          <Line key={ordered.key}>
+            <Frame>
+              <Picture
+                src={ordered.line.customDesign?.url ?? ordered.item.image[0] ?? ordered.line.image}
+                alt=""
+                sizes="4rem"
+                fit={ordered.line.customDesign ? 'contain' : 'cover'}
+              />
+            </Frame>
+            <div>
+              <strong>
+                {ordered.line.quantity} × {ordered.item.name}
+              </strong>
+              {ordered.choices.map((choice) => (
+                <small key={choice}>{choice}</small>
+              ))}
+              {ordered.line.customDesign && <small>Your design: {ordered.line.customDesign.name}</small>}
+              {ordered.line.design && <small>With your design</small>}
+            </div>
+            <Price amount={ordered.total} />
+          </Line>
+        ))}
+      </ul>
+      <Sum>
+        <span>Shipping</span>
+        <Price amount={0} />
+      </Sum>
+      <Sum>
+        <strong>Total, taxes included</strong>
+        {total === undefined ? '…' : <Price amount={total} />}
+      </Sum>
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.l};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+
+  h2 {
+    font-size: ${({ theme }) => theme.text.h3};
+  }
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space.m};
+  align-items: center;
+  padding-block: ${({ theme }) => theme.space.s};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  overflow-wrap: anywhere;
+
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.text.small};
+  }
+`;
+
+const Frame = styled.div`
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.sunken};
+`;
+
+const Sum = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space.m};
+  justify-content: space-between;
+`;

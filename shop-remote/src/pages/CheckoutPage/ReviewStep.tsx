@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Checkout } from '@rangmala/shared/contract';
+import { formatRupees } from '@rangmala/shared/format';
+import { Button, ChoiceGroup, ConfirmDialog, ErrorState, Notice } from '@rangmala/shared/ui';
+import type { PricedCart } from '../../api/use-priced-cart.ts';
+import type { Draft } from '../../lib/checkout-draft.ts';
+import { OrderLines } from './OrderLines.tsx';
+import { offersFor, orderedLines, totalOf } from './ordered-lines.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+interface ReviewStepProps {
+  cart: PricedCart;
+  checkout: Checkout;
+  draft: Draft;
+  onEdit: () => void;
+}
+
+/** The second step: what is ordered, what it costs, and how it is paid. */
+export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
+  const [method, setMethod] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const lines = orderedLines(cart.lines);
+  const total = lines && totalOf(lines);
+  const offers = offersFor(checkout, lines ?? [], total ?? 0);
+  const usable = offers.filter(({ disabled }) => !disabled);
+  const chosen =
+    usable.find(({ value }) => value === method)?.value ??
+    (usable.length === 1 ? usable[0]?.value : undefined);
+  const { place, busy, failure, newTotal, keepShopping } = usePlaceOrder(cart, draft);
+  const gone = cart.lines.filter(({ state }) => state === 'gone');
+
+  async function submit(expected: number): Promise<void> {
+    if (!lines) return;
+    setProblem(undefined);
+    if (chosen === undefined) {
+      setProblem('Please choose how to pay.');
+      return;
+    }
+    await place({ lines, payment: chosen, expected });
+  }
+
+  if (cart.problem) return <ErrorState message={cart.problem} onRetry={cart.reload} />;
+  return (
+    <Stack>
+      <Card aria-labelledby="review-delivery">
+        <Row>
+          <h2 id="review-delivery">Delivery</h2>
+          <Button variant="quiet" onClick={onEdit}>
+            Change delivery
+          </Button>
+        </Row>
+        <address>
+          {addressLines(draft).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </address>
+        {draft['gift_note'] && <p>Gift note: {draft['gift_note']}</p>}
+        <p>Made to order, dispatched in 3–5 working days.</p>
+      </Card>
+      <OrderLines lines={lines ?? []} total={total} />
+      {gone.length > 0 && (
+        <Notice tone="bad">
+          {gone.map(({ line }) => line.name).join(', ')}: no longer available. Please remove it from your
+          cart.
+        </Notice>
+      )}
+      <ChoiceGroup
+        legend="Payment"
+        name="payment"
+        options={offers}
+        value={chosen ?? null}
+        onChange={(value) => setMethod(value)}
+        error={problem}
+      />
+      {usable.length === 0 && (
+        <Notice tone="bad">No way to pay is set up for this order. Please contact us.</Notice>
+      )}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button busy={busy} disabled={!lines || gone.length > 0} onClick={() => void submit(total ?? 0)}>
+        Place Order
+      </Button>
+      <ConfirmDialog
+        title="The total has changed"
+        open={newTotal !== undefined}
+        cancelLabel="Back to the review"
+        confirmLabel="Order at the new total"
+        onCancel={keepShopping}
+        onConfirm={async () => {
+          await submit(newTotal ?? 0);
+          return undefined;
+        }}
+      >
+        <p>
+          You were shown {formatRupees(total ?? 0)}. The order now costs {formatRupees(newTotal ?? 0)}. Would
+          you like to go on?
+        </p>
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+function addressLines(draft: Draft): string[] {
+  const { name, phone, line1, area, landmark, city, state, pin } = draft;
+  return [name, line1, area, landmark, `${city ?? ''} ${pin ?? ''}`, state, phone].filter(
+    (line): line is string => line !== undefined && line.trim() !== '',
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  max-width: ${({ theme }) => theme.size.narrow};
+`;
+
+const Card = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.l};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  overflow-wrap: anywhere;
+
+  h2 {
+    font-size: ${({ theme }) => theme.text.h3};
+  }
+  address {
+    font-style: normal;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+  align-items: center;
+  justify-content: space-between;
+`;

@@ -1,0 +1,56 @@
+import type { CartLine } from '@rangmala/shared/cart';
+import type { Checkout, Item } from '@rangmala/shared/contract';
+import { choiceLabels, unitPrice } from '@rangmala/shared/contract/product-options';
+import type { Choice } from '@rangmala/shared/ui';
+import type { PricedLine } from '../../lib/priced-lines.ts';
+import { lineTotal, totalsOf } from '../../lib/totals.ts';
+
+/** A line of the cart with what the server says that it costs, in rupees. */
+export interface OrderedLine {
+  key: string;
+  line: CartLine;
+  item: Item;
+  price: number;
+  total: number;
+  /** The choices in words: `Size: M`. */
+  choices: string[];
+}
+
+/** Returns the lines that can be ordered; undefined while a price is not known. */
+export function orderedLines(lines: readonly PricedLine[]): OrderedLine[] | undefined {
+  if (lines.some(({ state }) => state === 'unknown')) return undefined;
+  return lines.flatMap((priced) => {
+    if (priced.state !== 'priced') return [];
+    const { key, line, item } = priced;
+    const price = unitPrice(item.price, item.options, line.options);
+    const choices = choiceLabels(item.options ?? [], line.options ?? {}).map(
+      ({ label, value }) => `${label}: ${value}`,
+    );
+    return [{ key, line, item, price, total: lineTotal(price, line.quantity), choices }];
+  });
+}
+
+export function totalOf(lines: readonly OrderedLine[]): number {
+  return totalsOf(lines.map(({ price, line }) => ({ price, quantity: line.quantity }))).total;
+}
+
+const isPersonalised = ({ line }: OrderedLine): boolean =>
+  line.customDesign !== undefined || line.design !== undefined;
+
+/** Returns the ways to pay as choices; one that does not fit this order says why. */
+export function offersFor(
+  { payments, cash_limit, upi_limit }: Checkout,
+  lines: readonly OrderedLine[],
+  total: number,
+): (Choice & { value: Checkout['payments'][number]['value'] })[] {
+  return payments.map(({ value, label, hint }) => {
+    const limit = value === 'cash' ? cash_limit : value === 'upi' ? upi_limit : Infinity;
+    const reason =
+      value === 'cash' && lines.some(isPersonalised)
+        ? 'Not for personalised items.'
+        : total > limit
+          ? `Up to ₹${limit.toLocaleString('en-IN')}.`
+          : undefined;
+    return { value, label, hint: reason ?? hint, disabled: reason !== undefined };
+  });
+}

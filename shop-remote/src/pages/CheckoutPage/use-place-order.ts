@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, detailOr, markStale } from '@rangmala/shared/api';
+import type { PaymentMethod, PlacedOrder } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { placeOrder, type OrderBody } from '../../api/use-checkout.ts';
+import { ordersPath } from '../../api/use-order.ts';
+import type { PricedCart } from '../../api/use-priced-cart.ts';
+import { type Draft, forgetDraft, keyFor } from '../../lib/checkout-draft.ts';
+import type { OrderedLine } from './ordered-lines.ts';
+
+const FAILED = 'Your order could not be placed. Nothing was charged. Please try again.';
+
+interface Placing {
+  lines: readonly OrderedLine[];
+  payment: PaymentMethod;
+  /** The total that the customer has seen, in rupees. */
+  expected: number;
+}
+
+/** Places the order and leads on to its payment; the cart is emptied only then. */
+export function usePlaceOrder(cart: Pick<PricedCart, 'clear' | 'reload'>, draft: Draft) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [newTotal, setNewTotal] = useState<number>();
+
+  async function place(placing: Placing): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    setNewTotal(undefined);
+    try {
+      const body = bodyOf(placing, draft);
+      const placed = await placeOrder(body, keyFor(body));
+      forgetDraft();
+      cart.clear();
+      markStale([ordersPath()]);
+      leaveFor(placed);
+    } catch (error) {
+      setBusy(false);
+      const total = totalIn(error);
+      if (total === undefined) {
+        setFailure(detailOr(FAILED, error));
+      } else {
+        cart.reload();
+        setNewTotal(total);
+      }
+    }
+  }
+
+  function leaveFor({ number, token, payment }: PlacedOrder): void {
+    if (payment.url === undefined) {
+      void navigate(links.order(number, token));
+      return;
+    }
+    const { pathname, search } = new URL(payment.url, window.location.href);
+    window.location.assign(pathname + search);
+  }
+
+  return { place, busy, failure, newTotal, keepShopping: () => setNewTotal(undefined) };
+}
+
+function bodyOf({ lines, payment, expected }: Placing, draft: Draft): OrderBody {
+  const text = (name: string) => draft[name] ?? '';
+  return {
+    contact: { email: text('email'), name: text('name'), phone: text('phone') },
+    address: {
+      pin: text('pin'),
+      line1: text('line1'),
+      area: text('area'),
+      landmark: text('landmark'),
+      city: text('city'),
+      state: text('state'),
+      gstin: text('gstin'),
+    },
+    lines: lines.map(({ line }) => ({
+      product_id: line.id,
+      options: { ...line.options },
+      quantity: line.quantity,
+      ...(line.design && { design_id: line.design.id, design_token: line.design.token }),
+      ...(line.customDesign && { customDesign: line.customDesign }),
+    })),
+    payment,
+    expected_total: expected,
+    gift_note: text('gift_note'),
+  };
+}
+
+/** What the order costs now, when that is why it was refused. */
+function totalIn(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  const { body } = error;
+  const total = typeof body === 'object' && body !== null && 'total' in body ? body.total : undefined;
+  return typeof total === 'number' ? total : undefined;
+}

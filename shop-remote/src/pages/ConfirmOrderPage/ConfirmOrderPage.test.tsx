@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '@rangmala/shared/testing';
+import ConfirmOrderPage from './ConfirmOrderPage.tsx';
+
+const CALL = 'POST /orders/RM-AAAA-BBBB/confirm';
+
+const show = (answer: unknown) =>
+  renderPage(<ConfirmOrderPage />, {
+    path: '/orders/RM-AAAA-BBBB/confirm?token=mailed',
+    route: '/orders/:number/confirm',
+    api: { [CALL]: answer },
+  });
+
+it('confirms nothing until the button is pressed, then leads to the order', async () => {
+  const { user, api, address } = show({ number: 'RM-AAAA-BBBB', token: 'secret' });
+  expect(api.requests).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
+  expect(api.to(CALL)[0]?.body).toEqual({ token: 'mailed' });
+  expect(address()).toBe('/orders/RM-AAAA-BBBB?token=secret');
+});
+
+it('says why an order cannot be confirmed', async () => {
+  const { user } = show({ status: 409, body: { detail: 'This order was cancelled. Please order again.' } });
+  await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This order was cancelled.');
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { detailOr } from '@rangmala/shared/api';
+import { links } from '@rangmala/shared/links';
+import { Button, Container, NoScriptNotice, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { confirmOrder } from '../../api/use-order.ts';
+
+/** Where the mailed link of cash on delivery leads; opening it confirms nothing. */
+export default function ConfirmOrderPage() {
+  const { number = '' } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { token } = await confirmOrder(number, search.get('token') ?? '');
+      void navigate(links.order(number, token));
+    } catch (error) {
+      setFailure(detailOr('Your order could not be confirmed. Please try again.', error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Container>
+      <PageMeta title="Confirm your order" description="Confirm an order that you pay in cash." noIndex />
+      <PageHeader
+        title="Confirm your order"
+        lead={`You pay order ${number} in cash when it is delivered. Confirm it, and we begin.`}
+      />
+      <NoScriptNotice>Confirming the order</NoScriptNotice>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button busy={busy} onClick={() => void confirm()}>
+        Confirm Order
+      </Button>
+    </Container>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { detailOr, markStale, useUpdateAnswer } from '@rangmala/shared/api';
+import { useCart } from '@rangmala/shared/cart';
+import type { Order } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { Button, ConfirmDialog, Notice } from '@rangmala/shared/ui';
+import { cancelOrder, orderPath, ordersPath, payOrder } from '../../api/use-order.ts';
+
+interface OrderActionsProps {
+  order: Order;
+  token: string | undefined;
+  reload: () => void;
+}
+
+/** What a customer can do with an order now. */
+export function OrderActions({ order, token, reload }: OrderActionsProps) {
+  const update = useUpdateAnswer();
+  const navigate = useNavigate();
+  const cart = useCart();
+  const [busy, setBusy] = useState<'pay' | 'cancel'>();
+  const [failure, setFailure] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const plain = order.lines.filter(({ customDesign, design_id }) => !customDesign && !design_id);
+
+  async function pay(): Promise<void> {
+    setBusy('pay');
+    setFailure(undefined);
+    try {
+      const { payment } = await payOrder(order.number, token);
+      const { pathname, search } = new URL(
+        payment.url ?? links.order(order.number, token),
+        window.location.href,
+      );
+      window.location.assign(pathname + search);
+    } catch (error) {
+      setBusy(undefined);
+      setFailure(detailOr('The payment could not be started. Please try again.', error));
+      reload();
+    }
+  }
+
+  async function cancel(): Promise<string | undefined> {
+    setBusy('cancel');
+    setFailure(undefined);
+    try {
+      const cancelled = await cancelOrder(order.number, token);
+      update(orderPath(order.number, token), () => cancelled);
+      markStale([ordersPath()]);
+      setAsking(false);
+      return undefined;
+    } catch (error) {
+      const sentence = detailOr('The order could not be cancelled. Please try again.', error);
+      setFailure(sentence);
+      return sentence;
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  function orderAgain(): void {
+    for (const { product_id: id, name, unit_price: price, image, options, quantity } of plain) {
+      cart.add({ id, name, price, image }, { options }, quantity);
+    }
+    void navigate(links.cart());
+  }
+
+  return (
+    <Buttons>
+      {failure && !isAsking && <Notice tone="bad">{failure}</Notice>}
+      {order.can_pay && (
+        <Button busy={busy === 'pay'} onClick={() => void pay()}>
+          Pay Now
+        </Button>
+      )}
+      {order.can_cancel && (
+        <Button
+          variant="secondary"
+          busy={busy === 'cancel'}
+          onClick={() => (order.status === 'confirmed' ? setAsking(true) : void cancel())}
+        >
+          Cancel Order
+        </Button>
+      )}
+      {plain.length > 0 && !order.can_pay && (
+        <Button variant="secondary" onClick={orderAgain}>
+          Order Again
+        </Button>
+      )}
+      <ConfirmDialog
+        title="Cancel this order?"
+        open={isAsking}
+        cancelLabel="Keep it"
+        confirmLabel="Yes, cancel"
+        onCancel={() => setAsking(false)}
+        onConfirm={cancel}
+      >
+        <p>
+          {order.payment_status === 'paid'
+            ? 'We will send back the whole amount. Banks take up to seven working days.'
+            : 'We will not make it.'}
+        </p>
+      </ConfirmDialog>
+    </Buttons>
+  );
+}
+
+const Buttons = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  margin-top: ${({ theme }) => theme.space.s};
+
+  @media print {
+    display: none;
+  }
+`;

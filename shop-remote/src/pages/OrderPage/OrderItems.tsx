@@ -1,0 +1,130 @@
+import styled from 'styled-components';
+import type { Order } from '@rangmala/shared/contract';
+import { Picture, Price } from '@rangmala/shared/ui';
+
+const DOCUMENT_WORDS: Record<Order['documents'][number]['kind'], string> = {
+  invoice: 'Invoice',
+  bill_of_supply: 'Bill of supply',
+  credit_note: 'Credit note',
+};
+
+/** The lines of an order, what they cost, and the documents that belong to it. */
+export function OrderItems({ order }: { order: Order }) {
+  return (
+    <section aria-label="Items">
+      <Lines aria-label="Items of this order">
+        {order.lines.map((line, index) => (
+          <Line key={index}>
+            <Frame>
+              {(line.customDesign?.url ?? line.image) && (
+                <Picture
+                  src={line.customDesign?.url ?? line.image}
+                  alt=""
+                  sizes="6rem"
+                  fit={line.customDesign ? 'contain' : 'cover'}
+                />
+              )}
+            </Frame>
+            <div>
+              <strong>{line.name}</strong>
+              {line.choices.map(({ label, value }) => (
+                <small key={label}>
+                  {label}: {value}
+                </small>
+              ))}
+              {line.customDesign && <small>Your design: {line.customDesign.name}</small>}
+              {line.design_id && <small>With your design</small>}
+              <small>
+                {line.quantity} × <Price amount={line.unit_price} />
+              </small>
+            </div>
+            <Price amount={line.total} />
+          </Line>
+        ))}
+      </Lines>
+      <Totals order={order} />
+      {order.documents.length > 0 && (
+        <ul aria-label="Documents">
+          {order.documents.map(({ kind, number, url }) => (
+            <li key={number}>
+              <a href={url}>
+                {DOCUMENT_WORDS[kind]} {number}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Totals({ order: { totals, refunded } }: { order: Order }) {
+  const rows: [name: string, amount: number][] = [
+    ['Items', totals.items],
+    ['Shipping', totals.shipping],
+    ...(
+      [
+        ['CGST included', totals.cgst],
+        ['SGST included', totals.sgst],
+        ['IGST included', totals.igst],
+      ] as [string, number][]
+    ).filter(([, amount]) => amount > 0),
+    ['Total', totals.total],
+    ...(refunded > 0 ? [['Refunded', refunded] as [string, number]] : []),
+  ];
+  return (
+    <Table>
+      <tbody>
+        {rows.map(([name, amount]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <Price amount={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Lines = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 5rem minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space.m};
+  align-items: center;
+  padding-block: ${({ theme }) => theme.space.m};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  overflow-wrap: anywhere;
+
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.text.small};
+  }
+`;
+
+const Frame = styled.div`
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.sunken};
+`;
+
+const Table = styled.table`
+  width: min(100%, 22rem);
+  margin: ${({ theme }) => theme.space.m} 0 ${({ theme }) => theme.space.m} auto;
+
+  th {
+    font-weight: 400;
+    text-align: left;
+  }
+  td {
+    text-align: right;
+  }
+`;

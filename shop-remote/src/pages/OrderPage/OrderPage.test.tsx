@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { order } from '../../testing/orders.ts';
+import { storedCart } from '../../testing/catalogue.ts';
+import OrderPage from './OrderPage.tsx';
+
+const PATH = '/orders/RM-AAAA-BBBB?token=secret';
+const CALL = `GET ${PATH}`;
+
+const show = (changes: Partial<typeof order> = {}, api: PageOptions['api'] = {}) =>
+  renderPage(<OrderPage />, {
+    path: PATH,
+    route: '/orders/:number',
+    api: { [CALL]: { ...order, ...changes }, ...api },
+  });
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+
+it('shows number, status, timeline, lines and totals', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: 'Order RM-AAAA-BBBB', level: 1 })).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText('Peacock Mug')).toBeVisible();
+  expect(row('Items')).toHaveTextContent('₹998.00');
+  expect(row('CGST')).toHaveTextContent('₹23.76');
+  expect(row('Total')).toHaveTextContent('₹998.00');
+});
+
+it('says that the bank is asked while the payment is open, and never that it failed', async () => {
+  show();
+  expect(await screen.findByText('We are asking your bank.')).toBeVisible();
+  expect(screen.queryByText(/failed/i)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pay Now' })).toBeVisible();
+});
+
+it('cancels an unpaid order at once', async () => {
+  const cancelled = {
+    ...order,
+    status: 'cancelled',
+    payment_status: 'failed',
+    can_pay: false,
+    can_cancel: false,
+  };
+  const { user } = show({}, { 'POST /orders/RM-AAAA-BBBB/cancel?token=secret': cancelled });
+  await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+  expect(await screen.findByText('Cancelled')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
+});
+
+it('asks before it cancels a paid order, and says what was refused', async () => {
+  const { user } = show(
+    { status: 'confirmed', payment_status: 'paid', can_pay: false },
+    {
+      'POST /orders/RM-AAAA-BBBB/cancel?token=secret': {
+        status: 409,
+        body: { detail: 'Already being made.' },
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+  const dialog = screen.getByRole('dialog', { name: 'Cancel this order?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, cancel' }));
+  expect(await within(dialog).findByText('Already being made.')).toBeVisible();
+});
+
+it('puts what can be ordered again into the cart', async () => {
+  const { user, address } = show({
+    status: 'delivered',
+    payment_status: 'paid',
+    can_pay: false,
+    can_cancel: false,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Order Again' }));
+  expect(address()).toBe('/cart');
+  expect(storedCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2 }]);
+});
+
+it('says that an order of somebody else is not found', async () => {
+  show({}, { [CALL]: { status: 404, body: { detail: 'We couldn’t find this order.' } } });
+  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Order } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import { useUser } from '@rangmala/shared/session';
+import { ButtonLink, Container, ErrorState, LoadingState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { orderPath, useOrder } from '../../api/use-order.ts';
+import { PAYMENT_WORDS, STATUS_WORDS, whenInIndia } from '../../lib/order-words.ts';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { PaymentNotice } from './PaymentNotice.tsx';
+import { Timeline } from './Timeline.tsx';
+
+// Without a token only a customer's order can be rendered ahead: a guest's browser may know its token by a cookie.
+export const data: PageData = ({ number = '' }, search, session) => {
+  const token = search.get('token') ?? undefined;
+  return token !== undefined || session?.user ? [orderPath(number, token)] : [];
+};
+
+export default function OrderPage() {
+  const { number = '' } = useParams();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? undefined;
+  const { data: order, error, reload } = useOrder(number, token);
+
+  return (
+    <Container>
+      {order ? (
+        <OrderView order={order} token={token} reload={() => void reload()} />
+      ) : error?.status === 404 ? (
+        <NotFound />
+      ) : (
+        <>
+          <PageMeta title="Your order" description="An order of yours." noIndex />
+          {error ? (
+            <ErrorState message={error.message} onRetry={() => void reload()} />
+          ) : (
+            <LoadingState label="Loading your order…" />
+          )}
+        </>
+      )}
+    </Container>
+  );
+}
+
+interface OrderViewProps {
+  order: Order;
+  token: string | undefined;
+  reload: () => void;
+}
+
+function OrderView({ order, token, reload }: OrderViewProps) {
+  const { user } = useUser();
+  return (
+    <>
+      <PageMeta title={`Order ${order.number}`} description="What you have ordered." noIndex />
+      <PageHeader
+        title={`Order ${order.number}`}
+        lead={`Placed on ${whenInIndia(order.placed_at)} (India time)`}
+        {...(user && { trail: [{ name: 'My Orders', to: links.orders() }, { name: order.number }] })}
+      />
+      <Columns>
+        <Stack>
+          <PaymentNotice order={order} reload={reload} />
+          <OrderItems order={order} />
+        </Stack>
+        <Stack>
+          <Card aria-labelledby="order-status">
+            <h2 id="order-status">Status</h2>
+            <Status>{STATUS_WORDS[order.status]}</Status>
+            <p>Payment: {PAYMENT_WORDS[order.payment_status]}</p>
+            {order.tracking_url && (
+              <p>
+                <a href={order.tracking_url} rel="noopener noreferrer" target="_blank">
+                  Track your parcel
+                </a>
+              </p>
+            )}
+            <Timeline entries={order.timeline} />
+            <OrderActions order={order} token={token} reload={reload} />
+          </Card>
+          <Card aria-labelledby="order-address">
+            <h2 id="order-address">Delivery</h2>
+            <address>
+              {[
+                order.contact.name,
+                order.address.line1,
+                order.address.area,
+                order.address.landmark,
+                `${order.address.city} ${order.address.pin}`,
+                order.address.state,
+                order.contact.phone,
+                order.contact.email,
+              ]
+                .filter(Boolean)
+                .map((line) => (
+                  <div key={line}>{line}</div>
+                ))}
+            </address>
+            {order.address.gstin && <p>GSTIN: {order.address.gstin}</p>}
+            {order.gift_note && <p>Gift note: {order.gift_note}</p>}
+          </Card>
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <>
+      <PageMeta
+        title="Order not found"
+        description="There is no order at this address."
+        noIndex
+        status={404}
+      />
+      <PageHeader
+        title="Order not found"
+        lead="We couldn’t find this order. Open the link in your order email again, or sign in."
+      />
+      <ButtonLink to={links.signIn(links.orders())}>Sign In</ButtonLink>
+    </>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+  align-items: start;
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+`;
+
+const Card = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.l};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  overflow-wrap: anywhere;
+
+  h2 {
+    font-size: ${({ theme }) => theme.text.h3};
+  }
+  address {
+    font-style: normal;
+  }
+`;
+
+const Status = styled.p`
+  font-size: ${({ theme }) => theme.text.large};
+  font-weight: 600;
+`;

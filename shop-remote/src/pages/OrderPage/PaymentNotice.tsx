@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { Order } from '@rangmala/shared/contract';
+import { Notice } from '@rangmala/shared/ui';
+
+const ASK_EVERY_MS = 2_000;
+
+/** Says how the payment stands; while it is open, asks again until the bank has answered. */
+export function PaymentNotice({ order, reload }: { order: Order; reload: () => void }) {
+  const isOpen = order.payment_status === 'open' && order.can_pay;
+  const isAtGateway = isOpen && order.payment_method !== 'upi';
+
+  useEffect(() => {
+    if (!isAtGateway) return undefined;
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isAtGateway, reload]);
+
+  if (isAtGateway) {
+    return (
+      <Notice tone="info">
+        <p>We are asking your bank.</p>
+        <p>
+          If you have paid, this page changes by itself as soon as your bank confirms it. If not, you can pay
+          now: you are never charged twice for this order.
+        </p>
+      </Notice>
+    );
+  }
+  if (isOpen) {
+    return <Notice tone="info">We confirm your order as soon as we see your payment.</Notice>;
+  }
+  if (order.payment_method === 'cash' && order.status === 'placed') {
+    return (
+      <Notice tone="info">
+        Please confirm your order: we have sent a link to {order.contact.email}. It is valid for 24 hours.
+      </Notice>
+    );
+  }
+  if (order.refunded > 0) {
+    return <Notice tone="info">Your money is on its way back. Banks take up to seven working days.</Notice>;
+  }
+  if (order.status === 'confirmed') return <Notice tone="good">Thank you! Your order is confirmed.</Notice>;
+  return null;
+}

@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+import type { Order } from '@rangmala/shared/contract';
+import { STATUS_WORDS, whenInIndia } from '../../lib/order-words.ts';
+
+/** What happened to an order, and when. */
+export function Timeline({ entries }: { entries: Order['timeline'] }) {
+  return (
+    <List aria-label="Timeline">
+      {entries.map(({ at, status, reason }) => (
+        <li key={status}>
+          <strong>{STATUS_WORDS[status]}</strong>
+          <time dateTime={at}>{whenInIndia(at)}</time>
+          {reason && <span>{reason}</span>}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    padding-left: ${({ theme }) => theme.space.m};
+    border-left: 3px solid ${({ theme }) => theme.color.turmeric};
+  }
+  time,
+  span {
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.text.small};
+  }
+`;

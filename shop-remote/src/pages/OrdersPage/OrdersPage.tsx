@@ -1,0 +1,85 @@
+import styled from 'styled-components';
+import type { OrderSummary } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import {
+  AppLink,
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  PageMeta,
+  Price,
+} from '@rangmala/shared/ui';
+import { ordersPath, useOrders } from '../../api/use-order.ts';
+import { STATUS_WORDS, whenInIndia } from '../../lib/order-words.ts';
+
+export const data: PageData = () => [ordersPath()];
+
+export default function OrdersPage() {
+  const { data: orders, error, reload } = useOrders();
+  return (
+    <Container>
+      <PageMeta title="My Orders" description="What you have ordered with us." noIndex />
+      <PageHeader
+        title="My Orders"
+        trail={[{ name: 'My Account', to: links.account() }, { name: 'My Orders' }]}
+      />
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => void reload()} />
+      ) : !orders ? (
+        <LoadingState label="Loading your orders…" />
+      ) : orders.length === 0 ? (
+        <EmptyState
+          title="No orders have been placed yet."
+          action={<ButtonLink to={links.shop()}>Browse the Shop</ButtonLink>}
+        >
+          <p>Your orders will appear here.</p>
+        </EmptyState>
+      ) : (
+        <List aria-label="My orders">
+          {orders.map((order) => (
+            <OrderItem key={order.number} order={order} />
+          ))}
+        </List>
+      )}
+    </Container>
+  );
+}
+
+function OrderItem({ order: { number, placed_at, status, total, lines } }: { order: OrderSummary }) {
+  return (
+    <Item>
+      <h2>
+        <AppLink to={links.order(number)}>Order {number}</AppLink>
+      </h2>
+      <p>
+        {whenInIndia(placed_at)} · {STATUS_WORDS[status]} · <Price amount={total} />
+      </p>
+      <p>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
+    </Item>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => theme.space.l};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  overflow-wrap: anywhere;
+
+  h2 {
+    font-size: ${({ theme }) => theme.text.large};
+  }
+`;

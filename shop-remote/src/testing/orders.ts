@@ -1,0 +1,55 @@
+import type { Checkout, Order } from '@rangmala/shared/contract';
+
+/** What the checkout of a small shop offers. */
+export const checkout: Checkout = {
+  payments: [
+    { value: 'test', label: 'Test payment', hint: 'No money moves.' },
+    { value: 'cash', label: 'Cash on delivery', hint: 'Confirmed by mail.' },
+  ],
+  cash_limit: 2500,
+  upi_limit: 2000,
+};
+
+/** An order that waits for its payment. */
+export const order: Order = {
+  number: 'RM-AAAA-BBBB',
+  placed_at: '2026-11-21T09:35:00.000Z',
+  status: 'awaiting_payment',
+  payment_status: 'open',
+  payment_method: 'test',
+  contact: { email: 'ravi@example.in', name: 'Ravi Kumar', phone: '+919848022338' },
+  address: {
+    pin: '506009',
+    line1: '4-2-17, Subedari',
+    area: 'Hanamkonda',
+    landmark: '',
+    city: 'Warangal',
+    state: 'Telangana',
+    gstin: '',
+  },
+  gift_note: '',
+  lines: [
+    {
+      product_id: 'peacock-mug',
+      name: 'Peacock Mug',
+      image: '/media/4/peacock-mug-1200x1200.webp',
+      options: {},
+      choices: [],
+      quantity: 2,
+      unit_price: 499,
+      total: 998,
+      hsn: '6912',
+      gst_rate: 5,
+      refunded: 0,
+    },
+  ],
+  totals: { items: 998, shipping: 0, cgst: 23.76, sgst: 23.76, igst: 0, total: 998 },
+  refunded: 0,
+  timeline: [
+    { at: '2026-11-21T09:35:00.000Z', status: 'placed' },
+    { at: '2026-11-21T09:35:01.000Z', status: 'awaiting_payment' },
+  ],
+  can_pay: true,
+  can_cancel: true,
+  documents: [],
+};
