@@ -14,6 +14,7 @@ const SITE: SiteInfo = {
   address: [],
   origin: 'http://localhost',
   signInWithGoogle: false,
+  checkout: true,
 };
 
 /** A shell whose page is what the shop's and the gallery's modules say; each on its own address. */

@@ -1,6 +1,6 @@
 import type { CartLine } from '@rangmala/shared/cart';
 import type { Checkout, Item } from '@rangmala/shared/contract';
-import { choiceLabels, unitPrice } from '@rangmala/shared/contract/product-options';
+import { choiceLabels } from '@rangmala/shared/contract/product-options';
 import type { Choice } from '@rangmala/shared/ui';
 import type { PricedLine } from '../../lib/priced-lines.ts';
 import { lineTotal, totalsOf } from '../../lib/totals.ts';
@@ -21,8 +21,7 @@ export function orderedLines(lines: readonly PricedLine[]): OrderedLine[] | unde
   if (lines.some(({ state }) => state === 'unknown')) return undefined;
   return lines.flatMap((priced) => {
     if (priced.state !== 'priced') return [];
-    const { key, line, item } = priced;
-    const price = unitPrice(item.price, item.options, line.options);
+    const { key, line, item, price } = priced;
     const choices = choiceLabels(item.options ?? [], line.options ?? {}).map(
       ({ label, value }) => `${label}: ${value}`,
     );
