@@ -38,12 +38,12 @@ export const panelSvg = drawPanel();
 let panel: Promise<Buffer> | undefined;
 
 /**
- * Writes a JPEG for link previews, 1200 × 630 pixels: a square picture beside a panel with the shop's name, or the
- * middle of a wide one.
+ * Writes a JPEG for link previews, 1200 × 630 pixels: the picture beside a panel with the shop's name, or the middle of
+ * a wide picture alone.
  */
-export async function writeSharePicture(file: string, pixels: Pixels, isSquare: boolean): Promise<void> {
+export async function writeSharePicture(file: string, pixels: Pixels, isBesidePanel: boolean): Promise<void> {
   const quality = { quality: 80, chromaSubsampling: '4:2:0' };
-  if (!isSquare) {
+  if (!isBesidePanel) {
     await pixels().resize(WIDTH, HEIGHT, { fit: 'cover' }).jpeg(quality).toFile(file);
     return;
   }

@@ -1,5 +1,5 @@
 import type { PagePayload, RenderRequest } from '@rangmala/shared/contract';
-import { fontFaces, fontPreloads, siteIcons } from '@rangmala/shared/theme';
+import { fontFaces, fontPreloads, siteIcons, theme } from '@rangmala/shared/theme';
 import type { ModuleReference } from './federation/page-modules.ts';
 
 interface DocumentParts {
@@ -44,6 +44,8 @@ export function htmlDocument({ request, payload, modules, head, styles, body }: 
     `<style nonce="${nonce}">${fontFaces}</style>`,
     `<link rel="icon" href="${siteIcons.favicon}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${siteIcons.touchIcon}">`,
+    '<link rel="manifest" href="/site.webmanifest">',
+    `<meta name="theme-color" content="${theme.color.paper}">`,
     styles,
     ...scripts,
     ...preloads,

@@ -50,5 +50,6 @@ export const artworkPictures: readonly Picture[] = Object.values(WORKS)
     slug: work.slug,
     width: work.width,
     height: work.height,
+    share: 'panel',
     draw: () => ({ svg: work.draw(seeded(work.slug), work.width, work.height) }),
   }));

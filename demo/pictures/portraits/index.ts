@@ -40,5 +40,6 @@ export const portraitPictures: readonly Picture[] = Object.entries(PORTRAITS).ma
   slug,
   width: 800,
   height: 800,
+  share: 'panel',
   draw: () => ({ svg: draw(seeded(slug)) }),
 }));

@@ -17,6 +17,7 @@ import { demoHero } from './rendering/demo-hero.ts';
 import { pageHandler } from './rendering/pages.ts';
 import { Renderer } from './rendering/renderer.ts';
 import { sitemapRoutes } from './rendering/sitemap.ts';
+import { webManifest } from './rendering/web-manifest.ts';
 
 export interface SiteOptions {
   settings: Settings;
@@ -42,6 +43,7 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   await app.register(statusRoutes);
   await app.register(overrideRoutes);
   await app.register(sitemapRoutes, { settings, activeSnapshot });
+  await app.register(webManifest, { settings, activeSnapshot });
   app.get(
     '/*',
     { schema: { hide: true } },

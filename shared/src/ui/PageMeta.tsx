@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useResponseStatus, useSite } from '@rangmala/shared/site';
 import { JsonLd } from './JsonLd.tsx';
+import { sharePicture } from './picture-sources.ts';
 
 export interface PageMetaProps {
   /** The page's name; the document title becomes `<title> | Rangmala`. */
@@ -11,6 +12,8 @@ export interface PageMetaProps {
   description: string;
   /** Picture for link previews: a path of this site or an absolute address. */
   image?: string | undefined;
+  /** What the picture for link previews shows; the title by default. */
+  imageAlt?: string;
   /** schema.org data of the page. */
   jsonLd?: object | undefined;
   /** Excludes the page from search engines. */
@@ -27,6 +30,7 @@ export function PageMeta({
   fullTitle,
   description,
   image,
+  imageAlt = title,
   jsonLd,
   noIndex,
   status,
@@ -40,6 +44,8 @@ export function PageMeta({
   const absolute = (address: string) => (address.startsWith('/') ? site.origin + address : address);
   const canonical = absolute(path ?? (pathname.replace(/\/+$/, '') || '/'));
 
+  const share = image ? sharePicture(image) : undefined;
+
   return (
     <>
       <title>{whole}</title>
@@ -50,7 +56,15 @@ export function PageMeta({
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      {image && <meta property="og:image" content={absolute(image)} />}
+      {share && (
+        <>
+          <meta property="og:image" content={absolute(share.src)} />
+          {share.type && <meta property="og:image:type" content={share.type} />}
+          {share.width && <meta property="og:image:width" content={`${share.width}`} />}
+          {share.height && <meta property="og:image:height" content={`${share.height}`} />}
+          <meta property="og:image:alt" content={imageAlt} />
+        </>
+      )}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {jsonLd && <JsonLd data={jsonLd} />}
     </>

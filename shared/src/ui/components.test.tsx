@@ -132,8 +132,11 @@ describe('page header and metadata', () => {
     expect(meta('link[rel="canonical"]')).toHaveAttribute('href', 'http://localhost:3000/shop/mugs');
     expect(meta('meta[property="og:image"]')).toHaveAttribute(
       'content',
-      'http://localhost:3000/media/a/m-10x10.webp',
+      'http://localhost:3000/media/a/m-10x10.share.jpg',
     );
+    expect(meta('meta[property="og:image:width"]')).toHaveAttribute('content', '1200');
+    expect(meta('meta[property="og:image:height"]')).toHaveAttribute('content', '630');
+    expect(meta('meta[property="og:image:alt"]')).toHaveAttribute('content', 'Mugs');
     expect(meta('meta[name="robots"]')).toBeNull();
   });
 

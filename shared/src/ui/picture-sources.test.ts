@@ -1,4 +1,4 @@
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources, sharePicture } from './picture-sources.ts';
 
 it('reads sizes and variants from the address of a demo picture', () => {
   expect(pictureSources('/media/3f2a/elephant-mug-400x300.webp')).toEqual({
@@ -37,4 +37,18 @@ it.each([
   '',
 ])('knows nothing of %j', (src) => {
   expect(pictureSources(src)).toBeUndefined();
+});
+
+it.each([
+  [
+    '/media/3f2a/mug-1280x1280.webp',
+    { src: '/media/3f2a/mug-1280x1280.share.jpg', type: 'image/jpeg', width: 1200, height: 630 },
+  ],
+  [
+    '/uploads/u-1/mug-320x900.webp',
+    { src: '/uploads/u-1/mug-320x900.webp', type: 'image/webp', width: 320, height: 900 },
+  ],
+  ['/elsewhere/share.png', { src: '/elsewhere/share.png' }],
+])('returns the link preview of %s', (src, share) => {
+  expect(sharePicture(src)).toEqual(share);
 });

@@ -13,6 +13,25 @@ const UPLOAD_WIDTHS = [160, 320, 640, 1280];
 
 const OURS = /^(\/(media|uploads)\/[^?#]+)-(\d{1,5})x(\d{1,5})\.webp$/;
 
+/** A picture for link previews; the size is known for our own pictures only. */
+export interface SharePicture {
+  src: string;
+  type?: string;
+  width?: number;
+  height?: number;
+}
+
+/**
+ * Returns the link preview of a picture: for a catalogue picture the JPEG of 1200 × 630 pixels that is stored
+ * beside it, for any other address the picture itself.
+ */
+export function sharePicture(src: string): SharePicture {
+  const [, stem, kind, w, h] = OURS.exec(src) ?? [];
+  if (!stem) return { src };
+  if (kind === 'uploads') return { src, type: 'image/webp', width: Number(w), height: Number(h) };
+  return { src: `${stem}-${w}x${h}.share.jpg`, type: 'image/jpeg', width: 1200, height: 630 };
+}
+
 /**
  * Parses `/media/<hash>/<slug>-<W>x<H>.webp` (or `/uploads/…`) into size and source sets.
  * @returns undefined for any other address

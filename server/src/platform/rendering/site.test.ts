@@ -225,6 +225,9 @@ describe('beside the pages', () => {
       const robots = await app.inject('/robots.txt');
       expect(robots.body).toContain('Disallow: /account');
       expect(robots.body).toContain('/sitemap.xml');
+      const manifest = await app.inject('/site.webmanifest');
+      expect(manifest.headers['content-type']).toContain('application/manifest+json');
+      expect(manifest.json()).toMatchObject({ name: app.settings.site.name, start_url: '/' });
       const sitemap = await app.inject('/sitemap.xml');
       expect(sitemap.headers['content-type']).toContain('application/xml');
       expect(sitemap.body).toContain(`<loc>${app.settings.publicUrl}/</loc>`);

@@ -12,14 +12,14 @@ const DESCRIPTION =
   'Mugs, tees, wall decor, posters, cushions and stationery made yours, with your own design or one drawn for you by an artist in India.';
 
 export default function HomePage() {
-  const { name, promise, origin, email, phone } = useSite();
+  const { name, promise, origin, email, phone, hero } = useSite();
   return (
     <>
       <PageMeta
         title={`${name} | ${promise}`}
         fullTitle
         description={DESCRIPTION}
-        image={share}
+        image={hero?.image ?? share}
         jsonLd={{ '@type': 'Organization', name, url: origin, email, telephone: phone }}
       />
       <Hero />

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Settings } from '../../settings.ts';
+import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import { basePathOf } from '../registry/composition.ts';
+
+/** The ground of every page, as in the theme. */
+const PAPER = '#fbf4e6';
+
+interface Options {
+  settings: Settings;
+  activeSnapshot: ActiveSnapshot;
+}
+
+/** Serves the web app manifest, with the icons of the shell's active release. */
+export const webManifest: FastifyPluginAsync<Options> = async (app, { settings, activeSnapshot }) => {
+  app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
+    const shell = (await activeSnapshot.current())?.shell;
+    const files = shell?.files.map(({ path }) => path.replace(/^browser\//, '')) ?? [];
+    const icon = (pattern: RegExp, sizes: string, type: string) => {
+      const file = files.find((path) => pattern.test(path));
+      return shell && file ? [{ src: `${basePathOf('shell', shell.version)}${file}`, sizes, type }] : [];
+    };
+    return reply.type('application/manifest+json; charset=utf-8').send(
+      JSON.stringify({
+        name: settings.site.name,
+        short_name: settings.site.name,
+        description: settings.site.tagline,
+        lang: 'en-IN',
+        start_url: '/',
+        scope: '/',
+        display: 'minimal-ui',
+        theme_color: PAPER,
+        background_color: PAPER,
+        icons: [
+          ...icon(/^favicon\.\w+\.svg$/, 'any', 'image/svg+xml'),
+          ...icon(/^apple-touch-icon\.\w+\.png$/, '180x180', 'image/png'),
+        ],
+      }),
+    );
+  });
+};
