@@ -1,9 +1,13 @@
 import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import perfectionist from 'eslint-plugin-perfectionist';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { lintRules } from './tools/repository/lint-rules/lint-rules.mjs';
 
+/** Files that the type-aware rules check. */
+const TYPED = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts'];
 const COMMAND_LINE = ['**/*.mjs', '**/*.cjs', 'tools/kit/**', 'tools/repository/**', 'server/**/cli/**'];
 
@@ -55,7 +59,22 @@ export default tseslint.config(
   js.configs.recommended,
   tseslint.configs.recommended,
   {
-    plugins: { repository: lintRules },
+    files: TYPED,
+    extends: [tseslint.configs.recommendedTypeCheckedOnly, jsxA11y.flatConfigs.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // Fastify's plugins and the answers of stubs are async by their type, also without an await.
+      '@typescript-eslint/require-await': 'off',
+      // Objects here are closures: their methods use no `this`, and the type checker cannot tell.
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    plugins: { repository: lintRules, perfectionist },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: {
@@ -65,11 +84,22 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-syntax': ['error', NAMED_EXPORT],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'start' }],
+      'perfectionist/sort-imports': [
+        'error',
+        {
+          type: 'unsorted',
+          groups: ['builtin', 'external', ['parent', 'sibling', 'index'], 'unknown'],
+          newlinesBetween: 'ignore',
+        },
+      ],
       eqeqeq: ['error', 'always'],
       'object-shorthand': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'all' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true, caughtErrors: 'all' },
+      ],
       'no-restricted-imports': [
         'error',
         {
@@ -114,8 +144,13 @@ export default tseslint.config(
   {
     files: TESTS,
     languageOptions: { globals: globals.jest },
-    rules: { 'no-restricted-syntax': ['error', NAMED_EXPORT, ...TEST_RULES] },
+    rules: {
+      'no-restricted-syntax': ['error', NAMED_EXPORT, ...TEST_RULES],
+      // Matchers of jest are of type any.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+    },
   },
+  { files: ['server/src/testing/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   // The module that provides the router, and the part of the router that only the server uses.
   { files: ['shared/src/router/**', 'shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {

@@ -8,6 +8,8 @@ const reporters: ReporterDescription[] = [
   ...(report ? [['json', { outputFile: report }] as const] : []),
 ];
 
+const executablePath = findChromium();
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/browser',
@@ -27,7 +29,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

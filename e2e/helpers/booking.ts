@@ -94,7 +94,7 @@ export async function expectBooked(page: Page, { artist }: FreeSession, label: s
 export async function bookQuietly(
   page: Page,
   { artType, artist, date, slots }: FreeSession,
-  { at = 0, method = 'Jitsi Meet' as Method } = {},
+  { at = 0, method = 'Jitsi Meet' } = {},
 ): Promise<string> {
   const session = (await (await page.request.get('/api/session')).json()) as { user: { userId: string } };
   const answer = await page.request.post('/api/appointments', {

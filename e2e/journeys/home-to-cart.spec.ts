@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { waitForHydration, visit } from '../helpers/page.ts';
 import { firstProduct } from '../helpers/screens.ts';
 import {
@@ -10,7 +11,6 @@ import {
   quantityOf,
 } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
-import type { Page } from '@playwright/test';
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<void> {

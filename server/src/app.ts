@@ -100,7 +100,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
     requestTimeout: REQUEST_TIMEOUT_MS,
     pluginTimeout: START_TIMEOUT_MS,
     clientErrorHandler: answerClientError,
-    frameworkErrors: handleError,
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();

@@ -22,7 +22,7 @@ const settings = settingsOrExit();
 const app = await appOrExit(settings);
 // Kept after the first: a second signal, as a terminal sends to npm and to us, must not cut off what is in flight.
 let stopping: Promise<void> | undefined;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ??= stop(app)));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (stopping ??= stop(app)));
 announce(`ready ${settings.publicUrl}`);
 
 function announce(line: string): void {

@@ -24,7 +24,7 @@ function siteHas(number: number): { asked: string[] } {
   const asked: string[] = [];
   // The setup puts the real one back after each test.
   globalThis.fetch = async (input) => {
-    asked.push(String(input));
+    asked.push(input instanceof Request ? input.url : String(input));
     return Response.json({ number });
   };
   return { asked };

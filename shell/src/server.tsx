@@ -216,7 +216,7 @@ function renderToText(tree: React.ReactElement, onError: (error: unknown) => voi
       },
       onShellError(error) {
         clearTimeout(timer);
-        reject(error);
+        reject(error instanceof Error ? error : new Error(String(error)));
       },
     });
   });

@@ -47,6 +47,11 @@ export function inputsDigest(paths) {
 /** Files that every build reads besides its own folder. */
 const COMMON = ['tsconfig.base.json', 'shared/package.json'];
 
+/**
+ * Files and folders that the build of an app reads.
+ * @param {string} folder
+ * @returns {string[]}
+ */
 export const appInputs = (folder) => [...COMMON, 'shared/src', 'tools/kit', folder];
 export const serverInputs = () => [
   ...COMMON,

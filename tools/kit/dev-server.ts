@@ -40,11 +40,16 @@ for (const [index, folder] of folders.entries()) {
         middlewares.unshift({
           name: 'app-description',
           path: '/app.json',
-          middleware: async (_request: unknown, response: ServerResponse) => {
+          middleware: (_request: unknown, response: ServerResponse) => {
             // The site that shows the app has another origin; the headers above are added after this middleware.
             response.setHeader('access-control-allow-origin', '*');
-            const { pages, slots } = await describeApp(folder);
-            response.end(JSON.stringify({ pages, slots }));
+            describeApp(folder).then(
+              ({ pages, slots }) => response.end(JSON.stringify({ pages, slots })),
+              (error: Error) => {
+                response.statusCode = 500;
+                response.end(error.message);
+              },
+            );
           },
         });
         return middlewares;
@@ -59,5 +64,5 @@ function refreshPlugin(name: string): webpack.WebpackPluginInstance {
   return new ReactRefreshPlugin({
     overlay: false,
     library: name,
-  }) as unknown as webpack.WebpackPluginInstance;
+  });
 }

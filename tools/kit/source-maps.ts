@@ -27,12 +27,10 @@ export function finishSourceMap(json: string, script: string, placeholder: strin
   const lines = script.split('\n');
   const mappings = decode(map.mappings).map((segments, line) => {
     const ends = placeholderEnds(lines[line] ?? '', placeholder);
-    if (ends.length === 0) return segments;
-    return segments.map((segment) => {
-      const shifted = [...segment] as typeof segment;
-      shifted[0] += moved * ends.filter((end) => end <= segment[0]).length;
-      return shifted;
-    });
+    for (const segment of segments) {
+      segment[0] += moved * ends.filter((end) => end <= segment[0]).length;
+    }
+    return segments;
   });
   return JSON.stringify({
     version: map.version,

@@ -103,7 +103,7 @@ export function arjun(random: Random): string {
       .filter((_, i) => i % 3 === 0)
       .map((at) => stroked(straight(arc(at, 17, 3.4, 5.6, 8)), '#4c4f5a', 4)),
     ...trace('340 236, 396 228, 452 240').map(([x, y]) =>
-      stroked(straight(arc([x!, y!], 16, 3.2, 5.8, 8)), '#4c4f5a', 4),
+      stroked(straight(arc([x, y], 16, 3.2, 5.8, 8)), '#4c4f5a', 4),
     ),
     brows([346, 338], [454, 338], 62, 14, ink, 8),
     eyes({ left: [346, 382], right: [454, 382], width: 46, ink: '#1d1512', glance: -4 }),

@@ -30,7 +30,7 @@ export function meera(random: Random): string {
       ]),
       wet(
         trace('150 160, 640 120, 560 240, 90 300').map(([x, y], i) => ({
-          at: [x!, y!] as Point,
+          at: [x, y] as Point,
           radius: 150,
           colour: i % 2 ? '#fdf8ec' : '#f6c9a0',
           opacity: 0.8,

@@ -82,7 +82,7 @@ export function padmavathi(random: Random): string {
     trim(trace('504 604, 448 682, 356 764, 232 836'), 46, '#c9962c', '#7a1f35', 12),
     folds([trace('680 700, 590 740, 480 830'), trace('630 650, 530 730, 400 820')], '#4a0f20', 6),
     ...trace('620 700, 660 760, 560 760, 600 810').map(([x, y]) =>
-      rosette([x!, y!], 19, 8, { outer: '#c9962c', inner: '#e9c877', heart: '#7a1f35', pen: '#4a0f20' }),
+      rosette([x, y], 19, 8, { outer: '#c9962c', inner: '#e9c877', heart: '#7a1f35', pen: '#4a0f20' }),
     ),
     ear('ear-l', [288, 386], 1, -1, skin),
     ear('ear-r', [512, 386], 1, 1, skin),

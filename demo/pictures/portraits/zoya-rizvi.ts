@@ -26,7 +26,7 @@ export function zoya(random: Random): string {
       brush(random, line, { width: i < 3 ? 64 : 46, angle: -0.62, ink: '#3a1f14', paper, dry: 0.55 }),
     ),
     trace('330 110, 366 124, 350 84, 640 700, 90 320')
-      .map(([x, y], i) => nuqta([x!, y!], 15, -0.4, i % 3 === 2 ? '#b3322a' : '#3a1f14'))
+      .map(([x, y], i) => nuqta([x, y], 15, -0.4, i % 3 === 2 ? '#b3322a' : '#3a1f14'))
       .join(''),
     circle([400, 390], 246, '#f3d9a0', { opacity: 0.85 }),
     form(

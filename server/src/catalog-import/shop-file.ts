@@ -81,6 +81,6 @@ async function readJson(path: string): Promise<unknown> {
     return JSON.parse(await readFile(path, 'utf8'));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') throw new RuleError(`There is no ${path}.`);
-    throw new RuleError(`${path} cannot be read: ${error instanceof Error ? error.message : error}.`);
+    throw new RuleError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }

@@ -14,7 +14,6 @@ import type {
   TestimonialRow,
 } from './booking-tables.ts';
 import type { DesignAssetRow, DesignRow, PrintJobRow, ProductDetailsRow } from './design-tables.ts';
-
 import type {
   DocumentRow,
   DocumentSeriesRow,

@@ -14,7 +14,7 @@ export interface LogStream {
 export function loggerOptions(
   settings: Settings,
   stream: LogStream = process.stderr,
-): FastifyServerOptions['logger'] {
+): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: settings.logLevel,
     stream,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type Esbuild from 'esbuild';
 import { distPath, runsFromSource } from './paths.ts';
 
 /**
@@ -61,7 +62,7 @@ function isolatedProgram(source: string): string {
   const name = source.replace(/^.*\//, '').replace(/\.ts$/, '');
   if (!runsFromSource) return distPath(`${name}.cjs`);
   const entry = fileURLToPath(new URL(`../${source}`, import.meta.url));
-  const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
+  const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof Esbuild;
   const { outputFiles } = buildSync({
     entryPoints: [entry],
     bundle: true,

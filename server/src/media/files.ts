@@ -13,6 +13,6 @@ export const mediaFiles: FastifyPluginAsync<{ folder: string }> = async (app, { 
     maxAge: '1y',
     immutable: true,
     decorateReply: false,
-    setHeaders: (reply) => reply.setHeader('content-security-policy', "default-src 'none'; sandbox"),
+    setHeaders: (reply) => void reply.setHeader('content-security-policy', "default-src 'none'; sandbox"),
   });
 };

@@ -13,7 +13,9 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     await makeFolder(dataDir);
     await access(dataDir, constants.W_OK);
   } catch (error) {
-    throw new SettingsError(`DATA_DIR cannot be used: ${error instanceof Error ? error.message : error}.`);
+    throw new SettingsError(
+      `DATA_DIR cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   }
 }
 

@@ -39,7 +39,7 @@ export interface RenderRequest {
 export interface PageNotice {
   text: string;
   /** Address that leads back to the live site. */
-  leave?: string;
+  leave?: string | undefined;
 }
 
 export interface RenderFailure {

@@ -29,7 +29,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
     const form = event.currentTarget;
     const parsed = schema.safeParse(Object.fromEntries(new FormData(form)));
     if (!parsed.success) {
-      refuse(form, firstByField(parsed.error.issues) as Errors);
+      refuse(form, firstByField(parsed.error.issues));
       return;
     }
     setErrors({});
@@ -69,7 +69,7 @@ type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message
 
 function firstByField(issues: Issues): Record<string, string> {
   // The last entry of a name wins: reversed, that is the first issue.
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse());
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
 }
 
 /** First as they stand in the form, which need not be the order of the schema. */

@@ -38,7 +38,7 @@ export function useSentForm<Schema extends z.ZodMiniType>({
       const fields = refusedFields(error);
       const about = Object.keys(fields).filter((name) => isIn(name, values));
       if (about.length === 0) setFailure(detailOr(otherwise, error));
-      return about.length > 0 && (fields as Errors);
+      return about.length > 0 && fields;
     }
   }
 

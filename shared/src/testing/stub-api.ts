@@ -70,7 +70,8 @@ export function stubApi(answers: Record<string, ApiAnswer> = {}): StubbedApi {
       throw new TypeError('Failed to fetch');
     }
     const given = known.get(call);
-    const answer: unknown = typeof given === 'function' ? await given(request) : given;
+    const answer: unknown =
+      typeof given === 'function' ? await (given as (request: ApiRequest) => unknown)(request) : given;
     if (answer === noConnection) throw new TypeError('Failed to fetch');
     return isRefusal(answer) ? respond(answer.status, answer.body) : respond(200, answer);
   };

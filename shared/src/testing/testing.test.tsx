@@ -26,7 +26,7 @@ function Everything() {
       <button
         type="button"
         onClick={() =>
-          callApi('POST /forgot-password', { body: { email: 'a@b.in' } }).catch(() => toast('Refused'))
+          void callApi('POST /forgot-password', { body: { email: 'a@b.in' } }).catch(() => toast('Refused'))
         }
       >
         Send

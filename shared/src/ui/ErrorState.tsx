@@ -4,7 +4,8 @@ import { StatePanel } from './StatePanel.tsx';
 
 export interface ErrorStateProps {
   message: string;
-  onRetry?: (() => void) | undefined;
+  /** May start a request; its promise is not awaited. */
+  onRetry?: (() => unknown) | undefined;
 }
 
 /** Shows that content could not be loaded, with a way to try again. */
@@ -13,7 +14,7 @@ export function ErrorState({ message, onRetry }: ErrorStateProps) {
     <StatePanel role="alert">
       <Message>{message}</Message>
       {onRetry && (
-        <Button variant="secondary" onClick={onRetry}>
+        <Button variant="secondary" onClick={() => void onRetry()}>
           Try Again
         </Button>
       )}

@@ -69,7 +69,7 @@ function MyAppointments() {
 function List({ appointments }: { appointments: readonly Appointment[] }) {
   const now = useNow();
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const toast = useToast();
   const [asked, setAsked] = useState<Appointment>();
   const [cancellations, setCancellations] = useState(0);

@@ -20,7 +20,7 @@ import { useHydrated } from '../../components/use-clock.ts';
 const TITLE = 'Appointment Confirmation';
 
 export default function ConfirmationPage() {
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const isHydrated = useHydrated();
   // Whatever an older page of ours, or another program, may have put there.
   const booked = appointmentSchema.safeParse((state as { appointment?: unknown } | null)?.appointment).data;

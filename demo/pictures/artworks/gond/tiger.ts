@@ -23,7 +23,7 @@ export function tiger(random: Random, stance: Stance, body: Skin, limbs: Skin, f
   const skull = closedCurve(
     trace(`
       -112 16, -104 -50, -60 -98, 0 -108, 60 -98, 104 -50, 112 16, 84 66, 40 104, 0 112, -40 104,
-      -84 66`).map(([x, y]): Point => [head[0] + (x as number), head[1] + (y as number)]),
+      -84 66`).map(([x, y]): Point => [head[0] + x, head[1] + y]),
   );
   const feature = (points: Point[]) => all(points.map(([x, y]): Point => [head[0] + x, head[1] + y]));
   const stripes: Point[][] = [];
@@ -84,7 +84,7 @@ export function tiger(random: Random, stance: Stance, body: Skin, limbs: Skin, f
     leg(trace('-290 -200, -310 -100, -334 -8'), [140, 66, 54], limbs) +
     trace('226 -8, -150 -8, 40 -8, -334 -8')
       .map(([x, y]) =>
-        patterned(random, all(ellipse([(x as number) + 16, (y as number) + 2], 40, 21)), {
+        patterned(random, all(ellipse([x + 16, y + 2], 40, 21)), {
           ...limbs,
           pitch: (limbs.pitch ?? 10) * 0.9,
         }),

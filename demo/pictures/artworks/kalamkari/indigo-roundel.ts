@@ -84,7 +84,7 @@ export function indigoRoundel(random: Random, width: number, height: number): st
     );
   });
   const rings = trace('452 5, 440 1.6, 146 4, 136 1.6')
-    .map(([r, w]) => circle(centre, r as number, 'none', { stroke: '#e9dcb2', 'stroke-width': w as number }))
+    .map(([r, w]) => circle(centre, r, 'none', { stroke: '#e9dcb2', 'stroke-width': w }))
     .join('');
   return svgDocument(
     width,

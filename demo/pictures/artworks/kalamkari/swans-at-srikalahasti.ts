@@ -58,7 +58,7 @@ export function lotusPond(random: Random, width: number, height: number): string
       );
     });
   const hills = trace('80 120, 300 150, 560 110, 820 150, 1060 118, 1230 140').map(([x, r], i) => {
-    const [cx, cr] = [x as number, r as number];
+    const [cx, cr] = [x, r];
     const dome = [...arc([cx, 330], cr, Math.PI, TURN, 30)];
     const bands = [0.84, 0.68, 0.52]
       .map((share) => straight(arc([cx, 330], cr * share, Math.PI, TURN, 24)))

@@ -46,7 +46,7 @@ export function doubled(
 export interface Fill {
   colour: string;
   /** Direction of fine hatching over the colour, in radians; none when missing. */
-  hatching?: number;
+  hatching?: number | undefined;
   gap?: number;
   spacing?: number;
 }

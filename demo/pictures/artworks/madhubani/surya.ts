@@ -48,7 +48,7 @@ export function surya(random: Random, width: number, height: number): string {
         ]
       : [polar(centre, 210, angle - 0.085), polar(centre, reach, angle), polar(centre, 210, angle + 0.085)];
     rays += shape(long ? curve(flame, false, 6) : flame, {
-      colour: PIGMENTS[(i >> 1) % 2 ? 1 : 0] as string,
+      colour: PIGMENTS[(i >> 1) % 2 ? 1 : 0],
       hatching: long ? angle : undefined,
       gap: 4,
       spacing: 4.5,

@@ -195,7 +195,7 @@ function bicycle(x: number, y: number): string {
     ) +
     trace('136 -104, 152 -110, 166 -104')
       .map(([dx, dy], i) =>
-        circle([x + (dx as number), y + (dy as number)], 13, ['#f2b33a', '#f7cf5a', '#e9812e'][i] as string, {
+        circle([x + dx, y + dy], 13, ['#f2b33a', '#f7cf5a', '#e9812e'][i] as string, {
           opacity: 0.9,
         }),
       )

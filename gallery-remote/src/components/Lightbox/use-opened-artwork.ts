@@ -13,7 +13,7 @@ export interface OpenedArtwork {
 export function useOpenedArtwork(): OpenedArtwork {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const wasOpenedHere = (state as { opened?: unknown } | null)?.opened === true;
 
   return {

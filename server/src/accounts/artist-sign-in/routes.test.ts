@@ -12,8 +12,8 @@ const login = (browser: Browser, payload: object) => browser.post('/api/artists/
 const artistOf = async (browser: Browser) =>
   (await browser.get('/api/session')).json<{ artist: unknown }>().artist;
 const isMeeras = async ({ db }: FastifyInstance, password: string) => {
-  const row = await db.selectFrom('artists').select('password_hash').where('id', '=', 'meera');
-  return isPassword((await row.executeTakeFirst())?.password_hash, password);
+  const query = db.selectFrom('artists').select('password_hash').where('id', '=', 'meera');
+  return isPassword((await query.executeTakeFirst())?.password_hash, password);
 };
 
 onEveryDatabase((database) => {

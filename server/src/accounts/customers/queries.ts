@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../database/database.ts';
 import type { Selectable } from 'kysely';
+import type { Database } from '../../database/database.ts';
 import type { UserRow } from '../../database/tables.ts';
 
 export interface NewUser {

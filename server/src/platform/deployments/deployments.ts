@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance } from 'fastify';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Deployed } from '@rangmala/shared/contract/deployments';
 import { isContent } from '@rangmala/shared/contract/release-digest';

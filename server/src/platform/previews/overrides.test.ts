@@ -1,9 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import { currentSnapshot } from '../registry/registry.ts';
 import { publishBuilt } from '../releases/publish-built.ts';
 import { site } from '../plugin.ts';
 import { withApp, withFolder } from '../../testing/app.ts';
 import { buildTestRelease } from '../../testing/releases.ts';
-import type { FastifyInstance } from 'fastify';
 import { Previews } from './previews.ts';
 
 const withSite = (overrides: 'on' | 'off', work: (app: FastifyInstance) => Promise<void>) =>

@@ -115,7 +115,7 @@ export class ActiveSnapshot {
       const fallback = versions[app] === undefined ? newest.earlier[app]?.[0] : newest.live[app];
       const wanted = new Set([versions[app] ?? newest.live[app], fallback]);
       const described = await Promise.all(
-        [...wanted].map((version) => (version === undefined ? undefined : this.describe(app, version))),
+        [...wanted].filter((version) => version !== undefined).map((version) => this.describe(app, version)),
       );
       const found = described.filter((release) => release !== undefined);
       if (found.length > 0) releases[app] = found;

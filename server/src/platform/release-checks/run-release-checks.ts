@@ -9,7 +9,6 @@ import { publicAddresses } from '../rendering/sitemap.ts';
 import { descriptionProblems } from './description-check.ts';
 import { type LoadedRelease, renderProblems } from './render-check.ts';
 import { type Declarations, type TypeCheckOptions, typeProblems } from './type-check.ts';
-
 import type { Files } from '../releases/release-package.ts';
 
 interface CheckInput {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import {
@@ -12,7 +13,6 @@ import {
   textLayer,
 } from '../../testing/designs.ts';
 import { stockPersonalisedShop } from '../../testing/products.ts';
-import type { FastifyInstance } from 'fastify';
 
 const BLEED = 3;
 

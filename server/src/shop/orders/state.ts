@@ -96,6 +96,8 @@ export function deriveState(
       case 'delivered':
         if (method === 'cash') paid = total;
         break;
+      default:
+      // The other events change the status only.
     }
   }
   const isOver = isClosed || (status === 'cancelled' && !hasGateway);

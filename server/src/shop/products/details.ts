@@ -1,6 +1,6 @@
 import { type ProductDetails, productDetailsSchema } from '@rangmala/shared/contract';
 import type { Selectable } from 'kysely';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import type { ProductDetailsRow } from '../../database/design-tables.ts';
 

@@ -31,7 +31,7 @@ const text: Layer = {
   text: 'Asha',
   typeface: 'mukta',
   colour: '#000000',
-} as Layer;
+};
 const sizes: Sizes = {
   assets: new Map([['a', { id: 'a', width: 620, height: 400, url: '/a' }]]),
   outlines: new Map([[outlineKey('Asha', 'mukta'), { path: 'M0 0', width: 2000, height: 500 }]]),
@@ -64,7 +64,7 @@ describe('words', () => {
       'Photo, 62 × 40 mm, 254 DPI, 3 mm over the safe edge',
     );
     expect(describeLayer({ ...text, rotation: 12 }, area, sizes)).toBe('Text “Asha”, 62 × 16 mm, turned 12°');
-    expect(describeLayer({ ...photo, asset: 'x' } as Layer, area, sizes)).toBe('Photo');
+    expect(describeLayer({ ...photo, asset: 'x' }, area, sizes)).toBe('Photo');
   });
 
   test('name layers', () => {

@@ -13,7 +13,7 @@ export interface ConfirmDesignDialogProps {
   choice: DesignChoice;
   open: boolean;
   onCancel: () => void;
-  onConfirm: () => void;
+  onConfirm: () => Promise<void>;
 }
 
 /** The last look at the design before it goes into the cart; it can still be chosen or changed here. */
@@ -37,7 +37,7 @@ export function ConfirmDesignDialog({
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          <Button disabled={!design} busy={isUploading} onClick={onConfirm}>
+          <Button disabled={!design} busy={isUploading} onClick={() => void onConfirm()}>
             Add to Cart
           </Button>
         </>
