@@ -38,7 +38,7 @@ async function refuseNewer(db: Database, setting: string): Promise<void> {
 async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error instanceof Error ? error : new Error(String(error));
+  if (error) throw error instanceof Error ? error : new Error('The migrations failed.', { cause: error });
 }
 
 /** Throws when the database does not answer. */

@@ -64,8 +64,9 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   const tooLong = exceeds(request, MAX_FORM_BYTES);
   for (;;) {
     next.catch(() => undefined);
-    const { value: part, done } = await Promise.race([next, tooLong]);
-    if (done) return form;
+    const step = await Promise.race([next, tooLong]);
+    if (step.done) return form;
+    const part = step.value;
     if (part.type === 'file') {
       const content = await Promise.race([part.toBuffer(), tooLong]);
       // Checked here because the limit does not always make `toBuffer` fail.

@@ -17,7 +17,8 @@ const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as 
  */
 export function useScrollRestoration(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash, key } = useLocation();
-  const isBackOrForward = useNavigationType() === 'POP';
+  const navigationType: string = useNavigationType();
+  const isBackOrForward = navigationType === 'POP';
   const shown = useRef({ pathname, key });
 
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ export function useOpenedArtwork(): OpenedArtwork {
 
   return {
     id: search.get('artwork'),
-    show: (id) => void navigate(withArtwork(search, id), { replace: true, state: state as unknown }),
+    show: (id) => void navigate(withArtwork(search, id), { replace: true, state }),
     close() {
       // Back restores the history; a visitor who came by a shared link has no entry to go back to.
       if (wasOpenedHere) {

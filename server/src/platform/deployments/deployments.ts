@@ -233,8 +233,8 @@ export async function retire(
   by: string,
 ): Promise<RegistrySnapshot> {
   if (name === 'shell') throw new RuleError('The shell cannot be retired: every page needs it.');
-  const { live } = (await currentSnapshot(app.db)) ?? { live: {} as Record<string, string> };
-  if (live[name] === undefined) throw new NotFoundError(`${name} is not live.`);
+  const current = await currentSnapshot(app.db);
+  if (current?.live[name] === undefined) throw new NotFoundError(`${name} is not live.`);
   const snapshot = await retireApp(app.db, name, { kind: 'retired', by, reason: 'retired' });
   activeSnapshot.invalidate();
   return snapshot;
