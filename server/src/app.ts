@@ -16,7 +16,7 @@ import { NotFoundError } from './http/errors.ts';
 import { addHousekeeping } from './housekeeping.ts';
 import { answerClientError } from './http/client-error.ts';
 import { drainRefusedRequests } from './http/drain-request.ts';
-import { handleError } from './http/error-handler.ts';
+import { handleError } from './http/error-handling/error-handler.ts';
 import { type ReadInProcess, readInProcessWith } from './http/in-process.ts';
 import { type LogStream, loggerOptions, logRequests } from './http/logging.ts';
 import { addOpenApi } from './http/openapi.ts';

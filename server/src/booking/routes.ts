@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { artistSessionRoutes } from './artist-sessions/routes.ts';
 import { artistRoutes } from './artists/routes.ts';
-import { messageRoutes } from './messages/routes.ts';
+import { messageRoutes } from './appointments/messages/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 
 /** The routes of artists, their schedules and appointments. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { expireDue } from '../shop/orders/expiry.ts';
-import { reconcileDue } from '../shop/payments/reconcile.ts';
+import { reconcileDue } from '../shop/orders/payments/reconcile.ts';
 
 /** What goes on by itself while an app listens, step by step. */
 export function orderWork({ orders: { context, gateways, payments } }: FastifyInstance) {

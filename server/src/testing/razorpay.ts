@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { openDatabase } from '../database/database.ts';
-import { type SentEvent, TestGateway } from '../shop/payments/test-gateway/test-gateway.ts';
+import { type SentEvent, TestGateway } from '../shop/orders/payments/test-gateway/test-gateway.ts';
 import { withApp, withFolder } from './app.ts';
 import type { DatabaseKind } from './databases.ts';
 

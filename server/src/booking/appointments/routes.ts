@@ -11,7 +11,7 @@ import { calendarFile } from './calendar.ts';
 import { cancel, move, ownAppointment } from './changes.ts';
 import { appointmentsOfUser, type AppointmentRow, present } from './queries.ts';
 import { addReminders } from './reminders.ts';
-import { countUnread } from '../messages/queries.ts';
+import { countUnread } from './messages/queries.ts';
 import { readSchedule } from '../schedule/queries.ts';
 import { freeSlots } from '../schedule/time-slots.ts';
 

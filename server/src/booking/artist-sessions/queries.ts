@@ -8,7 +8,7 @@ import {
 import { meetingLinkOf } from '../appointments/queries.ts';
 import { addDays, instantOf, businessTimeOf } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
-import { countUnread } from '../messages/queries.ts';
+import { countUnread } from '../appointments/messages/queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { transact } from '../../database/transact.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
-import { requestRefund } from '../payments/refunds.ts';
+import { requestRefund } from './payments/refunds.ts';
 import type { OrderContext } from './context.ts';
 import { sendCancelled } from './messages.ts';
 import { listLines } from './queries.ts';

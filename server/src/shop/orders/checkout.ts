@@ -1,5 +1,5 @@
 import type { Checkout, PaymentMethod, SessionUser } from '@rangmala/shared/contract';
-import { offeredMethods, UPI_LIMIT } from '../payments/methods.ts';
+import { offeredMethods, UPI_LIMIT } from './payments/methods.ts';
 import type { OrderContext } from './context.ts';
 
 const WORDS: Record<PaymentMethod, { label: string; hint: string }> = {

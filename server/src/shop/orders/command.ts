@@ -2,7 +2,7 @@ import type { OrderStatus } from '@rangmala/shared/contract';
 import { formatRupees } from '../../database/money.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
-import { exportDocuments } from '../documents/export.ts';
+import { exportDocuments } from './documents/export.ts';
 import { cancelOrder } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
 import type { OrderContext } from './context.ts';

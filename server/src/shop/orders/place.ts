@@ -7,7 +7,7 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { transact } from '../../database/transact.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
 import { freezeDesign } from '../designs/index.ts';
-import { refusePayment } from '../payments/methods.ts';
+import { refusePayment } from './payments/methods.ts';
 import type { OrderContext } from './context.ts';
 import { dueAfterPlacing } from './deadlines.ts';
 import { sendPlaced } from './messages.ts';

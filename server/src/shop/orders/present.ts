@@ -1,7 +1,7 @@
 import type { Order, OrderSummary } from '@rangmala/shared/contract';
 import { rupees } from '../../database/money.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
-import { isPayable } from '../payments/attempts.ts';
+import { isPayable } from './payments/attempts.ts';
 import type { WholeOrder } from './queries.ts';
 import { isCancellable, timelineOf } from './state.ts';
 

@@ -1,0 +1,88 @@
+import {
+  type AppointmentMessage,
+  CHAT_DAYS,
+  type Conversation,
+  type NewMessage,
+} from '@rangmala/shared/contract';
+import type { Database } from '../../../database/database.ts';
+import { transact } from '../../../database/transact.ts';
+import { NotFoundError, RuleError } from '../../../http/errors.ts';
+import { addDays, businessTimeOf } from '../../../lib/business-time-zone.ts';
+import { isUploaded } from '../../../uploads/references.ts';
+import { type AppointmentRow, appointmentRows } from '../queries.ts';
+import type { BookingContext } from '../rules.ts';
+import { enqueueMessageEmail } from './message-emails.ts';
+import { countMessages, insertMessage, listMessages, markRead, type Side } from './queries.ts';
+
+/** An appointment with the name of its customer. */
+export type ConversationRow = AppointmentRow & { customer_name: string };
+
+const MAX_MESSAGES = 500;
+
+/** Returns a booked appointment; undefined when there is none with this id. */
+export async function findConversation(db: Database, id: string): Promise<ConversationRow | undefined> {
+  return appointmentRows(db)
+    .innerJoin('users', 'users.id', 'appointments.user_id')
+    .select('users.name as customer_name')
+    .where('appointments.id', '=', id)
+    .where('appointments.status', '=', 'booked')
+    .executeTakeFirst();
+}
+
+/** Returns the messages of an appointment, and marks them as read by `side`. */
+export async function readConversation(
+  { db, now }: BookingContext,
+  row: ConversationRow,
+  side: Side,
+): Promise<Conversation> {
+  const messages = await listMessages(db, row.id);
+  const readAt = side === 'customer' ? row.customer_read_at : row.artist_read_at;
+  if (messages.some(({ author, created_at }) => author !== side && created_at > (readAt ?? ''))) {
+    await markRead(db, now(), row.id, side);
+  }
+  return {
+    ...businessTimeOf(row.starts_at),
+    session_type: row.session_type,
+    artist_id: row.artist_id,
+    artist_name: row.artist_name,
+    customer_name: row.customer_name,
+    is_open: isOpen(row, now()),
+    open_until: lastDayOf(row),
+    messages,
+  };
+}
+
+/**
+ * Stores a message and mails the other side unless they read it within two minutes.
+ * @throws RuleError when the session is no chat, the conversation is closed, or the image is unknown
+ */
+export async function writeMessage(
+  context: BookingContext,
+  row: ConversationRow,
+  side: Side,
+  message: NewMessage,
+): Promise<AppointmentMessage> {
+  const now = context.now();
+  if (row.session_type !== 'Chat') throw new RuleError('This session is not a chat.');
+  if (!isOpen(row, now)) throw new RuleError(`This chat closed ${CHAT_DAYS} days after the session.`);
+  if (message.image !== undefined && !(await isUploaded(context.db, message.image))) {
+    const detail = 'Please choose an image that was uploaded here.';
+    throw new RuleError(detail, { fields: { image: detail } });
+  }
+  return transact(context.db, async (transaction) => {
+    if (!(await findConversation(transaction, row.id))) throw new NotFoundError();
+    if ((await countMessages(transaction, row.id)) >= MAX_MESSAGES) {
+      throw new RuleError('This chat is full. Please write to us if you need more room.');
+    }
+    const stored = await insertMessage(transaction, now, row.id, side, message);
+    await enqueueMessageEmail(context.mail, { appointmentId: row.id, messageId: stored.id }, transaction);
+    return stored;
+  });
+}
+
+/** Last day on which messages can be written, in business time. */
+const lastDayOf = ({ starts_at }: AppointmentRow): string =>
+  addDays(businessTimeOf(starts_at).date, CHAT_DAYS);
+
+const isOpen = (row: AppointmentRow, now: Date): boolean =>
+  row.session_type === 'Chat' && businessTimeOf(now).date <= lastDayOf(row);

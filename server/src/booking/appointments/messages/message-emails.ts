@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Database } from '../../../database/database.ts';
+import { emailTemplate } from '../../../mail/email-template.ts';
+import type { Mailer } from '../../../mail/mailer.ts';
+import type { Message } from '../../../mail/message.ts';
+import { businessTimeOf, inWords } from '../../../lib/business-time-zone.ts';
+import { findArtistMailbox } from '../../artists/queries.ts';
+
+const KIND = 'appointment message';
+/** Somebody who has the chat open reads the message in this time and needs no mail. */
+const DELAY_MS = 2 * 60_000;
+
+const contentSchema = z.object({ appointmentId: z.string(), messageId: z.string() });
+
+/** Schedules the mail that tells the other side of a message. */
+export async function enqueueMessageEmail(
+  mail: Mailer,
+  content: z.infer<typeof contentSchema>,
+  transaction: Database,
+): Promise<void> {
+  await mail.composeLater(KIND, content, transaction, DELAY_MS);
+}
+
+/** Registers the composer of these mails. */
+export function addMessageEmails({ db, mail, settings }: FastifyInstance): void {
+  mail.composer(KIND, async (content) => {
+    const { messageId } = contentSchema.parse(content);
+    const row = await findUnread(db, messageId);
+    if (!row) return undefined;
+    const isForArtist = row.author === 'customer';
+    const to = isForArtist
+      ? await findArtistMailbox(db, row.artist_id)
+      : { name: row.customer_name, email: row.customer_email };
+    if (!to) return undefined;
+    const from = isForArtist ? row.customer_name : row.artist_name;
+    const path = isForArtist
+      ? `/artists/${encodeURIComponent(row.artist_id)}/sessions/${row.appointment_id}`
+      : `/account/appointments/${row.appointment_id}/chat`;
+    return {
+      to: { name: to.name, address: to.email },
+      subject: `New message from ${from}`,
+      ...emailTemplate(settings.site, {
+        name: to.name,
+        heading: `New message from ${from}`,
+        paragraphs: [
+          `It’s about your session on ${inWords(businessTimeOf(row.starts_at))}.`,
+          row.text || 'They sent a picture.',
+        ],
+        button: { label: 'Read and reply', url: `${settings.publicUrl}${path}` },
+      }),
+    } satisfies Message;
+  });
+}
+
+/**
+ * Returns a message that its recipient has not seen; undefined when it was read, when an earlier message is
+ * unread too (its mail has told them already), or when the appointment was cancelled.
+ */
+async function findUnread(db: Database, messageId: string) {
+  const row = await db
+    .selectFrom('appointment_messages as message')
+    .innerJoin('appointments', 'appointments.id', 'message.appointment_id')
+    .innerJoin('artists', 'artists.id', 'appointments.artist_id')
+    .innerJoin('users', 'users.id', 'appointments.user_id')
+    .where('message.id', '=', messageId)
+    .where('appointments.status', '=', 'booked')
+    .select([
+      'message.appointment_id',
+      'message.author',
+      'message.text',
+      'message.created_at',
+      'appointments.artist_id',
+      'appointments.starts_at',
+      'appointments.customer_read_at',
+      'appointments.artist_read_at',
+      'artists.name as artist_name',
+      'users.name as customer_name',
+      'users.email as customer_email',
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const readAt = (row.author === 'customer' ? row.artist_read_at : row.customer_read_at) ?? '';
+  if (readAt >= row.created_at) return undefined;
+  const earlier = await db
+    .selectFrom('appointment_messages')
+    .where('appointment_id', '=', row.appointment_id)
+    .where('author', '=', row.author)
+    .where('created_at', '>', readAt)
+    .where('created_at', '<', row.created_at)
+    .select('id')
+    .executeTakeFirst();
+  return earlier ? undefined : row;
+}

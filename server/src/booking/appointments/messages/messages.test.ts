@@ -1,0 +1,139 @@
+import type { Appointment, ArtistSessions, Conversation } from '@rangmala/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { BOOKING, browserOfArtist, withArtists } from '../../../testing/artists.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { onEveryDatabase } from '../../../testing/databases.ts';
+import { readOutbox } from '../../../testing/mailbox.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const CHAT = { ...BOOKING, session_type: 'Chat' as const };
+
+async function bookChat(asha: Browser): Promise<string> {
+  return (await asha.post('/api/appointments', CHAT)).json<Appointment>().id;
+}
+
+async function messageMails(app: FastifyInstance) {
+  await app.mail.deliverDue();
+  const mails = await readOutbox(app.settings.dataDir);
+  return mails.filter(({ subject }) => subject?.startsWith('New message'));
+}
+
+onEveryDatabase((database) => {
+  test('customer and artist write to each other, and unread messages are counted until they are read', () =>
+    withArtists(
+      async ({ app, asha }) => {
+        const id = await bookChat(asha);
+        const meera = await browserOfArtist(app, 'meera');
+        const artistPath = `/api/artists/meera/sessions/${id}/messages`;
+        const sent = await asha.post(`/api/appointments/${id}/messages`, { text: ' A peacock, please. ' });
+        expect(sent.statusCode).toBe(201);
+        const sessions = () => meera.get('/api/artists/meera/sessions');
+        expect((await sessions()).json<ArtistSessions>().coming[0]?.unread_messages).toBe(1);
+
+        const conversation = (await meera.get(artistPath)).json<Conversation>();
+        expect(conversation).toMatchObject({
+          date: '2026-11-23',
+          time: '10:30:00',
+          customer_name: 'Asha',
+          artist_name: 'Meera Devi',
+          is_open: true,
+          open_until: '2026-11-30',
+        });
+        expect(conversation.messages).toEqual([
+          expect.objectContaining({ author: 'customer', text: 'A peacock, please.' }),
+        ]);
+        expect((await sessions()).json<ArtistSessions>().coming[0]).not.toHaveProperty('unread_messages');
+
+        expect((await meera.post(artistPath, { text: 'With pleasure.' })).statusCode).toBe(201);
+        const [appointment] = (await asha.get('/api/appointments/user/asha')).json<Appointment[]>();
+        expect(appointment?.unread_messages).toBe(1);
+      },
+      { database },
+    ));
+});
+
+test('nobody else reads or writes them', () =>
+  withArtists(async ({ app, asha, bala, guest }) => {
+    const id = await bookChat(asha);
+    const ravi = await browserOfArtist(app, 'ravi');
+    const path = `/api/appointments/${id}/messages`;
+    const artistPath = `/api/artists/meera/sessions/${id}/messages`;
+    const calls: [Browser, string, number][] = [
+      [guest, path, 401],
+      [bala, path, 403],
+      [guest, artistPath, 401],
+      [asha, artistPath, 401],
+      [ravi, artistPath, 403],
+      [ravi, `/api/artists/ravi/sessions/${id}/messages`, 404],
+      [asha, '/api/appointments/none/messages', 404],
+    ];
+    for (const [browser, url, status] of calls) {
+      expect((await browser.get(url)).statusCode).toBe(status);
+      expect((await browser.post(url, { text: 'x' })).statusCode).toBe(status);
+    }
+  }));
+
+test('a message is refused when it is empty, its image is unknown, or the session is no chat', () =>
+  withArtists(async ({ asha }) => {
+    const path = `/api/appointments/${await bookChat(asha)}/messages`;
+    const refusal = async (url: string, body: object) => {
+      const answer = await asha.post(url, body);
+      return [answer.statusCode, answer.json<{ detail: string }>().detail];
+    };
+    expect(await refusal(path, { text: '  ' })).toEqual([422, 'Please write a message or choose an image.']);
+    expect(await refusal(path, { text: 'x'.repeat(2001) })).toEqual([
+      422,
+      'Your message is too long: at most 2000 characters.',
+    ]);
+    expect(await refusal(path, { image: '/uploads/abc/design-9x9.webp' })).toEqual([
+      422,
+      'Please choose an image that was uploaded here.',
+    ]);
+    const call = { ...BOOKING, time: '11:00:00', session_type: 'Call' };
+    const { id } = (await asha.post('/api/appointments', call)).json<Appointment>();
+    expect(await refusal(`/api/appointments/${id}/messages`, { text: 'Hi' })).toEqual([
+      422,
+      'This session is not a chat.',
+    ]);
+  }));
+
+test('the chat closes a week after the session, and can still be read', () =>
+  withArtists(async ({ asha, clock }) => {
+    const path = `/api/appointments/${await bookChat(asha)}/messages`;
+    clock.pass(10 * DAY);
+    expect((await asha.post(path, { text: 'Thank you!' })).statusCode).toBe(201);
+    clock.pass(DAY);
+    expect((await asha.post(path, { text: 'Again' })).statusCode).toBe(422);
+    const conversation = (await asha.get(path)).json<Conversation>();
+    expect(conversation.is_open).toBe(false);
+    expect(conversation.messages).toHaveLength(1);
+  }));
+
+test('mails the other side once, unless they read it within two minutes', () =>
+  withArtists(async ({ app, asha, clock }) => {
+    const id = await bookChat(asha);
+    const verified = { email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z' };
+    await app.db.updateTable('artists').set(verified).where('id', '=', 'meera').execute();
+    const meera = await browserOfArtist(app, 'meera');
+    const path = `/api/appointments/${id}/messages`;
+    const artistPath = `/api/artists/meera/sessions/${id}/messages`;
+
+    await asha.post(path, { text: 'First' });
+    clock.pass(1000);
+    await asha.post(path, { text: 'Second' });
+    expect(await messageMails(app)).toEqual([]);
+    clock.pass(3 * MINUTE);
+    const [mail, ...more] = await messageMails(app);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('New message from Asha');
+    expect(mail?.text).toContain('Namaste Meera,');
+    expect(mail?.text).toContain(`http://localhost:3000/artists/meera/sessions/${id}`);
+
+    await meera.get(artistPath);
+    await meera.post(artistPath, { text: 'Hello' });
+    clock.pass(MINUTE);
+    await asha.get(path);
+    clock.pass(3 * MINUTE);
+    expect(await messageMails(app)).toHaveLength(1);
+  }));

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { AppointmentMessage, NewMessage } from '@rangmala/shared/contract';
+import type { Database } from '../../../database/database.ts';
+
+/** Who writes and reads messages of an appointment. */
+export type Side = AppointmentMessage['author'];
+
+const READ_AT = { customer: 'customer_read_at', artist: 'artist_read_at' } as const;
+const OTHER: Record<Side, Side> = { customer: 'artist', artist: 'customer' };
+
+/** Lists the messages of an appointment, oldest first. */
+export async function listMessages(db: Database, appointmentId: string): Promise<AppointmentMessage[]> {
+  const rows = await db
+    .selectFrom('appointment_messages')
+    .where('appointment_id', '=', appointmentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .select(['id', 'author', 'text', 'image', 'created_at'])
+    .execute();
+  return rows.map(({ image, ...message }) => ({ ...message, ...(image && { image }) }));
+}
+
+/** Returns how many messages an appointment has. */
+export async function countMessages(db: Database, appointmentId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointment_messages')
+    .where('appointment_id', '=', appointmentId)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Stores a message. */
+export async function insertMessage(
+  db: Database,
+  now: Date,
+  appointmentId: string,
+  author: Side,
+  { text, image }: NewMessage,
+): Promise<AppointmentMessage> {
+  const message = { id: randomUUID(), author, text, created_at: now.toISOString() };
+  await db
+    .insertInto('appointment_messages')
+    .values({ ...message, appointment_id: appointmentId, image: image ?? null })
+    .execute();
+  return { ...message, ...(image && { image }) };
+}
+
+/** Notes that one side has seen all messages so far. */
+export async function markRead(db: Database, now: Date, appointmentId: string, side: Side): Promise<void> {
+  await db
+    .updateTable('appointments')
+    .set({ [READ_AT[side]]: now.toISOString() })
+    .where('id', '=', appointmentId)
+    .execute();
+}
+
+/**
+ * Returns how many messages of the other side each of some appointments has that `side` has not seen.
+ * @returns numbers by appointment id; those without unread messages are missing
+ */
+export async function countUnread(
+  db: Database,
+  ids: readonly string[],
+  side: Side,
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('appointment_messages')
+    .innerJoin('appointments', 'appointments.id', 'appointment_messages.appointment_id')
+    .where('appointment_messages.appointment_id', 'in', ids)
+    .where('appointment_messages.author', '=', OTHER[side])
+    .where(({ or, eb, ref }) =>
+      or([
+        eb(`appointments.${READ_AT[side]}`, 'is', null),
+        eb('appointment_messages.created_at', '>', ref(`appointments.${READ_AT[side]}`)),
+      ]),
+    )
+    .groupBy('appointment_messages.appointment_id')
+    .select(({ fn }) => [
+      'appointment_messages.appointment_id as id',
+      fn.countAll<number | string>().as('count'),
+    ])
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+}

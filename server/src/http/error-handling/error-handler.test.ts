@@ -1,0 +1,154 @@
+import { type AddressInfo, connect } from 'node:net';
+import type { FastifyInstance, FastifyPluginAsync, InjectOptions } from 'fastify';
+import { withApp } from '../../testing/app.ts';
+
+/** Sends raw bytes to a listening server and returns all that it answers. */
+async function exchange(app: FastifyInstance, bytes: string): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.on('data', (data) => (answer += data.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+/** Stands for the pages of the site, which take every other address. */
+const pages: FastifyPluginAsync = async (app) => {
+  app.get('/*', async () => 'a page');
+};
+
+const sentence = { detail: expect.stringMatching(/^[A-Z].*\.$/) };
+
+describe('what cannot be understood', () => {
+  test.each<[string, number, InjectOptions]>([
+    ['an unknown call', 404, { url: '/api/nothing' }],
+    ['the API itself', 404, { url: '/api' }],
+    ['the API itself with a slash', 404, { url: '/api/' }],
+    ['an unknown method', 404, { url: '/api/categories', method: 'DELETE' }],
+    ['a broken escape', 400, { url: '/api/products/%E0%A4%A' }],
+    ['a NUL character', 400, { url: '/api/products/a%00b' }],
+    ['a NUL character in a query', 400, { url: '/api/items?category=%00' }],
+    [
+      'broken JSON',
+      400,
+      {
+        url: '/api/contact',
+        method: 'POST',
+        payload: '{"name":',
+        headers: { 'content-type': 'application/json' },
+      },
+    ],
+    [
+      'an empty body',
+      400,
+      { url: '/api/contact', method: 'POST', headers: { 'content-type': 'application/json' } },
+    ],
+    ['no body', 400, { url: '/api/contact', method: 'POST' }],
+    ['a list for an object', 400, { url: '/api/contact', method: 'POST', payload: [] }],
+    [
+      'null',
+      400,
+      {
+        url: '/api/contact',
+        method: 'POST',
+        payload: 'null',
+        headers: { 'content-type': 'application/json' },
+      },
+    ],
+    [
+      'a poisoned prototype',
+      400,
+      {
+        url: '/api/contact',
+        method: 'POST',
+        payload: '{"__proto__":{"a":1}}',
+        headers: { 'content-type': 'application/json' },
+      },
+    ],
+    ['a NUL character in a body', 400, { url: '/api/contact', method: 'POST', payload: { name: 'a\0b' } }],
+    [
+      'plain text',
+      415,
+      { url: '/api/contact', method: 'POST', payload: 'hi', headers: { 'content-type': 'text/plain' } },
+    ],
+    [
+      'a form for JSON',
+      415,
+      {
+        url: '/api/contact',
+        method: 'POST',
+        payload: 'a=b',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+    ],
+    [
+      'nonsense for a type',
+      415,
+      { url: '/api/contact', method: 'POST', payload: 'a', headers: { 'content-type': ';;' } },
+    ],
+    [
+      'a body without end',
+      413,
+      { url: '/api/contact', method: 'POST', payload: { message: 'x'.repeat(200_000) } },
+    ],
+  ])('%s is answered %i', (_what, status, request) =>
+    withApp(
+      async (app) => {
+        const answer = await app.inject(request);
+        expect(answer.statusCode).toBe(status);
+        expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+        expect(answer.headers['cache-control']).toBe('no-store');
+        expect(answer.json()).toEqual(sentence);
+      },
+      { parts: { site: pages } },
+    ),
+  );
+
+  test.each([
+    ['endless headers', 431, `GET /api/health HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['what is no HTTP', 400, 'HELLO\r\n\r\n'],
+  ])('%s are answered %i', (_what, status, bytes) =>
+    withApp(async (app) => {
+      const answer = await exchange(app, bytes);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual(sentence);
+    }),
+  );
+
+  test('a fault of ours is told without its reason, and logged', () => {
+    const lines: string[] = [];
+    return withApp(
+      async (app) => {
+        await app.db.schema.dropTable('product_images').execute();
+        const answer = await app.inject('/api/items?category=secret-query');
+        expect(answer.statusCode).toBe(500);
+        expect(answer.json()).toEqual({ detail: 'Something went wrong on our side. Please try again.' });
+        const log = lines.join('');
+        expect(log).toContain('product_images');
+        expect(log).not.toContain('secret-query');
+      },
+      { env: { LOG_LEVEL: 'info' }, parts: { logStream: { write: (line) => void lines.push(line) } } },
+    );
+  });
+
+  test('a database that another process keeps to itself for long is told as what it is', () =>
+    withApp(
+      async (app) => {
+        const answer = await app.inject('/locked');
+        expect(answer.statusCode).toBe(503);
+        expect(answer.json()).toEqual({ detail: 'The server is busy. Please try again in a moment.' });
+      },
+      {
+        parts: {
+          site: async (site) => {
+            site.get('/locked', () => {
+              throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+            });
+          },
+        },
+      },
+    ));
+});

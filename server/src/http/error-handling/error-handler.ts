@@ -1,0 +1,74 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ApiErrorBody } from '@rangmala/shared/contract';
+import { isDatabaseUnavailable } from '../../database/unavailable.ts';
+import { ApiError } from '../errors.ts';
+
+type Problem = ApiErrorBody & { status: number };
+
+const OUR_FAULT = 'Something went wrong on our side. Please try again.';
+const BUSY = 'The server is busy. Please try again in a moment.';
+const UNAVAILABLE = 'We can’t reach our records right now. Please try again in a minute.';
+/** Seconds after which a client may try again when the server cannot answer for a moment. */
+const RETRY_AFTER_S = 5;
+
+/** Status and sentence for errors of the framework, its plugins and the database, by their code. */
+const BY_CODE: Record<string, [status: number, detail: string]> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no content.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request is not as long as it says.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This kind of content is not accepted here: please send JSON.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send this as a form (multipart/form-data).'],
+  FST_FILES_LIMIT: [413, 'Please send one file at a time.'],
+  FST_ERR_BAD_URL: [400, 'This address is malformed.'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'There is nothing at this address.'],
+  SQLITE_BUSY: [503, BUSY],
+  SQLITE_BUSY_SNAPSHOT: [503, BUSY],
+};
+
+const BY_STATUS: Record<number, string> = {
+  400: 'The request is malformed.',
+  404: 'There is nothing at this address.',
+  408: 'The request took too long.',
+  413: 'This is more than the server accepts.',
+  415: 'This kind of content is not accepted here.',
+  429: 'Too many attempts. Please wait a moment and try again.',
+  503: BUSY,
+};
+
+/** Turns an error into a response: `{detail}` with the fitting status, never a stack trace. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, ...body } = problemOf(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
+  // Replaces the type and caching of the response that failed.
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(body);
+}
+
+function problemOf(error: FastifyError): Problem {
+  if (error instanceof ApiError) return { ...error.beside, status: error.statusCode, detail: error.message };
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
+  if (isDatabaseUnavailable(error)) return { status: 503, detail: UNAVAILABLE };
+  const known = BY_CODE[error.code];
+  if (known) return { status: known[0], detail: known[1] };
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status > 503) return { status: 500, detail: OUR_FAULT };
+  return { status, detail: BY_STATUS[status] ?? (status < 500 ? 'The request was refused.' : OUR_FAULT) };
+}
+
+/** 422 for a body that breaks a rule; 400 when it is not an object, or for an invalid path or query. */
+function invalid(error: FastifyError): Problem {
+  const fields: Record<string, string> = {};
+  const issues = error.validation ?? [];
+  for (const issue of issues) {
+    const name = issue.instancePath.slice(1).replaceAll('/', '.');
+    if (name) fields[name] ??= issue.message ?? 'This is not valid.';
+  }
+  const first = Object.values(fields)[0];
+  if (first === undefined) return { status: 400, detail: 'Please send a JSON object.' };
+  return { status: error.validationContext === 'body' ? 422 : 400, detail: first, fields };
+}

@@ -1,0 +1,88 @@
+import type { Database } from '../../../database/database.ts';
+import type { DocumentContent, DocumentLine } from './content.ts';
+
+/** Columns of the invoice tables of return GSTR-1, with HSN and quantity for its HSN summary. */
+const COLUMNS = [
+  'GSTIN/UIN of Recipient',
+  'Receiver Name',
+  'Invoice Number',
+  'Invoice Date',
+  'Invoice Value',
+  'Place Of Supply',
+  'Reverse Charge',
+  'Invoice Type',
+  'E-Commerce GSTIN',
+  'Rate',
+  'Taxable Value',
+  'Integrated Tax Amount',
+  'Central Tax Amount',
+  'State/UT Tax Amount',
+  'Cess Amount',
+  'HSN',
+  'Total Quantity',
+  'Document Type',
+  'Original Invoice Number',
+];
+
+const TYPES: Record<DocumentContent['kind'], string> = {
+  invoice: 'Invoice',
+  bill_of_supply: 'Bill of Supply',
+  credit_note: 'Credit Note',
+};
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/**
+ * Returns every document of some days as CSV, a row for each line.
+ * @param from first day, `2026-04-01`; `to` the last one
+ */
+export async function exportDocuments(db: Database, from: string, to: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('content')
+    .orderBy('series')
+    .orderBy('sequence')
+    .execute();
+  const documents = rows
+    .map(({ content }) => JSON.parse(content) as DocumentContent)
+    .filter(({ date }) => date >= from && date <= to);
+  return [COLUMNS, ...documents.flatMap(rowsOf)].map((cells) => cells.map(quoted).join(','));
+}
+
+function rowsOf(document: DocumentContent): string[][] {
+  return document.lines.map((line) => rowOf(document, line));
+}
+
+function rowOf(
+  { kind, number, date, corrects, buyer, totals }: DocumentContent,
+  line: DocumentLine,
+): string[] {
+  const [year = '', month = '1', day = ''] = date.split('-');
+  const amount = (paise: number) => (paise / 100).toFixed(2);
+  return [
+    buyer.gstin,
+    buyer.name,
+    number,
+    `${day}-${MONTHS[Number(month) - 1] ?? ''}-${year}`,
+    amount(totals.total),
+    `${buyer.state_code}-${buyer.state}`,
+    'N',
+    'Regular',
+    '',
+    String(line.rate / 100),
+    amount(line.taxable),
+    amount(line.igst),
+    amount(line.cgst),
+    amount(line.sgst),
+    '0.00',
+    line.hsn,
+    String(line.quantity),
+    TYPES[kind],
+    corrects,
+  ];
+}
+
+/** A text that a spreadsheet could take for a formula is led by an apostrophe. */
+function quoted(text: string): string {
+  const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../database/database.ts';
+import type { DocumentRow, OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
+import type { OrderContext } from '../context.ts';
+import { listLines } from '../queries.ts';
+import { documentContent } from './content.ts';
+import { nextNumber } from './series.ts';
+
+/** Prefixes of the series: invoices, bills of supply of a shop without GSTIN, credit notes. */
+const PREFIX: Record<DocumentRow['kind'], string> = {
+  invoice: 'RM',
+  bill_of_supply: 'RMB',
+  credit_note: 'RMC',
+};
+
+/** Issues the invoice of an order, or its bill of supply; once, with the transaction that dispatches it. */
+export async function issueInvoice(
+  context: OrderContext,
+  transaction: Database,
+  order: OrderRow,
+): Promise<void> {
+  const kind = context.settings.shop.gstin ? 'invoice' : 'bill_of_supply';
+  await issue(context, transaction, order, await listLines(transaction, order.id), {
+    kind,
+    subject: 'invoice',
+  });
+}
+
+/** Issues a credit note for lines whose money is sent back; without an invoice there is nothing to correct. */
+export async function issueCreditNote(
+  context: OrderContext,
+  transaction: Database,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<void> {
+  const invoice = await transaction
+    .selectFrom('documents')
+    .select('number')
+    .where('order_id', '=', order.id)
+    .where('subject', '=', 'invoice')
+    .executeTakeFirst();
+  if (!invoice) return;
+  await issue(context, transaction, order, lines, {
+    kind: 'credit_note',
+    subject: randomUUID(),
+    corrects: invoice.number,
+  });
+}
+
+async function issue(
+  { settings, now }: OrderContext,
+  transaction: Database,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { kind, subject, corrects = '' }: Pick<DocumentRow, 'kind' | 'subject'> & { corrects?: string },
+): Promise<void> {
+  const issued = now();
+  const given = await nextNumber(transaction, PREFIX[kind], issued);
+  const content = documentContent(settings, order, lines, { kind, number: given.number, issued, corrects });
+  await transaction
+    .insertInto('documents')
+    .values({
+      ...given,
+      kind,
+      order_id: order.id,
+      subject,
+      content: JSON.stringify(content),
+      issued_at: issued.toISOString(),
+    })
+    .execute();
+}

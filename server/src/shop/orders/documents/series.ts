@@ -1,0 +1,35 @@
+import type { Database } from '../../../database/database.ts';
+import { businessTimeOf } from '../../../lib/business-time-zone.ts';
+
+/** Returns India's financial year of an instant, from April to March: `26-27`. */
+export function financialYear(instant: Date): string {
+  const { date } = businessTimeOf(instant);
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  const first = month >= 4 ? year : year - 1;
+  const two = (value: number) => String(value % 100).padStart(2, '0');
+  return `${two(first)}-${two(first + 1)}`;
+}
+
+/**
+ * Gives the next number of a series, such as `RM/26-27/000123`: at most 16 characters (Rule 46 of the CGST Rules).
+ * The row stays locked until the transaction ends, so a number that is rolled back is given again: no gaps.
+ */
+export async function nextNumber(
+  transaction: Database,
+  prefix: string,
+  now: Date,
+): Promise<{ series: string; sequence: number; number: string }> {
+  const series = `${prefix}/${financialYear(now)}`;
+  await transaction
+    .insertInto('document_series')
+    .values({ name: series, last: 0 })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { last: sequence } = await transaction
+    .updateTable('document_series')
+    .set((row) => ({ last: row('last', '+', 1) }))
+    .where('name', '=', series)
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return { series, sequence, number: `${series}/${String(sequence).padStart(6, '0')}` };
+}

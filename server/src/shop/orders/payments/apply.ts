@@ -1,0 +1,159 @@
+import type { Database } from '../../../database/database.ts';
+import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
+import { transact } from '../../../database/transact.ts';
+import { ConflictError } from '../../../http/errors.ts';
+import type { OrderContext } from '../context.ts';
+import { cancelLocked } from '../cancel.ts';
+import { sendConfirmed } from '../messages.ts';
+import { tellOwner } from '../owner-mails.ts';
+import { preparePrinting } from '../production.ts';
+import { listLines } from '../queries.ts';
+import { listEvents, lockOrder, recordEvents } from '../record.ts';
+import { takeStock } from '../stock.ts';
+import { findAttempt } from './attempts.ts';
+import type { GatewayPayment } from './gateway.ts';
+import { requestRefund, requestReturnOfPayment } from './refunds.ts';
+
+/**
+ * Applies what a gateway says of a payment, from a webhook, a return of the customer or an answer to a question: the
+ * same report, however often and in whatever order it comes, changes an order once.
+ * @returns whether the payment belongs to an order of ours
+ */
+export async function applyPayment(
+  context: OrderContext,
+  gateway: string,
+  payment: GatewayPayment,
+): Promise<boolean> {
+  const attempt = await findAttempt(context.db, gateway, payment.order_id);
+  if (!attempt) return false;
+  if (payment.status === 'captured' || payment.status === 'refunded') {
+    await transact(context.db, (transaction) => applyCaptured(context, transaction, attempt, payment));
+  } else if (payment.status === 'failed') {
+    await transact(context.db, (transaction) => noteFailed(context, transaction, attempt, payment));
+  }
+  return true;
+}
+
+async function applyCaptured(
+  context: OrderContext,
+  transaction: Database,
+  attempt: PaymentAttemptRow,
+  payment: GatewayPayment,
+): Promise<void> {
+  const order = await lockOrder(transaction, attempt.order_id);
+  if (!order) return;
+  const row = { gateway: attempt.gateway, payment_id: payment.id };
+  const known = await transaction
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('gateway', '=', row.gateway)
+    .where('payment_id', '=', row.payment_id)
+    .executeTakeFirst();
+  if (known) return;
+  const fits = payment.amount === order.total_paise && payment.currency === 'INR';
+  const pays = fits && order.paid_paise === 0;
+  const at = context.now();
+  await transaction
+    .insertInto('payments')
+    .values({
+      ...row,
+      order_id: order.id,
+      pays_order_id: pays ? order.id : null,
+      amount_paise: payment.amount,
+      captured_at: at.toISOString(),
+    })
+    .execute();
+  if (!pays) {
+    await sendBack(context, transaction, order, payment, attempt.gateway, fits);
+    return;
+  }
+  const paid = await recordEvents(
+    transaction,
+    order,
+    [{ kind: 'payment_captured', ...row, amount: payment.amount }],
+    { actor: 'gateway', at },
+  );
+  await settle(context, transaction, paid);
+}
+
+/** A paid order goes on, unless it was cancelled or its pieces are sold meanwhile: then the money goes back. */
+async function settle(context: OrderContext, transaction: Database, order: OrderRow): Promise<void> {
+  if (order.status === 'cancelled') {
+    await requestRefund(
+      context,
+      transaction,
+      order,
+      order.paid_paise,
+      'The order had been cancelled before it was paid.',
+    );
+    return;
+  }
+  if (!order.stock_held && !(await canTakeStock(transaction, order))) {
+    await cancelLocked(context, transaction, order, {
+      actor: 'shop',
+      reason: 'It sold out before your payment arrived. We are sending your money back.',
+    });
+    return;
+  }
+  const held = order.stock_held
+    ? order
+    : await recordEvents(transaction, order, [{ kind: 'stock_held' }], { actor: 'shop', at: context.now() });
+  await transaction.updateTable('orders').set({ due_at: null }).where('id', '=', held.id).execute();
+  await preparePrinting(transaction, held, context.now());
+  await sendConfirmed(context, held, transaction);
+}
+
+async function canTakeStock(transaction: Database, order: OrderRow): Promise<boolean> {
+  try {
+    await takeStock(transaction, await listLines(transaction, order.id));
+    return true;
+  } catch (error) {
+    if (error instanceof ConflictError) return false;
+    throw error;
+  }
+}
+
+async function sendBack(
+  context: OrderContext,
+  transaction: Database,
+  order: OrderRow,
+  payment: GatewayPayment,
+  gateway: string,
+  fits: boolean,
+): Promise<void> {
+  const reason = fits ? 'This order was already paid.' : 'The amount paid is not the amount of the order.';
+  await requestReturnOfPayment(transaction, context.now(), {
+    order_id: order.id,
+    gateway,
+    payment_id: payment.id,
+    amount_paise: payment.amount,
+    reason,
+  });
+  await recordEvents(
+    transaction,
+    order,
+    [{ kind: 'payment_rejected', gateway, payment_id: payment.id, amount: payment.amount }],
+    { actor: 'gateway', reason, at: context.now() },
+  );
+  await tellOwner(context, transaction, order, [
+    `A payment of ₹${(payment.amount / 100).toFixed(2)} (${payment.id}) is being sent back: ${reason}`,
+  ]);
+}
+
+async function noteFailed(
+  context: OrderContext,
+  transaction: Database,
+  attempt: PaymentAttemptRow,
+  payment: GatewayPayment,
+): Promise<void> {
+  const order = await lockOrder(transaction, attempt.order_id);
+  if (!order) return;
+  const events = await listEvents(transaction, order.id);
+  if (events.some((event) => 'payment_id' in event && event.payment_id === payment.id)) return;
+  await recordEvents(
+    transaction,
+    order,
+    [{ kind: 'payment_attempt_failed', gateway: attempt.gateway, payment_id: payment.id }],
+    { actor: 'gateway', at: context.now() },
+  );
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../../database/database.ts';
+import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
+import { PAYABLE_MS } from '../deadlines.ts';
+
+/** Whether a customer can pay for an order now. */
+export function isPayable(order: OrderRow, now: Date): boolean {
+  const { status, payment_status, payment_method, placed_at } = order;
+  if (payment_method === 'cash') return false;
+  if (payment_status !== 'open' || !['placed', 'awaiting_payment'].includes(status)) return false;
+  return now.getTime() < Date.parse(placed_at) + PAYABLE_MS;
+}
+
+/** Returns the attempt that a gateway's order belongs to. */
+export async function findAttempt(
+  db: Database,
+  gateway: string,
+  gatewayOrderId: string,
+): Promise<PaymentAttemptRow | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirst();
+}
+
+export async function attemptOf(db: Database, orderId: string): Promise<PaymentAttemptRow | undefined> {
+  return db.selectFrom('payment_attempts').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+}

@@ -1,0 +1,30 @@
+import type { PaymentMethod } from '@rangmala/shared/contract';
+import type { ShopSettings } from '../../../shop-settings.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { Razorpay } from './razorpay.ts';
+
+/** The gateways that take this shop's payments. */
+export class Gateways {
+  readonly #gateways: readonly PaymentGateway[];
+
+  constructor(gateways: readonly PaymentGateway[]) {
+    this.#gateways = gateways;
+  }
+
+  /** Returns a gateway by its name in our tables; undefined when it is not (or no longer) set up. */
+  named(name: string): PaymentGateway | undefined {
+    return this.#gateways.find((gateway) => gateway.name === name);
+  }
+
+  /** Returns the gateway of a way to pay; undefined for one that needs none. */
+  of(method: PaymentMethod): PaymentGateway | undefined {
+    return this.named(method);
+  }
+}
+
+/** Returns Razorpay's client where it is set up. */
+export function razorpayOf({ razorpay }: Pick<ShopSettings, 'razorpay'>): PaymentGateway[] {
+  if (!razorpay) return [];
+  const { api, keyId, keySecret, webhookSecret } = razorpay;
+  return [new Razorpay({ name: 'razorpay', api, keyId, keySecret, webhookSecret })];
+}

@@ -1,0 +1,43 @@
+import type { PaymentMethod } from '@rangmala/shared/contract';
+import { RuleError } from '../../../http/errors.ts';
+import type { Settings } from '../../../settings.ts';
+import { isPersonalised, type PricedOrder } from '../pricing.ts';
+
+/** Largest payment to a private UPI id by QR, in paise: NPCI circular OC-76A caps it at ₹2,000. */
+export const UPI_LIMIT = 200_000;
+
+/** Returns the ways to pay that this shop offers. */
+export function offeredMethods({ shop }: Pick<Settings, 'shop'>): PaymentMethod[] {
+  const methods: PaymentMethod[] = [];
+  if (shop.razorpay) methods.push('razorpay');
+  if (shop.testGateway) methods.push('test');
+  if (shop.upiId) methods.push('upi');
+  if (shop.cashLimit > 0) methods.push('cash');
+  return methods;
+}
+
+/** @throws RuleError when an order cannot be paid in this way */
+export function refusePayment(
+  settings: Pick<Settings, 'shop'>,
+  method: PaymentMethod,
+  { lines, total }: Pick<PricedOrder, 'lines' | 'total'>,
+): void {
+  if (!offeredMethods(settings).includes(method)) {
+    throw new RuleError('This way to pay is not available. Please choose another.');
+  }
+  if (method === 'cash') refuseCash(settings, lines, total);
+  if (method === 'upi' && total > UPI_LIMIT) {
+    throw new RuleError('Payments to our UPI ID are limited to ₹2,000. Please choose another way to pay.');
+  }
+}
+
+function refuseCash({ shop }: Pick<Settings, 'shop'>, lines: PricedOrder['lines'], total: number): void {
+  if (lines.some(isPersonalised)) {
+    throw new RuleError('Personalised items are made for you alone, so they cannot be paid on delivery.');
+  }
+  if (total > shop.cashLimit) {
+    throw new RuleError(
+      `Cash on delivery is available up to ₹${(shop.cashLimit / 100).toLocaleString('en-IN')}. Please choose another way to pay.`,
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { OrderRow } from '../../../database/order-tables.ts';
+import { ApiError } from '../../../http/errors.ts';
+import { acceptUrlEncodedForms } from '../../../http/url-encoded-form.ts';
+import { rememberOrder, requireOrder } from '../access.ts';
+import type { OrderContext } from '../context.ts';
+import { orderToken } from '../tokens.ts';
+import type { Gateways } from './gateways.ts';
+import { checkoutView, messageView, testView, transferView, type View } from './pay-views.ts';
+import { acceptReturn } from './returns.ts';
+import { startPayment } from './start.ts';
+import type { Outcome, TestGateway } from './test-gateway/test-gateway.ts';
+
+interface Options {
+  context: OrderContext;
+  gateways: Gateways;
+  test: TestGateway | undefined;
+}
+
+const OUTCOMES: readonly Outcome[] = ['success', 'failure', 'late'];
+
+/**
+ * The page on which an order is paid: outside the composition and with its own policy, because the gateway's script
+ * runs on it. It carries amount, order id and prefill, and none of the shop's code.
+ */
+export const payPage: FastifyPluginAsync<Options> = async (app, { context, gateways, test }) => {
+  acceptUrlEncodedForms(app);
+
+  app.get<{ Params: { number: string }; Querystring: { token?: string } }>(
+    '/pay/:number',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      try {
+        const found = await requireOrder(context, request, request.params.number, request.query.token);
+        const token = orderToken(context.secret, found.id);
+        rememberOrder(reply, found, token, context.settings.publicUrl.startsWith('https:'));
+        const { order, payment } = await startPayment(context, gateways, found.id);
+        return await send(reply, viewOf(context, order, payment.gateway_order_id, token));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const back = error.statusCode === 404 ? '/' : `/orders/${request.params.number}`;
+        reply.code(error.statusCode);
+        return send(reply, messageView(context.settings, { title: 'Payment', text: error.message, back }));
+      }
+    },
+  );
+
+  app.post<{ Params: { number: string }; Body: { outcome?: string; token?: string } }>(
+    '/pay/:number',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { outcome, token } = request.body;
+      const order = await requireOrder(context, request, request.params.number, token);
+      const chosen = OUTCOMES.find((each) => each === outcome) ?? 'failure';
+      const back = `/orders/${order.number}?token=${orderToken(context.secret, order.id)}`;
+      if (!test || order.payment_method !== 'test') return reply.redirect(back, 303);
+      const { payment } = await startPayment(context, gateways, order.id).catch(() => ({
+        payment: undefined,
+      }));
+      const result = payment?.gateway_order_id && (await test.pay(payment.gateway_order_id, chosen));
+      return reply.redirect(
+        result ? await acceptReturn(context, gateways, 'test', { ...result }) : back,
+        303,
+      );
+    },
+  );
+};
+
+function viewOf(
+  context: OrderContext,
+  order: OrderRow,
+  gatewayOrderId: string | undefined,
+  token: string,
+): View {
+  const { settings } = context;
+  const back = `/orders/${order.number}?token=${token}`;
+  if (order.payment_method === 'upi') return transferView(settings, order, back);
+  if (gatewayOrderId === undefined) {
+    const text =
+      'Our payment partner is not answering at the moment. Your order is safe. Please try again in a minute.';
+    return messageView(settings, { title: 'Payment', text, back, again: true });
+  }
+  if (order.payment_method === 'test') return testView(settings, order, token);
+  return checkoutView(settings, order, gatewayOrderId, back);
+}
+
+function send(reply: FastifyReply, { html, policy }: View): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', policy(nonce))
+    .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=*, usb=()')
+    .header('referrer-policy', 'strict-origin')
+    .type('text/html; charset=utf-8')
+    .send(html(nonce));
+}

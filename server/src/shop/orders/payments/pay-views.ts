@@ -1,0 +1,130 @@
+import { renderSVG } from 'uqr';
+import { formatRupees } from '../../../database/money.ts';
+import type { OrderRow } from '../../../database/order-tables.ts';
+import { escapeHtml } from '../../../lib/html.ts';
+import type { Settings } from '../../../settings.ts';
+
+/** A page to pay on, and the Content-Security-Policy that it needs. */
+export interface View {
+  html: (nonce: string) => string;
+  policy: (nonce: string) => string;
+}
+
+const STYLES = `
+  :root { color-scheme: light; }
+  body { margin: 0 auto; max-width: 34rem; padding: 2rem 1.25rem; background: #fbf4e6; color: #2b1a12; font: 1.05rem/1.55 system-ui, sans-serif; }
+  h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 0.5rem; } .amount { font-size: 2rem; font-weight: 700; margin: 0.5rem 0 1rem; }
+  form { display: grid; gap: 0.75rem; margin: 1.25rem 0; } .label { background: #ffe2a8; border-radius: 6px; padding: 0.6rem 0.9rem; font-weight: 600; }
+  button { font: inherit; font-weight: 600; min-height: 48px; padding: 0.6rem 1.2rem; border: 2px solid #a81e2d; border-radius: 6px; background: #a81e2d; color: #fff; cursor: pointer; }
+  button.quiet { background: transparent; color: #8a1522; } a { color: #8a1522; } :focus-visible { outline: 3px solid #1e4f8a; outline-offset: 2px; }
+  .code { background: #fff; padding: 1rem; border-radius: 6px; width: min(18rem, 100%); } .code svg { display: block; width: 100%; height: auto; }
+  dl { display: grid; grid-template-columns: auto 1fr; gap: 0.3rem 1rem; } dt { color: #5f4a3c; } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
+`;
+
+function page({ site }: Pick<Settings, 'site'>, title: string, body: string, script = '') {
+  return (nonce: string): string =>
+    `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(title)} | ${escapeHtml(site.name)}</title>` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+    `<style nonce="${nonce}">${STYLES}</style></head><body><main>${body}</main>${script.replaceAll('NONCE', nonce)}</body></html>`;
+}
+
+const plainPolicy = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** A sentence and the way back. `again`: also a link that tries once more. */
+export function messageView(
+  settings: Settings,
+  { title, text, back, again = false }: { title: string; text: string; back: string; again?: boolean },
+): View {
+  const body = `<h1>${escapeHtml(title)}</h1><p role="alert">${escapeHtml(text)}</p>
+    ${again ? '<p><a href="">Try again</a></p>' : ''}<p><a href="${escapeHtml(back)}">Back</a></p>`;
+  return { html: page(settings, title, body), policy: plainPolicy };
+}
+
+/** Lets a tester choose how a payment turns out. */
+export function testView(settings: Settings, order: OrderRow, token: string): View {
+  const choice = (outcome: string, label: string, quiet = true) =>
+    `<button name="outcome" value="${outcome}"${quiet ? ' class="quiet"' : ''}>${label}</button>`;
+  const body = `<p class="label">Test payment: no money moves.</p><h1>Pay for order ${order.number}</h1>
+    <p class="amount">${formatRupees(order.total_paise)}</p>
+    <form method="post" action="/pay/${order.number}"><input type="hidden" name="token" value="${escapeHtml(token)}">
+    ${choice('success', 'Pay', false)}${choice('failure', 'Let the payment fail')}${choice('late', 'Let the bank answer later')}</form>
+    <p><a href="/orders/${order.number}?token=${escapeHtml(token)}">Back to the order</a></p>`;
+  return { html: page(settings, 'Test payment', body), policy: plainPolicy };
+}
+
+/** Shows a QR code of the shop's own UPI id; the owner confirms the payment by hand. */
+export function transferView(settings: Settings, order: OrderRow, back: string): View {
+  const { upiId = '', legalName } = settings.shop;
+  const amount = (order.total_paise / 100).toFixed(2);
+  const link = `upi://pay?${new URLSearchParams({ pa: upiId, pn: legalName, am: amount, cu: 'INR', tn: order.number })}`;
+  const body = `<h1>Pay for order ${order.number} by UPI</h1>
+    <p>Scan this code with any UPI app. We confirm your order as soon as we see your payment, usually within a day.</p>
+    <div class="code" role="img" aria-label="UPI QR code">${renderSVG(link.replaceAll('+', '%20'))}</div>
+    <dl><dt>UPI ID</dt><dd>${escapeHtml(upiId)}</dd><dt>Amount</dt><dd>${formatRupees(order.total_paise)}</dd>
+    <dt>Note</dt><dd>${order.number}</dd></dl><p><a href="${escapeHtml(back)}">Go to your order</a></p>`;
+  return { html: page(settings, 'Pay by UPI', body), policy: plainPolicy };
+}
+
+/** Opens Razorpay's Standard Checkout, which comes back by posting to `callback_url`. */
+export function checkoutView(
+  settings: Settings,
+  order: OrderRow,
+  gatewayOrderId: string,
+  back: string,
+): View {
+  const { razorpay } = settings.shop;
+  const options = {
+    key: razorpay?.keyId,
+    order_id: gatewayOrderId,
+    amount: order.total_paise,
+    currency: 'INR',
+    name: settings.site.name,
+    description: `Order ${order.number}`,
+    prefill: { name: order.name, email: order.email, contact: order.phone },
+    callback_url: `${settings.publicUrl}/api/payments/razorpay/return?order=${order.number}`,
+    redirect: true,
+  };
+  // `<` must not end the script element early.
+  const json = JSON.stringify({ options, back }).replaceAll('<', '\\u003c');
+  const body = `<h1>Pay for order ${order.number}</h1><p class="amount">${formatRupees(order.total_paise)}</p>
+    <p><button id="pay" type="button">Pay Now</button></p>
+    <p id="problem" role="alert" hidden>The payment window could not be loaded. Please check your connection and reload this page.</p>
+    <noscript><p role="alert">Paying needs JavaScript, which is turned off in this browser.</p></noscript>
+    <p><a href="${escapeHtml(back)}">Back to the order</a></p>`;
+  const script = `<script type="application/json" id="checkout" nonce="NONCE">${json}</script>
+    <script nonce="NONCE" src="${escapeHtml(razorpay?.checkout ?? '')}"></script>
+    <script nonce="NONCE">${OPEN_CHECKOUT}</script>`;
+  return { html: page(settings, 'Payment', body, script), policy: checkoutPolicy(razorpay) };
+}
+
+const OPEN_CHECKOUT = `
+  const { options, back } = JSON.parse(document.getElementById('checkout').textContent);
+  const open = () => {
+    if (typeof Razorpay !== 'function') { document.getElementById('problem').hidden = false; return; }
+    new Razorpay({ ...options, modal: { ondismiss: () => location.assign(back) } }).open();
+  };
+  document.getElementById('pay').addEventListener('click', open);
+  open();
+`;
+
+/** Lets in the gateway's own origins and nobody else's; its script sets styles as it needs them. */
+function checkoutPolicy(razorpay: Settings['shop']['razorpay']) {
+  const origins = [
+    ...new Set([razorpay?.checkout, razorpay?.api].flatMap((url) => (url ? [new URL(url).origin] : []))),
+  ];
+  const theirs = [...origins, 'https://*.razorpay.com'].join(' ');
+  return (nonce: string): string =>
+    [
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}' ${theirs}`,
+      `style-src 'self' 'unsafe-inline' ${theirs}`,
+      `img-src 'self' data: ${theirs}`,
+      `font-src data: ${theirs}`,
+      `connect-src ${theirs}`,
+      `frame-src ${theirs}`,
+      `form-action 'self' ${theirs}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ');
+}

@@ -1,0 +1,309 @@
+import type { FastifyInstance } from 'fastify';
+import type { PlacedOrder } from '@rangmala/shared/contract';
+import { clockAt } from '../../../testing/clock.ts';
+import { onEveryDatabase } from '../../../testing/databases.ts';
+import { act, orderOf, place } from '../../../testing/orders.ts';
+import { orderWork } from '../../../testing/order-work.ts';
+import { type Razorpay, withRazorpay } from '../../../testing/razorpay.ts';
+import { saveProductSupply } from '../../products/supply.ts';
+import { applyDueEvents } from './events.ts';
+import { sendDueRefunds } from './refunds.ts';
+import { sign } from './signatures.ts';
+
+const HOUR = 60 * 60_000;
+const pay = { payment: 'razorpay' };
+const gatewayOrder = ({ payment }: PlacedOrder): string => payment.gateway_order_id ?? '';
+
+async function stateOf(app: FastifyInstance, placed: PlacedOrder): Promise<string> {
+  const { status, payment_status } = await orderOf(app, placed);
+  return `${status} ${payment_status}`;
+}
+
+/** What each side says that it has taken and sent back, in paise. */
+async function ledgers(app: FastifyInstance) {
+  const refunds = await app.db.selectFrom('refunds').select(['amount_paise', 'status']).execute();
+  const payments = await app.db.selectFrom('payments').select('amount_paise').execute();
+  const sum = (rows: { amount_paise: number }[]) => rows.reduce((total, row) => total + row.amount_paise, 0);
+  return { taken: sum(payments), sentBack: sum(refunds), statuses: refunds.map(({ status }) => status) };
+}
+
+const refundsAt = ({ calls }: Razorpay) => calls.filter((call) => call.endsWith('/refund')).length;
+
+onEveryDatabase((database) => {
+  test('a webhook pays an order once, however often it comes, and whatever comes after it', () =>
+    withRazorpay(
+      async (app, razorpay) => {
+        const placed = await place(app, pay);
+        await razorpay.gateway.pay(gatewayOrder(placed), 'failure');
+        await razorpay.gateway.pay(gatewayOrder(placed));
+        const [failed, captured] = razorpay.events;
+        for (const event of [captured, captured, failed, captured, failed]) {
+          expect((await razorpay.send(app, event)).statusCode).toBe(200);
+        }
+        const { context } = app.orders;
+        await Promise.all([applyDueEvents(context), applyDueEvents(context), orderWork(app).settle()]);
+        expect(await stateOf(app, placed)).toBe('confirmed paid');
+        expect(await ledgers(app)).toEqual({ taken: 34950, sentBack: 0, statuses: [] });
+        const timeline = (await orderOf(app, placed)).timeline.map(({ status }) => status);
+        expect(timeline).toEqual(['placed', 'awaiting_payment', 'confirmed']);
+      },
+      { database },
+    ));
+
+  test('of two payments of one order the second is sent back, and the owner is told', () =>
+    withRazorpay(
+      async (app, razorpay) => {
+        const placed = await place(app, pay);
+        await Promise.all([
+          razorpay.gateway.pay(gatewayOrder(placed)),
+          razorpay.gateway.pay(gatewayOrder(placed)),
+        ]);
+        await Promise.all(razorpay.events.map((event) => razorpay.send(app, event)));
+        const { context, gateways } = app.orders;
+        await Promise.all([applyDueEvents(context), orderWork(app).settle()]);
+        await Promise.all([sendDueRefunds(context, gateways), sendDueRefunds(context, gateways)]);
+        expect(await stateOf(app, placed)).toBe('confirmed paid');
+        expect(await ledgers(app)).toEqual({ taken: 69900, sentBack: 34950, statuses: ['processed'] });
+        expect(refundsAt(razorpay)).toBe(1);
+        const mails = await app.db.selectFrom('outbox').select('content').execute();
+        expect(mails.filter(({ content }) => content.includes('needs you'))).toHaveLength(1);
+      },
+      { database },
+    ));
+});
+
+test('a payment whose webhook is lost is found by asking', () => {
+  const clock = clockAt();
+  return withRazorpay(
+    async (app, razorpay) => {
+      const placed = await place(app, pay);
+      await razorpay.gateway.pay(gatewayOrder(placed));
+      const { reconcile } = orderWork(app);
+      await reconcile();
+      expect(await stateOf(app, placed)).toBe('awaiting_payment open');
+      clock.pass(3_000);
+      await reconcile();
+      expect(await stateOf(app, placed)).toBe('confirmed paid');
+    },
+    { now: clock.now },
+  );
+});
+
+test('asks after 3, 10 and 30 seconds, then every RECONCILE_SECONDS, and stops after three days', () => {
+  const clock = clockAt();
+  return withRazorpay(
+    async (app, razorpay) => {
+      const placed = await place(app, pay);
+      const { reconcile, expire } = orderWork(app);
+      const asked = () => razorpay.calls.filter((call) => call.endsWith('/payments')).length;
+      const counts: number[] = [];
+      for (const seconds of [2, 1, 6, 1, 19, 1, 59, 1, 60]) {
+        clock.pass(seconds * 1000);
+        await reconcile();
+        counts.push(asked());
+      }
+      expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 5]);
+      clock.pass(72 * HOUR);
+      await reconcile();
+      expect(await stateOf(app, placed)).toBe('awaiting_payment failed');
+      await expire();
+      await expire();
+      expect(await stateOf(app, placed)).toBe('cancelled failed');
+      clock.pass(HOUR);
+      const before = asked();
+      await reconcile();
+      expect(asked()).toBe(before);
+    },
+    { now: clock.now, env: { RECONCILE_SECONDS: '60' } },
+  );
+});
+
+test('a payment that the bank first refuses and later accepts pays the order', () => {
+  const clock = clockAt();
+  return withRazorpay(
+    async (app, razorpay) => {
+      const placed = await place(app, pay);
+      await razorpay.gateway.pay(gatewayOrder(placed), 'late');
+      await razorpay.send(app, razorpay.events[0]);
+      const { settle, reconcile } = orderWork(app);
+      await settle();
+      expect(await stateOf(app, placed)).toBe('awaiting_payment open');
+      clock.pass(30_000);
+      await reconcile();
+      expect(await stateOf(app, placed)).toBe('confirmed paid');
+    },
+    { now: clock.now },
+  );
+});
+
+test('a late payment is sent back when its pieces are sold meanwhile', () => {
+  const clock = clockAt();
+  return withRazorpay(
+    async (app, razorpay) => {
+      const slow = await place(app, pay);
+      await saveProductSupply(app.db, '1', { stock: 0 });
+      const { expire, reconcile, settle } = orderWork(app);
+      clock.pass(HOUR);
+      await expire();
+      const quick = await place(app, { payment: 'cash' });
+      expect(quick.status).toBe('placed');
+      const refused = await act(app, slow, 'payments');
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toEqual({ detail: 'Warli Mug is sold out.' });
+      await razorpay.gateway.pay(gatewayOrder(slow));
+      await reconcile();
+      await settle();
+      expect(await stateOf(app, slow)).toBe('cancelled refunded');
+      expect(await ledgers(app)).toEqual({ taken: 34950, sentBack: 34950, statuses: ['processed'] });
+      expect(await app.db.selectFrom('product_stock').selectAll().execute()).toEqual([
+        { product_id: '1', available: 0 },
+      ]);
+    },
+    { now: clock.now },
+  );
+});
+
+test('cancelling a paid order sends the money back once', () =>
+  withRazorpay(async (app, razorpay) => {
+    const placed = await place(app, pay);
+    await razorpay.gateway.pay(gatewayOrder(placed));
+    await razorpay.send(app, razorpay.events[0]);
+    await orderWork(app).settle();
+    const answers = [];
+    for (let turn = 0; turn < 3; turn += 1) answers.push(await act(app, placed, 'cancel'));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(answers.map((answer) => answer.json<{ payment_status: string }>().payment_status)).toEqual(
+      Array(3).fill('refunded'),
+    );
+    expect(refundsAt(razorpay)).toBe(1);
+    expect((await act(app, placed, 'payments')).statusCode).toBe(409);
+  }));
+
+test('a payment of a cancelled order is sent back', () =>
+  withRazorpay(async (app, razorpay) => {
+    const placed = await place(app, pay);
+    expect((await act(app, placed, 'cancel')).json()).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'open',
+    });
+    await razorpay.gateway.pay(gatewayOrder(placed));
+    await razorpay.send(app, razorpay.events[0]);
+    await orderWork(app).settle();
+    expect(await stateOf(app, placed)).toBe('cancelled refunded');
+    expect(refundsAt(razorpay)).toBe(1);
+  }));
+
+test('a payment of another amount is not taken for the order', () =>
+  withRazorpay(async (app, razorpay) => {
+    const placed = await place(app, pay);
+    await razorpay.gateway.pay(gatewayOrder(placed), 'success', 100);
+    await razorpay.send(app, razorpay.events[0]);
+    await orderWork(app).settle();
+    expect(await stateOf(app, placed)).toBe('awaiting_payment open');
+    expect(await ledgers(app)).toEqual({ taken: 100, sentBack: 100, statuses: ['processed'] });
+  }));
+
+test('paying again, from two browsers, resumes the same order of the gateway', () =>
+  withRazorpay(async (app, razorpay) => {
+    const placed = await place(app, pay);
+    const answers = await Promise.all([act(app, placed, 'payments'), act(app, placed, 'payments')]);
+    const ids = answers.map((answer) => answer.json<PlacedOrder>().payment.gateway_order_id);
+    expect(ids).toEqual([gatewayOrder(placed), gatewayOrder(placed)]);
+    expect(razorpay.calls.filter((call) => call === 'POST /v1/orders')).toHaveLength(1);
+  }));
+
+test('an order stands while the gateway is down, and is paid later', () =>
+  withRazorpay(
+    async (app) => {
+      const placed = await place(app, pay);
+      expect(placed).toMatchObject({ status: 'placed', payment_status: 'open' });
+      expect(placed.payment).not.toHaveProperty('gateway_order_id');
+    },
+    { env: { RAZORPAY_API: 'http://127.0.0.1:9' } },
+  ));
+
+describe('the return from Checkout', () => {
+  const post = (app: FastifyInstance, fields: Record<string, string>, query = '') =>
+    app.inject({
+      method: 'POST',
+      url: `/api/payments/razorpay/return${query}`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://api.razorpay.com',
+        'sec-fetch-site': 'cross-site',
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  test('is believed by its signature, and leads to the order', () =>
+    withRazorpay(async (app, razorpay) => {
+      const placed = await place(app, pay);
+      const result = await razorpay.gateway.pay(gatewayOrder(placed));
+      for (let turn = 0; turn < 2; turn += 1) {
+        const answer = await post(app, { ...result });
+        expect(answer.statusCode).toBe(303);
+        expect(answer.headers.location).toBe(`/orders/${placed.number}?token=${placed.token}`);
+      }
+      expect(await stateOf(app, placed)).toBe('confirmed paid');
+      await razorpay.send(app, razorpay.events[0]);
+      await orderWork(app).settle();
+      expect(await ledgers(app)).toEqual({ taken: 34950, sentBack: 0, statuses: [] });
+    }));
+
+  test.each([
+    ['a forged signature', () => 'f'.repeat(64)],
+    ['the signature of another payment', (id: string) => sign('key secret', `${id}|pay_other`)],
+    ['the signature of another order', () => sign('key secret', 'order_other|pay_1')],
+    ['a signature with the webhook secret', (id: string) => sign('webhook secret', `${id}|pay_1`)],
+    ['no signature', () => ''],
+  ])('changes nothing with %s, and shows no token', (_what, signatureOf) =>
+    withRazorpay(async (app) => {
+      const placed = await place(app, pay);
+      const id = gatewayOrder(placed);
+      const answer = await post(app, {
+        razorpay_order_id: id,
+        razorpay_payment_id: 'pay_1',
+        razorpay_signature: signatureOf(id),
+      });
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers.location).toBe(`/orders/${placed.number}`);
+      expect(await stateOf(app, placed)).toBe('awaiting_payment open');
+    }),
+  );
+
+  test('leads to the order after a payment that failed', () =>
+    withRazorpay(async (app) => {
+      const placed = await place(app, pay);
+      const answer = await post(app, { 'error[code]': 'BAD_REQUEST_ERROR' }, `?order=${placed.number}`);
+      expect(answer.headers.location).toBe(`/orders/${placed.number}`);
+      expect((await post(app, {})).headers.location).toBe('/');
+    }));
+});
+
+describe('webhooks', () => {
+  test('with a bad signature are refused', () =>
+    withRazorpay(async (app, razorpay) => {
+      const placed = await place(app, pay);
+      await razorpay.gateway.pay(gatewayOrder(placed));
+      const [event] = razorpay.events;
+      if (!event) throw new Error('There should be an event.');
+      const changed = { ...event, body: event.body.replace('34950', '1') };
+      expect((await razorpay.send(app, changed)).statusCode).toBe(400);
+      expect((await razorpay.send(app, { ...event, signature: '' })).statusCode).toBe(400);
+      expect(await app.db.selectFrom('payment_events').selectAll().execute()).toEqual([]);
+    }));
+
+  test.each([
+    '{"event":"invoice.paid"}',
+    '{"event":"payment.captured","payload":{"payment":{"entity":{}}}}',
+    '[]',
+    '7',
+    'nonsense',
+  ])('that say nothing to us are taken: %s', (body) =>
+    withRazorpay(async (app, razorpay) => {
+      const answer = await razorpay.send(app, { id: 'e1', body, signature: sign('webhook secret', body) });
+      expect(answer.statusCode).toBe(200);
+      await orderWork(app).settle();
+    }),
+  );
+});

@@ -1,0 +1,79 @@
+import type { PaymentAttemptRow } from '../../../database/order-tables.ts';
+import { transact } from '../../../database/transact.ts';
+import type { OrderContext } from '../context.ts';
+import { PAYABLE_MS } from '../deadlines.ts';
+import { lockOrder, recordEvents } from '../record.ts';
+import { applyPayment } from './apply.ts';
+import type { Gateways } from './gateways.ts';
+import { nextCheck } from './reconcile-times.ts';
+
+/** Attempts that one round asks about. */
+const BATCH = 100;
+
+/** Asks the gateways about every open payment whose time has come, so that a lost webhook loses no payment. */
+export async function reconcileDue(context: OrderContext, gateways: Gateways): Promise<void> {
+  const due = await context.db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('check_at', '<=', context.now().toISOString())
+    .orderBy('check_at')
+    .limit(BATCH)
+    .execute();
+  for (const attempt of due) {
+    if (await claim(context, attempt)) await check(context, gateways, attempt);
+  }
+}
+
+/** Moves the time on: whoever does asks, other processes find nothing to do. */
+async function claim({ db, now, settings }: OrderContext, attempt: PaymentAttemptRow): Promise<boolean> {
+  const checks = attempt.checks + 1;
+  const claimed = await db
+    .updateTable('payment_attempts')
+    .set({
+      checks,
+      check_at: nextCheck(now(), new Date(attempt.created_at), checks, settings.shop.reconcileSeconds),
+    })
+    .where('order_id', '=', attempt.order_id)
+    .where('checks', '=', attempt.checks)
+    .where('check_at', '=', attempt.check_at)
+    .returning('order_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+async function check(context: OrderContext, gateways: Gateways, attempt: PaymentAttemptRow): Promise<void> {
+  const gateway = gateways.named(attempt.gateway);
+  if (!gateway || attempt.gateway_order_id === null) return;
+  let isAnyOpen: boolean;
+  try {
+    const payments = await gateway.listPayments(attempt.gateway_order_id);
+    for (const payment of payments) await applyPayment(context, gateway.name, payment);
+    isAnyOpen = payments.some(({ status }) => status === 'created' || status === 'authorized');
+  } catch (error) {
+    context.log.warn(
+      { err: error, gateway_order: attempt.gateway_order_id },
+      'a payment could not be asked about',
+    );
+    return;
+  }
+  const age = context.now().getTime() - Date.parse(attempt.created_at);
+  if (age > PAYABLE_MS && !isAnyOpen) await close(context, attempt);
+}
+
+/** Nothing can be paid any more: a second payment may still come for three days after the first. */
+async function close(context: OrderContext, { order_id }: PaymentAttemptRow): Promise<void> {
+  await transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, order_id);
+    if (!order) return;
+    await transaction
+      .updateTable('payment_attempts')
+      .set({ check_at: null })
+      .where('order_id', '=', order_id)
+      .execute();
+    if (order.payment_status !== 'open') return;
+    await recordEvents(transaction, order, [{ kind: 'payment_closed' }], {
+      actor: 'shop',
+      at: context.now(),
+    });
+  });
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../database/database.ts';
+import type { OrderRow, RefundRow } from '../../../database/order-tables.ts';
+import { transact } from '../../../database/transact.ts';
+import type { OrderContext } from '../context.ts';
+import { tellOwner } from '../owner-mails.ts';
+import { findOrderById } from '../queries.ts';
+import { lockOrder, recordEvents } from '../record.ts';
+import { GatewayError } from './gateway.ts';
+import type { Gateways } from './gateways.ts';
+
+/** 5 s, 10 s, 20 s … up to an hour between two tries. */
+const FIRST_DELAY_MS = 5_000;
+const LONGEST_DELAY_MS = 60 * 60_000;
+
+/** What is sent back without a gateway, by the owner. */
+const BY_HAND = 'by hand';
+
+/**
+ * Promises money back, with the transaction that has locked the order; {@link sendDueRefunds} sends it.
+ * @returns the order as it is then
+ */
+export async function requestRefund(
+  context: OrderContext,
+  transaction: Database,
+  order: OrderRow,
+  amount: number,
+  reason: string,
+): Promise<OrderRow> {
+  const payment = await transaction
+    .selectFrom('payments')
+    .selectAll()
+    .where('pays_order_id', '=', order.id)
+    .executeTakeFirst();
+  const id = await insertRefund(transaction, context.now(), {
+    order_id: order.id,
+    gateway: payment?.gateway ?? BY_HAND,
+    payment_id: payment?.payment_id ?? '',
+    amount_paise: amount,
+    reason,
+  });
+  if (!payment) {
+    await tellOwner(context, transaction, order, [
+      `Please send ₹${(amount / 100).toFixed(2)} back to ${order.name} (${order.email}, ${order.phone}).`,
+      reason,
+    ]);
+  }
+  return recordEvents(transaction, order, [{ kind: 'refund_requested', refund_id: id, amount }], {
+    actor: 'shop',
+    reason,
+    at: context.now(),
+  });
+}
+
+/** Sends a payment back that pays no order: a second one, or one of another amount. */
+export async function requestReturnOfPayment(
+  transaction: Database,
+  now: Date,
+  payment: Pick<RefundRow, 'order_id' | 'gateway' | 'payment_id' | 'amount_paise' | 'reason'>,
+): Promise<void> {
+  await insertRefund(transaction, now, payment);
+}
+
+async function insertRefund(
+  transaction: Database,
+  now: Date,
+  refund: Pick<RefundRow, 'order_id' | 'gateway' | 'payment_id' | 'amount_paise' | 'reason'>,
+): Promise<string> {
+  const id = randomUUID();
+  const at = now.toISOString();
+  await transaction
+    .insertInto('refunds')
+    .values({
+      ...refund,
+      id,
+      status: 'requested',
+      gateway_refund_id: null,
+      tries: 0,
+      due_at: refund.gateway === BY_HAND ? null : at,
+      created_at: at,
+    })
+    .execute();
+  return id;
+}
+
+/** Sends every refund that is due; one that fails is tried again later, under the same idempotency key. */
+export async function sendDueRefunds(context: OrderContext, gateways: Gateways): Promise<void> {
+  const now = context.now();
+  const due = await context.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
+    .limit(50)
+    .execute();
+  for (const refund of due) {
+    const delay = Math.min(FIRST_DELAY_MS * 2 ** refund.tries, LONGEST_DELAY_MS);
+    // Whoever moves the time on has this try; another process finds nothing to do.
+    const claimed = await context.db
+      .updateTable('refunds')
+      .set({ tries: refund.tries + 1, due_at: new Date(now.getTime() + delay).toISOString() })
+      .where('id', '=', refund.id)
+      .where('due_at', '=', refund.due_at)
+      .where('tries', '=', refund.tries)
+      .returning('id')
+      .executeTakeFirst();
+    if (claimed) await sendRefund(context, gateways, refund);
+  }
+}
+
+async function sendRefund(context: OrderContext, gateways: Gateways, refund: RefundRow): Promise<void> {
+  const gateway = gateways.named(refund.gateway);
+  const order = await findOrderById(context.db, refund.order_id);
+  if (!gateway || !order) return;
+  try {
+    const sent = await gateway.refund(refund.payment_id, {
+      amount: refund.amount_paise,
+      key: refund.id,
+      number: order.number,
+    });
+    await finish(context, refund, {
+      status: sent.status === 'processed' ? 'processed' : 'sent',
+      gateway_refund_id: sent.id,
+    });
+  } catch (error) {
+    context.log.warn({ err: error, order: order.number, refund: refund.id }, 'a refund could not be sent');
+    if (error instanceof GatewayError && error.isFinal) await refused(context, refund, order, error.message);
+  }
+}
+
+async function finish(
+  context: OrderContext,
+  refund: RefundRow,
+  done: Pick<RefundRow, 'status' | 'gateway_refund_id'>,
+): Promise<void> {
+  await transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, refund.order_id);
+    const changed = await transaction
+      .updateTable('refunds')
+      .set({ ...done, due_at: null })
+      .where('id', '=', refund.id)
+      .where('status', 'not in', ['processed', done.status])
+      .returning('id')
+      .executeTakeFirst();
+    if (order && changed && done.status === 'processed') {
+      await recordEvents(transaction, order, [{ kind: 'refund_processed', refund_id: refund.id }], {
+        actor: 'gateway',
+        at: context.now(),
+      });
+    }
+  });
+}
+
+/** The gateway will never do it: a person must. */
+async function refused(
+  context: OrderContext,
+  refund: RefundRow,
+  order: OrderRow,
+  why: string,
+): Promise<void> {
+  await transact(context.db, async (transaction) => {
+    await transaction
+      .updateTable('refunds')
+      .set({ status: 'refused', due_at: null })
+      .where('id', '=', refund.id)
+      .execute();
+    await tellOwner(context, transaction, order, [
+      `The refund of ₹${(refund.amount_paise / 100).toFixed(2)} was refused. Please send the money back by hand.`,
+      why,
+    ]);
+  });
+}
+
+/** Notes what a gateway reports of a refund. */
+export async function applyRefundReport(
+  context: OrderContext,
+  gateway: string,
+  report: { id: string; status: string },
+): Promise<void> {
+  const refund = await context.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('gateway_refund_id', '=', report.id)
+    .executeTakeFirst();
+  if (refund && report.status === 'processed') {
+    await finish(context, refund, { status: 'processed', gateway_refund_id: report.id });
+  }
+}

@@ -1,0 +1,49 @@
+import type { OrderRow } from '../../../database/order-tables.ts';
+import type { OrderContext } from '../context.ts';
+import { findOrder, findOrderById } from '../queries.ts';
+import { orderToken } from '../tokens.ts';
+import { applyPayment } from './apply.ts';
+import { findAttempt } from './attempts.ts';
+import type { Gateways } from './gateways.ts';
+
+export interface ReturnFields {
+  razorpay_order_id?: string | undefined;
+  razorpay_payment_id?: string | undefined;
+  razorpay_signature?: string | undefined;
+  /** Number of the order, from the address that was given to Checkout. */
+  order?: string | undefined;
+}
+
+/**
+ * Takes a customer back from Checkout. Only a signature over the order that we stored is believed; without one nothing
+ * changes, and the order's page waits for the gateway's own word.
+ * @returns the path of the page to show; with the order's token for whoever brings a valid signature
+ */
+export async function acceptReturn(
+  context: OrderContext,
+  gateways: Gateways,
+  gatewayName: string,
+  fields: ReturnFields,
+): Promise<string> {
+  const { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: signature } = fields;
+  const attempt = orderId ? await findAttempt(context.db, gatewayName, orderId) : undefined;
+  const gateway = gateways.named(gatewayName);
+  const stored = attempt?.gateway_order_id;
+  if (attempt && stored && id && signature && gateway?.isPaymentSignature(stored, id, signature)) {
+    await applyPayment(context, gatewayName, {
+      id,
+      order_id: stored,
+      amount: attempt.amount_paise,
+      currency: 'INR',
+      status: 'captured',
+    });
+    const order = await findOrderById(context.db, attempt.order_id);
+    if (order) return `${pathOf(order)}?token=${orderToken(context.secret, order.id)}`;
+  }
+  const order = attempt
+    ? await findOrderById(context.db, attempt.order_id)
+    : fields.order && (await findOrder(context.db, fields.order));
+  return order ? pathOf(order) : '/';
+}
+
+const pathOf = ({ number }: OrderRow): string => `/orders/${number}`;

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { MalformedError, NotFoundError } from '../../../http/errors.ts';
+import { limitTo } from '../../../http/rate-limits.ts';
+import type { OrderContext } from '../context.ts';
+import { storeEvent } from './events.ts';
+import type { Gateways } from './gateways.ts';
+import { acceptReturn } from './returns.ts';
+import type { Worker } from './worker.ts';
+
+/** A gateway sends from few addresses, and as fast as its customers pay. */
+const FROM_GATEWAYS = limitTo(12_000);
+const EVENT_LIMIT = 256 * 1024;
+
+interface Options {
+  context: OrderContext;
+  gateways: Gateways;
+  /** Applies what webhooks brought. */
+  worker: Worker;
+}
+
+/** Where gateways report payments, and where Checkout sends customers back. */
+export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context, gateways, worker }) => {
+  readRawBodies(app);
+  const config = { rateLimit: FROM_GATEWAYS, allowCrossSite: true };
+
+  app.post<{ Params: { gateway: string }; Body: string | undefined }>(
+    '/payments/:gateway/webhook',
+    { bodyLimit: EVENT_LIMIT, config, schema: { summary: 'Takes a webhook of a payment gateway' } },
+    async ({ params, body = '', headers }) => {
+      const gateway = gateways.named(params.gateway);
+      if (!gateway) throw new NotFoundError();
+      if (!gateway.isWebhookSignature(body, headerOf(headers, 'x-razorpay-signature'))) {
+        throw new MalformedError('The signature of this webhook is not valid.');
+      }
+      await storeEvent(context.db, context.now(), {
+        gateway: gateway.name,
+        id: headerOf(headers, 'x-razorpay-event-id'),
+        body,
+      });
+      void worker.run();
+      return { status: 'ok' };
+    },
+  );
+
+  app.post<{ Params: { gateway: string }; Body: string | undefined; Querystring: { order?: string } }>(
+    '/payments/:gateway/return',
+    { config, schema: { summary: 'Takes a customer back from Checkout' } },
+    async ({ params, body = '', query }, reply) => {
+      const fields = Object.fromEntries(new URLSearchParams(body));
+      const path = await acceptReturn(context, gateways, params.gateway, { ...fields, order: query.order });
+      return reply.redirect(path, 303);
+    },
+  );
+};
+
+function headerOf(headers: FastifyRequest['headers'], name: string): string {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Signatures are over the bytes as they came, so bodies stay text here. */
+function readRawBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}

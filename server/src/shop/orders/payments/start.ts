@@ -1,0 +1,190 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PaymentStart } from '@rangmala/shared/contract';
+import type { Database } from '../../../database/database.ts';
+import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
+import { transact } from '../../../database/transact.ts';
+import { ConflictError } from '../../../http/errors.ts';
+import type { OrderContext } from '../context.ts';
+import { listLines } from '../queries.ts';
+import { lockOrder, recordEvents } from '../record.ts';
+import { takeStock } from '../stock.ts';
+import { orderToken } from '../tokens.ts';
+import { dueAfterPlacing } from '../deadlines.ts';
+import { attemptOf, isPayable } from './attempts.ts';
+import type { PaymentGateway } from './gateway.ts';
+import type { Gateways } from './gateways.ts';
+import { firstCheck } from './reconcile-times.ts';
+
+/** How long one process has to create an order at the gateway before another may try. */
+const CLAIM_MS = 15_000;
+const LOOK_EVERY_MS = 100;
+
+/**
+ * Starts the payment of an order, or resumes it: an order has one order at its gateway, however often and from
+ * however many browsers it is paid.
+ * @throws ConflictError when the order cannot be paid (any more), or its pieces are sold meanwhile
+ */
+export async function startPayment(
+  context: OrderContext,
+  gateways: Gateways,
+  orderId: string,
+): Promise<{ order: OrderRow; payment: PaymentStart }> {
+  const order = await holdForPayment(context, orderId);
+  const gateway = gateways.of(order.payment_method);
+  const url = payUrl(context, order);
+  if (order.payment_method === 'cash') return { order, payment: { method: 'cash' } };
+  if (!gateway) {
+    return {
+      order: await noteStarted(context, order, undefined),
+      payment: { method: order.payment_method, url },
+    };
+  }
+  const gatewayOrderId = await gatewayOrderOf(context, gateway, order).catch((error: unknown) => {
+    // The order stands; `Pay Now` tries again.
+    context.log.warn({ err: error, order: order.number }, 'no payment could be started');
+    return undefined;
+  });
+  if (gatewayOrderId === undefined) return { order, payment: { method: order.payment_method, url } };
+  return {
+    order: await noteStarted(context, order, gatewayOrderId),
+    payment: { method: order.payment_method, gateway_order_id: gatewayOrderId, url },
+  };
+}
+
+/** Returns the address of the bare page on which an order is paid. */
+export function payUrl(
+  { settings, secret }: Pick<OrderContext, 'settings' | 'secret'>,
+  order: OrderRow,
+): string {
+  return `${settings.publicUrl}/pay/${order.number}?token=${orderToken(secret, order.id)}`;
+}
+
+/** Takes the order's pieces out of the stock again if they were given back meanwhile. */
+async function holdForPayment(context: OrderContext, orderId: string): Promise<OrderRow> {
+  return transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order) throw new ConflictError('This order does not exist.');
+    if (order.payment_method === 'cash' && order.status === 'placed') return order;
+    const now = context.now();
+    if (!isPayable(order, now)) throw new ConflictError(whyNot(order));
+    if (order.stock_held) return order;
+    await takeStock(transaction, await listLines(transaction, order.id));
+    const held = await recordEvents(transaction, order, [{ kind: 'stock_held' }], {
+      actor: 'customer',
+      at: now,
+    });
+    const due_at = dueAfterPlacing(order.payment_method, now);
+    await transaction.updateTable('orders').set({ due_at }).where('id', '=', order.id).execute();
+    return { ...held, due_at };
+  });
+}
+
+function whyNot({ status, payment_status }: OrderRow): string {
+  if (status === 'cancelled') return 'This order was cancelled.';
+  if (payment_status === 'open') return 'This order can no longer be paid. Please order again.';
+  return 'This order is already paid.';
+}
+
+/** Returns the id of the order at the gateway, creating it when there is none; one process at a time does. */
+async function gatewayOrderOf(
+  context: OrderContext,
+  gateway: PaymentGateway,
+  order: OrderRow,
+): Promise<string> {
+  const until = Date.now() + CLAIM_MS;
+  for (;;) {
+    const attempt = await ensureAttempt(context, gateway, order);
+    if (attempt.gateway_order_id !== null) return attempt.gateway_order_id;
+    if (await claim(context.db, attempt))
+      return create(context, gateway, order, attempt.claimed_until !== null);
+    if (Date.now() > until)
+      throw new Error('Another request has not finished creating the order at the gateway.');
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+async function ensureAttempt(
+  { db, now }: OrderContext,
+  gateway: PaymentGateway,
+  order: OrderRow,
+): Promise<PaymentAttemptRow> {
+  const row = {
+    order_id: order.id,
+    gateway: gateway.name,
+    gateway_order_id: null,
+    amount_paise: order.total_paise,
+    claimed_until: null,
+    checks: 0,
+    check_at: null,
+    created_at: now().toISOString(),
+  };
+  const known = await attemptOf(db, order.id);
+  if (known) return known;
+  await db
+    .insertInto('payment_attempts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await attemptOf(db, order.id)) ?? row;
+}
+
+/** Real time, not the shop's clock: it is about requests that run now. */
+async function claim(db: Database, { order_id }: PaymentAttemptRow): Promise<boolean> {
+  const now = Date.now();
+  const claimed = await db
+    .updateTable('payment_attempts')
+    .set({ claimed_until: new Date(now + CLAIM_MS).toISOString() })
+    .where('order_id', '=', order_id)
+    .where('gateway_order_id', 'is', null)
+    .where((row) =>
+      row.or([row('claimed_until', 'is', null), row('claimed_until', '<', new Date(now).toISOString())]),
+    )
+    .returning('order_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+async function create(
+  { db, now }: OrderContext,
+  gateway: PaymentGateway,
+  order: OrderRow,
+  wasTried: boolean,
+): Promise<string> {
+  try {
+    // After a try whose answer was lost the gateway may have the order already.
+    const found = wasTried ? await gateway.findOrder(order.number).catch(() => undefined) : undefined;
+    const { id } = found ?? (await gateway.createOrder({ amount: order.total_paise, receipt: order.number }));
+    await db
+      .updateTable('payment_attempts')
+      .set({ gateway_order_id: id, check_at: firstCheck(now()), checks: 0 })
+      .where('order_id', '=', order.id)
+      .execute();
+    return id;
+  } catch (error) {
+    await db
+      .updateTable('payment_attempts')
+      .set({ claimed_until: new Date(0).toISOString() })
+      .where('order_id', '=', order.id)
+      .where('gateway_order_id', 'is', null)
+      .execute();
+    throw error;
+  }
+}
+
+async function noteStarted(
+  context: OrderContext,
+  { id }: OrderRow,
+  gatewayOrderId: string | undefined,
+): Promise<OrderRow> {
+  return transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (!order) throw new ConflictError('This order does not exist.');
+    if (order.status !== 'placed') return order;
+    return recordEvents(
+      transaction,
+      order,
+      [{ kind: 'payment_started', gateway: order.payment_method, gateway_order_id: gatewayOrderId ?? '' }],
+      { actor: 'shop', at: context.now() },
+    );
+  });
+}

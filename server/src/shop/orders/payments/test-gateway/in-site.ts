@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { siteSecret } from '../../../../database/site-secret.ts';
+import { Razorpay, type Send } from '../razorpay.ts';
+import { TestGateway } from './test-gateway.ts';
+
+const KEY_ID = 'test_gateway';
+
+/** Runs the test gateway within the site, and the client that speaks to it; nothing of it can be reached from outside. */
+export async function testGatewayOf(
+  app: FastifyInstance,
+): Promise<{ gateway: TestGateway; client: Razorpay }> {
+  const keySecret = (await siteSecret(app.db, 'test-gateway')).toString('hex');
+  const keys = { keyId: KEY_ID, keySecret, webhookSecret: `webhook ${keySecret}` };
+  const gateway = new TestGateway({
+    db: app.db,
+    now: app.now,
+    ...keys,
+    async deliver({ id, body, signature }) {
+      await app.inject({
+        method: 'POST',
+        url: '/api/payments/test/webhook',
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': signature,
+          'x-razorpay-event-id': id,
+        },
+        payload: body,
+      });
+    },
+  });
+  app.addHook('onClose', () => gateway.api.close());
+  const client = new Razorpay({
+    name: 'test',
+    api: 'http://test-gateway',
+    ...keys,
+    send: injecting(gateway.api),
+  });
+  return { gateway, client };
+}
+
+/** Sends requests to an app of this process, as `fetch` sends them over the network. */
+function injecting(api: FastifyInstance): Send {
+  return async (url, init) => {
+    const { pathname, search } = new URL(url);
+    const answer = await api.inject({
+      method: init.method === 'POST' ? 'POST' : 'GET',
+      url: pathname + search,
+      headers: init.headers as Record<string, string>,
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    });
+    return new Response(answer.payload, { status: answer.statusCode });
+  };
+}

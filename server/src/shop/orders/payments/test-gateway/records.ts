@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../../../database/database.ts';
+import { isUniqueViolation } from '../../../../database/dialect.ts';
+import type { TestGatewayRecordRow } from '../../../../database/order-tables.ts';
+
+/** Entities as Razorpay's API gives them, as far as our client reads them. */
+export interface TestOrder {
+  id: string;
+  entity: 'order';
+  amount: number;
+  currency: string;
+  receipt: string;
+  status: 'created';
+}
+export interface TestPayment {
+  id: string;
+  entity: 'payment';
+  order_id: string;
+  amount: number;
+  currency: string;
+  status: 'captured' | 'failed';
+  /** Late success: when a failed payment turns out to have succeeded, ISO 8601. */
+  succeeds_at?: string;
+}
+export interface TestRefund {
+  id: string;
+  entity: 'refund';
+  payment_id: string;
+  amount: number;
+  status: 'processed';
+}
+
+type Kind = TestGatewayRecordRow['kind'];
+type Entity = TestOrder | TestPayment | TestRefund;
+
+/** Returns a new id such as `pay_5f2c…`. */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
+
+/** Keeps an entity; with a key that another one has, that other one is returned. */
+export async function keep<E extends Entity>(
+  db: Database,
+  kind: Kind,
+  parentId: string,
+  content: E,
+  uniqueKey: string | null = null,
+): Promise<E> {
+  try {
+    await db
+      .insertInto('test_gateway_records')
+      .values({
+        id: content.id,
+        kind,
+        parent_id: parentId,
+        unique_key: uniqueKey,
+        content: JSON.stringify(content),
+        created_at: new Date().toISOString(),
+      })
+      .execute();
+    return content;
+  } catch (error) {
+    if (uniqueKey === null || !isUniqueViolation(error)) throw error;
+    const row = await db
+      .selectFrom('test_gateway_records')
+      .select('content')
+      .where('unique_key', '=', uniqueKey)
+      .executeTakeFirstOrThrow();
+    return JSON.parse(row.content) as E;
+  }
+}
+
+export async function find<E extends Entity>(db: Database, kind: Kind, id: string): Promise<E | undefined> {
+  const row = await db
+    .selectFrom('test_gateway_records')
+    .select('content')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.content) as E);
+}
+
+export async function listOf<E extends Entity>(db: Database, kind: Kind, parentId: string): Promise<E[]> {
+  const rows = await db
+    .selectFrom('test_gateway_records')
+    .select('content')
+    .where('kind', '=', kind)
+    .where('parent_id', '=', parentId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ content }) => JSON.parse(content) as E);
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Database } from '../../../../database/database.ts';
+import { sign } from '../signatures.ts';
+import { find, keep, listOf, newId, type TestOrder, type TestPayment, type TestRefund } from './records.ts';
+
+/** A webhook as the gateway sends it. */
+export interface SentEvent {
+  id: string;
+  body: string;
+  signature: string;
+}
+
+export interface TestGatewayOptions {
+  db: Database;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  now: () => Date;
+  /** Sends a webhook to the shop. */
+  deliver: (event: SentEvent) => Promise<void>;
+}
+
+/** How a payment turns out; `late`: the bank first says no, and yes after 20 seconds. */
+export type Outcome = 'success' | 'failure' | 'late';
+
+const LATE_MS = 20_000;
+
+/** What Standard Checkout posts to the shop when a payment succeeded. */
+export interface CheckoutResult {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+/**
+ * A payment company that moves no money: it speaks Razorpay's protocol (orders, payments, refunds, signatures,
+ * webhooks), so that the shop and its tests run the same code as with the real one.
+ */
+export class TestGateway {
+  /** Its REST API. */
+  readonly api: FastifyInstance;
+  readonly #options: TestGatewayOptions;
+
+  constructor(options: TestGatewayOptions) {
+    this.#options = options;
+    this.api = buildApi(options);
+  }
+
+  /** A customer pays. @returns what Checkout posts; undefined when the payment did not succeed (yet) */
+  async pay(
+    orderId: string,
+    outcome: Outcome = 'success',
+    amount?: number,
+  ): Promise<CheckoutResult | undefined> {
+    const { db, keySecret, now } = this.#options;
+    const order = await find<TestOrder>(db, 'order', orderId);
+    if (!order) return undefined;
+    const succeeds = { succeeds_at: new Date(now().getTime() + LATE_MS).toISOString() };
+    const payment: TestPayment = {
+      id: newId('pay'),
+      entity: 'payment',
+      order_id: orderId,
+      amount: amount ?? order.amount,
+      currency: 'INR',
+      status: outcome === 'success' ? 'captured' : 'failed',
+      ...(outcome === 'late' && succeeds),
+    };
+    await keep(db, 'payment', orderId, payment);
+    await this.#send(payment);
+    if (outcome !== 'success') return undefined;
+    return {
+      razorpay_order_id: orderId,
+      razorpay_payment_id: payment.id,
+      razorpay_signature: sign(keySecret, `${orderId}|${payment.id}`),
+    };
+  }
+
+  async #send(payment: TestPayment): Promise<void> {
+    const { webhookSecret, deliver } = this.#options;
+    const { succeeds_at: _secret, ...entity } = payment;
+    const event = { entity: 'event', event: `payment.${payment.status}`, payload: { payment: { entity } } };
+    const body = JSON.stringify(event);
+    await deliver({ id: randomUUID(), body, signature: sign(webhookSecret, body) });
+  }
+}
+
+function buildApi({ db, keyId, keySecret, now }: TestGatewayOptions): FastifyInstance {
+  const api = Fastify();
+  const credentials = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  api.addHook('onRequest', async (request, reply) => {
+    if (request.headers.authorization !== credentials) return refuse(reply, 401, 'Authentication failed');
+    return undefined;
+  });
+
+  api.post('/v1/orders', async (request: FastifyRequest, reply) => {
+    const { amount, currency, receipt = '' } = (request.body ?? {}) as Partial<TestOrder>;
+    if (!Number.isInteger(amount) || amount === undefined || amount < 100) {
+      return refuse(reply, 400, 'The amount must be at least INR 1.00');
+    }
+    if (currency !== 'INR') return refuse(reply, 400, 'Currency is not supported');
+    const order: TestOrder = {
+      id: newId('order'),
+      entity: 'order',
+      amount,
+      currency,
+      receipt,
+      status: 'created',
+    };
+    return keep(db, 'order', receipt, order);
+  });
+
+  api.get('/v1/orders', async (request) => {
+    const { receipt = '' } = request.query as { receipt?: string };
+    return { entity: 'collection', items: await listOf<TestOrder>(db, 'order', receipt) };
+  });
+
+  api.get('/v1/orders/:id/payments', async (request) => {
+    const payments = await listOf<TestPayment>(db, 'payment', (request.params as { id: string }).id);
+    return { entity: 'collection', items: payments.map((payment) => today(payment, now())) };
+  });
+
+  api.post('/v1/payments/:id/refund', async (request, reply) => {
+    const key = request.headers['x-refund-idempotency'];
+    const payment = await find<TestPayment>(db, 'payment', (request.params as { id: string }).id);
+    if (!payment) return refuse(reply, 400, 'The id provided does not exist');
+    const { amount = payment.amount } = (request.body ?? {}) as { amount?: number };
+    const before = await listOf<TestRefund>(db, 'refund', payment.id);
+    const refund: TestRefund = {
+      id: newId('rfnd'),
+      entity: 'refund',
+      payment_id: payment.id,
+      amount,
+      status: 'processed',
+    };
+    const isRepeated = typeof key === 'string' && (await isKnown(db, key));
+    const refunded = before.reduce((sum, each) => sum + each.amount, 0);
+    if (!isRepeated && refunded + amount > payment.amount) {
+      return refuse(reply, 400, 'The total refund amount is greater than the refund payment amount');
+    }
+    return keep(db, 'refund', payment.id, refund, typeof key === 'string' ? key : null);
+  });
+  return api;
+}
+
+/** A late success is captured once its time has come. */
+function today({ succeeds_at, ...payment }: TestPayment, now: Date): Omit<TestPayment, 'succeeds_at'> {
+  return succeeds_at && succeeds_at <= now.toISOString() ? { ...payment, status: 'captured' } : payment;
+}
+
+async function isKnown(db: Database, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('test_gateway_records')
+    .select('id')
+    .where('unique_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function refuse(reply: FastifyReply, status: number, description: string): FastifyReply {
+  return reply.code(status).send({ error: { code: 'BAD_REQUEST_ERROR', description } });
+}
