@@ -4,7 +4,7 @@ export default defineRemote({
   name: 'booking',
   pages: [
     { path: '/appointment', page: 'AppointmentPage' },
-    { path: '/appointment-confirmation', page: 'ConfirmationPage' },
+    { path: '/appointment-confirmation', page: 'ConfirmationPage', indexed: false },
     { path: '/edit-appointment/:id', page: 'EditAppointmentPage', access: 'customer' },
     { path: '/account/appointments', page: 'AppointmentsPage', access: 'customer' },
   ],

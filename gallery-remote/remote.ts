@@ -9,7 +9,7 @@ export default defineRemote({
     { path: '/art-gallery/type', page: 'ArtTypesPage' },
     { path: '/jobs', page: 'JobsPage' },
     { path: '/jobs/:id', page: 'JobPage' },
-    { path: '/artists', page: 'ArtistLoginPage' },
+    { path: '/artists', page: 'ArtistLoginPage', indexed: false },
     { path: '/artists/:artistId', page: 'ArtistProfilePage', access: 'artist' },
     { path: '/artists/:artistId/changepassword', page: 'ArtistPasswordPage', access: 'artist' },
   ],

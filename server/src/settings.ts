@@ -50,6 +50,12 @@ export interface Settings {
   devApps: Readonly<Record<string, string>>;
   /** Whether developers may see a remote of their own machine in this site. */
   devOverrides: boolean;
+  /** Whether the site rolls a failing release back by itself. */
+  autoRollback: boolean;
+  /** Receives a POST with JSON when the site rolls back, ends or promotes a release. */
+  deployWebhook: string | undefined;
+  /** Receives a mail then. */
+  deployMailTo: string | undefined;
   site: SiteInfo;
   /** Orders and payments. */
   shop: ShopSettings;
@@ -102,6 +108,9 @@ export function readSettings(env: Environment): Settings {
     logLevel: readChoice('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, 'info'),
     devApps: readDevApps(text('DEV_APPS')),
     devOverrides: readChoice('DEV_OVERRIDES', text('DEV_OVERRIDES'), ['on', 'off'], 'off') === 'on',
+    autoRollback: readChoice('AUTO_ROLLBACK', text('AUTO_ROLLBACK'), ['on', 'off'], 'on') === 'on',
+    deployWebhook: readUrl('DEPLOY_WEBHOOK', text('DEPLOY_WEBHOOK'), ['https:', 'http:']),
+    deployMailTo: readEmail('DEPLOY_MAIL_TO', text('DEPLOY_MAIL_TO')),
     site,
     shop,
     diskReserveBytes: readWholeNumber('DISK_RESERVE_MB', text('DISK_RESERVE_MB'), 500) * 1024 * 1024,
@@ -206,6 +215,13 @@ function checkSiteEmail(value: string): void {
   if (!emailAddressSchema.safeParse(value).success) {
     throw new SettingsError('SITE_EMAIL must be an e-mail address like "hello@example.org".');
   }
+}
+
+function readEmail(name: string, value: string | undefined): string | undefined {
+  if (value !== undefined && !emailAddressSchema.safeParse(value).success) {
+    throw new SettingsError(`${name} must be an e-mail address like "team@example.org".`);
+  }
+  return value;
 }
 
 function readTrustProxy(value: string | undefined): false | number | string[] {

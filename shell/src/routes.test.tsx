@@ -6,6 +6,7 @@ const page = (path: string, name: string): PageDescription => ({
   path,
   page: name,
   access: 'all',
+  indexed: true,
   slots: [],
 });
 const remote = (app: string, pages: PageDescription[]): SnapshotRemote => ({

@@ -9,6 +9,7 @@ import {
 } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
+import { PageIndexing } from '@rangmala/shared/site';
 import { LoadingState } from '@rangmala/shared/ui';
 import host from '../host.ts';
 import { Federated } from './federation/Federated.tsx';
@@ -24,11 +25,12 @@ export interface RoutedPage extends PageDescription {
  * remote's prefixes, or one that an earlier page has, is left out: one team's mistake takes no other team's page.
  */
 export function pagesOf(snapshot: Snapshot): RoutedPage[] {
-  const own = host.pages.map(({ path, page, access = 'all', slots = [] }) => ({
+  const own = host.pages.map(({ path, page, access = 'all', indexed = access === 'all', slots = [] }) => ({
     app: host.name,
     path,
     page,
     access,
+    indexed,
     slots: [...slots],
   }));
   const pages: RoutedPage[] = own;
@@ -36,7 +38,8 @@ export function pagesOf(snapshot: Snapshot): RoutedPage[] {
     for (const page of remote.pages) {
       const granted = mayClaimPath(host.routePrefixes, remote.app, page.path);
       if (granted && !pages.some(({ path }) => isSamePattern(path, page.path))) {
-        pages.push({ ...page, app: remote.app });
+        // Releases that were built before `indexed` existed have none.
+        pages.push({ ...page, indexed: page.indexed ?? page.access === 'all', app: remote.app });
       }
     }
   }
@@ -49,6 +52,7 @@ export const NOT_FOUND: RoutedPage = {
   path: '*',
   page: 'NotFoundPage',
   access: 'all',
+  indexed: false,
   slots: [],
 };
 
@@ -63,7 +67,9 @@ export function createRoutes(snapshot: Snapshot): RouteObject[] {
           handle: page,
           element: (
             <Guard access={page.access}>
-              <Federated key={`${page.app}/${page.page}`} app={page.app} name={page.page} kind="page" />
+              <PageIndexing indexed={page.indexed}>
+                <Federated key={`${page.app}/${page.page}`} app={page.app} name={page.page} kind="page" />
+              </PageIndexing>
             </Guard>
           ),
         })),

@@ -24,12 +24,15 @@ export interface AppDescription {
 export async function describeApp(folder: string): Promise<AppDescription> {
   const isHost = folder === 'shell';
   const described = await readDescription(`${folder}/${isHost ? 'host.ts' : 'remote.ts'}`);
-  const pages = described.pages.map(({ path, page, access = 'all', slots = [] }) => ({
-    path,
-    page,
-    access,
-    slots: [...slots],
-  }));
+  const pages = described.pages.map(
+    ({ path, page, access = 'all', indexed = access === 'all', slots = [] }) => ({
+      path,
+      page,
+      access,
+      indexed,
+      slots: [...slots],
+    }),
+  );
   const slots = 'slots' in described ? [...described.slots] : [];
   const exposes = [
     ...pages.map(({ page }) => ({ name: page, file: `./src/pages/${page}/${page}.tsx` })),

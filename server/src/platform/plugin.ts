@@ -2,9 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import type { Storage } from '../storage/storage.ts';
-import { startCanaryWatch } from './canaries/canary-watch.ts';
 import { clientReportRoutes } from './canaries/client-report-routes.ts';
+import { RecentErrors } from './canaries/recent-errors.ts';
 import { ReleaseStats } from './canaries/release-stats.ts';
+import { startReleaseWatch } from './canaries/release-watch.ts';
 import { deploymentRoutes } from './deployments/routes.ts';
 import { overrideRoutes } from './previews/overrides.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
@@ -35,9 +36,10 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   app.addHook('onClose', () => renderer.close());
   const previews = new Previews(db);
   const stats = new ReleaseStats(db);
-  app.addHook('preClose', startCanaryWatch({ db, activeSnapshot, stats, log: app.log }));
+  const errors = new RecentErrors();
+  app.addHook('preClose', startReleaseWatch({ app, activeSnapshot, previews, stats, errors }));
   await app.register(releaseRoutes, { storage, activeSnapshot });
-  await app.register(clientReportRoutes, { activeSnapshot, stats });
+  await app.register(clientReportRoutes, { activeSnapshot, stats, errors });
   await app.register(deploymentRoutes, { activeSnapshot, previews });
   await app.register(previewRoutes, { activeSnapshot, previews });
   await app.register(statusRoutes);
@@ -47,6 +49,6 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   app.get(
     '/*',
     { schema: { hide: true } },
-    pageHandler({ app, settings, info, activeSnapshot, bundles, renderer, previews, stats }),
+    pageHandler({ app, settings, info, activeSnapshot, bundles, renderer, previews, stats, errors }),
   );
 };

@@ -77,7 +77,7 @@ export function makeTestRelease({
     version: '',
     container: app,
     entry: ['remoteEntry.js'],
-    pages: [{ path: app === 'shell' ? '/' : '/cart', page, access: 'all', slots: [] }],
+    pages: [{ path: app === 'shell' ? '/' : '/cart', page, access: 'all', indexed: true, slots: [] }],
     slots: [],
     routePrefixes: app === 'shell' ? { shop: ['/shop', '/cart'], booking: ['/appointment'] } : {},
     chunks: { [page]: ['remoteEntry.js'] },

@@ -11,6 +11,8 @@ export const pageDescriptionSchema = z.object({
   /** Name of the page's folder below src/pages, and of its expose. */
   page: z.string(),
   access: z._default(accessSchema, 'all'),
+  /** Whether search engines may list the page: it is in the sitemap, and has no `noindex`. */
+  indexed: z._default(z.boolean(), true),
   /** Names of the slots in the page; only the shell's pages have slots. */
   slots: z._default(z.array(z.string()), []),
 });

@@ -4,10 +4,12 @@ import type { Access, PageDescription, Session, SlotDescription } from '@rangmal
 
 type Pages = readonly (Pick<PageDescription, 'path' | 'page'> & {
   readonly access?: Access;
+  /** Default: true for pages that everyone may see. */
+  readonly indexed?: boolean;
   readonly slots?: readonly string[];
 })[];
 
-/** A remote's whole offer, as plain data: its `remote.ts` is the only place that lists it. */
+/** Describes a remote as plain data: its `remote.ts` is the only place that lists its pages and slots. */
 export interface RemoteDescription {
   /** The app's name in the registry: `shop`. */
   readonly name: string;
@@ -15,7 +17,7 @@ export interface RemoteDescription {
   readonly slots: readonly SlotDescription[];
 }
 
-/** What the shell offers itself, and what it grants to remotes. */
+/** Describes the shell: its pages, and the route prefixes of the remotes. */
 export interface HostDescription {
   readonly name: string;
   readonly pages: Pages;

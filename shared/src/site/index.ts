@@ -1,1 +1,9 @@
-export { SiteProvider, useRenderTime, useResponseStatus, useSite, type Site } from './site.tsx';
+export {
+  PageIndexing,
+  SiteProvider,
+  useIsIndexed,
+  useRenderTime,
+  useResponseStatus,
+  useSite,
+  type Site,
+} from './site.tsx';

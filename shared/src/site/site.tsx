@@ -47,3 +47,15 @@ function useSiteContext(): Site {
   if (!site) throw new Error('useSite must be used within a SiteProvider');
   return site;
 }
+
+const IndexedContext = createContext(true);
+
+/** Says for the page inside whether search engines may list it, as its remote's description has it. */
+export function PageIndexing({ indexed, children }: { indexed: boolean; children: ReactNode }) {
+  return <IndexedContext value={indexed}>{children}</IndexedContext>;
+}
+
+/** Returns whether search engines may list the current page. */
+export function useIsIndexed(): boolean {
+  return use(IndexedContext);
+}

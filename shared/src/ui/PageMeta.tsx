@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useResponseStatus, useSite } from '@rangmala/shared/site';
+import { useIsIndexed, useResponseStatus, useSite } from '@rangmala/shared/site';
 import { JsonLd } from './JsonLd.tsx';
 import { sharePicture } from './picture-sources.ts';
 
@@ -16,7 +16,7 @@ export interface PageMetaProps {
   imageAlt?: string;
   /** schema.org data of the page. */
   jsonLd?: object | undefined;
-  /** Excludes the page from search engines. */
+  /** Excludes this state of the page from search engines; whole pages are excluded in `remote.ts`. */
   noIndex?: boolean;
   /** HTTP status of the page; 200 by default. */
   status?: number;
@@ -38,6 +38,7 @@ export function PageMeta({
 }: PageMetaProps) {
   const site = useSite();
   const { pathname } = useLocation();
+  const isIndexed = useIsIndexed() && !noIndex;
   useResponseStatus(status);
 
   const whole = fullTitle ? title : `${title} | ${site.name}`;
@@ -50,7 +51,7 @@ export function PageMeta({
     <>
       <title>{whole}</title>
       <meta name="description" content={description} />
-      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {isIndexed ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={whole} />

@@ -5,7 +5,7 @@ import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import type { Overview } from '../status/overview.ts';
 import { Previews } from '../previews/previews.ts';
 import { ReleaseStats, type ReleaseCounts, readReleaseCounts } from './release-stats.ts';
-import { endFailingCanaries } from './canary-watch.ts';
+import { endFailingCanaries } from './end-failing-canaries.ts';
 
 describe('a preview', () => {
   it('shows its release to holders of the link only', () =>

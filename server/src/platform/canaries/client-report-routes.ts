@@ -5,6 +5,7 @@ import { addressOf, isThisMachine } from '../../http/address.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { ClientReportLimit } from './client-report-limit.ts';
+import type { RecentErrors } from './recent-errors.ts';
 import type { Outcome, ReleaseStats } from './release-stats.ts';
 
 const nameSchema = z.string().check(z.maxLength(80));
@@ -29,7 +30,8 @@ const MAX_PER_MINUTE = 120;
 export const clientReportRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
   stats: ReleaseStats;
-}> = async (app, { activeSnapshot, stats }) => {
+  errors: RecentErrors;
+}> = async (app, { activeSnapshot, stats, errors }) => {
   const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
   const limit = new ClientReportLimit();
 
@@ -47,7 +49,8 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
     '/_site/failures',
     { schema: { hide: true, body: failureSchema }, config },
     async (request, reply) => {
-      const { app: remote, version } = request.body;
+      const { app: remote, version, name, message } = request.body;
+      errors.add({ app: remote, version, name, message });
       request.log.warn({ failure: request.body }, 'a remote failed in a browser');
       await count(request, { app: remote, version, ok: false });
       return reply.code(204).send();

@@ -4,6 +4,12 @@ import type { ReleaseOutcomesRow } from '../../database/tables.ts';
 /** Where a release was loaded or rendered. Counted apart: successes in one must not hide failures in the other. */
 export type Source = ReleaseOutcomesRow['source'];
 
+/** The sources of counts, each judged by itself. */
+export const SOURCES: readonly { source: Source; label: string }[] = [
+  { source: 'browser', label: 'in browsers' },
+  { source: 'server', label: 'on the server' },
+];
+
 /** One load or render of a release, or its failure. */
 export interface Outcome {
   app: string;

@@ -31,6 +31,7 @@ import { verifyPackage } from '../releases/verify-package.ts';
 /** Lifetime of a preview link. */
 const PREVIEW_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** What deployments work with. */
 export interface DeploymentContext {
   app: FastifyInstance;
   activeSnapshot: ActiveSnapshot;
@@ -41,7 +42,7 @@ export interface DeploymentContext {
 export type DeploymentMode = { kind: 'live' } | { kind: 'preview' } | { kind: 'canary'; percent: number };
 
 /** 422 with the first problem as the sentence, and all of them beside it. */
-class RefusedError extends ApiError {
+export class RefusedError extends ApiError {
   override name = 'RefusedError';
   constructor(problems: readonly string[]) {
     super(422, problems[0] ?? 'This release was refused.', { problems });
@@ -162,13 +163,14 @@ export async function rollBack(
   name: string,
   to: string | undefined,
   by: string,
+  reason = 'rolled back',
 ): Promise<RegistrySnapshot> {
   const { db } = context.app;
   const targets = to === undefined ? ((await currentSnapshot(db))?.earlier[name] ?? []) : [to];
   for (const version of targets) {
     const release = await findRelease(db, name, version);
     if (release && (await keepRelease(db, name, version))) {
-      return activateStored(context, release, { kind: 'rolled_back', by, reason: 'rolled back' });
+      return activateStored(context, release, { kind: 'rolled_back', by, reason });
     }
     if (to === undefined) continue;
     if (!release) throw new NotFoundError(`There is no release ${version} of ${name}.`);
@@ -185,12 +187,13 @@ export async function promoteCanary(
   context: DeploymentContext,
   name: string,
   by: string,
+  reason = 'promoted',
 ): Promise<RegistrySnapshot> {
   const { db } = context.app;
   const canary = (await currentSnapshot(db))?.canaries[name];
   const release = canary && (await findRelease(db, name, canary.version));
   if (!release) throw new NotFoundError(`${name} has no canary.`);
-  return activateStored(context, release, { kind: 'promoted', by, reason: 'promoted' });
+  return activateStored(context, release, { kind: 'promoted', by, reason });
 }
 
 /** Makes a stored release live if it passes the release checks. */

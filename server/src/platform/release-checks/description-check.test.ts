@@ -4,7 +4,13 @@ import { descriptionProblems, PAGE_BUDGET_BYTES } from './description-check.ts';
 
 const describing = (app: string, version: string, described: Partial<ReleaseDescription> = {}) =>
   makeTestRelease({ app, version, described }).release;
-const page = (path: string, name = 'CartPage') => ({ path, page: name, access: 'all' as const, slots: [] });
+const page = (path: string, name = 'CartPage') => ({
+  path,
+  page: name,
+  access: 'all' as const,
+  indexed: true,
+  slots: [],
+});
 
 const shell = describing('shell', '1.0.0');
 const shop = describing('shop', '2.0.0', { uses: { greeting: ['word'] } });

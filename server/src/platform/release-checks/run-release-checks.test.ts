@@ -96,7 +96,9 @@ describe('a shell that lost an export', () => {
 });
 
 describe('a remote is refused', () => {
-  const page = (path: string) => [{ path, page: 'CartPage', access: 'all' as const, slots: [] }];
+  const page = (path: string) => [
+    { path, page: 'CartPage', access: 'all' as const, indexed: true, slots: [] },
+  ];
 
   it.each<[string, TestRelease, RegExp]>([
     [

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiAnswer, PageNotice, Session, SiteInfo } from '@rangmala/shared/contract';
 import { pingDatabase } from '../../database/database.ts';
 import type { Settings } from '../../settings.ts';
+import type { RecentErrors } from '../canaries/recent-errors.ts';
 import type { ReleaseStats } from '../canaries/release-stats.ts';
 import { noticeOf, originsOf } from '../previews/dev-apps.ts';
 import { overridesOf } from '../previews/overrides.ts';
@@ -27,6 +28,7 @@ interface PageOptions {
   renderer: Renderer;
   previews: Previews;
   stats: ReleaseStats;
+  errors: RecentErrors;
 }
 
 /** Returns the handler that answers every address without a route of its own with a page of the composed site. */
@@ -44,7 +46,7 @@ export function pageHandler(options: PageOptions) {
 }
 
 async function answerPage(
-  { app, settings, info, activeSnapshot, bundles, renderer, previews, stats }: PageOptions,
+  { app, settings, info, activeSnapshot, bundles, renderer, previews, stats, errors }: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   nonce: string,
@@ -93,6 +95,7 @@ async function answerPage(
   for (const release of result.rendered ?? []) stats.count({ ...release, source: 'server', ok: true, ms });
   for (const { app: remote, name, version, message, stack } of result.failures) {
     stats.count({ app: remote, version, source: 'server', ok: false });
+    errors.add({ app: remote, version, name, message: stack ?? message });
     request.log.warn({ remote, name, version, message, stack }, 'a part of the page could not be rendered');
   }
   if (serverErrors > 0 && !(await isDatabaseAvailable(app))) {

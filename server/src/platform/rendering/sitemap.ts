@@ -5,19 +5,6 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Settings } from '../../settings.ts';
 import { slugOf } from '../../lib/slug.ts';
 
-/** Pages that search engines do not index. */
-const NOT_INDEXED = new Set([
-  '/cart',
-  '/signin',
-  '/signup',
-  '/forgot-password',
-  '/reset-password',
-  '/auth-callback',
-  '/appointment-confirmation',
-  '/artists',
-  '/not-found',
-]);
-
 interface Options {
   settings: Settings;
   activeSnapshot: ActiveSnapshot;
@@ -62,7 +49,7 @@ export async function publicAddresses(read: Read, activeSnapshot: ActiveSnapshot
     : [];
   const fixed = described
     .flatMap(({ pages }) => pages)
-    .filter(({ path, access }) => access === 'all' && !path.includes(':') && !NOT_INDEXED.has(path))
+    .filter(({ path, access, indexed }) => (indexed ?? access === 'all') && !path.includes(':'))
     .map(({ path }) => path);
   return [...new Set([...fixed, ...(await cataloguePaths(read))])];
 }

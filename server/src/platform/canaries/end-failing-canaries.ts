@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import { currentSnapshot, endCanary } from '../registry/registry.ts';
+import { describeRegression } from './compare-releases.ts';
+import { readReleaseCounts, SOURCES } from './release-stats.ts';
+
+interface CanaryCheck {
+  db: Database;
+  activeSnapshot: ActiveSnapshot;
+  log: FastifyBaseLogger;
+}
+
+/** A canary that ended because it did worse than the live release. */
+export interface EndedCanary {
+  app: string;
+  version: string;
+  reason: string;
+  /** The live release. */
+  live: string;
+}
+
+/** Ends every canary that does worse than the live release; returns the ended ones. */
+export async function endFailingCanaries({ db, activeSnapshot, log }: CanaryCheck): Promise<EndedCanary[]> {
+  const ended: EndedCanary[] = [];
+  const current = await currentSnapshot(db);
+  for (const [app, { version, since }] of Object.entries(current?.canaries ?? {})) {
+    const liveVersion = current?.live[app];
+    if (liveVersion === undefined) continue;
+    for (const { source, label } of SOURCES) {
+      const [canary, live] = [
+        await readReleaseCounts(db, app, version, since, source),
+        await readReleaseCounts(db, app, liveVersion, since, source),
+      ];
+      const regression = describeRegression(canary, live, 'the live release');
+      if (regression === undefined) continue;
+      const reason = `${label}, ${regression}`;
+      await endCanary(
+        db,
+        { app, version },
+        { kind: 'canary_failed', by: 'the site', reason: `canary ${version} ended: ${reason}` },
+      );
+      activeSnapshot.invalidate();
+      log.warn({ app, version, canary, live }, `a canary was ended: ${reason}`);
+      ended.push({ app, version, reason, live: liveVersion });
+      break;
+    }
+  }
+  return ended;
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What the site did with a failing release by itself. */
+export interface ReleaseEvent {
+  app: string;
+  action: 'rolled back' | 'rollback refused' | 'canary ended' | 'canary promoted';
+  /** The failing release. */
+  version: string;
+  reason: string;
+  /** The release that is live now. */
+  live: string | undefined;
+  /** The last error of the failing release, with its stack where one is known. */
+  error: string | undefined;
+}
+
+const WEBHOOK_MS = 5_000;
+
+/** Tells the team by webhook and mail, as far as the settings name any. Failures are logged. */
+export async function notifyTeam(
+  { settings, mail, db, log }: FastifyInstance,
+  event: ReleaseEvent,
+): Promise<void> {
+  const { deployWebhook, deployMailTo, publicUrl } = settings;
+  const text = [
+    `${event.app} ${event.version}: ${event.action}.`,
+    `Why: ${event.reason}.`,
+    `Live now: ${event.app} ${event.live ?? 'none'}.`,
+    ...(event.error === undefined ? [] : [`Last error:\n${event.error}`]),
+    `All releases: ${publicUrl}/_status`,
+  ].join('\n\n');
+  const tasks = [
+    ...(deployWebhook === undefined
+      ? []
+      : [
+          fetch(deployWebhook, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ ...event, text }),
+            signal: AbortSignal.timeout(WEBHOOK_MS),
+          }),
+        ]),
+    ...(deployMailTo === undefined
+      ? []
+      : [mail.enqueue({ to: deployMailTo, subject: `${event.app}: ${event.action}`, text }, db)]),
+  ];
+  for (const result of await Promise.allSettled<unknown>(tasks)) {
+    if (result.status === 'rejected')
+      log.error({ err: result.reason as unknown }, 'a team could not be notified');
+  }
+}

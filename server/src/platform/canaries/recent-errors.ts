@@ -1,0 +1,30 @@
+/** An error of a release's page or slot, in a browser or on the server. */
+export interface ReleaseError {
+  app: string;
+  version: string;
+  name: string;
+  /** With its stack where one is known. */
+  message: string;
+}
+
+/** Releases whose last error is remembered. */
+const MAX_RELEASES = 200;
+
+/** Remembers the last error of each release, for notifications. */
+export class RecentErrors {
+  readonly #errors = new Map<string, ReleaseError>();
+
+  add(error: ReleaseError): void {
+    const key = `${error.app} ${error.version}`;
+    this.#errors.delete(key);
+    this.#errors.set(key, error);
+    for (const oldest of this.#errors.keys()) {
+      if (this.#errors.size <= MAX_RELEASES) break;
+      this.#errors.delete(oldest);
+    }
+  }
+
+  lastOf(app: string, version: string): ReleaseError | undefined {
+    return this.#errors.get(`${app} ${version}`);
+  }
+}

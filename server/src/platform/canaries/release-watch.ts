@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { promoteCanary, rollBack } from '../deployments/deployments.ts';
+import type { Previews } from '../previews/previews.ts';
+import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import { endFailingCanaries } from './end-failing-canaries.ts';
+import { notifyTeam, type ReleaseEvent } from './notify-team.ts';
+import type { RecentErrors } from './recent-errors.ts';
+import type { ReleaseStats } from './release-stats.ts';
+import { rollBackFailingReleases } from './watch-live-releases.ts';
+
+/** Interval of writing the counts and judging the releases. */
+const INTERVAL_MS = 2_000;
+
+/** Named in the history as the one who acted. */
+const SITE = 'the site';
+
+interface ReleaseWatch {
+  app: FastifyInstance;
+  activeSnapshot: ActiveSnapshot;
+  previews: Previews;
+  stats: ReleaseStats;
+  errors: RecentErrors;
+}
+
+/** Writes counts and judges canaries and live releases at an interval; the returned function stops that. */
+export function startReleaseWatch(watch: ReleaseWatch): () => Promise<void> {
+  const { app, stats } = watch;
+  let working: Promise<void> | undefined;
+  const work = async () => {
+    try {
+      await stats.flush();
+      await judgeReleases(watch);
+    } catch (error) {
+      app.log.error({ err: error }, 'releases could not be judged by their counts');
+    }
+  };
+  const timer = setInterval(() => {
+    working ??= work().finally(() => (working = undefined));
+  }, INTERVAL_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await working;
+    await stats.flush().catch(() => undefined);
+  };
+}
+
+/** Ends failing canaries; rolls failing live releases back unless AUTO_ROLLBACK is off. Tells the team of each. */
+export async function judgeReleases({
+  app,
+  activeSnapshot,
+  previews,
+  errors,
+}: Omit<ReleaseWatch, 'stats'>): Promise<void> {
+  const { db, log, settings } = app;
+  const context = { app, activeSnapshot, previews };
+  const notify = (event: Omit<ReleaseEvent, 'error'>) =>
+    notifyTeam(app, { ...event, error: errors.lastOf(event.app, event.version)?.message });
+  for (const ended of await endFailingCanaries({ db, activeSnapshot, log })) {
+    await notify({ ...ended, action: 'canary ended' });
+  }
+  if (!settings.autoRollback) return;
+  await rollBackFailingReleases({
+    db,
+    log,
+    now: app.now,
+    rollBack: (name, reason) => rollBack(context, name, undefined, SITE, reason),
+    promoteCanary: (name, reason) => promoteCanary(context, name, SITE, reason),
+    notify,
+  });
+}

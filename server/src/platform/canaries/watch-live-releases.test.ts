@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { packTestRelease } from '../../testing/releases.ts';
+import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
+import { Previews } from '../previews/previews.ts';
+import { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import { currentSnapshot } from '../registry/registry.ts';
+import { RecentErrors } from './recent-errors.ts';
+import { ReleaseStats } from './release-stats.ts';
+import { judgeReleases } from './release-watch.ts';
+
+const deployWord = async ({ put }: TeamSite, word: string, query = '') => {
+  const answer = await put(await packTestRelease(shop({ word })), { query });
+  return answer.json<{ version: string }>().version;
+};
+
+const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
+
+/** Counts browsers' loads of a release of the shop. */
+async function count({ app }: TeamSite, version: string, loads: number, failures: number): Promise<void> {
+  const stats = new ReleaseStats(app.db);
+  for (let load = 0; load < loads; load += 1) {
+    stats.count({ app: 'shop', version, source: 'browser', ok: load >= failures, ms: 100 });
+  }
+  await stats.flush();
+}
+
+const judge = ({ app }: TeamSite, errors = new RecentErrors()) =>
+  judgeReleases({ app, activeSnapshot: new ActiveSnapshot(app.db), previews: new Previews(app.db), errors });
+
+it('rolls back a release that fails more often than the one before it', () =>
+  withTeamSite(async (here) => {
+    const first = await liveShop(here);
+    await count(here, first, 200, 1);
+    const second = await deployWord(here, 'second');
+    await count(here, second, 60, 12);
+    await judge(here);
+    expect(await liveShop(here)).toBe(first);
+    const snapshot = await currentSnapshot(here.app.db);
+    expect(snapshot).toMatchObject({
+      createdBy: 'the site',
+      kind: 'rolled_back',
+      reason: 'rolled back: in browsers, 12 of 60 loads failed, against 1 of 200 of the release before',
+    });
+    // It does not go on to the release before that.
+    await count(here, first, 60, 30);
+    await judge(here);
+    expect(await liveShop(here)).toBe(first);
+  }));
+
+it.each([
+  ['fails as often as the one before it', 200, 40, 60, 12],
+  ['has few failures and no baseline', 0, 0, 60, 4],
+  ['has too few loads', 200, 0, 8, 8],
+])('keeps a release that %s', (_why, earlierLoads, earlierFailures, loads, failures) =>
+  withTeamSite(async (here) => {
+    await count(here, await liveShop(here), earlierLoads, earlierFailures);
+    const second = await deployWord(here, 'second');
+    await count(here, second, loads, failures);
+    await judge(here);
+    expect(await liveShop(here)).toBe(second);
+  }),
+);
+
+it('keeps a failing release when AUTO_ROLLBACK is off', () =>
+  withTeamSite(
+    async (here) => {
+      await count(here, await liveShop(here), 200, 1);
+      const second = await deployWord(here, 'second');
+      await count(here, second, 60, 12);
+      await judge(here);
+      expect(await liveShop(here)).toBe(second);
+    },
+    { AUTO_ROLLBACK: 'off' },
+  ));
+
+it('promotes a canary that does better than the failing live release', () =>
+  withTeamSite(async (here) => {
+    const first = await liveShop(here);
+    const canary = await deployWord(here, 'canary', '?mode=canary&percent=30');
+    await count(here, first, 100, 57);
+    await count(here, canary, 40, 0);
+    await judge(here);
+    const snapshot = await currentSnapshot(here.app.db);
+    expect(snapshot?.live['shop']).toBe(canary);
+    expect(snapshot?.reason).toBe(
+      'promoted: the live release fails, in browsers, 57 of 100 loads failed, against 0 of 40 of the canary',
+    );
+  }));
+
+it('tells the team by webhook and mail, with the last error and the release that is live again', async () => {
+  const server = createServer();
+  const received = once(server, 'request').then(async ([request, response]) => {
+    const body = await json(request as NodeJS.ReadableStream as never);
+    (response as { end(): void }).end();
+    return body;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    await withTeamSite(
+      async (here) => {
+        const first = await liveShop(here);
+        await count(here, first, 200, 1);
+        const second = await deployWord(here, 'second');
+        await count(here, second, 60, 12);
+        const errors = new RecentErrors();
+        errors.add({
+          app: 'shop',
+          version: second,
+          name: 'CartPage',
+          message: 'Error: no cart\n    at CartPage',
+        });
+        await judge(here, errors);
+        expect(await received).toMatchObject({
+          app: 'shop',
+          version: second,
+          action: 'rolled back',
+          live: first,
+          error: 'Error: no cart\n    at CartPage',
+          reason: expect.stringContaining('12 of 60 loads failed'),
+        });
+        const mails = await here.app.db.selectFrom('outbox').select('content').execute();
+        expect(mails.map(({ content }) => content).join()).toContain('shop: rolled back');
+      },
+      {
+        DEPLOY_WEBHOOK: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+        DEPLOY_MAIL_TO: 'team@example.in',
+      },
+    );
+  } finally {
+    server.close();
+  }
+});
