@@ -7,21 +7,20 @@ import { slugOf } from '../lib/slug.ts';
 import type { Write } from './catalogue.ts';
 import { randomPassword } from './passwords.ts';
 import { type StoredPicture, type StorePicture, withPictures } from './pictures.ts';
-import { type ShopFile, withoutTwins } from './shop-file.ts';
+import type { ShopFile } from './shop-file.ts';
 
 type Entry<Part extends keyof ShopFile> = NonNullable<ShopFile[Part]>[number];
 type Pictured<Part extends keyof ShopFile> = Entry<Part> & { stored: StoredPicture };
 
 /**
- * Gets art types, artists and testimonials ready to be written. Nobody is sent away: artists whom the file
- * does not name stay, and so do their appointments.
+ * Prepares the rows of art types, artists and testimonials. Artists that the file does not name stay, and so do
+ * their appointments.
  */
-export async function importStudio(file: ShopFile, store: StorePicture): Promise<Write[]> {
+export async function importArtists(file: ShopFile, store: StorePicture): Promise<Write[]> {
   const { art_types, artists, testimonials } = file;
   const writes: Write[] = [];
   if (art_types) writes.push((db) => writeArtTypes(db, art_types));
   if (artists) {
-    withoutTwins('artists', artists);
     const pictured = await withPictures(artists, store, ({ id }) => id);
     writes.push((db) => writeArtists(db, pictured));
   }
@@ -48,16 +47,16 @@ async function writeArtists(db: Database, artists: readonly Pictured<'artists'>[
   const report = [`${artists.length} artists`];
   for (const [position, artist] of artists.entries()) {
     const { id, name, rating, featured = false, skills } = artist;
-    const ours = { name, rating_tenths: Math.round(rating * 10), featured: Number(featured), position };
+    const columns = { name, rating_tenths: Math.round(rating * 10), featured: Number(featured), position };
     const known = await db
       .updateTable('artists')
-      .set(ours)
+      .set(columns)
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
     if (!known) {
       const password = randomPassword();
-      await addArtist(db, artist, ours, password);
+      await addArtist(db, artist, columns, password);
       report.push(`new artist ${id}, password (shown only this once): ${password}`);
     }
     await replaceSkills(db, id, skills);
@@ -65,19 +64,19 @@ async function writeArtists(db: Database, artists: readonly Pictured<'artists'>[
   return report;
 }
 
-/** With what artists keep up to date themselves from then on. */
+/** Adds a new artist, also with what artists change themselves from then on. */
 async function addArtist(
   db: Database,
   { id, bio, testimonial, art_types, availability, stored }: Pictured<'artists'>,
-  ours: { name: string; rating_tenths: number; featured: number; position: number },
+  columns: { name: string; rating_tenths: number; featured: number; position: number },
   password: string,
 ): Promise<void> {
   const password_hash = await hashPassword(password);
   const { url: image, placeholder } = stored;
-  const theirs = { image, placeholder, bio, testimonial, password_hash };
+  const profile = { image, placeholder, bio, testimonial, password_hash };
   await db
     .insertInto('artists')
-    .values({ id, ...ours, ...theirs })
+    .values({ id, ...columns, ...profile })
     .execute();
   await replaceArtTypes(db, id, await knownArtTypes(db, art_types, 'art_types'));
   await replaceWeek(db, id, availability);

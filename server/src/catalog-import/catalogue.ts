@@ -1,15 +1,20 @@
+import type { ProductDetails } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
 import { RuleError } from '../http/errors.ts';
 import { slugOf } from '../lib/slug.ts';
 import { type StoredPicture, type StorePicture, withPictures } from './pictures.ts';
-import { type ShopFile, withoutTwins } from './shop-file.ts';
+import { saveProductDetails } from '../shop/products/details.ts';
+import { saveProductSupply } from '../shop/products/supply.ts';
+import { detailsOf } from './product-details.ts';
+import type { ProductEntry } from './product-file.ts';
+import type { ShopFile } from './shop-file.ts';
 
-/** Writes rows that are ready, and says what it did. */
+/** Writes prepared rows, and returns lines for the report. */
 export type Write = (db: Database) => Promise<string[]>;
 
 /**
- * Gets categories and products ready to be written. Products that the file does not name are withdrawn;
- * a category stays until it is given another picture.
+ * Prepares the rows of categories and products. Products that the file does not name are deleted; categories that it
+ * does not name stay.
  */
 export async function importCatalogue(file: ShopFile, store: StorePicture): Promise<Write[]> {
   const writes: Write[] = [];
@@ -40,7 +45,8 @@ async function categoriesOf(categories: NonNullable<ShopFile['categories']>, sto
 }
 
 async function productsOf(products: NonNullable<ShopFile['products']>, store: StorePicture) {
-  withoutTwins('products', products);
+  const details = new Map<string, ProductDetails>();
+  for (const product of products) details.set(product.id, await detailsOf(product, store));
   const images: ({ product_id: string; position: number } & StoredPicture)[] = [];
   for (const { id, pictures } of products) {
     for (const [position, file] of pictures.entries()) {
@@ -54,15 +60,26 @@ async function productsOf(products: NonNullable<ShopFile['products']>, store: St
     const lost = products.find(({ category }) => !known.has(slugOf(category)));
     if (lost) throw new RuleError(`The product ${lost.id} is in ${lost.category}, which is no category.`);
     await db.deleteFrom('product_images').execute();
-    await db.deleteFrom('products').execute();
-    for (const [position, { id, category, name, price, description }] of products.entries()) {
-      const price_paise = Math.round(price * 100);
-      await db
-        .insertInto('products')
-        .values({ id, category_slug: slugOf(category), name, price_paise, description, position })
-        .execute();
-    }
+    const ids = products.map(({ id }) => id);
+    await db
+      .deleteFrom('products')
+      .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
+      .execute();
+    for (const [position, product] of products.entries()) await writeProduct(db, product, position);
+    for (const [id, product] of details) await saveProductDetails(db, id, product);
     for (const image of images) await db.insertInto('product_images').values(image).execute();
     return [`${products.length} products with ${images.length} pictures`];
   };
+}
+
+async function writeProduct(db: Database, product: ProductEntry, position: number): Promise<void> {
+  const { id, category, name, price, description, tax, stock, country_of_origin } = product;
+  const price_paise = Math.round(price * 100);
+  const row = { category_slug: slugOf(category), name, price_paise, description, position };
+  await db
+    .insertInto('products')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+  await saveProductSupply(db, id, { tax, stock, country_of_origin });
 }

@@ -40,7 +40,7 @@ const SHOP = {
   testimonials: [{ name: 'Asha', testimonial: 'Lovely.', picture: 'a.png' }],
 };
 
-/** A server with an empty shop, and a folder with two pictures in which a shop can be written down. */
+/** Starts a server with an empty shop and makes a folder with two pictures for an import. */
 function withOwner(
   work: (app: FastifyInstance, load: (shop: object) => Promise<string[]>, folder: string) => Promise<void>,
   database: DatabaseKind = 'embedded',
@@ -74,7 +74,7 @@ async function read<T>(app: FastifyInstance, path: string): Promise<T> {
 }
 
 onEveryDatabase((kind) => {
-  test('an empty shop sells what its owner has written down, and its artist can sign in', () =>
+  test('fills an empty shop, and the new artist can sign in', () =>
     withOwner(async (app, load) => {
       const report = await load(SHOP);
       const [item] = await read<{ image: string[] }[]>(app, '/items?category=mugs');
@@ -101,7 +101,7 @@ onEveryDatabase((kind) => {
     }, kind));
 });
 
-test('a second import changes what it names, withdraws other products, and leaves artists what is theirs', () =>
+test('a second import deletes other products and keeps the profiles of artists', () =>
   withOwner(async (app, load) => {
     await load(SHOP);
     const before = await app.db.selectFrom('uploads').select('id').execute();
@@ -127,7 +127,7 @@ const [artist] = SHOP.artists;
 test.each([
   [
     { ...SHOP, products: [{ ...product, price: '349' }] },
-    'shop.json, products.0.price: Invalid input: expected number, received string.',
+    'shop.json, products.0.price (kulhad-mug): Invalid input: expected number, received string.',
   ],
   [{ ...SHOP, produkts: [] }, 'shop.json, as a whole: Unrecognized key: "produkts".'],
   [{ ...SHOP, products: [product, product] }, 'shop.json, products: two have the id kulhad-mug.'],
@@ -144,7 +144,7 @@ test.each([
     { ...SHOP, artists: [{ ...artist, art_types: ['Weaving'] }] },
     '“Weaving” is not an art type that we have.',
   ],
-])('what cannot be sold is named, and nothing has changed: %#', (shop, sentence) =>
+])('names what is wrong and changes nothing: %#', (shop, sentence) =>
   withOwner(async (app, load) => {
     await expect(load(shop)).rejects.toThrow(sentence);
     expect(await read(app, '/categories')).toEqual([]);
@@ -152,14 +152,14 @@ test.each([
   }),
 );
 
-test('a folder without a shop.json, or with one that is no JSON, is told so', () =>
+test('refuses a folder without a shop.json, or with one that is not JSON', () =>
   withOwner(async (app, _load, folder) => {
     await expect(importShop(app, folder)).rejects.toThrow(`There is no ${join(folder, 'shop.json')}.`);
     await writeFile(join(folder, 'shop.json'), '{');
     await expect(importShop(app, folder)).rejects.toThrow(/shop\.json cannot be read: /);
   }));
 
-test('an artist who has forgotten their password gets another, and is signed out', () =>
+test('resetting an artist’s password signs the artist out', () =>
   withOwner(async (app, load) => {
     const report = await load(SHOP);
     const old = / ([a-z0-9-]{19})$/m.exec(report.join('\n'))?.[1];

@@ -3,34 +3,16 @@ import { join } from 'node:path';
 import { weekSchema } from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
 import { codeOf, RuleError } from '../http/errors.ts';
+import { contradictionIn, idSchema, pictureSchema, productEntrySchema, textSchema } from './product-file.ts';
 
-/** The shop as its owner writes it down, in a folder with its pictures. */
+/** The file that describes a shop, in a folder with its pictures. */
 const FILE = 'shop.json';
 
-const textSchema = z.string().check(z.trim(), z.minLength(1));
-/** Part of an address, so of plain letters, digits and hyphens. */
-const idSchema = z
-  .string()
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'));
-/** A file of the folder, by its path from there. */
-const pictureSchema = textSchema;
 const namesSchema = z.array(textSchema).check(z.minLength(1));
 
 const shopFileSchema = z.strictObject({
   categories: z.optional(z.array(z.strictObject({ name: textSchema, picture: pictureSchema }))),
-  products: z.optional(
-    z.array(
-      z.strictObject({
-        id: idSchema,
-        category: textSchema,
-        name: textSchema,
-        /** In rupees. */
-        price: z.number().check(z.positive(), z.multipleOf(0.01)),
-        description: textSchema,
-        pictures: z.array(pictureSchema).check(z.minLength(1)),
-      }),
-    ),
-  ),
+  products: z.optional(z.array(productEntrySchema)),
   art_types: z.optional(z.array(z.strictObject({ name: textSchema, type: textSchema, popularity: z.int() }))),
   artists: z.optional(
     z.array(
@@ -56,24 +38,52 @@ const shopFileSchema = z.strictObject({
 
 export type ShopFile = z.infer<typeof shopFileSchema>;
 
+/** More problems than these are counted only. */
+const LISTED = 20;
+
 /**
- * Reads a shop's file.
- * @param folder where `shop.json` and its pictures are
- * @throws RuleError with a sentence that names the place: `products.3.price`
+ * Reads the file of a shop.
+ * @param folder holds `shop.json` and its pictures
+ * @throws RuleError with a line for each problem, such as `shop.json, products.3.price (kulhad-mug): …`
  */
 export async function readShopFile(folder: string): Promise<ShopFile> {
-  const parsed = shopFileSchema.safeParse(await readJson(join(folder, FILE)));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new RuleError(
-    `${FILE}, ${issue?.path.join('.') || 'as a whole'}: ${issue?.message ?? 'unreadable'}.`,
-  );
+  const json = await readJson(join(folder, FILE));
+  const parsed = shopFileSchema.safeParse(json);
+  const problems = parsed.success
+    ? contradictions(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => `${FILE}, ${placeOf(path, json)}: ${message}.`);
+  if (parsed.success && problems.length === 0) return parsed.data;
+  const more = problems.length > LISTED ? [`… and ${problems.length - LISTED} more.`] : [];
+  throw new RuleError([...problems.slice(0, LISTED), ...more].join('\n'));
 }
 
-/** @throws RuleError when two entries of a list have one id */
-export function withoutTwins(list: string, entries: readonly { id: string }[]): void {
-  const twin = entries.find(({ id }, index) => entries.findIndex((each) => each.id === id) !== index);
-  if (twin) throw new RuleError(`${FILE}, ${list}: two have the id ${twin.id}.`);
+/** Returns the place of a problem: its path and, in a list of entries with ids, the entry's id. */
+function placeOf(path: readonly PropertyKey[], json: unknown): string {
+  if (path.length === 0) return 'as a whole';
+  const entry = entryAt(json, path[0], path[1]);
+  const id = typeof entry?.['id'] === 'string' ? ` (${entry['id']})` : '';
+  return `${path.join('.')}${id}`;
+}
+
+function entryAt(json: unknown, list: PropertyKey | undefined, index: PropertyKey | undefined) {
+  const entries = z.record(z.string(), z.unknown()).safeParse(json).data?.[String(list)];
+  const entry: unknown = Array.isArray(entries) ? entries[Number(index)] : undefined;
+  return z.record(z.string(), z.unknown()).safeParse(entry).data;
+}
+
+function contradictions({ products = [], artists = [] }: ShopFile): string[] {
+  const duplicates = (list: string, entries: readonly { id: string }[]) =>
+    entries
+      .filter(({ id }, index) => entries.findIndex((each) => each.id === id) !== index)
+      .map(({ id }) => `${FILE}, ${list}: two have the id ${id}.`);
+  return [
+    ...duplicates('products', products),
+    ...duplicates('artists', artists),
+    ...products.flatMap((product, i) => {
+      const contradiction = contradictionIn(product);
+      return contradiction ? [`${FILE}, products.${i}: ${product.id} ${contradiction}.`] : [];
+    }),
+  ];
 }
 
 async function readJson(path: string): Promise<unknown> {

@@ -1,0 +1,139 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Product } from '@rangmala/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { withApp, withFolder } from '../testing/app.ts';
+import { onEveryDatabase, type DatabaseKind } from '../testing/databases.ts';
+import { importShop } from './import-shop.ts';
+
+const SIDE = {
+  name: 'front',
+  label: 'Front',
+  area: { width: 80, height: 76, bleed: 2, safe: 4 },
+};
+const PHOTOGRAPH = {
+  picture: 'a.png',
+  base: '#fdf8ee',
+  corners: [
+    [0.3, 0.3],
+    [0.6, 0.3],
+    [0.6, 0.7],
+    [0.3, 0.7],
+  ],
+  curvature: 0.03,
+  arc: 110,
+};
+const MUG = {
+  id: 'kulhad-mug',
+  category: 'Mugs',
+  name: 'Kulhad Mug',
+  price: 349.5,
+  description: 'Clay, glazed inside.',
+  pictures: ['a.png'],
+  options: [
+    {
+      name: 'size',
+      label: 'Size',
+      default: 's',
+      values: [
+        { value: 's', label: 'Small', price_difference: 0, available: true },
+        { value: 'l', label: 'Large', price_difference: 50, available: true },
+      ],
+    },
+  ],
+  facts: [{ label: 'Material', value: 'Clay' }],
+  sides: [{ ...SIDE, photographs: [PHOTOGRAPH, { ...PHOTOGRAPH, options: { size: 'l' } }] }],
+  tax: { hsn: '6912', gst_percent: 5 },
+  stock: 3,
+  country_of_origin: 'India',
+  dispatch_days: { from: 2, to: 4 },
+};
+
+function withImport(
+  work: (app: FastifyInstance, load: (product: object) => Promise<string[]>) => Promise<void>,
+  database: DatabaseKind = 'embedded',
+): Promise<void> {
+  return withApp(
+    (app) =>
+      withFolder(async (folder) => {
+        await sharp({ create: { width: 400, height: 400, channels: 3, background: '#a81e2d' } })
+          .png()
+          .toFile(join(folder, 'a.png'));
+        await work(app, async (product) => {
+          const shop = { categories: [{ name: 'Mugs', picture: 'a.png' }], products: [product] };
+          await writeFile(join(folder, 'shop.json'), JSON.stringify(shop));
+          return importShop(app, folder);
+        });
+      }),
+    { database },
+  );
+}
+
+onEveryDatabase((kind) => {
+  test('imports options, facts, print areas, tax and stock of a product', () =>
+    withImport(async (app, load) => {
+      await load(MUG);
+      const product = (await app.inject('/api/products/kulhad-mug')).json<Product>();
+      expect(product).toMatchObject({ options: MUG.options, facts: MUG.facts, sides: [SIDE], stock: 3 });
+      // The photograph of a choice comes before the one for all choices.
+      expect(product.views.map(({ options }) => options)).toEqual([{ size: 'l' }, {}]);
+      const { surface, base, picture } = product.views[1] ?? {};
+      expect(base).toBe('#fdf8ee');
+      expect(picture?.url).toMatch(/^\/uploads\/.+\/kulhad-mug-front-400x400\.webp$/);
+      expect(surface?.points).toHaveLength((surface?.columns ?? 0) * (surface?.rows ?? 0));
+      expect(surface?.points[0]).toEqual([0.3, 0.3]);
+
+      await load({ ...MUG, options: [], sides: [], stock: undefined });
+      const after = (await app.inject('/api/products/kulhad-mug')).json<Product>();
+      expect(after).toMatchObject({ options: [], sides: [], views: [] });
+      expect(after).not.toHaveProperty('stock');
+    }, kind));
+});
+
+const [size] = MUG.options;
+const withSide = (photograph: object) => ({ ...MUG, sides: [{ ...SIDE, photographs: [photograph] }] });
+test.each([
+  [
+    withSide({ ...PHOTOGRAPH, corners: [...PHOTOGRAPH.corners].reverse() }),
+    'shop.json, products.0.sides.0.photographs.0.corners (kulhad-mug): must be four corners, clockwise from the top left.',
+  ],
+  [
+    withSide({ ...PHOTOGRAPH, arc: 200 }),
+    'shop.json, products.0.sides.0.photographs.0.arc (kulhad-mug): must be from 0 to 170 degrees.',
+  ],
+  [
+    withSide({ ...PHOTOGRAPH, options: { size: 'xl' } }),
+    'shop.json, products.0: kulhad-mug shows size xl on a.png of the side front, which is not one of its options.',
+  ],
+  [
+    { ...MUG, options: [{ ...size, default: 'xl' }] },
+    'shop.json, products.0.options.0 (kulhad-mug): The default must be one of the available values.',
+  ],
+  [{ ...MUG, options: [size, size] }, 'shop.json, products.0: kulhad-mug has two options called size.'],
+  [{ ...MUG, sides: [SIDE, SIDE] }, 'shop.json, products.0: kulhad-mug has two sides called front.'],
+  [
+    { ...MUG, size_chart: { unit: 'cm', columns: ['Height'], rows: [{ value: 'm', cells: [9] }] } },
+    'shop.json, products.0: kulhad-mug has the size m in its size chart, but not in its option "size".',
+  ],
+  [
+    { ...MUG, tax: { hsn: 'mug', gst_percent: 5 } },
+    'shop.json, products.0.tax.hsn (kulhad-mug): must be 4 to 8 digits.',
+  ],
+])('names what is wrong in a product: %#', (product, sentence) =>
+  withImport(async (_app, load) => {
+    await expect(load(product)).rejects.toThrow(sentence);
+  }),
+);
+
+test('names every problem of a file, each on a line', () =>
+  withImport(async (_app, load) => {
+    const wrong = { ...MUG, price: -1, stock: 1.5, facts: 'none' };
+    const error = await load(wrong).catch((reason: unknown) => reason);
+    const lines = error instanceof Error ? error.message.split('\n') : [];
+    expect(lines.map((line) => line.split(':')[0])).toEqual([
+      'shop.json, products.0.price (kulhad-mug)',
+      'shop.json, products.0.facts (kulhad-mug)',
+      'shop.json, products.0.stock (kulhad-mug)',
+    ]);
+  }));

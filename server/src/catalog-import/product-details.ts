@@ -1,0 +1,32 @@
+import type { ProductDetails, ProductView } from '@rangmala/shared/contract';
+import type { StorePicture } from './pictures.ts';
+import type { ProductEntry } from './product-file.ts';
+import { gridFromCorners } from './surface.ts';
+
+/** Stores a product's photographs for previews, and returns its options, facts and print areas. */
+export async function detailsOf(product: ProductEntry, store: StorePicture): Promise<ProductDetails> {
+  const { id, options = [], facts = [], sides = [], size_chart, dispatch_days } = product;
+  const views: ProductView[] = [];
+  for (const { name, photographs = [] } of sides) {
+    for (const { picture, base, options: chosen = {}, ...area } of photographs) {
+      const { url, placeholder } = await store(picture, `${id}-${name}`);
+      views.push({
+        side: name,
+        options: chosen,
+        picture: { url, ...(placeholder && { placeholder }) },
+        base,
+        surface: gridFromCorners(area),
+      });
+    }
+  }
+  // The preview takes the first view that fits, so a photograph of more choices comes first.
+  views.sort((a, b) => Object.keys(b.options).length - Object.keys(a.options).length);
+  return {
+    options,
+    facts,
+    sides: sides.map(({ name, label, area }) => ({ name, label, area })),
+    views,
+    ...(size_chart && { size_chart }),
+    ...(dispatch_days && { dispatch_days }),
+  };
+}

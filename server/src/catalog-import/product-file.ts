@@ -1,0 +1,104 @@
+import {
+  dispatchDaysSchema,
+  productFactSchema,
+  productOptionSchema,
+  productSideSchema,
+  sizeChartSchema,
+} from '@rangmala/shared/contract';
+import * as z from 'zod/mini';
+import { isConvexClockwise } from './surface.ts';
+
+export const textSchema = z.string().check(z.trim(), z.minLength(1));
+/** Part of an address: small letters, digits and hyphens. */
+export const idSchema = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'));
+/** Path of a file below the folder. */
+export const pictureSchema = textSchema;
+
+const fractionSchema = z
+  .number()
+  .check(z.minimum(0, 'must be a fraction from 0 to 1'), z.maximum(1, 'must be a fraction from 0 to 1'));
+const cornerSchema = z.tuple([fractionSchema, fractionSchema]);
+
+/** A photograph of the product without a print, and where the side's print area lies on it. */
+const photographSchema = z.strictObject({
+  picture: pictureSchema,
+  /** The choices that it shows; absent: all. */
+  options: z.optional(z.record(z.string(), z.string())),
+  /** Colour of the product under the print, in even light. */
+  base: z._default(
+    z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #23306f')),
+    '#ffffff',
+  ),
+  corners: z
+    .array(cornerSchema)
+    .check(
+      z.length(4, 'must be four corners'),
+      z.refine(isConvexClockwise, 'must be four corners, clockwise from the top left'),
+    ),
+  curvature: z.optional(
+    z.number().check(z.minimum(-0.5, 'must be from -0.5 to 0.5'), z.maximum(0.5, 'must be from -0.5 to 0.5')),
+  ),
+  arc: z.optional(
+    z
+      .number()
+      .check(z.minimum(0, 'must be from 0 to 170 degrees'), z.maximum(170, 'must be from 0 to 170 degrees')),
+  ),
+});
+
+export const productEntrySchema = z.strictObject({
+  id: idSchema,
+  category: textSchema,
+  name: textSchema,
+  /** In rupees. */
+  price: z.number().check(z.positive(), z.multipleOf(0.01)),
+  description: textSchema,
+  pictures: z.array(pictureSchema).check(z.minLength(1)),
+  options: z.optional(z.array(productOptionSchema)),
+  size_chart: z.optional(sizeChartSchema),
+  facts: z.optional(z.array(productFactSchema)),
+  sides: z.optional(
+    z.array(z.extend(productSideSchema, { photographs: z.optional(z.array(photographSchema)) })),
+  ),
+  tax: z.optional(
+    z.strictObject({
+      hsn: z.string().check(z.regex(/^\d{4,8}$/, 'must be 4 to 8 digits')),
+      gst_percent: z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01)),
+    }),
+  ),
+  /** Pieces on hand; absent: made to order. */
+  stock: z.optional(z.int().check(z.nonnegative())),
+  country_of_origin: z.optional(textSchema),
+  dispatch_days: z.optional(
+    dispatchDaysSchema.check(z.refine(({ from, to }) => from <= to, '"from" must not be after "to"')),
+  ),
+});
+
+export type ProductEntry = z.infer<typeof productEntrySchema>;
+
+/** Returns what does not fit together in a product, as a sentence without its subject; undefined: all fits. */
+export function contradictionIn({ options = [], size_chart, sides = [] }: ProductEntry): string | undefined {
+  const twin = duplicateOf(options.map(({ name }) => name));
+  if (twin) return `has two options called ${twin}`;
+  for (const { name, values } of options) {
+    const value = duplicateOf(values.map((each) => each.value));
+    if (value) return `has the value ${value} twice in the option ${name}`;
+  }
+  const side = duplicateOf(sides.map(({ name }) => name));
+  if (side) return `has two sides called ${side}`;
+  const isChoice = (name: string, value: string) =>
+    options.some((option) => option.name === name && option.values.some((each) => each.value === value));
+  for (const { name, photographs = [] } of sides) {
+    for (const { options: chosen = {}, picture } of photographs) {
+      const wrong = Object.entries(chosen).find(([option, value]) => !isChoice(option, value));
+      if (wrong)
+        return `shows ${wrong.join(' ')} on ${picture} of the side ${name}, which is not one of its options`;
+    }
+  }
+  const row = size_chart?.rows.find(({ value }) => !isChoice('size', value));
+  if (row) return `has the size ${row.value} in its size chart, but not in its option "size"`;
+  return undefined;
+}
+
+const duplicateOf = (names: readonly string[]) => names.find((name, i) => names.indexOf(name) !== i);
