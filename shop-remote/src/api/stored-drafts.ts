@@ -11,7 +11,8 @@ export function readDraft(productId: string): LineDesign | undefined {
 
 /** Keeps, or with undefined forgets, the design that was begun for a product. A full storage is no failure. */
 export function storeDraft(productId: string, draft: LineDesign | undefined): void {
-  const { [productId]: _before, ...others } = readAll();
+  const { [productId]: before, ...others } = readAll();
+  if (!before && !draft) return;
   try {
     localStorage.setItem(KEY, JSON.stringify(draft ? { ...others, [productId]: draft } : others));
   } catch (error) {

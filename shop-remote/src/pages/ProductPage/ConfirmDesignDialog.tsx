@@ -11,6 +11,13 @@ export interface ConfirmDesignDialogProps {
   price: number;
   quantity: number;
   choice: DesignChoice;
+  /** Whether there is something to print: a file, or layers of the editor. */
+  hasDesign: boolean;
+  /** The design on the product, as an address of this browser. */
+  snapshot: string | undefined;
+  /** What is not good about the design. */
+  warnings: readonly string[];
+  isBusy: boolean;
   open: boolean;
   onCancel: () => void;
   onConfirm: () => Promise<void>;
@@ -22,6 +29,10 @@ export function ConfirmDesignDialog({
   price,
   quantity,
   choice,
+  hasDesign,
+  snapshot,
+  warnings,
+  isBusy,
   open,
   onCancel,
   onConfirm,
@@ -37,7 +48,7 @@ export function ConfirmDesignDialog({
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          <Button disabled={!design} busy={isUploading} onClick={() => void onConfirm()}>
+          <Button disabled={!hasDesign} busy={isUploading || isBusy} onClick={() => void onConfirm()}>
             Add to Cart
           </Button>
         </>
@@ -47,10 +58,11 @@ export function ConfirmDesignDialog({
         <p>
           {quantity} × {product.name}, <Price amount={lineTotal(price, quantity)} />
         </p>
+        {snapshot && <Snapshot src={snapshot} alt="Your design on the product" />}
         {design ? (
-          <ChosenDesign design={design} large />
+          <ChosenDesign design={design} large={!snapshot} />
         ) : (
-          <p>Choose the image you’d like printed. You can preview it here.</p>
+          !hasDesign && <p>Choose the image you’d like printed. You can preview it here.</p>
         )}
         <FileField
           label="Choose a design"
@@ -58,8 +70,13 @@ export function ConfirmDesignDialog({
           accept={UPLOAD_ACCEPT}
           disabled={isUploading}
           isChosen={design !== undefined}
-          onFile={choice.choose}
+          onFile={(file) => void choice.choose(file)}
         />
+        {warnings.map((sentence) => (
+          <Notice key={sentence} tone="info">
+            {sentence}
+          </Notice>
+        ))}
         {problem && <Notice tone="bad">{problem}</Notice>}
       </Stack>
     </Dialog>
@@ -69,4 +86,9 @@ export function ConfirmDesignDialog({
 const Stack = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
+`;
+
+const Snapshot = styled.img`
+  width: min(100%, 18rem);
+  border-radius: ${({ theme }) => theme.radius.medium};
 `;

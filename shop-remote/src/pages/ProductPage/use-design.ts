@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type UploadedImage, uploadProblem } from '@rangmala/shared/contract';
+import type { UploadedImage } from '@rangmala/shared/contract';
 import { uploadDesign } from '../../api/upload-design.ts';
+import { readableProblem } from './read-picture.ts';
 
 export interface Design {
   file: File;
@@ -14,7 +15,9 @@ export interface DesignChoice {
   problem: string | undefined;
   isUploading: boolean;
   /** Takes the file, or says why not and keeps the one before. */
-  choose: (file: File) => void;
+  choose: (file: File) => Promise<void>;
+  /** Shows a problem that has nothing to do with the file. */
+  fail: (problem: string) => void;
   /** Sends the chosen design; undefined when that failed (see `problem`) or nothing is chosen. */
   upload: () => Promise<UploadedImage | undefined>;
   /** Forgets the problem: it was read. */
@@ -35,11 +38,12 @@ export function useDesign(): DesignChoice {
     design,
     problem,
     isUploading,
-    choose(file) {
-      const found = uploadProblem(file);
+    async choose(file) {
+      const found = await readableProblem(file);
       setProblem(found);
       if (!found) setDesign({ file, preview: URL.createObjectURL(file) });
     },
+    fail: setProblem,
     async upload() {
       if (!design) return undefined;
       setProblem(undefined);

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { links } from '@rangmala/shared/links';
+import { Button, ButtonLink } from '@rangmala/shared/ui';
+
+export interface BuyActionsProps {
+  hasDesign: boolean;
+  /** Whether the design of a cart line is changed. */
+  isEditing: boolean;
+  isInCart: boolean;
+  onBuy: () => void;
+  onAddAsShown: () => void;
+  /** Saves the design of the cart line. @returns where to go, or undefined when it could not be saved */
+  onSave: () => Promise<string | undefined>;
+}
+
+/** The ways into the cart; on phones a bar that is always in reach. */
+export function BuyActions({ hasDesign, isEditing, isInCart, onBuy, onAddAsShown, onSave }: BuyActionsProps) {
+  const navigate = useNavigate();
+  const [isSaving, setSaving] = useState(false);
+
+  async function save() {
+    setSaving(true);
+    const next = await onSave();
+    setSaving(false);
+    if (next) void navigate(next);
+  }
+
+  if (isEditing) {
+    return (
+      <Bar>
+        <Button busy={isSaving} onClick={() => void save()}>
+          Save and Return to Cart
+        </Button>
+      </Bar>
+    );
+  }
+  return (
+    <Bar>
+      <Button onClick={onBuy}>{hasDesign ? 'Buy With Custom Design' : 'Buy Now'}</Button>
+      <Button variant="secondary" onClick={onAddAsShown}>
+        Add as Shown
+      </Button>
+      {isInCart && (
+        <ButtonLink variant="secondary" to={links.cart()}>
+          View Cart
+        </ButtonLink>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.m};
+  /* Room for the link that comes with the first piece in the cart. */
+  min-height: ${({ theme }) => theme.size.target};
+
+  @media (width < 48rem) {
+    position: fixed;
+    z-index: 5;
+    inset: auto 0 0;
+    gap: ${({ theme }) => theme.space.s};
+    width: auto;
+    padding: 0.6rem max(0.75rem, env(safe-area-inset-left)) max(0.6rem, env(safe-area-inset-bottom));
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+    background: ${({ theme }) => theme.color.card};
+    box-shadow: ${({ theme }) => theme.shadow.high};
+
+    > * {
+      flex: 1;
+      padding-inline: 0.5rem;
+    }
+  }
+`;

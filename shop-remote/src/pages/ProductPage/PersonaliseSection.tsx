@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import type { Product } from '@rangmala/shared/contract';
+import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import { Button, LoadingState } from '@rangmala/shared/ui';
+import type { Personalisation } from './use-personalisation.ts';
+
+const DesignEditor = lazy(() => import('./designer/DesignEditor.tsx'));
+
+export interface PersonaliseSectionProps {
+  product: Product;
+  chosen: ChosenOptions;
+  /** The file of the field “Upload your design”. */
+  file: File | undefined;
+  personalisation: Personalisation;
+}
+
+/** The button that opens the design editor, or the editor; its code is loaded when it is first used. */
+export function PersonaliseSection({ product, chosen, file, personalisation }: PersonaliseSectionProps) {
+  const { isPossible, isOpen, isLoading, begun, round, editor, open, onCreate, onReport } = personalisation;
+  if (!isPossible) return null;
+  if (!isOpen) {
+    return (
+      <div>
+        <Button variant="secondary" onClick={open}>
+          Personalise
+        </Button>
+      </div>
+    );
+  }
+  if (isLoading) return <LoadingState label="Loading your design…" />;
+  return (
+    <Suspense fallback={<LoadingState label="Loading the design editor…" />}>
+      <DesignEditor
+        key={`${round} ${begun?.design.id ?? ''}`}
+        ref={editor}
+        product={product}
+        chosen={chosen}
+        begun={begun}
+        file={file}
+        onCreate={onCreate}
+        onReport={onReport}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,219 @@
+import { memo, useRef, useState, type PointerEvent } from 'react';
+import styled from 'styled-components';
+import { layerTransform, type Point } from '@rangmala/shared/contract/design-geometry';
+import type { Layer } from '@rangmala/shared/contract/designs';
+import { dragged, pinched, scaled, turned } from '../../../lib/designer/gesture.ts';
+import { boxOf, outlineKey, type Sizes } from '../../../lib/designer/layers.ts';
+import { SelectionFrame } from './SelectionFrame.tsx';
+import type { Editor } from './use-editor.ts';
+
+type Handle = 'move' | 'scale' | 'turn';
+
+interface Gesture {
+  layer: Layer;
+  handle: Handle;
+  /** Where each finger began and is now, in millimetres. */
+  from: Map<number, Point>;
+  to: Map<number, Point>;
+}
+
+/** The side that is printed, in millimetres, with layers to drag. */
+export function DesignArea({ editor, ground }: { editor: Editor; ground: string }) {
+  const { area, layers, selected, sizes } = editor;
+  const svg = useRef<SVGSVGElement>(null);
+  const gesture = useRef<Gesture>(undefined);
+  const [live, setLive] = useState<Layer>();
+  const [unit, setUnit] = useState(0.5);
+  const { width, height, bleed, safe } = area;
+
+  /** A place on the screen in millimetres. */
+  function pointOf({ clientX, clientY }: PointerEvent): Point {
+    const box = svg.current?.getBoundingClientRect();
+    if (!box || box.width === 0) return [0, 0];
+    const scale = (width + 2 * bleed) / box.width;
+    setUnit(scale);
+    return [(clientX - box.left) * scale - bleed, (clientY - box.top) * scale - bleed];
+  }
+
+  function begin(event: PointerEvent<SVGElement>, layer: Layer, handle: Handle): void {
+    const at = pointOf(event);
+    event.preventDefault();
+    event.stopPropagation();
+    svg.current?.setPointerCapture?.(event.pointerId);
+    const running = gesture.current;
+    if (running) {
+      // A second finger: from here on both count, from where the layer is now.
+      const places = new Map(running.to).set(event.pointerId, at);
+      gesture.current = { layer: live ?? running.layer, handle: 'move', from: places, to: new Map(places) };
+      return;
+    }
+    editor.select(layer);
+    const places = new Map([[event.pointerId, at]]);
+    gesture.current = { layer, handle, from: places, to: new Map(places) };
+  }
+
+  function move(event: PointerEvent): void {
+    const running = gesture.current;
+    if (!running?.to.has(event.pointerId)) return;
+    running.to.set(event.pointerId, pointOf(event));
+    setLive(changed(running));
+  }
+
+  function end(event: PointerEvent): void {
+    if (!gesture.current?.to.has(event.pointerId)) return;
+    gesture.current = undefined;
+    setLive(undefined);
+    if (live) editor.update(live);
+  }
+
+  return (
+    <Group
+      role="group"
+      aria-label="Design area"
+      style={{ aspectRatio: `${width + 2 * bleed} / ${height + 2 * bleed}` }}
+    >
+      <svg
+        ref={svg}
+        viewBox={`${-bleed} ${-bleed} ${width + 2 * bleed} ${height + 2 * bleed}`}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={end}
+        onPointerDown={() => editor.select(undefined)}
+      >
+        <rect x={-bleed} y={-bleed} width={width + 2 * bleed} height={height + 2 * bleed} fill={ground} />
+        {layers.map((layer) => (
+          <LayerShape
+            key={layer.id}
+            layer={live?.id === layer.id ? live : layer}
+            sizes={sizes}
+            onPointerDown={(event) => begin(event, layer, 'move')}
+          />
+        ))}
+        <Trim x={0} y={0} width={width} height={height} />
+        <Safe x={safe} y={safe} width={width - 2 * safe} height={height - 2 * safe} />
+        {selected && (
+          <SelectionFrame
+            box={boxOf(live ?? selected, sizes)}
+            unit={unit}
+            onScale={(event) => begin(event, selected, 'scale')}
+            onTurn={(event) => begin(event, selected, 'turn')}
+          />
+        )}
+      </svg>
+    </Group>
+  );
+}
+
+function changed({ layer, handle, from, to }: Gesture): Layer {
+  const [[id, first] = [0, [0, 0] as Point], second] = [...from];
+  const now = to.get(id) ?? first;
+  if (second) return pinched(layer, [first, second[1]], [now, to.get(second[0]) ?? second[1]]);
+  if (handle === 'scale') return scaled(layer, first, now);
+  return handle === 'turn' ? turned(layer, first, now) : dragged(layer, first, now);
+}
+
+interface LayerShapeProps {
+  layer: Layer;
+  sizes: Sizes;
+  onPointerDown: (event: PointerEvent<SVGElement>) => void;
+}
+
+/** A layer as it is printed. */
+const LayerShape = memo(
+  function LayerShape({ layer, sizes, onPointerDown }: LayerShapeProps) {
+    const box = boxOf(layer, sizes);
+    if (!box) return null;
+    const { width, height } = box;
+    return (
+      <Movable
+        transform={`${layerTransform(layer)} translate(${-width / 2} ${-height / 2})`}
+        onPointerDown={onPointerDown}
+      >
+        <rect width={width} height={height} fill="transparent" />
+        {layer.kind === 'text' ? (
+          <TextShape layer={layer} width={width} sizes={sizes} />
+        ) : (
+          <PictureShape layer={layer} width={width} height={height} sizes={sizes} />
+        )}
+      </Movable>
+    );
+  },
+  // What happens on a press is the same for the same layer.
+  (one, other) =>
+    one.layer === other.layer &&
+    one.sizes.assets === other.sizes.assets &&
+    one.sizes.outlines === other.sizes.outlines,
+);
+
+function TextShape({
+  layer,
+  width,
+  sizes,
+}: {
+  layer: Extract<Layer, { kind: 'text' }>;
+  width: number;
+  sizes: Sizes;
+}) {
+  const outline = sizes.outlines.get(outlineKey(layer.text, layer.typeface));
+  return (
+    outline && <path transform={`scale(${width / outline.width})`} d={outline.path} fill={layer.colour} />
+  );
+}
+
+interface PictureShapeProps {
+  layer: Extract<Layer, { kind: 'picture' }>;
+  width: number;
+  height: number;
+  sizes: Sizes;
+}
+
+function PictureShape({ layer, width, height, sizes }: PictureShapeProps) {
+  const asset = sizes.assets.get(layer.asset);
+  if (!asset) return null;
+  const { x, y, width: w, height: h } = layer.crop ?? { x: 0, y: 0, width: 1, height: 1 };
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`${x * asset.width} ${y * asset.height} ${w * asset.width} ${h * asset.height}`}
+      preserveAspectRatio="none"
+    >
+      <image href={asset.url} width={asset.width} height={asset.height} preserveAspectRatio="none" />
+    </svg>
+  );
+}
+
+const Group = styled.div`
+  width: 100%;
+  max-height: 70vh;
+  overflow: hidden;
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.sunken};
+
+  > svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+    touch-action: pan-y;
+    user-select: none;
+  }
+`;
+
+const Movable = styled.g`
+  cursor: move;
+  touch-action: none;
+`;
+
+const Trim = styled.rect`
+  fill: none;
+  stroke: ${({ theme }) => theme.color.inkSoft};
+  stroke-width: 1px;
+  vector-effect: non-scaling-stroke;
+  pointer-events: none;
+`;
+
+const Safe = styled(Trim)`
+  stroke: ${({ theme }) => theme.color.accent};
+  stroke-dasharray: 6 5;
+`;

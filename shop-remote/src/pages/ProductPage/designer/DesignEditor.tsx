@@ -1,0 +1,256 @@
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
+import styled from 'styled-components';
+import type { LineDesign } from '@rangmala/shared/cart';
+import { type Product, UPLOAD_ACCEPT } from '@rangmala/shared/contract';
+import type { Design, DesignContent } from '@rangmala/shared/contract/designs';
+import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import { Button, ChoiceGroup, Notice, TextArea, VisuallyHidden } from '@rangmala/shared/ui';
+import { designWarnings } from '../../../lib/designer/describe-layer.ts';
+import { templatesFor } from '../../../lib/designer/templates.ts';
+import { chooseView } from '../../../lib/preview/choose-view.ts';
+import { DesignArea } from './DesignArea.tsx';
+import { DesignPreview } from './DesignPreview.tsx';
+import { LayerFields } from './LayerFields.tsx';
+import { LayerList } from './LayerList.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useEditor } from './use-editor.ts';
+
+/** What the product page asks of the editor. */
+export interface EditorHandle {
+  /** Saves what is not saved yet. @returns the design, or undefined when nothing is in it */
+  flush: () => Promise<LineDesign | undefined>;
+  /** The preview as a picture; undefined where it cannot be read. */
+  snapshot: () => string | undefined;
+}
+
+/** What the product page shows of the design. */
+export interface EditorReport {
+  hasLayers: boolean;
+  warnings: readonly string[];
+}
+
+export interface DesignEditorProps {
+  product: Product;
+  chosen: ChosenOptions;
+  /** A design that was begun before, as the server has it. */
+  begun: { design: LineDesign; content: Design } | undefined;
+  /** The file of the field “Upload your design”: shown, and replaced by the next one. */
+  file: File | undefined;
+  onCreate: (design: LineDesign) => void;
+  onReport: (report: EditorReport) => void;
+  ref: Ref<EditorHandle>;
+}
+
+/** Id of the layer of the uploaded file. */
+const UPLOADED = 'upload';
+
+const SAVE_WORDS = { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet. We’ll keep trying.' };
+
+/** Pictures and words on the sides of a product, by mouse, touch and keyboard. */
+export default function DesignEditor({
+  product,
+  chosen,
+  begun,
+  file,
+  onCreate,
+  onReport,
+  ref,
+}: DesignEditorProps) {
+  const hintId = useId();
+  const sideName = useId();
+  const region = useRef<HTMLElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [empty] = useState<DesignContent>(() => ({
+    v: 1,
+    options: chosen,
+    note: '',
+    sides: product.sides.map(({ name }) => ({ side: name, layers: [] })),
+  }));
+  const editor = useEditor({
+    product,
+    content: begun ? contentOf(begun.content) : empty,
+    design: begun?.design,
+    onCreate,
+  });
+  const { content, layers, selected, side, sizes } = editor;
+  const hasLayers = content.sides.some((each) => each.layers.length > 0);
+  const warnings = designWarnings(content, sizes);
+  const ground = chooseView(product.views, side, chosen)?.base ?? '#ffffff';
+
+  const report = JSON.stringify({ hasLayers, warnings });
+  useEffect(() => onReport(JSON.parse(report) as EditorReport), [report, onReport]);
+
+  useEffect(() => {
+    if (!begun) return;
+    sizes.addAssets(begun.content.assets);
+    void sizes.loadOutlines(begun.content);
+    // Once, for the design that was begun before.
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps
+
+  useEffect(() => {
+    if (file) void editor.addPicture(file, UPLOADED);
+  }, [file]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each file
+
+  // The choices are saved with the design, and are nothing to undo.
+  const choices = JSON.stringify(chosen);
+  useEffect(() => {
+    if (JSON.stringify(content.options) === choices || !hasLayers) return;
+    editor.change((before) => ({ ...before, options: JSON.parse(choices) as ChosenOptions }), 'options');
+  }, [choices, hasLayers]); // eslint-disable-line react-hooks/exhaustive-deps
+
+  useImperativeHandle(ref, () => ({
+    flush: async () => (hasLayers ? editor.autosave.flush() : undefined),
+    snapshot: () => region.current?.querySelector('canvas')?.toDataURL('image/webp', 0.85),
+  }));
+
+  async function addText(): Promise<void> {
+    await editor.addTexts([{ text: 'Your text', typeface: 'mukta', colour: '#23306f' }]);
+    requestAnimationFrame(() => {
+      const field = region.current?.querySelector<HTMLTextAreaElement>('[data-focus-text]');
+      field?.focus();
+      field?.select();
+    });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+    if (event.target instanceof HTMLTextAreaElement) return;
+    event.preventDefault();
+    if (event.shiftKey) editor.redo();
+    else editor.undo();
+  }
+
+  function take(files: FileList | undefined, event: DragEvent | ClipboardEvent): void {
+    const [first] = files ?? [];
+    if (!first) return;
+    event.preventDefault();
+    void editor.addPicture(first);
+  }
+
+  return (
+    <Region
+      ref={region}
+      aria-label="Design editor"
+      aria-busy={editor.isUploading}
+      onKeyDown={onKeyDown}
+      onPaste={(event) => take(event.clipboardData.files, event)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => take(event.dataTransfer.files, event)}
+    >
+      {product.sides.length > 1 && (
+        <ChoiceGroup
+          legend="Side"
+          name={sideName}
+          options={product.sides.map(({ name, label }) => ({ value: name, label }))}
+          value={side}
+          onChange={editor.setSide}
+        />
+      )}
+      <Boards>
+        <DesignArea editor={editor} ground={ground} />
+        <DesignPreview editor={editor} product={product} chosen={chosen} />
+      </Boards>
+      <Tools>
+        <Button variant="secondary" busy={editor.isUploading} onClick={() => picker.current?.click()}>
+          Add picture
+        </Button>
+        <Button variant="secondary" onClick={() => void addText()}>
+          Add text
+        </Button>
+        <VisuallyHidden>
+          <input
+            ref={picker}
+            type="file"
+            tabIndex={-1}
+            aria-hidden="true"
+            accept={UPLOAD_ACCEPT}
+            onChange={({ target }) => {
+              const [chosenFile] = target.files ?? [];
+              target.value = '';
+              if (chosenFile) void editor.addPicture(chosenFile);
+            }}
+          />
+        </VisuallyHidden>
+      </Tools>
+      {!hasLayers && (
+        <Tools aria-label="Templates" role="group">
+          {templatesFor(product.category).map(({ name, texts }) => (
+            <Button key={name} variant="quiet" onClick={() => void editor.addTexts(texts)}>
+              {name}
+            </Button>
+          ))}
+        </Tools>
+      )}
+      {editor.problem && <Notice tone="bad">{editor.problem}</Notice>}
+      <LayerList editor={editor} hintId={hintId} />
+      <Toolbar editor={editor} />
+      {selected && <LayerFields editor={editor} layer={selected} />}
+      <Status role="status">{editor.status}</Status>
+      {layers.length > 0 && (
+        <Hint id={hintId}>
+          Arrow keys move a layer by 1 mm, with Shift by 10 mm; + and − change its size, [ and ] turn it.
+        </Hint>
+      )}
+      <TextArea
+        name="note"
+        label="Note to the artist"
+        rows={2}
+        maxLength={1000}
+        value={content.note}
+        onChange={({ target: { value } }) => editor.change((before) => ({ ...before, note: value }), 'note')}
+      />
+      <Hint>{SAVE_WORDS[editor.autosave.state]}</Hint>
+    </Region>
+  );
+}
+
+/** What is edited of a design. */
+function contentOf({ v, options, note, sides }: Design): DesignContent {
+  return { v, options, note, sides };
+}
+
+const Region = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.m};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.card};
+`;
+
+const Boards = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  align-items: start;
+
+  @media (min-width: 30rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+const Status = styled.p`
+  min-height: 1.5em;
+  font-weight: 600;
+`;
+
+const Hint = styled.p`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.text.small};
+`;

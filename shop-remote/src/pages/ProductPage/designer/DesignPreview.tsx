@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { Product } from '@rangmala/shared/contract';
+import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import { ProductPreview } from '../../../components/preview/ProductPreview.tsx';
+import { chooseView } from '../../../lib/preview/choose-view.ts';
+import { drawFlat, flatCanvas } from '../../../lib/preview/draw-flat.ts';
+import type { Editor } from './use-editor.ts';
+
+export interface DesignPreviewProps {
+  editor: Pick<Editor, 'area' | 'layers' | 'side' | 'sizes'>;
+  product: Product;
+  chosen: ChosenOptions;
+}
+
+/** The side that is edited, on the photograph of the product. */
+export function DesignPreview({
+  editor: { area, layers, side, sizes },
+  product,
+  chosen,
+}: DesignPreviewProps) {
+  const pictures = usePictures(sizes.assets);
+  const [drawn, setDrawn] = useState<{ flat: HTMLCanvasElement; version: number }>();
+
+  useEffect(() => {
+    // Not while a finger moves: the next frame may already show something else.
+    const frame = requestAnimationFrame(() =>
+      setDrawn((before) => {
+        const flat = before && before.flat.dataset['side'] === side ? before.flat : flatCanvas(area);
+        flat.dataset['side'] = side;
+        drawFlat(flat, layers, area, sizes, pictures);
+        return { flat, version: (before?.version ?? 0) + 1 };
+      }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [layers, area, side, sizes.assets, sizes.outlines, pictures]); // eslint-disable-line react-hooks/exhaustive-deps -- the functions of `sizes` are new at every render
+
+  return (
+    <ProductPreview
+      label="Preview of your design"
+      view={chooseView(product.views, side, chosen)}
+      flat={drawn?.flat}
+      version={drawn?.version ?? 0}
+    />
+  );
+}
+
+/** The pictures of a design, as they are loaded. */
+function usePictures(assets: Editor['sizes']['assets']): ReadonlyMap<string, HTMLImageElement> {
+  const [pictures, setPictures] = useState<ReadonlyMap<string, HTMLImageElement>>(new Map());
+  useEffect(() => {
+    for (const { id, url } of assets.values()) {
+      if (pictures.has(id)) continue;
+      const image = new Image();
+      image.onload = () => setPictures((before) => new Map(before).set(id, image));
+      image.src = url;
+    }
+  }, [assets, pictures]);
+  return pictures;
+}

@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+import type { Layer } from '@rangmala/shared/contract/designs';
+import { Notice } from '@rangmala/shared/ui';
+import { qualityWarning } from '../../../lib/designer/describe-layer.ts';
+import { boxOf, round } from '../../../lib/designer/layers.ts';
+import { NumberField } from './NumberField.tsx';
+import { TextLayerFields } from './TextLayerFields.tsx';
+import type { Editor } from './use-editor.ts';
+
+/** Place, size and rotation of the selected layer as numbers; of a text, its words and looks. */
+export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer }) {
+  const box = boxOf(layer, editor.sizes);
+  if (!box) return null;
+  const { cx, cy, width, height } = box;
+  const change = (field: string, part: Partial<Layer>) =>
+    editor.update({ ...layer, ...part } as Layer, `${field} ${layer.id}`);
+  const warning = qualityWarning(layer, editor.sizes);
+
+  return (
+    <Stack>
+      {layer.kind === 'text' && <TextLayerFields key={layer.id} editor={editor} layer={layer} />}
+      <Numbers>
+        <NumberField
+          key={`left ${layer.id}`}
+          label="Left (mm)"
+          value={cx - width / 2}
+          onChange={(left) => change('left', { cx: round(left + width / 2) })}
+        />
+        <NumberField
+          key={`top ${layer.id}`}
+          label="Top (mm)"
+          value={cy - height / 2}
+          onChange={(top) => change('top', { cy: round(top + height / 2) })}
+        />
+        <NumberField
+          key={`width ${layer.id}`}
+          label="Width (mm)"
+          value={width}
+          min={1}
+          // The top left corner stays where it is.
+          onChange={(wished) =>
+            change('width', {
+              width: round(wished),
+              cx: round(cx + (wished - width) / 2),
+              cy: round(cy + ((wished - width) * height) / width / 2),
+            })
+          }
+        />
+        <NumberField
+          key={`rotation ${layer.id}`}
+          label="Rotation (°)"
+          value={layer.rotation}
+          onChange={(rotation) => editor.turn(layer, rotation)}
+        />
+      </Numbers>
+      {warning && <Notice tone={warning.quality === 'very low' ? 'bad' : 'info'}>{warning.sentence}</Notice>}
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+const Numbers = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
+  gap: ${({ theme }) => theme.space.s};
+`;

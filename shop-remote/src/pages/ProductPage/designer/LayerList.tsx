@@ -1,0 +1,73 @@
+import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import type { Layer } from '@rangmala/shared/contract/designs';
+import { nameOfLayer } from '../../../lib/designer/describe-layer.ts';
+import { changeByKey } from '../../../lib/designer/keys.ts';
+import type { Editor } from './use-editor.ts';
+
+/** The layers of the side, bottom first: each a button that selects it and takes keys. */
+export function LayerList({ editor, hintId }: { editor: Editor; hintId: string }) {
+  const { layers, selected } = editor;
+
+  function onKeyDown(event: KeyboardEvent, layer: Layer): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      editor.remove(layer);
+      return;
+    }
+    const changed = changeByKey(layer, event.key, event.shiftKey);
+    if (!changed) return;
+    event.preventDefault();
+    if (selected?.id !== layer.id) editor.select(layer);
+    editor.update(changed, `key ${layer.id}`);
+  }
+
+  return (
+    <List role="list" aria-label="Layers">
+      {layers.map((layer) => (
+        <li key={layer.id}>
+          <LayerButton
+            type="button"
+            aria-pressed={layer.id === selected?.id}
+            aria-describedby={hintId}
+            onClick={() => editor.select(layer)}
+            onKeyDown={(event) => onKeyDown(event, layer)}
+          >
+            {nameOfLayer(layer, layers)}
+          </LayerButton>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+  padding: 0;
+  list-style: none;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const LayerButton = styled.button`
+  min-height: ${({ theme }) => theme.size.target};
+  max-width: 16rem;
+  padding: 0.3rem 0.9rem;
+  overflow: hidden;
+  border: 2px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.card};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  cursor: pointer;
+
+  &[aria-pressed='true'] {
+    border-color: ${({ theme }) => theme.color.accent};
+    background: ${({ theme }) => theme.color.accentWash};
+  }
+`;

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+
+export interface NumberFieldProps {
+  label: string;
+  value: number;
+  min?: number;
+  onChange: (value: number) => void;
+}
+
+/** A number that can be typed or stepped; what is no number yet changes nothing. */
+export function NumberField({ label, value, min, onChange }: NumberFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const shown = String(Math.round(value * 10) / 10);
+
+  return (
+    <Box>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        step="any"
+        min={min}
+        value={typed ?? shown}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const wished = target.valueAsNumber;
+          if (Number.isFinite(wished) && (min === undefined || wished >= min)) onChange(wished);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 0.2rem;
+
+  label {
+    font-size: ${({ theme }) => theme.text.small};
+    font-weight: 600;
+  }
+  input {
+    width: 100%;
+    min-height: ${({ theme }) => theme.size.target};
+    padding: 0.3rem 0.6rem;
+    border: 2px solid ${({ theme }) => theme.color.edge};
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: ${({ theme }) => theme.color.card};
+  }
+`;

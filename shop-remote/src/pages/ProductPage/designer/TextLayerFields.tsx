@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { TextLayer, Typeface } from '@rangmala/shared/contract/designs';
+import { SelectField, TextArea } from '@rangmala/shared/ui';
+import { outlineKey, round } from '../../../lib/designer/layers.ts';
+import type { Editor } from './use-editor.ts';
+
+/** The typefaces by what customers read. */
+const TYPEFACE_LABELS: Record<Typeface, string> = {
+  mukta: 'Mukta (plain)',
+  eczar: 'Eczar (bookish)',
+  baloo: 'Baloo (round)',
+  kalam: 'Kalam (handwritten)',
+  yatra: 'Yatra One (headline)',
+};
+
+/** Words, typeface and colour of a text; words that cannot be printed are named and change nothing. */
+export function TextLayerFields({ editor, layer }: { editor: Editor; layer: TextLayer }) {
+  const [typed, setTyped] = useState(layer.text);
+  const [problem, setProblem] = useState<string>();
+  const latest = useRef('');
+
+  // Undo changes the words from outside.
+  const [known, setKnown] = useState(layer.text);
+  if (known !== layer.text) {
+    setKnown(layer.text);
+    setTyped(layer.text);
+  }
+  const current = useRef(layer);
+  useEffect(() => {
+    current.current = layer;
+  });
+
+  async function outline(text: string, typeface: Typeface): Promise<void> {
+    latest.current = outlineKey(text, typeface);
+    try {
+      const { outlines, loadOutline } = editor.sizes;
+      const next = await loadOutline(text, typeface);
+      if (latest.current !== outlineKey(text, typeface)) return;
+      const now = current.current;
+      const before = outlines.get(outlineKey(now.text, now.typeface));
+      // Letters keep their size when there are more or fewer of them.
+      const width = before ? round((now.width * next.width) / before.width) : now.width;
+      setProblem(undefined);
+      setKnown(text);
+      editor.update({ ...now, text, typeface, width }, `text ${now.id}`);
+    } catch (error) {
+      if (latest.current === outlineKey(text, typeface)) {
+        setProblem(error instanceof Error ? error.message : String(error));
+      }
+    }
+  }
+
+  return (
+    <Grid>
+      <TextArea
+        name="text"
+        label="Text"
+        rows={2}
+        maxLength={200}
+        value={typed}
+        error={problem}
+        data-focus-text=""
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          if (value.trim() === '') setProblem('Type at least one letter, or delete the text.');
+          else void outline(value, layer.typeface);
+        }}
+      />
+      <SelectField
+        name="typeface"
+        label="Typeface"
+        value={layer.typeface}
+        onChange={({ target: { value } }) => void outline(layer.text, value as Typeface)}
+      >
+        {Object.entries(TYPEFACE_LABELS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <ColourField>
+        <label htmlFor={`colour-${layer.id}`}>Colour</label>
+        <input
+          id={`colour-${layer.id}`}
+          type="color"
+          value={layer.colour}
+          onChange={({ target: { value } }) =>
+            editor.update({ ...layer, colour: value }, `colour ${layer.id}`)
+          }
+        />
+      </ColourField>
+    </Grid>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space.s};
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+const ColourField = styled.div`
+  display: grid;
+  gap: 0.3rem;
+  align-content: start;
+
+  label {
+    font-weight: 600;
+    line-height: 1.3;
+  }
+  input {
+    width: 4rem;
+    height: ${({ theme }) => theme.size.target};
+    padding: 0.2rem;
+    border: 2px solid ${({ theme }) => theme.color.edge};
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: ${({ theme }) => theme.color.card};
+    cursor: pointer;
+  }
+`;

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { CreatedAsset, DesignContent, TextOutline, Typeface } from '@rangmala/shared/contract/designs';
+import { fetchOutline } from '../../../api/designs.ts';
+import { outlineKey, type Sizes } from '../../../lib/designer/layers.ts';
+
+export interface KnownSizes extends Sizes {
+  addAssets: (assets: readonly CreatedAsset[]) => void;
+  /** The outline of a text, from the server the first time. @throws ApiError when it cannot be printed */
+  loadOutline: (text: string, typeface: Typeface) => Promise<TextOutline>;
+  /** Loads the outlines of all texts of a design. */
+  loadOutlines: (content: DesignContent) => Promise<void>;
+}
+
+/** The pictures and outlines from which the size of layers follows. */
+export function useSizes(): KnownSizes {
+  const [assets, setAssets] = useState<Sizes['assets']>(new Map());
+  const [outlines, setOutlines] = useState<Sizes['outlines']>(new Map());
+
+  async function loadOutline(text: string, typeface: Typeface): Promise<TextOutline> {
+    const key = outlineKey(text, typeface);
+    const known = outlines.get(key);
+    if (known) return known;
+    const outline = await fetchOutline(text, typeface);
+    setOutlines((before) => new Map(before).set(key, outline));
+    return outline;
+  }
+
+  return {
+    assets,
+    outlines,
+    addAssets: (added) =>
+      setAssets((before) => new Map([...before, ...added.map((asset) => [asset.id, asset] as const)])),
+    loadOutline,
+    async loadOutlines({ sides }) {
+      const texts = sides.flatMap(({ layers }) => layers).filter((layer) => layer.kind === 'text');
+      await Promise.all(texts.map(({ text, typeface }) => loadOutline(text, typeface)));
+    },
+  };
+}

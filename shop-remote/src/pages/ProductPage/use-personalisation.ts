@@ -1,0 +1,92 @@
+import { useCallback, useRef, useState, type RefObject } from 'react';
+import type { CartLine, LineDesign, LineVariant } from '@rangmala/shared/cart';
+import type { Product } from '@rangmala/shared/contract';
+import type { EditorHandle, EditorReport } from './designer/DesignEditor.tsx';
+import { type BegunDesign, useBegunDesign } from './use-begun-design.ts';
+import type { DesignChoice } from './use-design.ts';
+
+const NOTHING: EditorReport = { hasLayers: false, warnings: [] };
+
+export interface Personalisation {
+  /** Whether the product can be printed at all. */
+  isPossible: boolean;
+  isOpen: boolean;
+  isLoading: boolean;
+  begun: BegunDesign | undefined;
+  /** The line of the cart whose design is changed. */
+  line: CartLine | undefined;
+  report: EditorReport;
+  /** The preview as it was when the dialog opened. */
+  snapshot: string | undefined;
+  isPreparing: boolean;
+  /** Of the editor: another one for each design. */
+  round: number;
+  editor: RefObject<EditorHandle | null>;
+  open: () => void;
+  onCreate: (design: LineDesign) => void;
+  onReport: (report: EditorReport) => void;
+  takeSnapshot: () => void;
+  /** Saves and uploads what the cart line needs; undefined when that failed or was cancelled. */
+  prepare: () => Promise<LineVariant | undefined>;
+  cancel: () => void;
+  beginAfresh: () => void;
+}
+
+/** The editor of the product page, and what of it goes into the cart. */
+export function usePersonalisation(product: Product, choice: DesignChoice): Personalisation {
+  const isPossible = product.sides.length > 0;
+  const { line, begun, isLoading, remember, forget } = useBegunDesign(product.id);
+  const [isOpened, setOpened] = useState(false);
+  const [report, setReport] = useState(NOTHING);
+  const [snapshot, setSnapshot] = useState<string>();
+  const [isPreparing, setPreparing] = useState(false);
+  const [round, setRound] = useState(0);
+  const editor = useRef<EditorHandle>(null);
+  /** The running preparation; closing the dialog means that nothing is to be added. */
+  const asked = useRef<object>(undefined);
+  const hasLayers = begun?.content.sides.some(({ layers }) => layers.length > 0) ?? false;
+
+  return {
+    isPossible,
+    isOpen: isPossible && (isOpened || hasLayers || choice.design !== undefined),
+    isLoading,
+    begun,
+    line,
+    report,
+    snapshot,
+    isPreparing,
+    round,
+    editor,
+    open: () => setOpened(true),
+    onCreate: remember,
+    onReport: useCallback((next: EditorReport) => setReport(next), []),
+    takeSnapshot: () => setSnapshot(report.hasLayers ? editor.current?.snapshot() : undefined),
+    async prepare() {
+      const request = {};
+      asked.current = request;
+      setPreparing(true);
+      try {
+        const design = await editor.current?.flush();
+        const uploaded = choice.design && (await choice.upload());
+        if (asked.current !== request || (choice.design && !uploaded)) return undefined;
+        return {
+          ...(uploaded && choice.design && { customDesign: { ...uploaded, name: choice.design.file.name } }),
+          ...(design && { design }),
+        };
+      } catch (error) {
+        choice.fail(error instanceof Error ? error.message : String(error));
+        return undefined;
+      } finally {
+        setPreparing(false);
+      }
+    },
+    cancel: () => (asked.current = undefined),
+    beginAfresh() {
+      forget();
+      setOpened(false);
+      setReport(NOTHING);
+      setSnapshot(undefined);
+      setRound(round + 1);
+    },
+  };
+}
