@@ -1,42 +1,44 @@
-import type { ProductDetails } from '@rangmala/shared/contract';
+import type { ProductDetails, ProductOption, ProductView } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { saveProductDetails } from '../shop/products/details.ts';
 import { stockShop } from './catalogue.ts';
 
+/** A colour that costs more, and one that is sold out. */
+export const mugColour: ProductOption = {
+  name: 'colour',
+  label: 'Colour',
+  default: 'white',
+  values: [
+    { value: 'white', label: 'White', price_difference: 0, available: true, swatch: '#ffffff' },
+    { value: 'indigo', label: 'Indigo', price_difference: 50.5, available: true, swatch: '#23306f' },
+    { value: 'pink', label: 'Pink', price_difference: 0, available: false },
+  ],
+};
+
+/** A photograph on which the side is a rectangle. */
+export const mugView: ProductView = {
+  side: 'wrap',
+  options: {},
+  picture: { url: '/media/x/blank-960x960.webp' },
+  base: '#f6ecda',
+  surface: {
+    columns: 2,
+    rows: 2,
+    points: [
+      [0.2, 0.2],
+      [0.8, 0.2],
+      [0.2, 0.8],
+      [0.8, 0.8],
+    ],
+  },
+};
+
 /** A mug in two colours, one of which costs more, with one side to print. */
 export const mugDetails: ProductDetails = {
-  options: [
-    {
-      name: 'colour',
-      label: 'Colour',
-      default: 'white',
-      values: [
-        { value: 'white', label: 'White', price_difference: 0, available: true, swatch: '#ffffff' },
-        { value: 'indigo', label: 'Indigo', price_difference: 50.5, available: true, swatch: '#23306f' },
-        { value: 'pink', label: 'Pink', price_difference: 0, available: false },
-      ],
-    },
-  ],
+  options: [mugColour],
   facts: [{ label: 'Material', value: 'Stoneware' }],
   sides: [{ name: 'wrap', label: 'Around', area: { width: 200, height: 80, bleed: 3, safe: 5 } }],
-  views: [
-    {
-      side: 'wrap',
-      options: {},
-      picture: { url: '/media/x/blank-960x960.webp' },
-      base: '#f6ecda',
-      surface: {
-        columns: 2,
-        rows: 2,
-        points: [
-          [0.2, 0.2],
-          [0.8, 0.2],
-          [0.2, 0.8],
-          [0.8, 0.8],
-        ],
-      },
-    },
-  ],
+  views: [mugView],
 };
 
 /** A tee with a front and a back. */

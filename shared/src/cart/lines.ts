@@ -79,8 +79,8 @@ export function chooseIn(
 ): readonly CartLine[] {
   const line = lines.find((each) => lineKey(each) === key);
   if (!line) return lines;
-  const { options: _before, ...rest } = line;
-  const changed: CartLine = { ...rest, ...present({ options }) };
+  const { id, name, price, image, quantity: pieces } = line;
+  const changed: CartLine = { id, name, price, image, quantity: pieces, ...present({ ...line, options }) };
   const twin = lines.find((each) => each !== line && lineKey(each) === lineKey(changed));
   if (!twin) return lines.map((each) => (each === line ? changed : each));
   const quantity = Math.min(twin.quantity + line.quantity, MAX_QUANTITY);

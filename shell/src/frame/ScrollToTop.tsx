@@ -40,6 +40,12 @@ const Round = styled.button`
   box-shadow: ${({ theme }) => theme.shadow.high};
   cursor: pointer;
 
+  @media (width < 48rem) {
+    /* Above a bar at the bottom of the window. */
+    body:has([data-bottom-bar]) & {
+      bottom: 6rem;
+    }
+  }
   svg {
     rotate: 180deg;
   }

@@ -96,7 +96,7 @@ test('text is inked as wide as its layer, in its colour, and does not depend on 
     const inked = [];
     for (let x = 0; x < info.width; x += 1) {
       for (let y = 0; y < info.height; y += 1)
-        if (pixel(x, y)[3]! > 128) inked.push({ x, colour: pixel(x, y) });
+        if (Number(pixel(x, y)[3]) > 128) inked.push({ x, colour: pixel(x, y) });
     }
     const mm = (x: number) => (x / 150) * 25.4 - BLEED;
     expect(Math.abs(mm(Math.min(...inked.map(({ x }) => x))) - 55)).toBeLessThan(0.3);

@@ -1,7 +1,7 @@
 import { withApp } from '../../testing/app.ts';
 import { stockShop } from '../../testing/catalogue.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { mugDetails } from '../../testing/products.ts';
+import { mugColour, mugDetails, mugView } from '../../testing/products.ts';
 import { saveProductDetails } from './details.ts';
 
 onEveryDatabase((database) => {
@@ -21,12 +21,9 @@ onEveryDatabase((database) => {
 });
 
 test.each([
-  ['a default that is no value', { options: [{ ...mugDetails.options[0]!, default: 'green' }] }],
-  ['a name in capitals', { options: [{ ...mugDetails.options[0]!, name: 'Size' }] }],
-  [
-    'a grid that lacks points',
-    { views: [{ ...mugDetails.views[0]!, surface: { columns: 2, rows: 2, points: [] } }] },
-  ],
+  ['a default that is no value', { options: [{ ...mugColour, default: 'green' }] }],
+  ['a name in capitals', { options: [{ ...mugColour, name: 'Size' }] }],
+  ['a grid that lacks points', { views: [{ ...mugView, surface: { columns: 2, rows: 2, points: [] } }] }],
 ])('refuses %s', (_, details) =>
   withApp(async (app) => {
     await stockShop(app.db);

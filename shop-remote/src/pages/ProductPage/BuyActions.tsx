@@ -29,7 +29,7 @@ export function BuyActions({ hasDesign, isEditing, isInCart, onBuy, onAddAsShown
 
   if (isEditing) {
     return (
-      <Bar>
+      <Bar data-bottom-bar="">
         <Button busy={isSaving} onClick={() => void save()}>
           Save and Return to Cart
         </Button>
@@ -37,7 +37,7 @@ export function BuyActions({ hasDesign, isEditing, isInCart, onBuy, onAddAsShown
     );
   }
   return (
-    <Bar>
+    <Bar data-bottom-bar="">
       <Button onClick={onBuy}>{hasDesign ? 'Buy With Custom Design' : 'Buy Now'}</Button>
       <Button variant="secondary" onClick={onAddAsShown}>
         Add as Shown
@@ -59,6 +59,10 @@ const Bar = styled.div`
   min-height: ${({ theme }) => theme.size.target};
 
   @media (width < 48rem) {
+    /* The end of the page stays in reach above the bar. */
+    body:has(&) {
+      padding-bottom: 5.5rem;
+    }
     position: fixed;
     z-index: 5;
     inset: auto 0 0;

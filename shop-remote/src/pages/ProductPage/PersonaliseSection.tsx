@@ -4,7 +4,9 @@ import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { Button, LoadingState } from '@rangmala/shared/ui';
 import type { Personalisation } from './use-personalisation.ts';
 
-const DesignEditor = lazy(() => import('./designer/DesignEditor.tsx'));
+const DesignEditor = lazy(async () => ({
+  default: (await import('./designer/DesignEditor.tsx')).DesignEditor,
+}));
 
 export interface PersonaliseSectionProps {
   product: Product;

@@ -38,11 +38,11 @@ export function useBegunDesign(productId: string): BegunDesignState {
   useEffect(() => {
     if (!isKnown) return;
     const held = wanted !== null && token !== undefined ? { id: wanted, token } : readDraft(productId);
-    if (!held) return setLoading(false);
     let isCurrent = true;
-    fetchDesign(held)
+    const fetched = held ? fetchDesign(held) : Promise.resolve(undefined);
+    fetched
       .then((content) => {
-        if (!isCurrent) return;
+        if (!isCurrent || !held) return;
         if (content && !content.is_ordered) setBegun({ design: held, content });
         else if (token === undefined) storeDraft(productId, undefined);
       })

@@ -51,7 +51,8 @@ onEveryDatabase((database) => {
         ]);
         expect(again?.files.map(({ sha256 }) => sha256)).toEqual(made?.files.map(({ sha256 }) => sha256));
 
-        const read = async (name: string) => (await app.storage.get(`print/line-1/${name}`))!;
+        const read = async (name: string) =>
+          (await app.storage.get(`print/line-1/${name}`)) ?? Buffer.alloc(0);
         const png = await sharp(await read('wrap.png')).metadata();
         expect(png).toMatchObject({ format: 'png', space: 'srgb', density: 300, width: 2433, height: 1016 });
         const pdf = (await read('wrap.pdf')).toString('latin1');
@@ -125,7 +126,7 @@ onEveryDatabase((database) => {
           .select('key')
           .where('id', '=', asset.id)
           .executeTakeFirstOrThrow();
-        const content = (await app.storage.get(key))!;
+        const content = (await app.storage.get(key)) ?? Buffer.alloc(0);
         await app.storage.delete(key);
         await requestPrintFiles(app.db, { lineId: 'l', designId, job: {}, now });
         expect(await makeNextPrintFiles(app)).toBe(true);

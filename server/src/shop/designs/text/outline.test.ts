@@ -23,7 +23,7 @@ test.each(
 
 test('the ink reaches from corner to corner of the box', () => {
   const { path, width, height } = outlineText('ఆశ', 'mukta');
-  const numbers = path.match(/-?\d+(\.\d+)?/g)!.map(Number);
+  const numbers = [...path.matchAll(/-?\d+(\.\d+)?/g)].map(([number]) => Number(number));
   const xs = numbers.filter((_, index) => index % 2 === 0);
   const ys = numbers.filter((_, index) => index % 2 === 1);
   expect(Math.min(...xs)).toBeCloseTo(0, 0);

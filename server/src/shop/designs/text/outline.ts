@@ -12,7 +12,7 @@ const LINE_HEIGHT = 1.25 * EM;
 /** Outlines that are kept: the same text is drawn in the preview, the picture and the print. */
 const KEPT = 500;
 
-const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F1E6}-\u{1F1FF}\u20E3]/u;
+const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F1E6}-\u{1F1FF}]|\u20E3/u;
 const CONTROL = /[\p{Cc}\p{Co}\p{Cs}]/u;
 const NEW_LINE = /\r\n?|\n/;
 

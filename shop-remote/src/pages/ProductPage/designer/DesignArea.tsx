@@ -1,4 +1,4 @@
-import { memo, useRef, useState, type PointerEvent } from 'react';
+import { memo, useEffect, useRef, useState, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { layerTransform, type Point } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
@@ -26,12 +26,21 @@ export function DesignArea({ editor, ground }: { editor: Editor; ground: string 
   const [unit, setUnit] = useState(0.5);
   const { width, height, bleed, safe } = area;
 
+  useEffect(() => {
+    const element = svg.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setUnit((width + 2 * bleed) / Math.max(1, entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width, bleed]);
+
   /** A place on the screen in millimetres. */
   function pointOf({ clientX, clientY }: PointerEvent): Point {
     const box = svg.current?.getBoundingClientRect();
     if (!box || box.width === 0) return [0, 0];
     const scale = (width + 2 * bleed) / box.width;
-    setUnit(scale);
     return [(clientX - box.left) * scale - bleed, (clientY - box.top) * scale - bleed];
   }
 

@@ -57,15 +57,7 @@ const UPLOADED = 'upload';
 const SAVE_WORDS = { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet. We’ll keep trying.' };
 
 /** Pictures and words on the sides of a product, by mouse, touch and keyboard. */
-export default function DesignEditor({
-  product,
-  chosen,
-  begun,
-  file,
-  onCreate,
-  onReport,
-  ref,
-}: DesignEditorProps) {
+export function DesignEditor({ product, chosen, begun, file, onCreate, onReport, ref }: DesignEditorProps) {
   const hintId = useId();
   const sideName = useId();
   const region = useRef<HTMLElement>(null);
@@ -94,8 +86,7 @@ export default function DesignEditor({
     if (!begun) return;
     sizes.addAssets(begun.content.assets);
     void sizes.loadOutlines(begun.content);
-    // Once, for the design that was begun before.
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once: later changes are the editor's own
 
   useEffect(() => {
     if (file) void editor.addPicture(file, UPLOADED);
@@ -106,7 +97,7 @@ export default function DesignEditor({
   useEffect(() => {
     if (JSON.stringify(content.options) === choices || !hasLayers) return;
     editor.change((before) => ({ ...before, options: JSON.parse(choices) as ChosenOptions }), 'options');
-  }, [choices, hasLayers]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [choices, hasLayers]); // eslint-disable-line react-hooks/exhaustive-deps -- when the choices change, not the content
 
   useImperativeHandle(ref, () => ({
     flush: async () => (hasLayers ? editor.autosave.flush() : undefined),

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { mugOptions, peacockMugInFull, storedCart } from '../../testing/catalogue.ts';
+import ProductPage from './ProductPage.tsx';
+
+async function show(options: PageOptions = {}) {
+  const page = renderPage(<ProductPage />, {
+    path: '/product/peacock-mug',
+    route: '/product/:id',
+    api: { 'GET /products/peacock-mug': peacockMugInFull },
+    ...options,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' });
+  return page;
+}
+
+describe('options', () => {
+  const withOptions = (path = '/product/peacock-mug') => ({
+    path,
+    api: { 'GET /products/peacock-mug': { ...peacockMugInFull, options: mugOptions } },
+  });
+  const colours = () => within(screen.getByRole('radiogroup', { name: 'Colour' }));
+
+  test('are radio groups with the default chosen, and change the price and the address', async () => {
+    const { user, address } = await show(withOptions());
+    expect(await colours().findByRole('radio', { name: 'White' })).toBeChecked();
+    expect(colours().getByRole('radio', { name: /Pink/ })).toBeDisabled();
+    await user.click(colours().getByRole('radio', { name: /Indigo/ }));
+    expect(screen.getByText('₹549.00')).toBeInTheDocument();
+    expect(address()).toBe('/product/peacock-mug?colour=indigo');
+  });
+
+  test('of the address are chosen; impossible ones are the default', async () => {
+    await show(withOptions('/product/peacock-mug?colour=indigo'));
+    expect(await colours().findByRole('radio', { name: /Indigo/ })).toBeChecked();
+  });
+
+  test('sold out ones of the address are the default', async () => {
+    await show(withOptions('/product/peacock-mug?colour=pink'));
+    expect(await colours().findByRole('radio', { name: 'White' })).toBeChecked();
+  });
+
+  test('go into the cart: as shown, two choices are two lines', async () => {
+    const { user } = await show(withOptions());
+    await user.click(screen.getByRole('button', { name: 'Add as Shown' }));
+    expect(await screen.findByText('Added to your cart.')).toBeInTheDocument();
+    await user.click(colours().getByRole('radio', { name: /Indigo/ }));
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await user.click(screen.getByRole('button', { name: 'Add as Shown' }));
+    expect(storedCart()).toEqual([
+      { id: 'peacock-mug', name: 'Peacock Mug', price: 499, image: peacockMugInFull.img, quantity: 1 },
+      {
+        id: 'peacock-mug',
+        name: 'Peacock Mug',
+        price: 549,
+        image: peacockMugInFull.img,
+        quantity: 2,
+        options: { colour: 'indigo' },
+      },
+    ]);
+  });
+});
+
+test('shows facts, the size chart, delivery and returns', async () => {
+  const facts = [{ label: 'Material', value: 'Stoneware' }];
+  const size_chart = { unit: 'cm', columns: ['Chest'], rows: [{ value: 'm', cells: [104] }] };
+  const product = { ...peacockMugInFull, facts, size_chart, dispatch_days: { from: 2, to: 4 } };
+  await show({ api: { 'GET /products/peacock-mug': product } });
+  expect(await screen.findByRole('table', { name: 'Details' })).toHaveTextContent('MaterialStoneware');
+  expect(screen.getByRole('table', { name: 'Size chart (cm)' })).toHaveTextContent('104');
+  expect(screen.getByText(/dispatched in 2–4 working days/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Returns' })).toHaveAttribute('href', '/returns');
+  expect(screen.getByRole('link', { name: 'delivery' })).toHaveAttribute('href', '/delivery');
+});
+
+test('shows further views, and zooms', async () => {
+  const images = [{ url: peacockMugInFull.img }, { url: '/media/9/back-1200x1200.webp' }];
+  const { user } = await show({ api: { 'GET /products/peacock-mug': { ...peacockMugInFull, images } } });
+  await user.click(await screen.findByRole('button', { name: 'View 2' }));
+  expect(screen.getByRole('img', { name: 'Peacock Mug, view 2' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(screen.getByRole('button', { name: 'Zoom out' })).toBeInTheDocument();
+});
