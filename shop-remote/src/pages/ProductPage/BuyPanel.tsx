@@ -123,7 +123,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
         isBusy={personalisation.isPreparing}
         open={isConfirming}
         onCancel={close}
-        onConfirm={() => void addToCart()}
+        onConfirm={addToCart}
       />
     </>
   );
