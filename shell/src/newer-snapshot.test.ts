@@ -43,7 +43,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-it('leaves links to the router while the snapshot is the newest', async () => {
+it('leaves links to the router while the snapshot is current', async () => {
   const site = siteHas(7);
   openTab(31_000);
   expect(clickReachesRouter()).toBe(true);
@@ -52,7 +52,7 @@ it('leaves links to the router while the snapshot is the newest', async () => {
   expect(site.asked).toEqual(['/_site/snapshot']);
 });
 
-it('loads the next page anew once there is a newer one', async () => {
+it('loads the next page from the server when there is a newer snapshot', async () => {
   siteHas(8);
   openTab(31_000);
   clickReachesRouter();
@@ -60,7 +60,7 @@ it('loads the next page anew once there is a newer one', async () => {
   expect(clickReachesRouter()).toBe(false);
 });
 
-it('waits while something is half done', async () => {
+it('does not reload while there are unsaved changes', async () => {
   siteHas(8);
   openTab(31_000);
   clickReachesRouter();
@@ -71,7 +71,7 @@ it('waits while something is half done', async () => {
   expect(clickReachesRouter()).toBe(false);
 });
 
-it('does not ask again and again', () => {
+it('limits how often it asks for the snapshot', () => {
   const site = siteHas(8);
   openTab(10_000);
   clickReachesRouter();

@@ -20,7 +20,7 @@ const snapshotOf = (...remotes: SnapshotRemote[]): Snapshot => ({ number: 1, she
 describe('pagesOf', () => {
   const paths = (snapshot: Snapshot) => pagesOf(snapshot).map(({ app, path }) => `${app} ${path}`);
 
-  it('joins the pages of every remote to those of the shell', () => {
+  it('combines the pages of shell and remotes', () => {
     const found = paths(snapshotOf(remote('shop', [page('/cart', 'CartPage')])));
     expect(found).toContain('shell /');
     expect(found).toContain('shop /cart');
@@ -52,12 +52,12 @@ describe('createRoutes', () => {
   const pageAt = (path: string) =>
     matchRoutes(routes, path)?.at(-1)?.route.handle as PageDescription | undefined;
 
-  it('finds the page of an address, with or without a slash at its end', () => {
+  it('matches addresses with and without a trailing slash', () => {
     expect(pageAt('/product/mug-1')?.page).toBe('ProductPage');
     expect(pageAt('/product/mug-1/')?.page).toBe('ProductPage');
   });
 
-  it('has the 404 page for every other address', () => {
+  it('matches the 404 page for other addresses', () => {
     expect(pageAt('/no/such/page')?.page).toBe('NotFoundPage');
   });
 });
@@ -67,18 +67,18 @@ describe('guardRedirect', () => {
   const customer = { user: { email: 'a@b.in' }, artist: null };
   const artist = { user: null, artist: { artist_id: 'meera' } };
 
-  it('lets everybody see a public page', () => {
+  it('allows public pages', () => {
     expect(guardRedirect('all', guest, '/shop')).toBeUndefined();
   });
 
-  it('sends a guest to sign in, and back to where they wanted to go', () => {
+  it('redirects a guest to sign-in with the return address', () => {
     expect(guardRedirect('customer', guest, '/account/orders?page=2')).toBe(
       '/signin?next=%2Faccount%2Forders%3Fpage%3D2',
     );
     expect(guardRedirect('customer', customer, '/account')).toBeUndefined();
   });
 
-  it('keeps customers and artists apart', () => {
+  it('separates customers and artists', () => {
     expect(guardRedirect('artist', customer, '/artists/meera')).toBe('/artists');
     expect(guardRedirect('customer', artist, '/account')).toBe('/signin?next=%2Faccount');
     expect(guardRedirect('artist', artist, '/artists/meera')).toBeUndefined();

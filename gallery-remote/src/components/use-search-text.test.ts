@@ -18,7 +18,7 @@ function searchBox() {
   };
 }
 
-test('the address follows when typing pauses', () => {
+test('updates the address when typing pauses', () => {
   const box = searchBox();
   box.type('w');
   box.type('warli ');
@@ -30,7 +30,7 @@ test('the address follows when typing pauses', () => {
   expect(box.text()).toBe('warli ');
 });
 
-test('an address that arrives late takes nothing back of what was typed since', () => {
+test('keeps newer text when an older address arrives late', () => {
   const box = searchBox();
   box.type('w');
   box.pause();
@@ -43,7 +43,7 @@ test('an address that arrives late takes nothing back of what was typed since', 
   expect(box.text()).toBe('war');
 });
 
-test('Back and links are taken over, and what was about to be written is not', () => {
+test('takes over the text of Back and links and drops the pending change', () => {
   const box = searchBox();
   box.type('w');
   box.arrive('gond');

@@ -14,13 +14,13 @@ describe('sorting', () => {
     expect(filterArtists(all, { search: '', sort })).toEqual(expected);
   });
 
-  test('leaves the list that it was given as it is', () => {
+  test('does not change the given list', () => {
     const given = [...all];
     filterArtists(given, { search: '', sort: 'name' });
     expect(given).toEqual(all);
   });
 
-  test('an address that names none of ours is A–Z', () => {
+  test('sorts A–Z for an unknown sort order', () => {
     expect(parseArtistSort('name-desc')).toBe('name-desc');
     expect(parseArtistSort('price')).toBe('name');
     expect(parseArtistSort(null)).toBe('name');

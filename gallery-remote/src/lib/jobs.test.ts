@@ -1,11 +1,11 @@
 import { findJob, JOBS } from './jobs.ts';
 
-test('there is one job: Become an Artist, with everything told', () => {
+test('lists the job Become an Artist', () => {
   expect(JOBS).toHaveLength(1);
   expect(findJob('1')).toMatchObject({ title: 'Become an Artist' });
   for (const text of Object.values(JOBS[0] ?? {})) expect(text).not.toHaveLength(0);
 });
 
-test.each(['2', '', '01', 'one'])('there is no job %p', (id) => {
+test.each(['2', '', '01', 'one'])('finds no job %p', (id) => {
   expect(findJob(id)).toBeUndefined();
 });

@@ -27,8 +27,8 @@ const saved = toDraft({
   availability: [monday, tuesday],
 });
 
-describe('what has changed', () => {
-  test('nothing, whatever the order and the spaces', () => {
+describe('changed fields', () => {
+  test('are none when only order and spaces differ', () => {
     const same = {
       ...saved,
       bio: ' Paints. ',
@@ -39,7 +39,7 @@ describe('what has changed', () => {
     expect(diffDraft(saved, same)).toEqual({});
   });
 
-  test('is sent, and nothing else', () => {
+  test('are the only ones sent', () => {
     const now = { ...saved, bio: 'Paints walls. ', availability: [monday] };
     expect(isChanged(saved, now)).toBe(true);
     expect(diffDraft(saved, now)).toEqual({ bio: 'Paints walls.', availability: [monday] });
@@ -49,11 +49,11 @@ describe('what has changed', () => {
 describe('problems', () => {
   const problems = (change: object) => validateDraft({ ...saved, ...change });
 
-  test('a good draft has none', () => {
+  test('are none for a valid draft', () => {
     expect(hasProblems(validateDraft(saved))).toBe(false);
   });
 
-  test('windows that overlap, or end before they start, are told by their place', () => {
+  test('name overlapping and reversed entries by index', () => {
     const { availability } = problems({
       availability: [
         monday,
@@ -66,7 +66,7 @@ describe('problems', () => {
     expect(availability.get(2)).toMatch(/Wednesday.*must be after/);
   });
 
-  test('an artist has an art type, and words that fit', () => {
+  test('name missing art types and texts that are too long', () => {
     expect(problems({ art_types: [] }).art_types).toBe('Please choose at least one art type.');
     expect(problems({ bio: 'x'.repeat(1501) }).bio).toMatch(/too long/);
     expect(problems({ testimonial: 'x'.repeat(601) }).testimonial).toMatch(/too long/);
@@ -74,7 +74,7 @@ describe('problems', () => {
   });
 });
 
-test('a new window is 10:00–11:00, on a day without any', () => {
+test('adds 10:00–11:00 on a day without entries', () => {
   expect(newAvailabilityEntry([monday, tuesday])).toEqual({
     weekday: 2,
     start_time: '10:00',
@@ -88,28 +88,28 @@ test('a new window is 10:00–11:00, on a day without any', () => {
   });
 });
 
-test('times step by half an hour, from midnight to midnight', () => {
+test('offers half-hour steps from midnight to midnight', () => {
   expect([START_TIMES[0], START_TIMES[1], START_TIMES.at(-1)]).toEqual(['00:00', '00:30', '23:30']);
   expect([END_TIMES[0], END_TIMES.at(-1)]).toEqual(['00:30', '24:00']);
 });
 
-test('kept edits are read, anything else is none', () => {
+test('parses stored edits and ignores invalid ones', () => {
   expect(parseEdits('{"bio":"New.","availability":[]}')).toEqual({ bio: 'New.', availability: [] });
   expect(parseEdits(null)).toEqual({});
   expect(parseEdits('{"bio": 1}')).toEqual({});
   expect(parseEdits('not json')).toEqual({});
 });
 
-test('edits lie over what is saved', () => {
+test('applies edits to the saved profile', () => {
   expect(withEdits(saved, { bio: '' })).toEqual({ ...saved, bio: '' });
 });
 
-test('the main art type stays the first', () => {
+test('keeps the main art type first', () => {
   expect(mergeOrder(['Warli', 'Gond'], ['Aipan', 'Gond', 'Warli'])).toEqual(['Warli', 'Gond', 'Aipan']);
   expect(mergeOrder(['Warli', 'Gond'], ['Gond'])).toEqual(['Gond']);
 });
 
-test('moving in a list', () => {
+test('moves an id up and down', () => {
   expect(moveItem(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
   expect(moveItem(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
   expect(moveItem(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);

@@ -1,6 +1,6 @@
 import { withParams, parseShownCount } from './search-params.ts';
 
-test('changes entries, takes empty ones out, and leaves what it was given', () => {
+test('changes parameters, removes empty ones and copies the rest', () => {
   const search = new URLSearchParams('sort=artworks&shown=24');
   expect(`${withParams(search, { search: 'asha rao', shown: undefined })}`).toBe(
     'sort=artworks&search=asha+rao',

@@ -6,13 +6,13 @@ const types = [
   { name: 'Aipan', type: 'Folk', popularity: 70 },
 ];
 
-test('by popularity the most popular come first, by name A–Z', () => {
+test('sorts by popularity or by name', () => {
   const sorted = (sort: 'popularity' | 'name') => sortArtTypes(types, sort).map(({ name }) => name);
   expect(sorted('popularity')).toEqual(['Warli', 'Aipan', 'Block Print']);
   expect(sorted('name')).toEqual(['Aipan', 'Block Print', 'Warli']);
 });
 
-test('an address names a sort, or gets popularity', () => {
+test('parses a sort order and defaults to popularity', () => {
   expect([parseTypeSort('name'), parseTypeSort('x'), parseTypeSort(null)]).toEqual([
     'name',
     'popularity',
@@ -20,14 +20,14 @@ test('an address names a sort, or gets popularity', () => {
   ]);
 });
 
-test('an art type is found by name or slug, in any case', () => {
+test('finds an art type by name or slug in any case', () => {
   expect(findArtType(types, 'block-print')?.name).toBe('Block Print');
   expect(findArtType(types, 'WARLI')?.name).toBe('Warli');
   expect(findArtType(types, 'Oils')).toBeUndefined();
   expect(findArtType(types, '')).toBeUndefined();
 });
 
-test('artists of a type', () => {
+test('filters artists by art type', () => {
   const asha = { art_types: ['Warli'] };
   const bela = { art_types: ['Aipan', 'Warli'] };
   expect(filterByArtType([asha, bela], 'Aipan')).toEqual([bela]);

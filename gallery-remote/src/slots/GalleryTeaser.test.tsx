@@ -15,11 +15,11 @@ const gallery = (count: number) => ({
   })),
 });
 
-test('its data is the gallery', () => {
+test('prefetches the gallery', () => {
   expect(data({}, new URLSearchParams())).toEqual(['/art-gallery?artworks=6']);
 });
 
-test('shows six pictures with their titles, and says what they are and whose', async () => {
+test('shows six artworks with titles and alternative texts', async () => {
   renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6': gallery(9) } });
   expect(await screen.findByText('Work 6')).toBeInTheDocument();
   expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
@@ -32,19 +32,19 @@ test('shows six pictures with their titles, and says what they are and whose', a
   ]);
 });
 
-test('says when there are none yet', async () => {
+test('shows an empty state without artworks', async () => {
   renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6': gallery(0) } });
   expect(await screen.findByText('No artworks yet.')).toBeInTheDocument();
 });
 
-test('says while they load', () => {
+test('shows a loading message', () => {
   renderPage(<GalleryTeaser />, {
     api: { 'GET /art-gallery?artworks=6': () => new Promise(() => undefined) },
   });
   expect(screen.getByText('Loading the artworks…')).toBeInTheDocument();
 });
 
-test('says when they cannot be shown, and tries again', async () => {
+test('shows an error and retries', async () => {
   const { user, api } = renderPage(<GalleryTeaser />, {
     api: { 'GET /art-gallery?artworks=6': noConnection },
   });

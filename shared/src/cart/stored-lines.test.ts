@@ -14,7 +14,7 @@ const design = {
 };
 const decode = (value: unknown) => decodeLines(JSON.stringify(value));
 
-test('a cart as we write it is believed as it is', () => {
+test('accepts a cart as it was stored', () => {
   const lines = [good, { ...good, customDesign: design }];
   expect(decode(lines)).toEqual({ value: lines });
   expect(decode([])).toEqual({ value: [] });
@@ -58,20 +58,20 @@ test.each([
   ['a design from a neighbour', { ...good, customDesign: { ...design, url: '//example.org/x.webp' } }],
   ['a script as thumbnail', { ...good, customDesign: { ...design, thumbnail: 'javascript:alert(1)' } }],
   ['a design that is text', { ...good, customDesign: 'cat.png' }],
-])('a line with %s is left out, the others stay', (_, bad) => {
+])('drops a line with %s and keeps the others', (_, bad) => {
   expect(decode([bad, good])).toEqual({ value: [good], problem: '1 of 2 lines are invalid' });
 });
 
-test('a second line of the same product and design is left out', () => {
+test('drops a duplicate line', () => {
   expect(decode([good, { ...good, quantity: 9 }]).value).toEqual([good]);
 });
 
-test('a picture from elsewhere is forgotten, the line stays', () => {
+test('removes a foreign picture and keeps the line', () => {
   expect(decode([{ ...good, image: 'https://example.org/pixel.gif' }]).value).toEqual([
     { ...good, image: '' },
   ]);
 });
 
-test('what no line is made of is forgotten', () => {
+test('removes unknown fields', () => {
   expect(decode([{ ...good, discount: 100 }])).toEqual({ value: [good] });
 });

@@ -14,7 +14,7 @@ function otherTab(value: unknown): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems', newValue }));
 }
 
-test('every change is saved under cartItems, and the count follows', () => {
+test('saves every change under cartItems and updates the count', () => {
   const { result } = renderHook(useCart);
   expect(result.current).toMatchObject({ lines: [], count: 0, isKnown: true });
 
@@ -40,12 +40,12 @@ test('every change is saved under cartItems, and the count follows', () => {
   expect(result.current.count).toBe(0);
 });
 
-test('the stored cart is restored', () => {
+test('restores the stored cart', () => {
   localStorage.setItem('cartItems', JSON.stringify([{ ...mug, quantity: 3 }]));
   expect(renderHook(useCart).result.current.count).toBe(3);
 });
 
-test('two places of one page, and another tab, are in step', () => {
+test('synchronises components and tabs', () => {
   const one = renderHook(useCart).result;
   const other = renderHook(useCart).result;
   act(() => one.current.add(mug));
@@ -55,7 +55,7 @@ test('two places of one page, and another tab, are in step', () => {
   expect(other.current.count).toBe(8);
 });
 
-test('a corrupt cart is treated as empty, logged, and replaced', () => {
+test('drops and logs a corrupt cart', () => {
   expectConsole('warn', /cartItems was dropped/);
   localStorage.setItem('cartItems', '{"oops');
   const { result } = renderHook(useCart);
@@ -63,7 +63,7 @@ test('a corrupt cart is treated as empty, logged, and replaced', () => {
   expect(stored()).toEqual([]);
 });
 
-test('a tampered line is left out and logged', () => {
+test('drops and logs a tampered line', () => {
   expectConsole('warn', /cartItems was mended/);
   localStorage.setItem(
     'cartItems',
@@ -75,7 +75,7 @@ test('a tampered line is left out and logged', () => {
   expect(renderHook(useCart).result.current.count).toBe(1);
 });
 
-test('a full storage: the cart goes on in memory', () => {
+test('keeps the cart in memory when the storage is full', () => {
   expectConsole('warn', /cartItems could not be stored/);
   const { result } = renderHook(useCart);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -86,7 +86,7 @@ test('a full storage: the cart goes on in memory', () => {
   expect(result.current.count).toBe(2);
 });
 
-test('on the server the cart is not known', () => {
+test('is empty on the server', () => {
   function Probe() {
     const { isKnown, count } = useCart();
     return <p>{`${isKnown} ${count}`}</p>;

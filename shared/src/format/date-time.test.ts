@@ -1,6 +1,6 @@
 import { formatDay, formatTime, formatDayWithoutYear } from './index.ts';
 
-test('a day is written out in one way everywhere', () => {
+test('formats a day the same way in every environment', () => {
   expect(formatDay('2026-11-25')).toBe('Wednesday, 25 November 2026');
   expect(formatDayWithoutYear('2026-11-25')).toBe('Wednesday, 25 November');
 });

@@ -1,6 +1,6 @@
 import { links } from './index.ts';
 
-test('the booking flow’s address carries what is chosen', () => {
+test('puts the choices into the booking address', () => {
   expect(links.appointment()).toBe('/appointment');
   expect(links.appointment({ artType: 'Block Print', artist: undefined })).toBe(
     '/appointment?art_type=Block+Print',
@@ -10,7 +10,7 @@ test('the booking flow’s address carries what is chosen', () => {
   );
 });
 
-test('what is chosen cannot break out of its place', () => {
+test('escapes the choices', () => {
   expect(links.appointment({ artist: 'a&b=c#d' })).toBe('/appointment?artist=a%26b%3Dc%23d');
   expect(links.calendarFile('../x')).toBe('/api/appointments/..%2Fx/calendar.ics');
 });

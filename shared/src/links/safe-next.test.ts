@@ -8,7 +8,7 @@ test.each([
   '/search?q=//evil.example',
   '/artists/meera',
   '/signings',
-])('%s is a place of the site', (next) => expect(safeNext(next, '/account')).toBe(next));
+])('accepts %s', (next) => expect(safeNext(next, '/account')).toBe(next));
 
 test.each([
   null,
@@ -36,12 +36,12 @@ test.each([
   '/auth-callback?email=eve@example.com',
   '/api/login/google',
   `/${'x'.repeat(2000)}`,
-])('%j leads to where one goes otherwise', (next) => {
+])('returns the default for %j', (next) => {
   expect(safeNext(next, '/account')).toBe('/account');
   expect(safeNext(next)).toBe('/');
 });
 
-test('what the sign-in link carries comes back as it was', () => {
+test('returns the address of a sign-in link unchanged', () => {
   const next = new URLSearchParams(links.signIn('/appointment?art_type=Block Print').split('?')[1]).get(
     'next',
   );

@@ -27,20 +27,20 @@ function forbid(method: 'getItem' | 'setItem' | 'removeItem'): void {
   });
 }
 
-test('what is stored is found again', () => {
+test('reads a stored value', () => {
   number().update(() => 5);
   expect(localStorage.getItem('number')).toBe('5');
   expect(number().read()).toBe(5);
 });
 
-test('an empty value removes its key', () => {
+test('removes the key of an empty value', () => {
   const stored = number();
   stored.update(() => 5);
   stored.update(() => 0);
   expect(localStorage.getItem('number')).toBeNull();
 });
 
-test('listeners hear of changes here, and no longer after they left', () => {
+test('notifies listeners until they unsubscribe', () => {
   const stored = number();
   const listener = jest.fn();
   const leave = stored.subscribe(listener);
@@ -52,7 +52,7 @@ test('listeners hear of changes here, and no longer after they left', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('listeners hear of changes in other tabs, of this key only', () => {
+test('notifies listeners of changes to this key in other tabs', () => {
   const stored = number();
   const listener = jest.fn();
   stored.subscribe(listener);
@@ -65,7 +65,7 @@ test('listeners hear of changes in other tabs, of this key only', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('a change builds on what another tab has written, even before its event came', () => {
+test('bases a change on the latest stored value', () => {
   const stored = number();
   stored.subscribe(() => undefined);
   stored.update(() => 1);
@@ -74,7 +74,7 @@ test('a change builds on what another tab has written, even before its event cam
   expect(stored.read()).toBe(11);
 });
 
-test('a page brought back by the back button looks again', () => {
+test('reads again after a return from the back/forward cache', () => {
   const stored = number();
   stored.subscribe(() => undefined);
   localStorage.setItem('number', '3');
@@ -82,21 +82,21 @@ test('a page brought back by the back button looks again', () => {
   expect(stored.read()).toBe(3);
 });
 
-test('what cannot be understood is removed and logged', () => {
+test('removes and logs invalid content', () => {
   expectConsole('warn', /number was dropped/);
   localStorage.setItem('number', 'many');
   expect(number().read()).toBe(0);
   expect(localStorage.getItem('number')).toBeNull();
 });
 
-test('what can be believed in part is mended and logged', () => {
+test('repairs and logs partly valid content', () => {
   expectConsole('warn', /number was mended: it was negative/);
   localStorage.setItem('number', '-4');
   expect(number().read()).toBe(4);
   expect(localStorage.getItem('number')).toBe('4');
 });
 
-test('a full storage keeps the value in memory', () => {
+test('keeps the value in memory when the storage is full', () => {
   expectConsole('warn', /number could not be stored/);
   const stored = number();
   forbid('setItem');
@@ -106,7 +106,7 @@ test('a full storage keeps the value in memory', () => {
   expect(stored.read()).toBe(6);
 });
 
-test('a forbidden storage keeps the value in memory, and is complained of once', () => {
+test('keeps the value in memory when the storage is blocked and logs it once', () => {
   expectConsole('warn', /number cannot be read/);
   expectConsole('warn', /number could not be stored/);
   forbid('getItem');
@@ -117,7 +117,7 @@ test('a forbidden storage keeps the value in memory, and is complained of once',
   expect(stored.read()).toBe(5);
 });
 
-test('once there is room again the value is stored', () => {
+test('stores the value when there is space again', () => {
   expectConsole('warn', /number could not be stored/);
   const stored = number();
   forbid('setItem');

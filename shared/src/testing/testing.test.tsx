@@ -45,7 +45,7 @@ const shown = {
   session: { user: { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false } },
 };
 
-test('a page has its route, answers, session, cart and site around it', async () => {
+test('renders a page with route, API, session, cart and site', async () => {
   const page = renderPage(<Everything />, { ...shown, api: { 'GET /products/mug': { name: 'Blue mug' } } });
   expect(await screen.findByRole('heading', { name: 'Blue mug' })).toBeVisible();
   expect(screen.getByText('Rangmala Asha 3')).toBeVisible();
@@ -59,13 +59,13 @@ test('a page has its route, answers, session, cart and site around it', async ()
   expect(page.handedOver()).toEqual({ from: 'mug' });
 });
 
-test('the cart and the answers of one test are not there in the next', async () => {
+test('isolates cart and API responses between tests', async () => {
   renderPage(<Everything />, { ...shown, cart: [], api: { 'GET /products/mug': { name: 'Red mug' } } });
   expect(await screen.findByRole('heading', { name: 'Red mug' })).toBeVisible();
   expect(screen.getByText('Rangmala Asha 0')).toBeVisible();
 });
 
-test('the API refuses, breaks, and changes its answers as a test wants', async () => {
+test('stubs refusals, broken connections and changed responses', async () => {
   const page = renderPage(<Everything />, {
     ...shown,
     api: {
@@ -79,7 +79,7 @@ test('the API refuses, breaks, and changes its answers as a test wants', async (
   expect(page.api.to('POST /forgot-password')).toMatchObject([{ body: { email: 'a@b.in' } }]);
 });
 
-test('a console message that was announced is no failure', () => {
+test('allows an expected console message', () => {
   expectConsole('warn', /dropped/);
   console.warn('The stored %s was dropped', 'cart');
 });

@@ -26,7 +26,7 @@ function TestDialog({ onClose }: { onClose?: () => void }) {
   );
 }
 
-it('is named by its title and holds its content only while it is open', async () => {
+it('is named by its title and renders its content only while open', async () => {
   const user = userEvent.setup();
   render(<TestDialog />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

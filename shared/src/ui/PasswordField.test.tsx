@@ -18,7 +18,7 @@ const show = () =>
   );
 const field = () => screen.getByLabelText('New password');
 
-it('is a password box that managers know, tied to its hint and error', () => {
+it('is a password input linked to hint and error', () => {
   show();
   expect(field()).toHaveAttribute('type', 'password');
   expect(field()).toHaveAttribute('autocomplete', 'new-password');
@@ -26,7 +26,7 @@ it('is a password box that managers know, tied to its hint and error', () => {
   expect(field()).toBeInvalid();
 });
 
-it('shows what was typed, and hides it again', async () => {
+it('shows and hides the password', async () => {
   const user = userEvent.setup();
   show();
   await user.type(field(), 'monsoon');
@@ -37,7 +37,7 @@ it('shows what was typed, and hides it again', async () => {
   expect(field()).toHaveAttribute('type', 'password');
 });
 
-it('hides it when the form is sent', async () => {
+it('hides the password on submit', async () => {
   const user = userEvent.setup();
   show();
   const form = screen.getByRole('form');

@@ -13,7 +13,7 @@ function show(props: Partial<PictureProps> = {}) {
   );
 }
 
-it('keeps its place before it arrives, and offers AVIF and WebP in several widths', () => {
+it('reserves its space and offers AVIF and WebP in several widths', () => {
   const { container } = show();
   const picture = screen.getByRole('img', { name: 'Elephant mug' });
   expect(picture).toHaveAttribute('width', '800');
@@ -26,24 +26,24 @@ it('keeps its place before it arrives, and offers AVIF and WebP in several width
   expect(avif).toHaveAttribute('sizes', '50vw');
 });
 
-it('shows its placeholder to eyes only', () => {
+it('hides its placeholder from screen readers', () => {
   const { container } = show({ placeholder: DOT });
   expect(container.querySelectorAll('img')).toHaveLength(1);
   expect(container.querySelector('[aria-hidden="true"]')).toHaveStyle({ backgroundImage: `url("${DOT}")` });
 });
 
-it('takes nothing but a data: URI as placeholder', () => {
+it('accepts only data: URIs as placeholder', () => {
   const { container } = show({ placeholder: 'https://elsewhere.example/spy.gif' });
   expect(container.querySelector('[aria-hidden="true"]')).toBeNull();
 });
 
-it('fetches a picture ahead of its time, after what is seen', () => {
+it('loads an `ahead` picture with low priority', () => {
   show({ ahead: true });
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'low');
 });
 
-it('asks for the first picture of a page before everything else', () => {
+it('preloads a `priority` picture', () => {
   show({ priority: true });
   const picture = screen.getByRole('img', { name: 'Elephant mug' });
   expect(picture).toHaveAttribute('fetchpriority', 'high');
@@ -54,7 +54,7 @@ it('asks for the first picture of a page before everything else', () => {
   expect(preload).toHaveAttribute('imagesizes', '50vw');
 });
 
-it('shows any other address as it is', () => {
+it('renders other addresses unchanged', () => {
   const { container } = show({ src: 'https://elsewhere.example/cat.jpg', alt: 'Cat' });
   const picture = screen.getByRole('img', { name: 'Cat' });
   expect(picture).not.toHaveAttribute('srcset');

@@ -19,7 +19,7 @@ const show = () =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('is a status region that was there before, and empties after three seconds', () => {
+it('shows a toast for three seconds in an existing status region', () => {
   show();
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
@@ -44,6 +44,6 @@ it('shows two toasts for three seconds each', () => {
   expect(screen.getAllByText(/added to cart/)).toHaveLength(1);
 });
 
-it('needs its provider', () => {
+it('throws outside its provider', () => {
   expect(() => render(<Adder />)).toThrow('useToast must be used within a ToastProvider');
 });

@@ -10,7 +10,7 @@ import { SelectField, TextArea, TextField } from './TextFields.tsx';
 const METHODS = ['Jitsi Meet', 'Call', 'Chat'].map((value) => ({ value, label: value }));
 
 describe('a field', () => {
-  it('is found by its label and reads its hint', () => {
+  it('is linked to its label and hint', () => {
     render(<TextField label="Phone" name="phone" type="tel" hint="If we may call you." />, {
       wrapper: ThemeRoot,
     });
@@ -32,7 +32,7 @@ describe('a field', () => {
       <SelectField key="3" label="Email" name="email" error="Please enter your email." />,
       'combobox',
     ],
-  ])('says what is wrong with it: %s', (_name, field, role) => {
+  ])('shows its error: %s', (_name, field, role) => {
     render(field, { wrapper: ThemeRoot });
     const control = screen.getByRole(role, { name: 'Email' });
     expect(control).toBeInvalid();
@@ -67,7 +67,7 @@ it('passes the chosen file on', async () => {
   expect(onFile).toHaveBeenCalledWith(file);
 });
 
-it('chooses one of several', async () => {
+it('selects one radio button', async () => {
   const user = userEvent.setup();
   function Method() {
     const [value, setValue] = useState<string | null>(null);
@@ -89,7 +89,7 @@ it('chooses one of several', async () => {
   expect(screen.getByRole('radio', { name: 'Call' })).not.toBeChecked();
 });
 
-it('chooses any of several, in their order', async () => {
+it('selects checkboxes in option order', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   render(
@@ -110,7 +110,7 @@ it('chooses any of several, in their order', async () => {
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
-it('announces bad news as an alert, other news as a status', () => {
+it('uses role alert for bad news and status otherwise', () => {
   const { rerender } = render(<Notice tone="bad">Error sending message.</Notice>, { wrapper: ThemeRoot });
   expect(screen.getByRole('alert')).toHaveTextContent('Error sending message.');
   rerender(<Notice tone="good">Message sent successfully!</Notice>);

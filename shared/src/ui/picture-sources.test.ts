@@ -1,6 +1,6 @@
 import { pictureSources, sharePicture } from './picture-sources.ts';
 
-it('reads sizes and variants from the address of a demo picture', () => {
+it('parses size and variants of a catalogue picture', () => {
   expect(pictureSources('/media/3f2a/elephant-mug-400x300.webp')).toEqual({
     width: 400,
     height: 300,
@@ -19,7 +19,7 @@ it('reads sizes and variants from the address of a demo picture', () => {
   });
 });
 
-it('offers an upload in WebP alone, in the widths that uploads have', () => {
+it('offers uploads as WebP in the widths of uploads', () => {
   expect(pictureSources('/uploads/u-1/design-320x900.webp')).toEqual({
     width: 320,
     height: 900,
@@ -35,7 +35,7 @@ it.each([
   '/media/a/b.webp',
   '/media/a/b-10x10.webp?size=1',
   '',
-])('knows nothing of %j', (src) => {
+])('returns undefined for %j', (src) => {
   expect(pictureSources(src)).toBeUndefined();
 });
 

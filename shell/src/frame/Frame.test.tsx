@@ -202,7 +202,7 @@ describe('the header', () => {
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 
-  it('closes the panel of its links on Escape, and gives the focus back to Menu', async () => {
+  it('closes the menu on Escape and returns the focus', async () => {
     const { user } = show();
     const menu = screen.getByRole('button', { name: 'Menu' });
     await user.click(menu);
@@ -214,7 +214,7 @@ describe('the header', () => {
 });
 
 describe('scrolling', () => {
-  it('goes to the top of a new path and gives it the focus, but not on a change of the query', async () => {
+  it('scrolls a new page to its top and focuses it', async () => {
     const scroll = jest.spyOn(window, 'scrollTo');
     const { user, address } = show();
     await user.click(within(nav()).getByRole('link', { name: 'Jobs' }));
@@ -223,7 +223,7 @@ describe('scrolling', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('offers the way back to the top after 300 pixels', async () => {
+  it('offers a scroll-to-top button after 300 pixels', async () => {
     const scroll = jest.spyOn(window, 'scrollTo');
     const { user } = show();
     scrollTo(300);

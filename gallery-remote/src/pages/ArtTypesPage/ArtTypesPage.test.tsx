@@ -22,7 +22,7 @@ const below = (heading: string) => {
     .map(({ textContent }) => textContent);
 };
 
-test('shows the types, the most popular first, and the artists with their skills', async () => {
+test('shows art types by popularity and artists with skills', async () => {
   await show();
   expect(below('Art types')).toEqual(['Gond', 'Warli', 'Block Print']);
   expect(below('Artists')).toEqual(['Meera Joshi', 'Ravi Dhurve']);
@@ -39,7 +39,7 @@ test('sorts by type name', async () => {
   expect(below('Art types')).toEqual(['Block Print', 'Gond', 'Warli']);
 });
 
-test('filters by type, and books with it', async () => {
+test('filters by art type and books with it', async () => {
   const { user, address } = await show();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by art type' }), 'Block Print');
   expect(address()).toBe('/art-gallery/type?art_type=block-print');
@@ -54,14 +54,14 @@ test('filters by type, and books with it', async () => {
   expect(address()).toBe('/art-gallery/type');
 });
 
-test('a type leads to its own list', async () => {
+test('links an art type to its list', async () => {
   const { user, address } = await show({ path: '/art-gallery/type?sort=name' });
   await user.click(screen.getByRole('link', { name: 'Gond' }));
   expect(address()).toBe('/art-gallery/type?sort=name&art_type=gond');
   expect(below('Artists who work in Gond')).toEqual(['Ravi Dhurve']);
 });
 
-test('nobody works in a type: said in words', async () => {
+test('says when no artist offers an art type', async () => {
   const answer = {
     ...byType,
     art_types: [...byType.art_types, { name: 'Oils', type: 'Painting', popularity: 1 }],
@@ -75,7 +75,7 @@ test('nobody works in a type: said in words', async () => {
   expect(address()).toBe('/art-gallery/type');
 });
 
-test('an unknown type is said in words', async () => {
+test('says when an art type is unknown', async () => {
   const { user } = await show({ path: '/art-gallery/type?art_type=spaceships' });
   expect(screen.getByRole('heading', { name: 'No art types found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all art types' }));
@@ -87,7 +87,7 @@ test('the data is what is shown', () => {
   expect(data({}, new URLSearchParams('art_type=gond'))).toEqual(['/art-gallery/type']);
 });
 
-test('a failure can be tried again', async () => {
+test('retries after a failure', async () => {
   const { user, api } = await show({ api: { [FIRST]: noConnection } });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the art types.');
   api.answer({ [FIRST]: byType });

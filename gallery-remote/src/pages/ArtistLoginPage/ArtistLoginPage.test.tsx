@@ -13,7 +13,7 @@ async function signIn({ user }: ReturnType<typeof show>, id = ' Meera-Joshi ', p
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
-test('signs in, notes who it is, and leads to the profile', async () => {
+test('signs in, stores the artist and opens the profile', async () => {
   const page = show({ api: { ...artistAreaApi, [LOGIN]: { artist_id: 'meera-joshi' } } });
   await signIn(page);
   await waitFor(() => expect(page.address()).toBe('/artists/meera-joshi'));
@@ -28,7 +28,7 @@ test.each([
   [{ status: 401, body: { detail: 'Invalid artist ID or password.' } }, 'Invalid artist ID or password.'],
   [{ status: 429, body: { detail: 'Please wait a minute.' } }, 'Please wait a minute.'],
   [noConnection, 'We could not sign you in. Please check your connection and try again.'],
-])('a refusal is told, and what was typed stays', async (answer, sentence) => {
+])('shows a refusal and keeps the input', async (answer, sentence) => {
   const page = show({ api: { [LOGIN]: answer } });
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -36,7 +36,7 @@ test.each([
   expect(localStorage.getItem('artistLoggedIn')).toBeNull();
 });
 
-test('empty fields are told beside them, and nothing is sent', async () => {
+test('validates empty fields without sending', async () => {
   const { user, api } = show();
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   const id = screen.getByRole('textbox', { name: 'Artist ID' });
@@ -46,7 +46,7 @@ test('empty fields are told beside them, and nothing is sent', async () => {
   expect(api.requests).toHaveLength(0);
 });
 
-test('whoever is signed in is led to their profile', async () => {
+test('redirects a signed-in artist to the profile', async () => {
   const { address } = show({ session: { artist: { artist_id: 'meera-joshi' } } });
   await waitFor(() => expect(address()).toBe('/artists/meera-joshi'));
 });

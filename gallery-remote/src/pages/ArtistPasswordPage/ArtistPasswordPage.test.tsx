@@ -21,7 +21,7 @@ async function change({ user }: Awaited<ReturnType<typeof show>>) {
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
 }
 
-test('changes the password, says so, and returns to the profile', async () => {
+test('changes the password and returns to the profile', async () => {
   const page = await show({ status: 204 });
   await change(page);
   expect(await screen.findByText('Password updated successfully!')).toBeVisible();
@@ -32,7 +32,7 @@ test('changes the password, says so, and returns to the profile', async () => {
   await waitFor(() => expect(page.address()).toBe('/artists/meera-joshi'), { timeout: 2500 });
 });
 
-test('the detail is told beside its field, or as a message', async () => {
+test('shows the server’s detail at the field or as a message', async () => {
   const wrong = { old_password: 'Your current password is not right.' };
   const page = await show({ status: 422, body: { detail: wrong.old_password, fields: wrong } });
   await change(page);
@@ -44,13 +44,13 @@ test('the detail is told beside its field, or as a message', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a minute.');
 });
 
-test('a failure without words has ours', async () => {
+test('shows a default message for other failures', async () => {
   const page = await show(noConnection);
   await change(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password.');
 });
 
-test('a weak password is told before anything is sent', async () => {
+test('validates the password before sending', async () => {
   const { user, api } = await show();
   await user.type(screen.getByLabelText('Current password'), 'old enough');
   await user.type(screen.getByLabelText('New password'), 'short');
@@ -59,7 +59,7 @@ test('a weak password is told before anything is sent', async () => {
   expect(api.to(CHANGE)).toHaveLength(0);
 });
 
-test('who is not signed in any more is led to the sign-in', async () => {
+test('redirects to the sign-in when the session has ended', async () => {
   const page = await show({ status: 401, body: { detail: 'Please sign in.' } });
   page.api.answer({ 'GET /session': { user: null, artist: null } });
   await change(page);
@@ -68,6 +68,6 @@ test('who is not signed in any more is led to the sign-in', async () => {
   expect(localStorage.getItem('artistLoggedIn')).toBeNull();
 });
 
-test('its data is what tells who is there', () => {
+test('prefetches the sessions', () => {
   expect(data({ artistId: 'a b' }, new URLSearchParams())).toEqual(['/artists/a%20b/sessions']);
 });

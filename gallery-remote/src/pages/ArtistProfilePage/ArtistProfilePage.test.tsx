@@ -25,13 +25,13 @@ const save = () => screen.getByRole('button', { name: 'Save Profile' });
 const bio = () => screen.getByRole('textbox', { name: 'Bio' });
 const windows = () => screen.getAllByRole('group', { name: /^Availability \d/ });
 
-describe('who may see it', () => {
+describe('access', () => {
   const refused = (status: number) => ({
     'GET /artists/meera-joshi/sessions': { status, body: { detail: 'No.' } },
     'GET /session': { user: null, artist: null },
   });
 
-  test('a forged flag shows nothing and leads to the sign-in', async () => {
+  test('redirects to the sign-in when the flag is forged', async () => {
     const { address } = open({ api: refused(401) });
     expect(screen.queryByRole('textbox', { name: 'Bio' })).not.toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/artists'));
@@ -40,7 +40,7 @@ describe('who may see it', () => {
     await act(async () => undefined);
   });
 
-  test('another artist’s profile is not shown, nor asked for', async () => {
+  test('does not request the profile of another artist', async () => {
     const { user, address, api } = open({ path: '/artists/ravi-dhurve' });
     expect(screen.getByRole('heading', { name: 'This profile belongs to another artist.' })).toBeVisible();
     expect(api.requests).toHaveLength(0);
@@ -50,14 +50,14 @@ describe('who may see it', () => {
     await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
   });
 
-  test('an id in capitals is the artist’s own', async () => {
+  test('accepts an id in capitals', async () => {
     const { address } = open({ path: '/artists/MEERA-Joshi' });
     expect(await screen.findByRole('textbox', { name: 'Bio' })).toBeVisible();
     expect(address()).toBe('/artists/meera-joshi');
     await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
   });
 
-  test('a server out of reach can be asked again', async () => {
+  test('retries when the server could not be reached', async () => {
     const { user, api } = open({ api: { 'GET /artists/meera-joshi/sessions': noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach/);
     api.answer(artistAreaApi);
@@ -66,7 +66,7 @@ describe('who may see it', () => {
     await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
   });
 
-  test('its data is what it shows first', () => {
+  test('prefetches its first data', () => {
     expect(data({ artistId: 'meera-joshi' }, new URLSearchParams())).toEqual([
       '/artists/meera-joshi/sessions',
       '/artists/meera-joshi',
@@ -77,7 +77,7 @@ describe('who may see it', () => {
 });
 
 describe('the profile', () => {
-  test('is filled in, saved with what has changed, and says so for three seconds', async () => {
+  test('sends only changed fields and shows the result for three seconds', async () => {
     const { user, api } = await show({ api: { [SAVE]: saved({ bio: 'New words.' }) } });
     expect(bio()).toHaveValue(meeraInFull.bio);
     expect(screen.getByRole('textbox', { name: 'Testimonial' })).toHaveValue(meeraInFull.testimonial);
@@ -102,7 +102,7 @@ describe('the profile', () => {
     });
   }, 15_000);
 
-  test('a refusal is told, with its reason, and nothing is lost', async () => {
+  test('shows the reason of a refusal and keeps the edits', async () => {
     const { user } = await show({ api: { [SAVE]: { status: 422, body: { detail: 'Not this picture.' } } } });
     await user.type(bio(), ' More.');
     await user.click(save());
@@ -112,7 +112,7 @@ describe('the profile', () => {
     expect(screen.getByText('Unsaved changes')).toBeVisible();
   });
 
-  test('an artist without art types is not saved', async () => {
+  test('requires an art type', async () => {
     const { user, api } = await show();
     const types = within(screen.getByRole('group', { name: 'Art types' }));
     for (const name of ['Warli', 'Block Print']) await user.click(types.getByRole('checkbox', { name }));
@@ -123,7 +123,7 @@ describe('the profile', () => {
     expect(api.to(SAVE)).toHaveLength(0);
   });
 
-  test('a picture is sent at once and becomes the artist’s with the rest', async () => {
+  test('uploads a picture at once and saves it with the form', async () => {
     const url = '/uploads/9/me-300x300.webp';
     const { user, api } = await show({
       api: {
@@ -146,7 +146,7 @@ describe('the profile', () => {
     expect(api.to(SAVE)).toMatchObject([{ body: { image: url } }]);
   });
 
-  test('what is no picture is refused in the specification’s words', async () => {
+  test('refuses a file that is not an image', async () => {
     await show();
     const file = new File(['x'], 'me.txt', { type: 'text/plain' });
     fireEvent.change(screen.getByLabelText('Profile image'), { target: { files: [file] } });
@@ -154,8 +154,8 @@ describe('the profile', () => {
   });
 });
 
-describe('the week', () => {
-  test('windows are added with 10:00–11:00, changed and removed', async () => {
+describe('hours', () => {
+  test('adds, changes and removes entries', async () => {
     const { user, api } = await show({ api: { [SAVE]: saved() } });
     expect(windows()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Add availability' }));
@@ -176,7 +176,7 @@ describe('the week', () => {
     });
   });
 
-  test('an overlap and an end before the start are refused in words beside the row', async () => {
+  test('shows overlaps and reversed times beside the entry', async () => {
     const { user, api } = await show();
     const second = windows()[1] as HTMLElement;
     await user.selectOptions(within(second).getByRole('combobox', { name: 'End time' }), '14:00');
@@ -189,7 +189,7 @@ describe('the week', () => {
     expect(api.to(SAVE)).toHaveLength(0);
   });
 
-  test('sessions outside the new hours are named', async () => {
+  test('lists booked sessions outside the new hours', async () => {
     const { user } = await show({
       api: { [SAVE]: saved({ outside: [{ date: '2026-11-30', time: '10:30:00' }] }) },
     });
@@ -198,8 +198,8 @@ describe('the week', () => {
   });
 });
 
-describe('what is not saved', () => {
-  test('a link away asks first; staying keeps it, leaving drops it', async () => {
+describe('unsaved changes', () => {
+  test('asks before a link leaves the page', async () => {
     const { user, address } = await show();
     await user.type(bio(), ' More.');
     await user.click(screen.getByRole('link', { name: 'Change password' }));
@@ -212,7 +212,7 @@ describe('what is not saved', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('the browser asks before it closes the page, and only then', async () => {
+  test('asks before the browser closes the page', async () => {
     const { user } = await show();
     const unload = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -227,7 +227,7 @@ describe('what is not saved', () => {
     expect(unload()).toBe(false);
   });
 
-  test('is there again after the tab was lost', async () => {
+  test('are restored after a reload', async () => {
     const first = await show();
     await first.user.type(bio(), ' More.');
     first.unmount();
@@ -239,7 +239,7 @@ describe('what is not saved', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('a session that has ended leads to the sign-in without losing it', async () => {
+  test('survive the end of the session', async () => {
     const { user, address } = await show({
       api: {
         [SAVE]: { status: 401, body: { detail: 'Please sign in.' } },
@@ -253,8 +253,8 @@ describe('what is not saved', () => {
   });
 });
 
-describe('the calendar and the account', () => {
-  test('the address is copied, and renewed after a question', async () => {
+describe('calendar and account', () => {
+  test('copies the address and changes it after a confirmation', async () => {
     const { user, api } = await show({
       api: {
         'POST /artists/meera-joshi/calendar-feed': { url: 'http://localhost:3000/api/calendar/new.ics' },
@@ -271,7 +271,7 @@ describe('the calendar and the account', () => {
     expect(api.to('POST /artists/meera-joshi/calendar-feed')).toHaveLength(1);
   });
 
-  test('signing out ends the session and clears the flags', async () => {
+  test('signs out and clears the flags', async () => {
     const { user, address, api } = await show({ api: { 'POST /artists/logout': noConnection } });
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('We couldn’t sign you out. Please try again.')).toBeVisible();

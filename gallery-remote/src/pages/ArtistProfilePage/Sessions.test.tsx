@@ -6,7 +6,7 @@ import { Sessions } from './Sessions.tsx';
 
 const show = (sessions: ArtistSessions) => renderPage(<Sessions sessions={sessions} />);
 
-test('shows today’s and the coming sessions, with the way into the meeting', () => {
+test('shows today’s and upcoming sessions with meeting links', () => {
   show(artistAreaApi['GET /artists/meera-joshi/sessions'] as ArtistSessions);
   expect(screen.getByRole('heading', { name: 'Today, Wednesday, 25 November' })).toBeVisible();
   expect(screen.getByText('10:30 AM')).toBeVisible();
@@ -20,13 +20,13 @@ test('shows today’s and the coming sessions, with the way into the meeting', (
   expect(screen.getByText('Block Print · Call')).toBeVisible();
 });
 
-test('a day without sessions says so', () => {
+test('says when there are no sessions', () => {
   show({ date: '2026-11-25', today: [], coming: [] });
   expect(screen.getByText('No sessions today.')).toBeVisible();
   expect(screen.getByText('No upcoming sessions yet.')).toBeVisible();
 });
 
-test('sessions that are far away wait below the next ones', async () => {
+test('collapses later sessions', async () => {
   const coming = Array.from({ length: 10 }, (_, at): ArtistSession => ({
     id: `s${at}`,
     date: `2026-12-${String(at + 1).padStart(2, '0')}`,

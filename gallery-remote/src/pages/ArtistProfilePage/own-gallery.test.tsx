@@ -21,10 +21,10 @@ const row = (title: string) =>
 const titles = () => screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
 const png = () => new File(['x'], 'owl.png', { type: 'image/png' });
 
-describe('uploading', () => {
+describe('upload', () => {
   const MISSING = 'Please select an image, enter a title, and choose at least one art type.';
 
-  test('needs an image, a title and an art type', async () => {
+  test('requires an image, a title and an art type', async () => {
     const { user, api } = await show();
     const press = () => user.click(upload().getByRole('button', { name: 'Upload' }));
     await press();
@@ -48,7 +48,7 @@ describe('uploading', () => {
     await user.click(upload().getByRole('button', { name: 'Upload' }));
   }
 
-  test('hangs it first, says so for three seconds, and empties the form', async () => {
+  test('lists the artwork first and clears the form', async () => {
     const page = await show({ [HANG]: { status: 201, body: { data: artworkOf('owl', 'Owl') } } });
     await fill(page);
     expect(await screen.findByText('Image uploaded to gallery!')).toBeVisible();
@@ -64,7 +64,7 @@ describe('uploading', () => {
     });
   }, 15_000);
 
-  test('says how much is on its way', async () => {
+  test('shows the size of a running upload', async () => {
     const page = await show({ [HANG]: () => new Promise(() => undefined) });
     await fill(page);
     expect(upload().getByText(/^Uploading 0\.1 MB/)).toHaveAttribute('role', 'status');
@@ -75,7 +75,7 @@ describe('uploading', () => {
     [{ status: 413, body: { detail: 'File is too large. Maximum size is 5MB.' } }, /Maximum size/],
     [{ status: 500, body: { detail: 'An error.' } }, /^Failed to upload gallery image\.$/],
     [noConnection, /^Failed to upload gallery image\.$/],
-  ])('a refusal is told, and the form stays filled', async (answer, reason) => {
+  ])('shows a refusal and keeps the form', async (answer, reason) => {
     const page = await show({ [HANG]: answer });
     await fill(page);
     const alert = await upload().findByRole('alert');
@@ -85,8 +85,8 @@ describe('uploading', () => {
   });
 });
 
-describe('the order', () => {
-  test('changes at once, keeps the focus, and is saved', async () => {
+describe('order', () => {
+  test('changes at once, keeps the focus and is saved', async () => {
     const { user, api } = await show({ [SORT]: { artworks: [harvest, dance, deer] } });
     const down = row('The Dance').getByRole('button', { name: 'Move down' });
     expect(row('The Dance').getByRole('button', { name: 'Move up' })).toHaveAttribute(
@@ -101,7 +101,7 @@ describe('the order', () => {
     await waitFor(() => expect(titles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']));
   });
 
-  test('one that the server does not have is told, and put right', async () => {
+  test('reloads the list after a failed change', async () => {
     const { user } = await show({ [SORT]: { status: 409, body: { detail: 'Your gallery has changed.' } } });
     await user.click(row('Deer of Dots').getByRole('button', { name: 'Move up' }));
     expect(await screen.findByText('Your gallery has changed.')).toBeVisible();
@@ -109,7 +109,7 @@ describe('the order', () => {
   });
 });
 
-test('an artwork gets another title', async () => {
+test('renames an artwork', async () => {
   const { user, api } = await show({
     [`PUT ${GALLERY}/dance`]: { ...dance, title: 'The Long Dance' },
   });
@@ -126,7 +126,7 @@ test('an artwork gets another title', async () => {
   expect(api.to(`PUT ${GALLERY}/dance`)).toMatchObject([{ body: { title: 'The Long Dance' } }]);
 });
 
-test('an artwork is deleted after a question', async () => {
+test('deletes an artwork after a confirmation', async () => {
   const { user, api } = await show({ [`DELETE ${GALLERY}/deer`]: { status: 204 } });
   const ask = () => user.click(row('Deer of Dots').getByRole('button', { name: 'Delete' }));
   const dialog = () => within(screen.getByRole('dialog', { name: 'Delete this artwork?' }));

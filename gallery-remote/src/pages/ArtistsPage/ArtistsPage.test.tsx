@@ -18,7 +18,7 @@ async function show(options: PageOptions = {}) {
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const count = () => screen.getByText(/^(\d+|No) artists?|^Searching/);
 
-test('shows the artists A–Z with their artworks and the way to book them', async () => {
+test('shows artists A–Z with artworks and booking links', async () => {
   await show();
   expect(names()).toEqual(['Meera Joshi', 'Ravi Dhurve']);
   expect(count()).toHaveTextContent('2 artists');
@@ -31,7 +31,7 @@ test('shows the artists A–Z with their artworks and the way to book them', asy
   );
 });
 
-test('search narrows the list and follows in the address', async () => {
+test('filters the list and updates the address', async () => {
   const { user, address, api } = await show();
   const box = screen.getByRole('searchbox', { name: 'Search artists' });
   await user.type(box, 'gond');
@@ -59,7 +59,7 @@ test.each([
   expect(names()).toEqual(expected);
 });
 
-test('an address brings its search and sort', async () => {
+test('reads search and sort from the address', async () => {
   await show({ path: '/art-gallery/artist?search=WARLI&sort=name-desc' });
   expect(names()).toEqual(['Meera Joshi']);
   expect(screen.getByRole('searchbox')).toHaveValue('WARLI');
@@ -74,7 +74,7 @@ describe('with many artists', () => {
   );
   const api = { [FIRST]: { artists: many.slice(0, 12), total: 30 }, [ALL]: { artists: many, total: 30 } };
 
-  test('begins with some, and asks for the others when they are wanted', async () => {
+  test('loads the first artists and the others on demand', async () => {
     const { user, address, api: stubbed } = await show({ api });
     expect(names()).toHaveLength(12);
     expect(count()).toHaveTextContent('30 artists');
@@ -85,14 +85,14 @@ describe('with many artists', () => {
     expect(screen.queryByRole('link', { name: 'Show more artists' })).not.toBeInTheDocument();
   });
 
-  test('searches all of them', async () => {
+  test('searches all artists', async () => {
     const { user } = await show({ api });
     await user.type(screen.getByRole('searchbox'), '29');
     await waitFor(() => expect(names()).toEqual(['Artist 29']));
   });
 });
 
-test('all artworks of an artist are a link away, and open in the lightbox', async () => {
+test('shows all artworks of an artist on demand', async () => {
   const more = artworkOf('more', 'One More');
   const { user, address } = await show({
     api: {
@@ -108,7 +108,7 @@ test('all artworks of an artist are a link away, and open in the lightbox', asyn
   expect(dialog.getByText('(3 of 3)')).toBeVisible();
 });
 
-test('says when they cannot be shown, and when there are none', async () => {
+test('shows error and empty states', async () => {
   const { user, api } = await show({ api: { [FIRST]: noConnection } });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the artists.');
   api.answer({ [FIRST]: { artists: [], total: 0 } });

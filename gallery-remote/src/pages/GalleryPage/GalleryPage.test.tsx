@@ -27,7 +27,7 @@ test('shows featured artists, testimonials and artworks', async () => {
   ]);
 });
 
-test('books an artist from an artwork and from the artist', async () => {
+test('links artworks and artists to booking', async () => {
   await show();
   const wall = within(screen.getByRole('list', { name: 'Artworks' }));
   expect(wall.getByRole('link', { name: 'Book a session with Ravi Dhurve' })).toHaveAttribute(
@@ -53,8 +53,8 @@ test('links a featured artist to their page', async () => {
   );
 });
 
-describe('the lightbox', () => {
-  test('opens, turns by buttons and keys, and closes where it was opened', async () => {
+describe('lightbox', () => {
+  test('opens, switches by buttons and keys, and closes', async () => {
     const { user, address } = await show();
     await user.click(openArtwork(/The Dance/));
     expect(address()).toBe('/art-gallery?artwork=dance');
@@ -82,7 +82,7 @@ describe('the lightbox', () => {
     expect(address()).toBe('/art-gallery');
   });
 
-  test('zooms by keys and buttons, and arrows then move the picture', async () => {
+  test('zooms by keys and buttons and pans by arrow keys', async () => {
     const { user, address } = await show({ path: '/art-gallery?artwork=dance' });
     const opened = lightbox('The Dance');
     const zoomOut = () => opened.getByRole('button', { name: 'Zoom out' });
@@ -97,7 +97,7 @@ describe('the lightbox', () => {
     expect(zoomOut()).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('fetches the neighbours once the picture is there, so that a turn shows them at once', async () => {
+  test('preloads the adjacent pictures after its own', async () => {
     await show({ path: '/art-gallery?artwork=dance' });
     const opened = screen.getByRole('dialog', { name: 'The Dance' });
     const ahead = () =>
@@ -110,7 +110,7 @@ describe('the lightbox', () => {
     expect(ahead()).toEqual(['/media/deer/deer-1200x900.webp', '/media/harvest/harvest-1200x900.webp']);
   });
 
-  test('opens by a link, Escape closes it and keeps the rest of the address', async () => {
+  test('opens from a link; Escape closes it and keeps the rest of the query', async () => {
     const { user, address } = await show({ path: '/art-gallery?from=mail&artwork=deer' });
     expect(screen.getByRole('dialog', { name: 'Deer of Dots' })).toBeVisible();
     await user.keyboard('{Escape}');
@@ -118,13 +118,13 @@ describe('the lightbox', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('an artwork that does not hang here opens nothing', async () => {
+  test('stays closed for an unknown artwork', async () => {
     await show({ path: '/art-gallery?artwork=gone' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
-test('a featured artist of whom nothing hangs here is shown by their portrait', async () => {
+test('shows the portrait of a featured artist without artworks', async () => {
   await show({ api: { 'GET /art-gallery': { ...entrance, artworks: [] } } });
   const featured = within(screen.getByRole('region', { name: 'Featured artists' }));
   expect(featured.getAllByRole('img').map((each) => each.getAttribute('alt'))).toEqual([
@@ -134,7 +134,7 @@ test('a featured artist of whom nothing hangs here is shown by their portrait', 
   expect(featured.queryByRole('presentation')).not.toBeInTheDocument();
 });
 
-test('says while it loads, and when it cannot be shown', async () => {
+test('shows loading and error states', async () => {
   const { user, api } = renderPage(<GalleryPage />, { api: { 'GET /art-gallery': noConnection } });
   expect(screen.getByText('Loading the gallery…')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the gallery.');
@@ -143,7 +143,7 @@ test('says while it loads, and when it cannot be shown', async () => {
   expect(await screen.findByRole('list', { name: 'Artworks' })).toBeVisible();
 });
 
-test('an empty gallery says so', async () => {
+test('shows an empty state', async () => {
   await show({ api: { 'GET /art-gallery': { featured_artists: [], testimonials: [], artworks: [] } } });
   expect(screen.getByText('No artworks yet.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Testimonials' })).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import JobPage from './JobPage.tsx';
 
 const show = (path: string) => renderPage(<JobPage />, { path, route: '/jobs/:id' });
 
-test('tells everything about the job, and Apply leads to the contact page', async () => {
+test('shows the job; Apply opens the contact page with the subject filled in', async () => {
   const { user, address } = show('/jobs/1');
   expect(screen.getByRole('heading', { level: 1, name: 'Become an Artist' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Requirements' })).toBeInTheDocument();
@@ -13,7 +13,7 @@ test('tells everything about the job, and Apply leads to the contact page', asyn
   expect(address()).toBe('/contact?subject=Application%3A+Become+an+Artist');
 });
 
-test('any other job is not found', async () => {
+test('returns 404 for any other job', async () => {
   show('/jobs/2');
   expect(screen.getByRole('heading', { level: 1, name: 'Job not found.' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all jobs' })).toHaveAttribute('href', '/jobs');

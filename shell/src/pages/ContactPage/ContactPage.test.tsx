@@ -20,7 +20,7 @@ async function fillIn(user: ReturnType<typeof show>['user']) {
   await user.type(field('Message'), 'For a wedding.');
 }
 
-it('sends every field, says so, and is empty again', async () => {
+it('sends every field, shows the result and clears the form', async () => {
   const { user, api } = show({ 'POST /contact': { status: 201, body: {} } });
   expect(document.title).toBe('Contact | Rangmala');
   await fillIn(user);
@@ -55,7 +55,7 @@ it.each([
   expect(sendButton()).toBeEnabled();
 });
 
-it('names what is missing beside each field, and asks nobody', async () => {
+it('validates required fields without sending', async () => {
   const { user, api } = show();
   await user.type(field('Email'), 'asha@');
   await user.click(sendButton());
@@ -72,7 +72,7 @@ it('names what is missing beside each field, and asks nobody', async () => {
   expect(field('Subject')).toBeInvalid();
 });
 
-it('cannot be sent twice while it is under way', async () => {
+it('cannot be sent twice at once', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { user, api } = show({ 'POST /contact': () => new Promise((resolve) => (answer = resolve)) });
   await fillIn(user);

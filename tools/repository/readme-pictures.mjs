@@ -1,0 +1,128 @@
+// Takes the pictures of the README: shop, product and gallery of the demo site, as WebP in docs/pictures.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { ROOT } from '../kit/apps.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { buildStale } from './build-stale.mjs';
+
+const TARGET = join(ROOT, 'docs/pictures');
+const VIEWPORT = { width: 1280, height: 860 };
+
+/** Largest size of all pictures together, in bytes. */
+const MAX_BYTES = 400 * 1024;
+const QUALITIES = [82, 74, 66, 58, 50];
+
+/** Each picture and how to find its page. */
+const PICTURES = [
+  { name: 'shop', path: async () => '/shop' },
+  {
+    name: 'product',
+    path: async (url) => {
+      const items = await (await fetch(`${url}/api/items?category=mugs`)).json();
+      return `/product/${items[0].id}`;
+    },
+  },
+  { name: 'gallery', path: async () => '/art-gallery' },
+];
+
+await buildStale();
+const site = await startSite();
+try {
+  const shots = await takeShots(site.url);
+  const bytes = await save(shots);
+  process.stdout.write(`${shots.length} pictures in docs/pictures, ${Math.round(bytes / 1024)} KB\n`);
+} finally {
+  await site.stop();
+}
+
+/** @returns {Promise<{ name: string, png: Buffer }[]>} */
+async function takeShots(url) {
+  const browser = await ensureBrowser((text) => process.stdout.write(text));
+  if ('problem' in browser) throw new Error(browser.problem);
+  const launched = await chromium.launch({
+    executablePath: browser.path,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const page = await launched.newPage({ viewport: VIEWPORT, reducedMotion: 'reduce' });
+    const shots = [];
+    for (const { name, path } of PICTURES) {
+      await page.goto(url + (await path(url)), { waitUntil: 'load' });
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        const shown = [...document.images].filter(({ y }) => y < innerHeight);
+        await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+      });
+      shots.push({ name, png: await page.screenshot() });
+    }
+    return shots;
+  } finally {
+    await launched.close();
+  }
+}
+
+/** Saves the shots in the best quality that fits {@link MAX_BYTES}. @returns their size in bytes */
+async function save(shots) {
+  mkdirSync(TARGET, { recursive: true });
+  for (const quality of QUALITIES) {
+    const files = await Promise.all(
+      shots.map(async ({ name, png }) => {
+        const file = join(TARGET, `${name}.webp`);
+        await sharp(png).webp({ quality, effort: 6 }).toFile(file);
+        return statSync(file).size;
+      }),
+    );
+    const bytes = files.reduce((sum, size) => sum + size, 0);
+    if (bytes <= MAX_BYTES) return bytes;
+  }
+  throw new Error(`The pictures are larger than ${MAX_BYTES / 1024} KB even at the lowest quality.`);
+}
+
+/** Starts the built server with demo data in a temporary folder. */
+async function startSite() {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'rangmala-pictures-'));
+  const server = spawn(process.execPath, [join(ROOT, 'server/dist/main.js')], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir, SEED: 'demo' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise((resolve) => server.once('exit', resolve));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await exited;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  let log = '';
+  const ready = new Promise((resolve, reject) => {
+    server.stdout.setEncoding('utf8').on('data', (text) => {
+      log += text;
+      if (log.includes(`ready ${url}`)) resolve(undefined);
+    });
+    void exited.then(() => reject(new Error(`The server stopped:\n${log}`)));
+  });
+  try {
+    await ready;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+/** @returns {Promise<number>} a port that is free now */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
