@@ -75,10 +75,9 @@ const Face = styled.span`
 
 const FileName = styled.span`
   min-width: 0;
-  overflow: hidden;
   color: ${({ theme }) => theme.color.inkSoft};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
 `;
 
 const Box = styled.div`

@@ -53,10 +53,11 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: 9rem minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.l};
-  align-items: center;
+  align-items: start;
 
   @media ${({ theme }) => theme.media.medium} {
     grid-template-columns: 16rem minmax(0, 1fr);
+    align-items: center;
   }
 `;
 

@@ -89,6 +89,9 @@ const Frame = styled.div`
 
 const Stack = styled.div`
   display: grid;
-  justify-items: start;
   gap: ${({ theme }) => theme.space.s};
+
+  > button {
+    justify-self: start;
+  }
 `;

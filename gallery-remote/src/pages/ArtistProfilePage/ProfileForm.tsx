@@ -7,7 +7,8 @@ import {
   BIO_MAX,
 } from '@rangmala/shared/contract';
 import { formatTime, formatDayWithoutYear } from '@rangmala/shared/format';
-import { Button, CheckboxGroup, Notice, TextArea } from '@rangmala/shared/ui';
+import { links } from '@rangmala/shared/links';
+import { AppLink, Button, CheckboxGroup, Notice, TextArea } from '@rangmala/shared/ui';
 import { mergeOrder } from '../../lib/profile-draft.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { PortraitField } from './PortraitField.tsx';
@@ -55,7 +56,16 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
           </Button>
         </Notice>
       )}
-      <ProfileSection id="profile" title="Profile" lead={`${artist.name}, as visitors see you.`}>
+      <ProfileSection
+        id="profile"
+        title="Profile"
+        lead={
+          <>
+            This is how visitors see you on{' '}
+            <AppLink to={links.galleryArtist(artist.id)}>your public page</AppLink>.
+          </>
+        }
+      >
         <PortraitField
           name={artist.name}
           image={draft.image}

@@ -47,6 +47,10 @@ const Group = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
 
+  & + & {
+    margin-top: ${({ theme }) => theme.space.l};
+  }
+
   details {
     border-radius: ${({ theme }) => theme.radius.small};
     background: ${({ theme }) => theme.color.card};

@@ -184,7 +184,7 @@ const ViewCart = styled(AppLink)`
   position: absolute;
   z-index: 1;
   right: 0;
-  bottom: 100%;
+  bottom: calc(100% + 0.25rem);
   padding-block: 0.2rem;
   font-size: 0.875rem;
   line-height: 1.4;
