@@ -4,8 +4,8 @@ import { callApi } from '@rangmala/shared/endpoints';
 import { useUser } from '@rangmala/shared/session';
 import { calendarFeedPath, sessionsPath } from './use-artist-sessions.ts';
 
-/** A wrong password is told in the server's words, which are the specification's; this is for none at all. */
-export const SIGN_IN_BROKEN = 'We could not sign you in. Please check your connection and try again.';
+/** Shown when the server did not respond; a wrong password has the server's message. */
+export const SIGN_IN_BROKEN = 'We couldn’t sign you in. Please check your connection and try again.';
 
 /** Signs an artist in. @returns their id as the server writes it. @throws ApiError */
 export function useArtistSignIn(): (given: ArtistCredentials) => Promise<string> {
@@ -13,7 +13,7 @@ export function useArtistSignIn(): (given: ArtistCredentials) => Promise<string>
   const update = useUpdateAnswer();
   return async (given) => {
     const { artist_id } = await callApi('POST /artists/login', { body: given });
-    // Whoever came from a screen that the server refused them has that refusal still: it no longer holds.
+    // Replaces the 401 responses that are cached from before the sign-in.
     const params = { id: artist_id };
     const [sessions, feed] = await Promise.all([
       callApi('GET /artists/{id}/sessions', { params }).catch(() => undefined),
@@ -26,7 +26,7 @@ export function useArtistSignIn(): (given: ArtistCredentials) => Promise<string>
   };
 }
 
-/** Forgets the artist in this browser, and what only they may see. */
+/** Removes the artist's session and private data from this browser. */
 export function useForgetArtist(): (id: string) => void {
   const { signOutArtist } = useUser();
   const update = useUpdateAnswer();
@@ -39,7 +39,7 @@ export function useForgetArtist(): (id: string) => void {
   };
 }
 
-/** Ends the artist's session on the server and here. @throws ApiError when the server could not be reached */
+/** Ends the artist's session on the server and in the browser. @throws ApiError */
 export function useArtistSignOut(): (id: string) => Promise<void> {
   const forget = useForgetArtist();
   return async (id) => {

@@ -4,7 +4,7 @@ import { callApi } from '@rangmala/shared/endpoints';
 import { PUBLIC_PATHS } from './save-artist.ts';
 import { artistGalleryPath } from './use-artist.ts';
 
-/** Word for word from the specification (§8). */
+/** The result messages of an upload. */
 export const ARTWORK_UPLOADED = 'Image uploaded to gallery!';
 export const ARTWORK_FAILED = 'Failed to upload gallery image.';
 
@@ -14,7 +14,7 @@ export interface NewArtwork {
   artTypes: readonly string[];
 }
 
-/** What an artist does to their own gallery; everything throws an ApiError when it is refused. */
+/** Changes to an artist's own gallery; every function throws an ApiError when the server refuses. */
 export function useOwnGallery(id: string) {
   const update = useUpdateAnswer();
 
@@ -24,7 +24,7 @@ export function useOwnGallery(id: string) {
   }
 
   return {
-    async hang({ file, title, artTypes }: NewArtwork): Promise<void> {
+    async add({ file, title, artTypes }: NewArtwork): Promise<void> {
       const form = new FormData();
       form.set('file', file);
       form.set('title', title);
@@ -32,21 +32,21 @@ export function useOwnGallery(id: string) {
       const { data } = await callApi('POST /artists/{id}/gallery', { params: { id }, body: form });
       keep((artworks) => [data, ...artworks.filter((each) => each.id !== data.id)]);
     },
-    async retitle(artworkId: string, title: string): Promise<void> {
+    async rename(artworkId: string, title: string): Promise<void> {
       const changed = await callApi('PUT /artists/{id}/gallery/{artworkId}', {
         params: { id, artworkId },
         body: { title },
       });
       keep((artworks) => artworks.map((each) => (each.id === changed.id ? changed : each)));
     },
-    async sort(ids: string[]): Promise<void> {
+    async reorder(ids: string[]): Promise<void> {
       const { artworks } = await callApi('PUT /artists/{id}/gallery/order', {
         params: { id },
         body: { ids },
       });
       keep(() => artworks);
     },
-    async takeDown(artworkId: string): Promise<void> {
+    async remove(artworkId: string): Promise<void> {
       await callApi('DELETE /artists/{id}/gallery/{artworkId}', { params: { id, artworkId } });
       keep((artworks) => artworks.filter((each) => each.id !== artworkId));
     },

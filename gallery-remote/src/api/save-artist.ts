@@ -5,11 +5,11 @@ import { galleryPath } from './use-gallery.ts';
 import { allArtistsPath, allOfTypesPath, firstArtistsPath, firstOfTypesPath } from './use-gallery-artists.ts';
 import { artistPath } from './use-artist.ts';
 
-/** Word for word from the specification (§8). */
+/** The message of a failed save. */
 export const SAVE_FAILED = 'Failed to update profile.';
 const UPLOAD_FAILED = 'Upload failed.';
 
-/** What visitors see of the artists: asked for anew after an artist has changed something. */
+/** Public data to reload after an artist has changed something. */
 export const PUBLIC_PATHS = [
   galleryPath(),
   firstArtistsPath(),
@@ -18,10 +18,10 @@ export const PUBLIC_PATHS = [
   allOfTypesPath(),
 ];
 
-/** Refusals whose sentence helps: too large, wrong type, breaks a rule, too often. */
+/** Status codes whose message is worth showing. */
 const EXPLAINED = [404, 409, 413, 415, 422, 429];
 
-/** The server's own sentence about a refusal, where it helps. */
+/** Returns the server's message for these status codes. */
 export function reasonOf(error: unknown): string | undefined {
   return error instanceof ApiError && EXPLAINED.includes(error.status) ? error.message : undefined;
 }
@@ -37,7 +37,7 @@ export function useSaveArtist(id: string): (profile: ArtistProfile) => Promise<S
   };
 }
 
-/** Sends a picture. @returns its address. @throws Error with the sentence to show */
+/** Uploads a picture and returns its address. @throws Error with the message to show */
 export async function uploadPicture(file: File): Promise<string> {
   const form = new FormData();
   form.set('file', file);

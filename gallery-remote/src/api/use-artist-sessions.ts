@@ -5,17 +5,17 @@ import { apiPath, callApi } from '@rangmala/shared/endpoints';
 export const sessionsPath = (id: string) => apiPath('GET /artists/{id}/sessions', { id });
 export const calendarFeedPath = (id: string) => apiPath('GET /artists/{id}/calendar-feed', { id });
 
-/** An artist's sessions of today and to come. Only they are answered, so this says who is really there. */
+/** An artist's sessions of today and later. The server returns them to that artist only. */
 export function useArtistSessions(id: string | null): ApiResult<ArtistSessions> {
   return useApi(id === null ? null : sessionsPath(id));
 }
 
-/** The private address of an artist's calendar. */
+/** The private calendar feed of an artist. */
 export function useCalendarFeed(id: string): ApiResult<CalendarFeed> {
   return useApi(calendarFeedPath(id));
 }
 
-/** Gives the calendar another address; the one before ends. @throws ApiError */
+/** Replaces the address of the calendar feed; the old one stops working. @throws ApiError */
 export function useRenewCalendarFeed(id: string): () => Promise<void> {
   const update = useUpdateAnswer();
   return async () => {

@@ -6,17 +6,17 @@ export const artistPath = (id: string) => apiPath('GET /artists/{id}', { id });
 export const artistGalleryPath = (id: string) => apiPath('GET /artists/{id}/gallery', { id });
 export const artTypesPath = () => apiPath('GET /artists/art-types');
 
-/** One artist with their week; asks nothing while the id is null. */
+/** An artist with their hours; requests nothing for null. */
 export function useArtist(id: string | null): ApiResult<ArtistWithAvailability> {
   return useApi(id === null ? null : artistPath(id));
 }
 
-/** All artworks of one artist, in their own order; asks nothing while the id is null. */
+/** All artworks of an artist in the artist's order; requests nothing for null. */
 export function useArtistGallery(id: string | null): ApiResult<ArtistGallery> {
   return useApi(id === null ? null : artistGalleryPath(id));
 }
 
-/** The art types that there are, in their order. */
+/** All art types in display order. */
 export function useArtTypes(isWanted = true): ApiResult<ArtType[]> {
   return useApi(isWanted ? artTypesPath() : null);
 }

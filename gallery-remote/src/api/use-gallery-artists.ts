@@ -2,9 +2,9 @@ import type { GalleryByArtist, GalleryByType } from '@rangmala/shared/contract';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { useFirstOrAll, type FirstOrAll } from './use-first-or-all.ts';
 
-/** How many artists a page brings with it; the others come when they are wanted. */
+/** Number of artists in the first load. */
 export const ARTISTS_AT_FIRST = 12;
-/** How many artworks of each artist are shown before somebody asks for all of theirs. */
+/** Number of artworks per artist in lists. */
 const ARTWORKS_OF_EACH = 6;
 
 export const firstArtistsPath = () =>
@@ -12,7 +12,7 @@ export const firstArtistsPath = () =>
 export const allArtistsPath = () =>
   apiPath('GET /art-gallery/artist', { sort: 'name', artworks: ARTWORKS_OF_EACH });
 
-/** The artists with their galleries. */
+/** Artists with their artworks. */
 export function useGalleryArtists(wantsAll: boolean): FirstOrAll<GalleryByArtist> {
   return useFirstOrAll(firstArtistsPath(), allArtistsPath(), wantsAll);
 }
@@ -20,7 +20,7 @@ export function useGalleryArtists(wantsAll: boolean): FirstOrAll<GalleryByArtist
 export const firstOfTypesPath = () => apiPath('GET /art-gallery/type', { limit: ARTISTS_AT_FIRST });
 export const allOfTypesPath = () => apiPath('GET /art-gallery/type');
 
-/** The art types, and the artists with their skills. */
+/** Art types, and artists with their skills. */
 export function useGalleryTypes(wantsAll: boolean): FirstOrAll<GalleryByType> {
   return useFirstOrAll(firstOfTypesPath(), allOfTypesPath(), wantsAll);
 }

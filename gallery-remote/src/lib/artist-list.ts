@@ -1,5 +1,5 @@
 import { ARTIST_SORTS, type ArtistSort } from '@rangmala/shared/contract';
-import { foldedText, searchWords } from './folded-text.ts';
+import { foldText, searchWords } from './folded-text.ts';
 
 /** The fields of an artist that are searched and sorted. */
 export interface SearchableArtist {
@@ -38,7 +38,7 @@ export function filterArtists<T extends SearchableArtist>(
   const words = searchWords(search);
   return artists
     .filter(({ name, art_types }) => {
-      const text = foldedText([name, ...art_types].join(' '));
+      const text = foldText([name, ...art_types].join(' '));
       return words.every((word) => text.includes(word));
     })
     .sort(comparisons[sort]);

@@ -6,7 +6,7 @@ import type {
   GalleryArtist,
   GalleryByArtist,
   GalleryByType,
-  HungArtwork,
+  ArtworkWithArtist,
 } from '@rangmala/shared/contract';
 
 /** Returns an artwork as the API does. */
@@ -48,7 +48,7 @@ export const meeraInFull: ArtistWithAvailability = {
   ],
 };
 
-const hung = (artwork: Artwork, { id, name }: Artist): HungArtwork => ({
+const withArtist = (artwork: Artwork, { id, name }: Artist): ArtworkWithArtist => ({
   ...artwork,
   artist_id: id,
   artist_name: name,
@@ -57,7 +57,7 @@ const hung = (artwork: Artwork, { id, name }: Artist): HungArtwork => ({
 export const entrance: Gallery = {
   featured_artists: [meera, ravi],
   testimonials: [{ name: 'Asha Rao', image: '/media/3/asha-200x200.webp', testimonial: 'My wall sings.' }],
-  artworks: [hung(dance, meera), hung(deer, ravi), hung(harvest, meera)],
+  artworks: [withArtist(dance, meera), withArtist(deer, ravi), withArtist(harvest, meera)],
 };
 
 export function galleryArtistOf(artist: Artist, artworks: Artwork[], count = artworks.length): GalleryArtist {

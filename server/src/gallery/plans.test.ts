@@ -1,13 +1,13 @@
 import type { Database } from '../database/database.ts';
 import { listFeatured } from '../booking/index.ts';
-import { artworksByArtist, listEntrance } from './artworks/queries.ts';
+import { artworksByArtist, listOverviewArtworks } from './artworks/queries.ts';
 import { withApp } from '../testing/app.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
 import { fillGallery } from '../testing/large-gallery.ts';
 import { listGalleryArtists, listGalleryArtTypes } from './queries.ts';
 
-/** The same database; `asked` counts what it is asked. */
-function counting(db: Database): { db: Database; asked: () => number } {
+/** Wraps the database; `asked` returns the number of queries. */
+function withQueryCount(db: Database): { db: Database; asked: () => number } {
   let count = 0;
   return {
     db: db.withPlugin({
@@ -23,11 +23,11 @@ function counting(db: Database): { db: Database; asked: () => number } {
 
 const EVERYTHING = { offset: 0, limit: 200, artworks: 200 };
 
-/** How many queries each page of the gallery takes. */
-async function queriesOf(db: Database): Promise<Record<string, number>> {
+/** Counts the queries of each gallery page. */
+async function countQueries(db: Database): Promise<Record<string, number>> {
   const pages: Record<string, (db: Database) => Promise<unknown>> = {
     featured: (counted) => listFeatured(counted, 12),
-    entrance: (counted) => listEntrance(counted, 60),
+    entrance: (counted) => listOverviewArtworks(counted, 60),
     artists: (counted) => listGalleryArtists(counted, EVERYTHING),
     search: (counted) => listGalleryArtists(counted, { ...EVERYTHING, search: 'artist 3', sort: 'artworks' }),
     types: (counted) => listGalleryArtTypes(counted),
@@ -35,7 +35,7 @@ async function queriesOf(db: Database): Promise<Record<string, number>> {
   };
   const counts: Record<string, number> = {};
   for (const [page, read] of Object.entries(pages)) {
-    const counted = counting(db);
+    const counted = withQueryCount(db);
     await read(counted.db);
     counts[page] = counted.asked();
   }
@@ -53,7 +53,7 @@ onEveryDatabase((database) => {
         const all = await listGalleryArtists(db, EVERYTHING);
         expect(all.artists).toHaveLength(artists);
         expect(all.artists.flatMap((artist) => artist.artworks)).toHaveLength(artworks);
-        expect(await queriesOf(db)).toEqual({
+        expect(await countQueries(db)).toEqual({
           featured: 3,
           entrance: 1,
           artists: 5,

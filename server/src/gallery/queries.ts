@@ -3,7 +3,7 @@ import { artistRows, artTypesByArtist, offering, type Part, present } from '../b
 import { artworksByArtist, countArtworks, coversOfArtTypes } from './artworks/queries.ts';
 import type { Database } from '../database/database.ts';
 
-/** What customers say, in the order in which it is shown. */
+/** Lists customer testimonials in display order. */
 export async function listTestimonials(db: Database, count: number): Promise<Testimonial[]> {
   const rows = await db
     .selectFrom('testimonials')
@@ -15,7 +15,7 @@ export async function listTestimonials(db: Database, count: number): Promise<Tes
   return rows.map(({ placeholder, ...said }) => ({ ...said, ...(placeholder && { placeholder }) }));
 }
 
-/** Every art type, the most popular first, with a picture of its kind where there is one. */
+/** Lists all art types by popularity, with a picture of the type where there is one. */
 export async function listGalleryArtTypes(db: Database): Promise<GalleryArtType[]> {
   const artTypes = await db
     .selectFrom('art_types')
@@ -35,27 +35,28 @@ export async function listGalleryArtTypes(db: Database): Promise<GalleryArtType[
   });
 }
 
-export interface Choice extends Part {
+/** Search, filter, sort and page of the artist list. */
+export interface ArtistListQuery extends Part {
   search?: string | undefined;
   art_type?: string | undefined;
   sort?: ArtistSort | undefined;
-  /** How many artworks of each artist are enough. */
+  /** Largest number of artworks per artist. */
   artworks: number;
 }
 
 /**
- * Artists with their galleries: a page of those who match. Who matches is found among names alone; only
- * those on the page are read whole.
- * @returns `total`: how many match
+ * Lists a page of the matching artists with their artworks. Matches by names and art types first, and reads only the
+ * artists of the page in full.
+ * @returns the page, and in `total` the number of all matches
  */
 export async function listGalleryArtists(
   db: Database,
-  { search = '', art_type, sort, offset, limit, artworks: ofEach }: Choice,
+  { search = '', art_type, sort, offset, limit, artworks: ofEach }: ArtistListQuery,
 ): Promise<{ artists: GalleryArtist[]; total: number }> {
   const artTypes = await artTypesByArtist(db);
-  const words = foldedText(search).split(/\s+/).filter(Boolean);
+  const words = foldText(search).split(/\s+/).filter(Boolean);
   const matching = (await listNames(db, art_type)).filter(({ id, name }) => {
-    const text = foldedText([name, ...(artTypes.get(id) ?? [])].join(' '));
+    const text = foldText([name, ...(artTypes.get(id) ?? [])].join(' '));
     return words.every((word) => text.includes(word));
   });
   const counts = await countArtworks(db);
@@ -84,7 +85,7 @@ interface Named {
   name: string;
 }
 
-/** The artists, or those who offer an art type, in the studio's order. */
+/** Lists ids and names of all artists, or of those who offer an art type, in display order. */
 async function listNames(db: Database, artType: string | undefined): Promise<Named[]> {
   let query = db.selectFrom('artists').select(['id', 'name']).orderBy('position').orderBy('id');
   if (artType !== undefined) query = query.where('id', 'in', offering(db, artType));
@@ -104,7 +105,7 @@ function orderBy(sort: ArtistSort, counts: ReadonlyMap<string, number>) {
 
 const NAMES = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** As people search: without capitals and accents. */
-function foldedText(text: string): string {
+/** Returns lower case without accents, for searching. */
+function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

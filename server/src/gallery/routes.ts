@@ -1,27 +1,27 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ENTRANCE_ARTWORKS } from '@rangmala/shared/contract';
+import { OVERVIEW_ARTWORKS } from '@rangmala/shared/contract';
 import { countArtists, listArtists, listFeatured } from '../booking/index.ts';
-import { listEntrance } from './artworks/queries.ts';
+import { listOverviewArtworks } from './artworks/queries.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { findPublicArtist } from './public-artist.ts';
 import { listGalleryArtists, listGalleryArtTypes, listTestimonials } from './queries.ts';
 
-/** The entrance stays as small with many artists as with few. */
+/** Number of featured artists and testimonials on the overview. */
 const FEATURED = 12;
 const TESTIMONIALS = 12;
 
-/** Where nobody says how many: artists at once, and artworks of each. */
+/** Default and largest number of artists, and of artworks per artist. */
 const AT_ONCE = 200;
 
 export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
-  route(app, 'GET /art-gallery', async ({ query: { artworks = ENTRANCE_ARTWORKS } }) => {
-    const [featured, testimonials, hung] = await Promise.all([
+  route(app, 'GET /art-gallery', async ({ query: { artworks = OVERVIEW_ARTWORKS } }) => {
+    const [featured, testimonials, artworksFound] = await Promise.all([
       listFeatured(app.db, FEATURED),
       listTestimonials(app.db, TESTIMONIALS),
-      listEntrance(app.db, artworks),
+      listOverviewArtworks(app.db, artworks),
     ]);
-    return { featured_artists: featured, testimonials, artworks: hung };
+    return { featured_artists: featured, testimonials, artworks: artworksFound };
   });
 
   route(

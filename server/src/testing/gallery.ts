@@ -7,12 +7,12 @@ import { formOf } from './form.ts';
 import { plain } from './pictures.ts';
 import { browserOfArtist, type ArtistsFixture, withArtists } from './artists.ts';
 
-/** Everybody's in the test fixture. */
+/** Password of all artists in the fixture. */
 export const ARTIST_PASSWORD = 'rice paste on red earth';
 
 let passwordHash: Promise<string> | undefined;
 
-interface Hanging {
+interface TestArtwork {
   id: string;
   artist: string;
   title: string;
@@ -22,14 +22,14 @@ interface Hanging {
   placeholder?: string;
 }
 
-/** Meera's wall is a dance and a well, Ravi's a deer; two customers speak, Ravi is featured. */
-export async function hangGallery(db: Database): Promise<void> {
-  const hangings: Hanging[] = [
+/** Inserts two artworks of Meera, one of Ravi and two testimonials, and features Ravi. */
+export async function insertGallery(db: Database): Promise<void> {
+  const artworks: TestArtwork[] = [
     { id: 'well', artist: 'meera', title: 'The Well', artTypes: ['block-print', 'warli'], position: 1 },
     { id: 'deer', artist: 'ravi', title: 'The Deer', artTypes: ['gond'], position: 0 },
     { id: 'dance', artist: 'meera', title: 'The Dance', artTypes: ['warli'], position: 0 },
   ];
-  await insertArtworks(db, hangings);
+  await insertArtworks(db, artworks);
   await db
     .insertInto('testimonials')
     .values(
@@ -46,11 +46,11 @@ export async function hangGallery(db: Database): Promise<void> {
   await db.updateTable('artists').set({ featured: 1 }).where('id', '=', 'ravi').execute();
 }
 
-export async function insertArtworks(db: Database, hangings: readonly Hanging[]): Promise<void> {
+export async function insertArtworks(db: Database, artworks: readonly TestArtwork[]): Promise<void> {
   await db
     .insertInto('artworks')
     .values(
-      hangings.map(({ id, artist, title, position, placeholder = `data:${id}` }) => ({
+      artworks.map(({ id, artist, title, position, placeholder = `data:${id}` }) => ({
         id,
         artist_id: artist,
         title,
@@ -64,7 +64,7 @@ export async function insertArtworks(db: Database, hangings: readonly Hanging[])
   await db
     .insertInto('artwork_art_types')
     .values(
-      hangings.flatMap(({ id, artTypes }) =>
+      artworks.flatMap(({ id, artTypes }) =>
         artTypes.map((slug, position) => ({ artwork_id: id, art_type_slug: slug, position })),
       ),
     )
@@ -76,14 +76,14 @@ export interface GalleryFixture extends ArtistsFixture {
   ravi: Browser;
 }
 
-/** The test fixture with its gallery, its artists signed in, all of them with {@link ARTIST_PASSWORD}. */
+/** Runs `work` on an app with the gallery fixture and both artists signed in. */
 export async function withGallery(
   work: (fixture: GalleryFixture) => Promise<void>,
   options: TestAppOptions = {},
 ): Promise<void> {
   await withArtists(async (fixture) => {
     const { app } = fixture;
-    await hangGallery(app.db);
+    await insertGallery(app.db);
     await app.db
       .updateTable('artists')
       .set({ password_hash: await (passwordHash ??= hashPassword(ARTIST_PASSWORD)) })
@@ -93,7 +93,7 @@ export async function withGallery(
   }, options);
 }
 
-/** Uploads a picture as the profile page does. @returns its address */
+/** Uploads a picture and returns its address. */
 export async function uploadPicture(app: FastifyInstance): Promise<string> {
   const value = await plain(900, 600).png().toBuffer();
   const answer = await app.inject({
@@ -104,7 +104,7 @@ export async function uploadPicture(app: FastifyInstance): Promise<string> {
   return answer.json<{ url: string }>().url;
 }
 
-/** The form that hangs an artwork. */
+/** Returns the multipart form of an artwork upload. */
 export async function artworkForm({
   title = 'The Banyan',
   artTypes = ['Warli'],

@@ -54,7 +54,8 @@ export function countOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/* Increases the line of the same product, options and design by `quantity`, or adds a line. A quantity below 1 or
+/**
+ * Increases the line of the same product, options and design by `quantity`, or adds a line. A quantity below 1 or
  * with a fraction changes nothing.
  */
 export function addTo(

@@ -16,13 +16,13 @@ export const WEEKDAY_NAMES = [
   'Sunday',
 ] as const;
 
-/** Specification §8. */
+/** The message of a failed artist sign-in. */
 export const ARTIST_LOGIN_FAILED = 'Invalid artist ID or password.';
 
-/** Specification §5: the alert when a gallery upload lacks its image, its title or its art types. */
+/** The alert when a gallery upload lacks image, title or art types. */
 export const ARTWORK_INCOMPLETE = 'Please select an image, enter a title, and choose at least one art type.';
 
-/** In characters. */
+/** Maximum lengths in characters. */
 export const BIO_MAX = 1500;
 export const ARTIST_TESTIMONIAL_MAX = 600;
 export const ARTWORK_TITLE_MAX = 120;

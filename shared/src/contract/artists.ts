@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { placeholderSchema } from './catalogue.ts';
 
-/** Days of an availability entry by its number (specification §3): 0 is Monday. */
+/** Weekday labels by number of an availability entry: 0 is Monday. */
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** A kind of art that artists offer, as the booking flow lists them. */

@@ -3,13 +3,13 @@ import { artistSchema } from './artists.ts';
 import { freeTimeSchema } from './appointments.ts';
 import { placeholderSchema } from './catalogue.ts';
 
-/** How many artworks the gallery's entrance shows at most, the artists taking turns. */
-export const ENTRANCE_ARTWORKS = 60;
+/** Largest number of artworks on the gallery overview. */
+export const OVERVIEW_ARTWORKS = 60;
 
-/** How the artists of the gallery may be sorted (specification §9): `name` is A–Z, `artworks` the most first. */
+/** Sort orders of the artist list: `name` is A–Z, `artworks` is by number of artworks, descending. */
 export const ARTIST_SORTS = ['name', 'name-desc', 'artworks'] as const;
 
-/** An artwork where its artist is known. `type` is the first of its art types, all of them by name. */
+/** An artwork. `type` is its main art type; `art_types` are all of them by name. */
 export const artworkSchema = z.object({
   id: z.string(),
   image: z.string(),
@@ -19,10 +19,13 @@ export const artworkSchema = z.object({
   placeholder: placeholderSchema,
 });
 
-/** An artwork with whose it is. */
-export const hungArtworkSchema = z.extend(artworkSchema, { artist_id: z.string(), artist_name: z.string() });
+/** An artwork with its artist. */
+export const artworkWithArtistSchema = z.extend(artworkSchema, {
+  artist_id: z.string(),
+  artist_name: z.string(),
+});
 
-/** What a customer says of us. */
+/** A customer testimonial. */
 export const testimonialSchema = z.object({
   image: z.string(),
   name: z.string(),
@@ -30,18 +33,18 @@ export const testimonialSchema = z.object({
   placeholder: placeholderSchema,
 });
 
-/** `GET /art-gallery`: the gallery's entrance. */
+/** `GET /art-gallery`: the gallery overview. */
 export const gallerySchema = z.object({
   featured_artists: z.array(artistSchema),
   testimonials: z.array(testimonialSchema),
-  artworks: z.array(hungArtworkSchema),
+  artworks: z.array(artworkWithArtistSchema),
 });
 
 const count = (max: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)));
 const offsetSchema = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)));
 
-/** `artworks`: how many artworks are enough. */
-export const galleryQuerySchema = z.object({ artworks: count(ENTRANCE_ARTWORKS) });
+/** `artworks`: largest number of artworks. */
+export const galleryQuerySchema = z.object({ artworks: count(OVERVIEW_ARTWORKS) });
 
 /** An artist with their gallery, in the order that they gave it. `artwork_count` counts those left out, too. */
 export const galleryArtistSchema = z.object({
@@ -108,7 +111,7 @@ export const publicArtistSchema = z.object({
 export const artistGallerySchema = z.object({ artworks: z.array(artworkSchema) });
 
 export type Artwork = z.infer<typeof artworkSchema>;
-export type HungArtwork = z.infer<typeof hungArtworkSchema>;
+export type ArtworkWithArtist = z.infer<typeof artworkWithArtistSchema>;
 export type Testimonial = z.infer<typeof testimonialSchema>;
 export type Gallery = z.infer<typeof gallerySchema>;
 export type GalleryArtist = z.infer<typeof galleryArtistSchema>;

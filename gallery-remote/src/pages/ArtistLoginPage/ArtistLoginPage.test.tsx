@@ -27,7 +27,7 @@ test('signs in, stores the artist and opens the profile', async () => {
 test.each([
   [{ status: 401, body: { detail: 'Invalid artist ID or password.' } }, 'Invalid artist ID or password.'],
   [{ status: 429, body: { detail: 'Please wait a minute.' } }, 'Please wait a minute.'],
-  [noConnection, 'We could not sign you in. Please check your connection and try again.'],
+  [noConnection, 'We couldn’t sign you in. Please check your connection and try again.'],
 ])('shows a refusal and keeps the input', async (answer, sentence) => {
   const page = show({ api: { [LOGIN]: answer } });
   await signIn(page);

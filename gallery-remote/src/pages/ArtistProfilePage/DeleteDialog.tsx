@@ -15,14 +15,14 @@ export interface DeleteDialogProps {
 
 /** Confirms the deletion of an artwork. */
 export function DeleteDialog({ artistId, artwork, onClose, onDeleted }: DeleteDialogProps) {
-  const { takeDown } = useOwnGallery(artistId);
+  const { remove } = useOwnGallery(artistId);
   const isSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
 
   async function confirm(): Promise<ReactNode> {
     if (!artwork) return undefined;
     try {
-      await takeDown(artwork.id);
+      await remove(artwork.id);
     } catch (error) {
       if (isSignedOut(error)) return undefined;
       return reasonOf(error) ?? 'We couldn’t delete the artwork. Please try again.';

@@ -19,7 +19,7 @@ export interface OwnArtworksProps {
 
 /** The artist's artworks in their order; each can be moved, renamed and deleted. */
 export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
-  const { sort } = useOwnGallery(artistId);
+  const { reorder } = useOwnGallery(artistId);
   const isSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
   /** The new order until the server has saved it. */
@@ -27,7 +27,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
   const wanted = useRef<string[]>(undefined);
   const isSending = useRef(false);
   const [said, setSaid] = useState('');
-  const [retitled, setRetitled] = useState<Artwork>();
+  const [renamed, setRenamed] = useState<Artwork>();
   const [asked, setAsked] = useState<Artwork>();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -69,7 +69,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
       while (wanted.current) {
         const next = wanted.current;
         wanted.current = undefined;
-        await sort(next);
+        await reorder(next);
       }
     } catch (error) {
       wanted.current = undefined;
@@ -127,7 +127,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
               <Button
                 variant="secondary"
                 aria-describedby={`own-${artwork.id}`}
-                onClick={() => setRetitled(artwork)}
+                onClick={() => setRenamed(artwork)}
               >
                 Rename
               </Button>
@@ -143,10 +143,10 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
         ))}
       </List>
       <RenameDialog
-        key={retitled?.id ?? 'none'}
+        key={renamed?.id ?? 'none'}
         artistId={artistId}
-        artwork={retitled}
-        onClose={() => setRetitled(undefined)}
+        artwork={renamed}
+        onClose={() => setRenamed(undefined)}
       />
       <DeleteDialog
         artistId={artistId}

@@ -15,7 +15,7 @@ export interface RenameDialogProps {
 
 /** Renames an artwork. */
 export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) {
-  const { retitle } = useOwnGallery(artistId);
+  const { rename } = useOwnGallery(artistId);
   const isSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
   const formId = useId();
@@ -33,7 +33,7 @@ export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) 
     setFailure(undefined);
     setBusy(true);
     try {
-      if (wanted !== artwork.title) await retitle(artwork.id, wanted);
+      if (wanted !== artwork.title) await rename(artwork.id, wanted);
       toast('Title changed.');
       onClose();
     } catch (refused) {

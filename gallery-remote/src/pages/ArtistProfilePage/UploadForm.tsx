@@ -28,7 +28,7 @@ interface Chosen {
 
 /** The form that uploads an artwork. */
 export function UploadForm({ artistId, artTypes }: UploadFormProps) {
-  const { hang } = useOwnGallery(artistId);
+  const { add } = useOwnGallery(artistId);
   const isSignedOut = useRedirectWhenSignedOut(artistId);
   const [image, setImage] = useState<Chosen>();
   const [title, setTitle] = useState('');
@@ -58,7 +58,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
     setProblem(undefined);
     setBusy(true);
     try {
-      await hang({ file: image.file, title: title.trim(), artTypes: chosen });
+      await add({ file: image.file, title: title.trim(), artTypes: chosen });
       setImage(undefined);
       setTitle('');
       setChosen([]);

@@ -4,7 +4,7 @@ import { artTypes, artworkOf, dance, deer, harvest, artistAreaApi } from '../../
 import { OwnGallery } from './OwnGallery.tsx';
 
 const GALLERY = '/artists/meera-joshi/gallery';
-const HANG = `POST ${GALLERY}`;
+const UPLOAD = `POST ${GALLERY}`;
 const SORT = `PUT ${GALLERY}/order`;
 
 async function show(api: Record<string, unknown> = {}) {
@@ -36,7 +36,7 @@ describe('upload', () => {
     await user.type(upload().getByLabelText('Title'), 'Owl');
     await press();
     expect(upload().getByRole('alert')).toHaveTextContent(MISSING);
-    expect(api.to(HANG)).toHaveLength(0);
+    expect(api.to(UPLOAD)).toHaveLength(0);
   });
 
   async function fill({ user }: Awaited<ReturnType<typeof show>>) {
@@ -49,11 +49,11 @@ describe('upload', () => {
   }
 
   test('lists the artwork first and clears the form', async () => {
-    const page = await show({ [HANG]: { status: 201, body: { data: artworkOf('owl', 'Owl') } } });
+    const page = await show({ [UPLOAD]: { status: 201, body: { data: artworkOf('owl', 'Owl') } } });
     await fill(page);
     expect(await screen.findByText('Image uploaded to gallery!')).toBeVisible();
     expect(titles()).toEqual(['Owl', 'The Dance', 'Harvest Home', 'Deer of Dots']);
-    const form = page.api.to(HANG)[0]?.body as FormData;
+    const form = page.api.to(UPLOAD)[0]?.body as FormData;
     expect(form.get('title')).toBe('Owl');
     expect(form.getAll('art_type')).toEqual(['Warli', 'Gond']);
     expect(form.has('file')).toBe(true);
@@ -65,7 +65,7 @@ describe('upload', () => {
   }, 15_000);
 
   test('shows the size of a running upload', async () => {
-    const page = await show({ [HANG]: () => new Promise(() => undefined) });
+    const page = await show({ [UPLOAD]: () => new Promise(() => undefined) });
     await fill(page);
     expect(upload().getByText(/^Uploading 0\.1 MB/)).toHaveAttribute('role', 'status');
     expect(upload().getByRole('button', { name: 'Uploading...' })).toBeDisabled();
@@ -76,7 +76,7 @@ describe('upload', () => {
     [{ status: 500, body: { detail: 'An error.' } }, /^Failed to upload gallery image\.$/],
     [noConnection, /^Failed to upload gallery image\.$/],
   ])('shows a refusal and keeps the form', async (answer, reason) => {
-    const page = await show({ [HANG]: answer });
+    const page = await show({ [UPLOAD]: answer });
     await fill(page);
     const alert = await upload().findByRole('alert');
     expect(alert).toHaveTextContent('Failed to upload gallery image.');

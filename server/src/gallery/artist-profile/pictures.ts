@@ -11,8 +11,8 @@ export interface OwnPicture {
 const NOT_OURS = 'Please choose a profile image that was uploaded here.';
 
 /**
- * A picture of ours by its address, with what is shown until it arrives.
- * @throws ApiError 422 when there is none: whatever else stands there never becomes an artist's picture
+ * Finds a stored picture and its placeholder by address.
+ * @throws ApiError 422 for any other address: only pictures of this site can become an artist's picture
  */
 export async function ownPicture(
   { db, mediaDir }: Pick<FastifyInstance, 'db' | 'mediaDir'>,
@@ -23,7 +23,7 @@ export async function ownPicture(
   return { image, placeholder };
 }
 
-/** Its placeholder; null for an upload from before there were any, undefined for what is no upload. */
+/** Returns an upload's placeholder; null for uploads older than placeholders, undefined when it is no upload. */
 async function uploaded(db: Database, url: string): Promise<string | null | undefined> {
   const id = url.split('/')[2] ?? '';
   const row = await db

@@ -15,41 +15,41 @@ import { transact } from '../../database/transact.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { ownPicture } from './pictures.ts';
 
-type Studio = Pick<FastifyInstance, 'db' | 'mediaDir' | 'now'>;
+type Dependencies = Pick<FastifyInstance, 'db' | 'mediaDir' | 'now'>;
 
 /**
- * Changes an artist's profile; what is left out stays. Whoever books at the same time comes before, and
- * stays booked, or after, and finds the new week.
- * @throws ApiError 422 for a picture that is not ours or an art type that we do not have
+ * Changes an artist's profile; fields that are left out stay. A concurrent booking is serialised by the schedule lock:
+ * it is either kept, or checked against the new hours.
+ * @throws ApiError 422 for a picture of another site or an unknown art type
  */
 export async function saveProfile(
-  studio: Studio,
+  dependencies: Dependencies,
   artistId: string,
   { image, bio, testimonial, art_types, availability }: ArtistProfile,
 ): Promise<SavedArtist> {
-  const before = await findArtist(studio.db, artistId);
+  const before = await findArtist(dependencies.db, artistId);
   if (!before) throw new NotFoundError('Artist not found');
-  // Nobody has to upload again what they have.
+  // The current picture may be sent again without an upload.
   const isNewPicture = image !== undefined && image !== before.image;
   const texts = {
-    ...(isNewPicture && (await ownPicture(studio, image))),
+    ...(isNewPicture && (await ownPicture(dependencies, image))),
     ...(bio !== undefined && { bio }),
     ...(testimonial !== undefined && { testimonial }),
   };
-  const slugs = art_types && (await knownArtTypes(studio.db, art_types, 'art_types'));
+  const slugs = art_types && (await knownArtTypes(dependencies.db, art_types, 'art_types'));
 
-  return transact(studio.db, async (transaction) => {
+  return transact(dependencies.db, async (transaction) => {
     await lockArtistSchedule(transaction, artistId);
     if (Object.keys(texts).length > 0) {
       await transaction.updateTable('artists').set(texts).where('id', '=', artistId).execute();
     }
     if (slugs) await replaceArtTypes(transaction, artistId, slugs);
     if (availability) await replaceWeek(transaction, artistId, availability);
-    return savedArtist(transaction, artistId, studio.now());
+    return savedArtist(transaction, artistId, dependencies.now());
   });
 }
 
-/** The artist as they are now, with the coming sessions that their week has no time for. */
+/** Returns the saved artist with the booked sessions outside the new hours. */
 async function savedArtist(transaction: Database, artistId: string, now: Date): Promise<SavedArtist> {
   const artist = await findArtist(transaction, artistId);
   if (!artist) throw new NotFoundError('Artist not found');
@@ -59,7 +59,7 @@ async function savedArtist(transaction: Database, artistId: string, now: Date): 
   return { ...artist, availability: windows.map(toEntry), outside };
 }
 
-/** Puts what an artist offers, by the slugs of art types, in the place of what they offered. */
+/** Replaces the art types of an artist, given by slug. */
 export async function replaceArtTypes(
   db: Database,
   artistId: string,
@@ -72,7 +72,7 @@ export async function replaceArtTypes(
     .execute();
 }
 
-/** Replaces an artist's week; the caller holds the lock of `lockArtistSchedule`. */
+/** Replaces an artist's weekly hours; the caller holds the lock of `lockArtistSchedule`. */
 export async function replaceWeek(
   db: Database,
   artistId: string,

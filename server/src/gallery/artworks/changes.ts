@@ -15,18 +15,17 @@ import type { Form } from '../../http/form.ts';
 import { storeImage } from '../../uploads/store.ts';
 import { findArtwork } from './queries.ts';
 
-type Studio = Pick<FastifyInstance, 'db' | 'storage' | 'imageWorkers' | 'now'>;
+type Dependencies = Pick<FastifyInstance, 'db' | 'storage' | 'imageWorkers' | 'now'>;
 
-/** What one artist may hang. */
-const MOST = 1000;
+/** Largest number of artworks of an artist. */
+const MAX_ARTWORKS = 1000;
 
 /**
- * Hangs a new artwork, before the artist's others.
- * @throws RuleError with the specification's words when image, title or art type is missing; what
- * {@link storeImage} throws
+ * Adds an artwork before the artist's others.
+ * @throws RuleError when image, title or art type is missing, and what {@link storeImage} throws
  */
-export async function hangArtwork(studio: Studio, artistId: string, form: Form): Promise<Artwork> {
-  const { db } = studio;
+export async function addArtwork(dependencies: Dependencies, artistId: string, form: Form): Promise<Artwork> {
+  const { db } = dependencies;
   const title = form.fields.get('title')?.[0]?.trim() ?? '';
   const artTypes = (form.fields.get('art_type') ?? []).filter((name) => name.trim() !== '');
   if (!form.file?.length || title === '' || artTypes.length === 0) throw new RuleError(ARTWORK_INCOMPLETE);
@@ -35,10 +34,12 @@ export async function hangArtwork(studio: Studio, artistId: string, form: Form):
     throw new ApiError(422, detail, { fields: { title: detail } });
   }
   const slugs = await knownArtTypes(db, artTypes, 'art_type');
-  const { first, count } = await wallOf(db, artistId);
-  if (count >= MOST) throw new RuleError(`Your gallery is full: it holds at most ${MOST} artworks.`);
+  const { first, count } = await galleryExtent(db, artistId);
+  if (count >= MAX_ARTWORKS) {
+    throw new RuleError(`Your gallery is full: it holds at most ${MAX_ARTWORKS} artworks.`);
+  }
 
-  const { url: image, placeholder } = await storeImage(studio, form.file, 'artwork');
+  const { url: image, placeholder } = await storeImage(dependencies, form.file, 'artwork');
   const id = randomUUID();
   await transact(db, async (transaction) => {
     await transaction
@@ -50,7 +51,7 @@ export async function hangArtwork(studio: Studio, artistId: string, form: Form):
         image,
         placeholder,
         position: first - 1,
-        created_at: studio.now().toISOString(),
+        created_at: dependencies.now().toISOString(),
       })
       .execute();
     await insertArtTypes(transaction, id, slugs);
@@ -59,8 +60,8 @@ export async function hangArtwork(studio: Studio, artistId: string, form: Form):
 }
 
 /**
- * Gives an artwork another title or other art types; what is left out stays.
- * @throws NotFoundError when it is not this artist's
+ * Changes title or art types of an artwork; fields that are left out stay.
+ * @throws NotFoundError when it is not an artwork of this artist
  */
 export async function changeArtwork(
   db: Database,
@@ -86,10 +87,10 @@ export async function changeArtwork(
 }
 
 /**
- * Hangs an artist's artworks in another order.
- * @throws ConflictError when these are not all of the artist's artworks, each once
+ * Changes the order of an artist's artworks.
+ * @throws ConflictError when the ids are not exactly the artist's artworks
  */
-export async function orderArtworks(db: Database, artistId: string, ids: readonly string[]): Promise<void> {
+export async function reorderArtworks(db: Database, artistId: string, ids: readonly string[]): Promise<void> {
   await transact(db, async (transaction) => {
     const rows = await transaction
       .selectFrom('artworks')
@@ -98,10 +99,10 @@ export async function orderArtworks(db: Database, artistId: string, ids: readonl
       .execute();
     const own = new Set(rows.map(({ id }) => id));
     if (ids.length !== own.size || !ids.every((id) => own.delete(id))) {
-      throw new ConflictError('Your gallery has changed meanwhile. Please look at it again, then sort it.');
+      throw new ConflictError('Your gallery has changed in the meantime. Please reload it and try again.');
     }
     if (ids.length === 0) return;
-    // Places are written into the statement: PostgreSQL takes parameters there for text.
+    // Literals, because PostgreSQL would treat parameters here as text.
     const places = ids.map((id, place) => sql`when ${id} then ${sql.lit(place)}`);
     await transaction
       .updateTable('artworks')
@@ -112,10 +113,10 @@ export async function orderArtworks(db: Database, artistId: string, ids: readonl
 }
 
 /**
- * Takes an artwork down; its picture goes too, unless the artist also shows it as their own.
- * @throws NotFoundError when it is not this artist's
+ * Deletes an artwork and its picture, unless the picture is also an artist's portrait.
+ * @throws NotFoundError when it is not an artwork of this artist
  */
-export async function takeDown({ db, storage }: Studio, artistId: string, id: string): Promise<void> {
+export async function deleteArtwork({ db, storage }: Dependencies, artistId: string, id: string): Promise<void> {
   const removed = await db
     .deleteFrom('artworks')
     .where('id', '=', id)
@@ -144,8 +145,8 @@ async function insertArtTypes(db: Database, id: string, slugs: readonly string[]
     .execute();
 }
 
-/** The least position of an artist's artworks, and how many there are. */
-async function wallOf(db: Database, artistId: string): Promise<{ first: number; count: number }> {
+/** Returns the smallest position and the number of an artist's artworks. */
+async function galleryExtent(db: Database, artistId: string): Promise<{ first: number; count: number }> {
   const { first, count } = await db
     .selectFrom('artworks')
     .where('artist_id', '=', artistId)

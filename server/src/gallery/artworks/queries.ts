@@ -1,11 +1,11 @@
-import type { Artwork, HungArtwork } from '@rangmala/shared/contract';
+import type { Artwork, ArtworkWithArtist } from '@rangmala/shared/contract';
 import type { AliasableExpression } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
-/** The artworks of the gallery's entrance: the artists take turns, in each turn the newest comes first. */
-export async function listEntrance(db: Database, count: number): Promise<HungArtwork[]> {
+/** Lists artworks for the gallery overview: one of each artist in turn, the newest first within a turn. */
+export async function listOverviewArtworks(db: Database, count: number): Promise<ArtworkWithArtist[]> {
   const chosen = db
-    .selectFrom(hung(db).as('hung'))
+    .selectFrom(artworksWithTurn(db).as('artwork'))
     .selectAll()
     .orderBy('turn')
     .orderBy('created_at', 'desc')
@@ -19,14 +19,14 @@ export async function listEntrance(db: Database, count: number): Promise<HungArt
     .orderBy('chosen.id')
     .orderBy('artwork_art_types.position')
     .execute();
-  return folded(rows).map((row) => ({
+  return groupArtTypes(rows).map((row) => ({
     ...present(row),
     artist_id: row.artist_id,
     artist_name: row.artist_name,
   }));
 }
 
-/** The first artworks of each of some artists, in the order that the artist gave them, by the artist's id. */
+/** Returns the first `ofEach` artworks of each artist in the artist's order, by artist id. */
 export async function artworksByArtist(
   db: Database,
   artistIds: readonly string[],
@@ -34,30 +34,30 @@ export async function artworksByArtist(
 ): Promise<Map<string, Artwork[]>> {
   const galleries = new Map<string, Artwork[]>(artistIds.map((id) => [id, []]));
   if (artistIds.length === 0) return galleries;
-  const theirs = hung(db).where('artworks.artist_id', 'in', artistIds);
-  const chosen = db.selectFrom(theirs.as('hung')).selectAll().where('turn', '<=', ofEach);
+  const theirs = artworksWithTurn(db).where('artworks.artist_id', 'in', artistIds);
+  const chosen = db.selectFrom(theirs.as('artwork')).selectAll().where('turn', '<=', ofEach);
   const rows = await withArtTypes(db, chosen)
     .orderBy('chosen.artist_id')
     .orderBy('chosen.turn')
     .orderBy('artwork_art_types.position')
     .execute();
-  for (const row of folded(rows)) galleries.get(row.artist_id)?.push(present(row));
+  for (const row of groupArtTypes(rows)) galleries.get(row.artist_id)?.push(present(row));
   return galleries;
 }
 
-/** One artwork of an artist; undefined when they have none of that id. */
+/** Finds an artwork of an artist; undefined when there is none with this id. */
 export async function findArtwork(db: Database, artistId: string, id: string): Promise<Artwork | undefined> {
   const rows = await withArtTypes(
     db,
-    hung(db).where('artworks.artist_id', '=', artistId).where('artworks.id', '=', id),
+    artworksWithTurn(db).where('artworks.artist_id', '=', artistId).where('artworks.id', '=', id),
   )
     .orderBy('artwork_art_types.position')
     .execute();
-  const [row] = folded(rows);
+  const [row] = groupArtTypes(rows);
   return row && present(row);
 }
 
-/** How many artworks each artist has; those without any are left out. */
+/** Counts the artworks of each artist, by artist id; artists without artworks are left out. */
 export async function countArtworks(db: Database): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('artworks')
@@ -67,7 +67,7 @@ export async function countArtworks(db: Database): Promise<Map<string, number>> 
   return new Map(rows.map(({ artist_id, count }) => [artist_id, Number(count)]));
 }
 
-/** A picture for each art type that has artworks, by the type's slug: the newest that is of it first of all. */
+/** Returns a picture for each art type by slug: of the newest artwork with this main art type, else of any. */
 export async function coversOfArtTypes(
   db: Database,
 ): Promise<Map<string, { image: string; placeholder: string | null }>> {
@@ -88,12 +88,12 @@ export async function coversOfArtTypes(
         )
         .as('turn'),
     );
-  const rows = await db.selectFrom(inTurn.as('hung')).selectAll().where('turn', '=', 1).execute();
+  const rows = await db.selectFrom(inTurn.as('artwork')).selectAll().where('turn', '=', 1).execute();
   return new Map(rows.map(({ slug, image, placeholder }) => [slug, { image, placeholder }]));
 }
 
-/** Every artwork with its place among its artist's, from 1: `turn`. */
-function hung(db: Database) {
+/** Selects all artworks with `turn`, their rank among the artist's artworks, from 1. */
+function artworksWithTurn(db: Database) {
   return db
     .selectFrom('artworks')
     .innerJoin('artists', 'artists.id', 'artworks.artist_id')
@@ -121,10 +121,10 @@ function hung(db: Database) {
     );
 }
 
-type HungRow = Awaited<ReturnType<ReturnType<typeof hung>['execute']>>[number];
+type ArtworkRow = Awaited<ReturnType<ReturnType<typeof artworksWithTurn>['execute']>>[number];
 
-/** The chosen artworks, each as often as it has art types. */
-function withArtTypes(db: Database, chosen: AliasableExpression<HungRow>) {
+/** Joins the art types: one row per artwork and art type. */
+function withArtTypes(db: Database, chosen: AliasableExpression<ArtworkRow>) {
   return db
     .selectFrom(chosen.as('chosen'))
     .innerJoin('artwork_art_types', 'artwork_art_types.artwork_id', 'chosen.id')
@@ -134,11 +134,11 @@ function withArtTypes(db: Database, chosen: AliasableExpression<HungRow>) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withArtTypes>['execute']>>[number];
-type Folded = Omit<Row, 'art_type'> & { art_types: string[] };
+type ArtworkWithTypes = Omit<Row, 'art_type'> & { art_types: string[] };
 
-/** Each artwork once with all its art types; the order stays. */
-function folded(rows: readonly Row[]): Folded[] {
-  const byId = new Map<string, Folded>();
+/** Groups the rows by artwork with all art types; keeps the order. */
+function groupArtTypes(rows: readonly Row[]): ArtworkWithTypes[] {
+  const byId = new Map<string, ArtworkWithTypes>();
   for (const { art_type, ...row } of rows) {
     const known = byId.get(row.id);
     if (known) known.art_types.push(art_type);
@@ -147,6 +147,6 @@ function folded(rows: readonly Row[]): Folded[] {
   return [...byId.values()];
 }
 
-function present({ id, image, title, placeholder, art_types }: Folded): Artwork {
+function present({ id, image, title, placeholder, art_types }: ArtworkWithTypes): Artwork {
   return { id, image, title, type: art_types[0] ?? '', art_types, ...(placeholder && { placeholder }) };
 }

@@ -5,7 +5,7 @@ import { acceptForms, readForm } from '../../http/form.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { onlyThatArtist as preParsing } from '../../accounts/index.ts';
-import { changeArtwork, hangArtwork, orderArtworks, takeDown } from './changes.ts';
+import { changeArtwork, addArtwork, reorderArtworks, deleteArtwork } from './changes.ts';
 import { artworksByArtist } from './queries.ts';
 
 export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -22,7 +22,7 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   route(app, 'PUT /artists/{id}/gallery/order', { preParsing }, async ({ params: { id }, body }) => {
-    await orderArtworks(app.db, id, body.ids);
+    await reorderArtworks(app.db, id, body.ids);
     return galleryOf(id);
   });
 
@@ -40,12 +40,12 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
     'DELETE /artists/{id}/gallery/{artworkId}',
     { preParsing },
     async ({ params: { id, artworkId } }) => {
-      await takeDown(app, id, artworkId);
+      await deleteArtwork(app, id, artworkId);
     },
   );
 };
 
-/** Apart from the others, because forms that are read at once are limited in number. */
+/** In a plugin of its own, because the form parser limits the number of concurrent forms. */
 const uploads: FastifyPluginAsyncZod = async (app) => {
   await acceptForms(app);
 
@@ -54,7 +54,7 @@ const uploads: FastifyPluginAsyncZod = async (app) => {
     'POST /artists/{id}/gallery',
     { preParsing, config: { rateLimit: limitTo(30) } },
     async (request) => ({
-      data: await hangArtwork(app, request.params.id, await readForm(request)),
+      data: await addArtwork(app, request.params.id, await readForm(request)),
     }),
   );
 };

@@ -23,7 +23,7 @@ import {
 import { defineEndpoints } from './define.ts';
 
 const changeArtwork = {
-  summary: 'Gives an artwork another title or other art types; what is left out stays',
+  summary: 'Changes title or art types of an artwork; fields that are left out stay',
   body: artworkChangeSchema,
   response: { 200: artworkSchema },
   errors: [401],
@@ -31,7 +31,7 @@ const changeArtwork = {
 
 export const galleryEndpoints = defineEndpoints({
   'GET /art-gallery': {
-    summary: 'The gallery’s entrance: featured artists, testimonials, and artworks of everybody in turn',
+    summary: 'The gallery overview: featured artists, testimonials and artworks of all artists in turn',
     query: galleryQuerySchema,
     response: { 200: gallerySchema },
   },
@@ -45,7 +45,7 @@ export const galleryEndpoints = defineEndpoints({
     response: { 200: publicArtistSchema },
   },
   'GET /art-gallery/type': {
-    summary: 'Art types, the most popular first, and artists with their skills',
+    summary: 'Art types by popularity, and artists with their skills',
     query: galleryByTypeQuerySchema,
     response: { 200: galleryByTypeSchema },
   },
@@ -60,13 +60,13 @@ export const galleryEndpoints = defineEndpoints({
     response: { 204: z.null() },
   },
   'POST /artists/{id}/changepassword': {
-    summary: 'Changes the artist’s password and signs out every other browser',
+    summary: 'Changes the artist’s password and ends their other sessions',
     body: passwordChangeSchema,
     response: { 204: z.null() },
     errors: [401],
   },
   'PUT /artists/{id}': {
-    summary: 'Changes an artist’s profile and week; sessions that are booked stay booked',
+    summary: 'Changes an artist’s profile and hours; booked sessions stay booked',
     body: artistProfileSchema,
     response: { 200: savedArtistSchema },
     errors: [401],
@@ -76,13 +76,13 @@ export const galleryEndpoints = defineEndpoints({
     response: { 200: artistGallerySchema },
   },
   'POST /artists/{id}/gallery': {
-    summary: 'Hangs an artwork: a form with "file" (as /upload-image takes it), "title" and "art_type"s',
+    summary: 'Adds an artwork: a form with "file" (as for /upload-image), "title" and one or more "art_type"',
     consumes: 'multipart/form-data',
     response: { 201: uploadedArtworkSchema },
     errors: [401, 422, 507],
   },
   'PUT /artists/{id}/gallery/order': {
-    summary: 'Sorts an artist’s gallery: the ids of all artworks, first to last',
+    summary: 'Reorders an artist’s gallery: the ids of all artworks, first to last',
     body: artworkOrderSchema,
     response: { 200: artistGallerySchema },
     errors: [401, 409],
@@ -90,7 +90,7 @@ export const galleryEndpoints = defineEndpoints({
   'PUT /artists/{id}/gallery/{artworkId}': changeArtwork,
   'PATCH /artists/{id}/gallery/{artworkId}': changeArtwork,
   'DELETE /artists/{id}/gallery/{artworkId}': {
-    summary: 'Takes an artwork down',
+    summary: 'Deletes an artwork',
     response: { 204: z.null() },
     errors: [401],
   },
