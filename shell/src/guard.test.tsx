@@ -70,20 +70,20 @@ async function open(path: string, { late, ...options }: PageOptions & { late?: s
 /** What suspends because of the click is only drawn when an `act` around it is awaited. */
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-it('leads a guest from an account page to the sign-in screen, and tells it the way back', async () => {
+it('redirects a guest from an account page to sign-in with the return address', async () => {
   const page = await open('/account/edit-profile?page=2');
   expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
   expect(page.address()).toBe('/signin?next=%2Faccount%2Fedit-profile%3Fpage%3D2');
   expect(visited).not.toContain('/account/edit-profile?page=2');
 });
 
-it('leads from /login to the sign-in screen', async () => {
+it('redirects /login to sign-in', async () => {
   const page = await open('/login');
   expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
   expect(page.address()).toBe('/signin');
 });
 
-it('goes home from an account page on signing out, without passing the sign-in screen', async () => {
+it('goes home after signing out on an account page', async () => {
   const { arrive, address } = await open('/account', {
     late: 'HomePage',
     session: { user: asha },
@@ -100,7 +100,7 @@ it('goes home from an account page on signing out, without passing the sign-in s
   expect(localStorage.getItem('rangmala.user')).toBeNull();
 });
 
-it('leaves an account page when another tab signs out', async () => {
+it('redirects from an account page when another tab signs out', async () => {
   const page = await open('/account/edit-profile', { session: { user: asha } });
   expect(await screen.findByRole('heading', { name: 'EditProfilePage' })).toBeVisible();
   await act(async () => {
@@ -111,7 +111,7 @@ it('leaves an account page when another tab signs out', async () => {
   expect(page.address()).toBe('/signin?next=%2Faccount%2Fedit-profile');
 });
 
-it('lets nobody in by a stored user that the server does not know', async () => {
+it('rejects a stored user that the server does not know', async () => {
   localStorage.setItem('rangmala.user', JSON.stringify(asha));
   const page = await open('/account', { api: { 'GET /session': nobody } });
   expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();

@@ -21,7 +21,7 @@ const WELL = {
 };
 
 onEveryDatabase((database) => {
-  test('the entrance introduces artists, customers and, the artists taking turns, artworks', () =>
+  test('lists featured artists, testimonials and artworks in turn', () =>
     withGallery(
       async ({ guest }) => {
         for (const url of ['/api/art-gallery', '/api/art-gallery/']) {
@@ -49,7 +49,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('what is new comes first in its turn, and the entrance does not grow', () =>
+  test('lists new artworks first and limits the overview', () =>
     withGallery(
       async ({ app, guest }) => {
         const many = Array.from({ length: 100 }, (_, index) => ({
@@ -72,7 +72,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('by artist: everybody with everything, as they sorted it', () =>
+  test('lists all artists with artworks in their order', () =>
     withGallery(
       async ({ guest }) => {
         for (const url of ['/api/art-gallery/artist', '/api/art-gallery/artist/']) {
@@ -96,7 +96,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('by artist: searched, filtered, sorted, a part of it', () =>
+  test('searches, filters, sorts and pages artists', () =>
     withGallery(
       async ({ app, guest }) => {
         const anil = { image: '', bio: '', testimonial: '', rating_tenths: 45, position: 2 };
@@ -132,7 +132,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('by type: the most popular first, with a work of its kind, and the artists with their skills', () =>
+  test('lists art types by popularity and artists with skills', () =>
     withGallery(
       async ({ guest }) => {
         for (const url of ['/api/art-gallery/type', '/api/art-gallery/type/']) {
@@ -176,7 +176,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('an empty gallery is empty, not broken', () =>
+  test('returns empty lists for an empty gallery', () =>
     withApp(
       async (app) => {
         const answer = async (url: string) => (await app.inject(url)).json<unknown>();
@@ -192,7 +192,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('nonsense in the address is malformed, and an artist that there is not has no gallery', () =>
+test('returns 400 for invalid parameters and 404 for unknown artists', () =>
   withGallery(async ({ guest }) => {
     for (const path of [
       '/art-gallery?artworks=0',

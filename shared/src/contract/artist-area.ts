@@ -64,7 +64,7 @@ export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] 
       });
       return;
     }
-    // Such texts compare as the times do; a window that is none itself is in nobody's way.
+    // Times as HH:MM compare as text. An entry that ends before it starts overlaps with none.
     const other = week
       .slice(0, index)
       .filter((each) => each.weekday === weekday && each.start_time < each.end_time)

@@ -8,8 +8,8 @@ import { useUser } from '@rangmala/shared/session';
 import { useToast } from '@rangmala/shared/ui';
 
 /**
- * Ends the session on the server and in every tab, empties the cart, and goes home (specification §4). Where the
- * server does not end it, nothing is pretended: the cookie would sign in again whoever comes next.
+ * Returns a function that ends the session on the server and in every tab, empties the cart and goes home. When the
+ * server cannot end the session, the user stays signed in and a message says so.
  */
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useUser();

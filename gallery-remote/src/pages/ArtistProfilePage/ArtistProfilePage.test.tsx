@@ -137,7 +137,7 @@ describe('the profile', () => {
     );
     expect(await screen.findByText('Upload failed.')).toBeVisible();
     api.answer({ 'POST /upload-image': { url, thumbnail: url } });
-    // Choosing the same file again is no change: whoever lost the connection needs a button.
+    // A failed upload can be repeated with a button.
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeVisible());
     expect(screen.getByRole('img', { name: /Profile picture/ })).toHaveAttribute('src', url);

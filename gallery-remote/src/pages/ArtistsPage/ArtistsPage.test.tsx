@@ -38,7 +38,7 @@ test('filters the list and updates the address', async () => {
   expect(names()).toEqual(['Ravi Dhurve']);
   expect(count()).toHaveTextContent('1 artist for “gond”');
   await waitFor(() => expect(address()).toBe('/art-gallery/artist?search=gond'));
-  // Everything was there: nobody was asked again.
+  // The list was complete: nothing is requested again.
   expect(api.requests).toHaveLength(1);
 
   await user.type(box, 'xx');

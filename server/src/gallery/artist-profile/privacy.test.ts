@@ -37,7 +37,7 @@ async function everything({ app: { db } }: GalleryFixture): Promise<string> {
 }
 
 onEveryDatabase((database) => {
-  test('no call of another artist, of a customer or of nobody touches an artist’s own', () =>
+  test('rejects every change by another artist, a customer or a guest', () =>
     withGallery(
       async (fixture) => {
         const { app, meera, asha, guest } = fixture;
@@ -74,7 +74,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('below their own address an artist reaches nothing of another’s', () =>
+  test('keeps artists from changing artworks of others', () =>
     withGallery(
       async (fixture) => {
         const { meera } = fixture;
@@ -100,7 +100,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('whoever is not the artist hears nothing of rules', () =>
+test('checks the artist before the rules', () =>
   withGallery(async ({ guest, meera }) => {
     expect((await guest.put('/api/artists/ravi', { bio: 7 })).statusCode).toBe(401);
     expect((await meera.put('/api/artists/ravi', { bio: 7 })).statusCode).toBe(403);
@@ -108,7 +108,7 @@ test('whoever is not the artist hears nothing of rules', () =>
     expect((await guest.post('/api/artists/ravi/gallery', { title: 'x' })).statusCode).toBe(401);
   }));
 
-test('what is public of artists and galleries names no customer and no secret', () =>
+test('returns no customer data and no secret in public responses', () =>
   withGallery(async ({ asha, meera, guest }) => {
     await asha.post('/api/appointments', BOOKING);
     await meera.get('/api/artists/meera/calendar-feed');

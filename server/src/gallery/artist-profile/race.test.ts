@@ -21,7 +21,7 @@ const booked = async ({ asha }: GalleryFixture) =>
     .map(({ date, time }) => ({ date, time }));
 
 onEveryDatabase((database) => {
-  test('the booking came first: it stays, and the artist is told', () =>
+  test('keeps a booking made before the save and reports it', () =>
     withGallery(
       async (fixture) => {
         expect((await book(fixture)).statusCode).toBe(201);
@@ -31,7 +31,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('the artist came first: nothing is booked, and the customer is told', () =>
+  test('refuses a booking after the hours were removed', () =>
     withGallery(
       async (fixture) => {
         expect(outsideOf(await narrow(fixture))).toEqual([]);
@@ -46,7 +46,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('the slot goes while a booking that saw it free waits for the schedule: it is refused', () =>
+  test('refuses a booking whose slot is removed while it waits for the lock', () =>
     withGallery(
       async (fixture) => {
         let waiting: ReturnType<typeof book> | undefined;
@@ -62,7 +62,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('the artist saves while a booking is being written: it waits, and tells of it', () =>
+  test('waits for a booking in progress and reports it', () =>
     withGallery(
       async (fixture) => {
         const { db } = fixture.app;
@@ -84,7 +84,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('of a removal and a booking at the same moment each hears how it ended', () =>
+  test('gives both sides a consistent result in a race', () =>
     withGallery(
       async (fixture) => {
         for (let turn = 0; turn < 6; turn += 1) {
@@ -105,7 +105,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('two saves at once leave one whole week', () =>
+  test('keeps one complete week after two concurrent saves', () =>
     withGallery(
       async ({ meera, guest }) => {
         const weeks = [1, 2, 3, 4].map((weekday) => [

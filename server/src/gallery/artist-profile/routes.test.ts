@@ -12,7 +12,7 @@ const save = ({ meera }: GalleryFixture, profile: object) => meera.put('/api/art
 const read = async ({ guest }: GalleryFixture) => (await guest.get('/api/artists/meera')).json<Artist>();
 
 onEveryDatabase((database) => {
-  test('what an artist changes is on the public pages at once', () =>
+  test('shows profile changes on public pages at once', () =>
     withGallery(
       async (fixture) => {
         const { app, guest } = fixture;
@@ -57,7 +57,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('what is left out stays; texts and week may be empty', () =>
+  test('keeps omitted fields and accepts empty texts and hours', () =>
     withGallery(
       async (fixture) => {
         const before = await read(fixture);
@@ -77,7 +77,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('sessions that are booked stay booked; the artist hears which lie outside the new week', () =>
+  test('keeps booked sessions and lists those outside the new hours', () =>
     withGallery(
       async (fixture) => {
         const { asha, clock } = fixture;
@@ -100,7 +100,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('a drawing of the demo data is a picture of ours, too', () =>
+test('accepts a catalogue picture as profile image', () =>
   withGallery(async (fixture) => {
     const { mediaDir } = fixture.app;
     const url = '/media/0a1b2c/portrait-meera-800x800.webp';
@@ -170,7 +170,7 @@ const REFUSED: [change: object, field: string, detail: string][] = [
   ],
 ];
 
-test('what breaks a rule is refused in words about its field, and nothing changes', () =>
+test('refuses invalid fields by name and changes nothing', () =>
   withGallery(async (fixture) => {
     const before = await read(fixture);
     for (const [change, field, detail] of REFUSED) {

@@ -12,7 +12,7 @@ const hang = async ({ meera }: GalleryFixture, form: Parameters<typeof artworkFo
   meera.post(WALL, undefined, await artworkForm(form));
 
 onEveryDatabase((database) => {
-  test('an artwork that is uploaded hangs first, on the public pages at once', () =>
+  test('shows a new artwork first on public pages', () =>
     withGallery(
       async (fixture) => {
         const answer = await hang(fixture, {
@@ -41,7 +41,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('an artwork gets another title and other art types; what is left out stays', () =>
+  test('changes title and art types and keeps omitted fields', () =>
     withGallery(
       async (fixture) => {
         const { meera } = fixture;
@@ -57,7 +57,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('artworks are sorted as the artist says', () =>
+  test('saves the order of artworks', () =>
     withGallery(
       async (fixture) => {
         const { meera } = fixture;
@@ -87,7 +87,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('an artwork that is taken down is gone with its picture', () =>
+  test('deletes an artwork with its picture', () =>
     withGallery(
       async (fixture) => {
         const { meera, guest, app } = fixture;
@@ -107,7 +107,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('an artwork that is the artist’s picture, too, leaves it where it is', () =>
+test('keeps a picture that is also the portrait', () =>
   withGallery(async (fixture) => {
     const { id, image } = (await hang(fixture)).json<UploadedArtwork>().data;
     await fixture.meera.put('/api/artists/meera', { image });
@@ -115,7 +115,7 @@ test('an artwork that is the artist’s picture, too, leaves it where it is', ()
     expect((await fixture.guest.get(image)).statusCode).toBe(200);
   }));
 
-test('an upload that lacks image, title or art type', () =>
+test('requires image, title and art type', () =>
   withGallery(async (fixture) => {
     for (const form of [{ file: Buffer.alloc(0) }, { title: '  ' }, { artTypes: [] }, { artTypes: [' '] }]) {
       const answer = await hang(fixture, form);
@@ -129,7 +129,7 @@ test('an upload that lacks image, title or art type', () =>
     expect(await idsOf(fixture)).toEqual(['dance', 'well']);
   }));
 
-test('an upload goes through the gate of every upload', () =>
+test('applies the upload rules', () =>
   withGallery(async (fixture) => {
     const refused = async (form: Parameters<typeof artworkForm>[0]) => {
       const answer = await hang(fixture, form);
@@ -166,7 +166,7 @@ test('an upload goes through the gate of every upload', () =>
     expect((await fixture.guest.get(image)).headers['content-type']).toBe('image/webp');
   }));
 
-test('a change that breaks a rule is refused in words; an artwork that there is not cannot be changed', () =>
+test('refuses invalid changes and unknown artworks', () =>
   withGallery(async (fixture) => {
     const { meera } = fixture;
     const before = await wallOf(fixture);

@@ -31,7 +31,7 @@ it.each([
   await waitFor(() => expect(page.address()).toBe(address));
 });
 
-it('signs nobody in by an address that somebody made up, and says so', async () => {
+it('does not trust the user data in the address', async () => {
   const page = show('?email=eve%40example.com&name=Eve&userId=u1&isGoogleUser=true', {
     'GET /session': nobody,
   });

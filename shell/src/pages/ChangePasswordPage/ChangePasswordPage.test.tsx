@@ -53,7 +53,7 @@ it.each([
   expect(current()).toHaveValue('monsoon over warangal');
 });
 
-it('names what is missing, and calls nobody', async () => {
+it('validates without sending', async () => {
   const { user, api } = show();
   await user.click(changeButton());
   expect(current()).toHaveAccessibleDescription('Please enter your current password.');

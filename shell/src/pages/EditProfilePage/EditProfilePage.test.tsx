@@ -39,7 +39,7 @@ it('keeps what was typed when it cannot be saved', async () => {
   expect(name()).toHaveValue('Asha Rao');
 });
 
-it('says that nobody is signed in any more, and drops who was', async () => {
+it('reports an ended session and drops the stored user', async () => {
   const { user } = show({
     'PUT /profile': { status: 401, body: { detail: 'Please sign in.' } },
     'GET /session': { user: null, artist: null },

@@ -35,7 +35,7 @@ it('sets the password by the link, and signs out who was signed in here', async 
   expect(localStorage.getItem('rangmala.user')).toBeNull();
 });
 
-it('tells nobody where its visitor comes from: the address holds a secret', () => {
+it('sends no referrer, because the address contains a secret', () => {
   show();
   expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
 });

@@ -69,7 +69,7 @@ it('says so when the server cannot be reached, and takes it back with the next t
   await waitFor(() => expect(page.address()).toBe('/account'));
 });
 
-it('asks for what is missing beside each field, and calls nobody', async () => {
+it('validates each field without sending', async () => {
   const { user, api } = show();
   await user.click(signInButton());
   expect(email()).toHaveAccessibleDescription('Please enter your email.');
@@ -130,7 +130,7 @@ describe('the third party', () => {
   });
 });
 
-it('tells who is signed in already, and lets somebody else sign in', async () => {
+it('names the signed-in user and allows another sign-in', async () => {
   const ravi = { ...asha, email: 'ravi@example.com', name: 'Ravi', userId: 'u2' };
   const page = show({ session: { user: ravi }, api: { 'POST /login': asha } });
   expect(screen.getByText(/You are signed in as ravi@example\.com/)).toBeVisible();

@@ -54,7 +54,7 @@ it.each([
   expect(signUpButton()).toBeEnabled();
 });
 
-it('names every rule beside its field, and calls nobody', async () => {
+it('shows each rule at its field without sending', async () => {
   const page = show();
   await page.user.click(signUpButton());
   expect(fullName()).toHaveAccessibleDescription('Please enter your full name.');
