@@ -16,7 +16,7 @@ const CALLS: Record<string, (browser: Browser) => Answer> = {
       old_password: ARTIST_PASSWORD,
       new_password: 'dots on the deer',
     }),
-  'hanging an artwork': async (browser) =>
+  'uploading an artwork': async (browser) =>
     browser.post('/api/artists/ravi/gallery', undefined, await artworkForm({ artTypes: ['Gond'] })),
   'changing an artwork': (browser) => browser.patch('/api/artists/ravi/gallery/deer', { title: 'Mine' }),
   'replacing an artwork': (browser) => browser.put('/api/artists/ravi/gallery/deer', { title: 'Mine' }),

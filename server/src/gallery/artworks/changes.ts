@@ -116,7 +116,11 @@ export async function reorderArtworks(db: Database, artistId: string, ids: reado
  * Deletes an artwork and its picture, unless the picture is also an artist's portrait.
  * @throws NotFoundError when it is not an artwork of this artist
  */
-export async function deleteArtwork({ db, storage }: Dependencies, artistId: string, id: string): Promise<void> {
+export async function deleteArtwork(
+  { db, storage }: Dependencies,
+  artistId: string,
+  id: string,
+): Promise<void> {
   const removed = await db
     .deleteFrom('artworks')
     .where('id', '=', id)

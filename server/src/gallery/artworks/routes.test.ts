@@ -8,14 +8,14 @@ const INCOMPLETE = 'Please select an image, enter a title, and choose at least o
 
 const wallOf = async ({ guest }: GalleryFixture) => (await guest.get(WALL)).json<ArtistGallery>().artworks;
 const idsOf = async (fixture: GalleryFixture) => (await wallOf(fixture)).map(({ id }) => id);
-const hang = async ({ meera }: GalleryFixture, form: Parameters<typeof artworkForm>[0] = {}) =>
+const uploadArtwork = async ({ meera }: GalleryFixture, form: Parameters<typeof artworkForm>[0] = {}) =>
   meera.post(WALL, undefined, await artworkForm(form));
 
 onEveryDatabase((database) => {
   test('shows a new artwork first on public pages', () =>
     withGallery(
       async (fixture) => {
-        const answer = await hang(fixture, {
+        const answer = await uploadArtwork(fixture, {
           title: ' The Banyan ',
           artTypes: ['Warli', 'block-print', 'warli'],
         });
@@ -35,7 +35,7 @@ onEveryDatabase((database) => {
         expect(artworks[0]).toEqual({ ...data, artist_id: 'meera', artist_name: 'Meera Devi' });
         const picture = await fixture.guest.get(data.image);
         expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
-        const next = (await hang(fixture)).json<UploadedArtwork>().data.id;
+        const next = (await uploadArtwork(fixture)).json<UploadedArtwork>().data.id;
         expect(await idsOf(fixture)).toEqual([next, data.id, 'dance', 'well']);
       },
       { database },
@@ -61,7 +61,7 @@ onEveryDatabase((database) => {
     withGallery(
       async (fixture) => {
         const { meera } = fixture;
-        const banyan = (await hang(fixture)).json<UploadedArtwork>().data.id;
+        const banyan = (await uploadArtwork(fixture)).json<UploadedArtwork>().data.id;
         const ids = ['well', banyan, 'dance'];
         const answer = await meera.put(`${WALL}/order`, { ids });
         expect(answer.statusCode).toBe(200);
@@ -77,7 +77,7 @@ onEveryDatabase((database) => {
           const refused = await meera.put(`${WALL}/order`, { ids: other });
           expect([refused.statusCode, refused.json()]).toEqual([
             409,
-            { detail: 'Your gallery has changed meanwhile. Please look at it again, then sort it.' },
+            { detail: 'Your gallery has changed in the meantime. Please reload it and try again.' },
           ]);
         }
         expect(await idsOf(fixture)).toEqual(ids);
@@ -91,7 +91,7 @@ onEveryDatabase((database) => {
     withGallery(
       async (fixture) => {
         const { meera, guest, app } = fixture;
-        const { id, image } = (await hang(fixture)).json<UploadedArtwork>().data;
+        const { id, image } = (await uploadArtwork(fixture)).json<UploadedArtwork>().data;
         const answer = await meera.delete(`${WALL}/${id}`);
         expect([answer.statusCode, answer.body]).toEqual([204, '']);
         expect(await idsOf(fixture)).toEqual(['dance', 'well']);
@@ -109,7 +109,7 @@ onEveryDatabase((database) => {
 
 test('keeps a picture that is also the portrait', () =>
   withGallery(async (fixture) => {
-    const { id, image } = (await hang(fixture)).json<UploadedArtwork>().data;
+    const { id, image } = (await uploadArtwork(fixture)).json<UploadedArtwork>().data;
     await fixture.meera.put('/api/artists/meera', { image });
     await fixture.meera.delete(`${WALL}/${id}`);
     expect((await fixture.guest.get(image)).statusCode).toBe(200);
@@ -118,7 +118,7 @@ test('keeps a picture that is also the portrait', () =>
 test('requires image, title and art type', () =>
   withGallery(async (fixture) => {
     for (const form of [{ file: Buffer.alloc(0) }, { title: '  ' }, { artTypes: [] }, { artTypes: [' '] }]) {
-      const answer = await hang(fixture, form);
+      const answer = await uploadArtwork(fixture, form);
       expect([answer.statusCode, answer.json()]).toEqual([422, { detail: INCOMPLETE }]);
     }
     const noForm = await fixture.meera.post(WALL, { title: 'The Banyan' });
@@ -132,7 +132,7 @@ test('requires image, title and art type', () =>
 test('applies the upload rules', () =>
   withGallery(async (fixture) => {
     const refused = async (form: Parameters<typeof artworkForm>[0]) => {
-      const answer = await hang(fixture, form);
+      const answer = await uploadArtwork(fixture, form);
       return [answer.statusCode, answer.json<{ detail: string }>().detail];
     };
     expect(await refused({ file: Buffer.from('<html>') })).toEqual([
@@ -160,7 +160,7 @@ test('applies the upload rules', () =>
     expect(await fixture.app.db.selectFrom('uploads').select('id').execute()).toEqual([]);
 
     // A drawing is kept as a picture: no script of it survives.
-    const drawing = await hang(fixture, { file: Buffer.from(svg('<script>alert(1)</script>')) });
+    const drawing = await uploadArtwork(fixture, { file: Buffer.from(svg('<script>alert(1)</script>')) });
     const { image } = drawing.json<UploadedArtwork>().data;
     expect(image).toMatch(/\.webp$/);
     expect((await fixture.guest.get(image)).headers['content-type']).toBe('image/webp');
