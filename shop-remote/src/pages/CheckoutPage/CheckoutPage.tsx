@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Checkout } from '@rangmala/shared/contract';
@@ -16,7 +16,7 @@ import {
   PageMeta,
 } from '@rangmala/shared/ui';
 import { checkoutPath, useCheckout } from '../../api/use-checkout.ts';
-import { usePricedCart } from '../../api/use-priced-cart.ts';
+import { type PricedCart, usePricedCart } from '../../api/use-priced-cart.ts';
 import { type Draft, keepDraft, readDraft } from '../../lib/checkout-draft.ts';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
@@ -45,17 +45,27 @@ export default function CheckoutPage() {
 
 function Steps({ checkout }: { checkout: Checkout }) {
   const cart = usePricedCart();
+  if (!cart.isKnown) return <LoadingState label="Loading your cart…" />;
+  if (cart.lines.length === 0) {
+    return (
+      <EmptyState
+        title="Your cart is empty."
+        action={<ButtonLink to={links.shop()}>Continue Shopping</ButtonLink>}
+      >
+        <p>Start with one of our artists’ designs, or upload your own.</p>
+      </EmptyState>
+    );
+  }
+  return <FilledSteps checkout={checkout} cart={cart} />;
+}
+
+/** Rendered in the browser only, which knows what was typed before. */
+function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart }) {
   const { user } = useUser();
   const [search, setSearch] = useSearchParams();
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, setDraft] = useState<Draft>(() => ({ ...startOf(checkout, user), ...readDraft() }));
   const content = useRef<HTMLDivElement>(null);
-  const isReview = search.get('step') === 'review' && draft?.['email'] !== undefined;
-
-  // Only the browser knows what was typed before.
-  useEffect(() => {
-    setDraft({ ...startOf(checkout, user), ...readDraft() });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- read once; later changes are typed here
-  }, []);
+  const isReview = search.get('step') === 'review' && draft['email'] !== undefined;
 
   function change(values: Draft): void {
     keepDraft(values);
@@ -67,17 +77,6 @@ function Steps({ checkout }: { checkout: Checkout }) {
     content.current?.focus();
   }
 
-  if (!cart.isKnown || !draft) return <LoadingState label="Loading your cart…" />;
-  if (cart.lines.length === 0) {
-    return (
-      <EmptyState
-        title="Your cart is empty."
-        action={<ButtonLink to={links.shop()}>Continue Shopping</ButtonLink>}
-      >
-        <p>Start with one of our artists’ designs, or upload your own.</p>
-      </EmptyState>
-    );
-  }
   return (
     <Content ref={content} tabIndex={-1}>
       <Progress>
@@ -114,8 +113,10 @@ const Content = styled.div`
   }
 `;
 
-const Progress = styled.p`
+const Progress = styled.h2`
   margin-bottom: ${({ theme }) => theme.space.m};
   color: ${({ theme }) => theme.color.inkSoft};
+  font-family: ${({ theme }) => theme.font.text};
+  font-size: ${({ theme }) => theme.text.large};
   font-weight: 600;
 `;

@@ -60,12 +60,9 @@ function OrderView({ order, token, reload }: OrderViewProps) {
         lead={`Placed on ${whenInIndia(order.placed_at)} (India time)`}
         {...(user && { trail: [{ name: 'My Orders', to: links.orders() }, { name: order.number }] })}
       />
+      <PaymentNotice order={order} reload={reload} />
       <Columns>
-        <Stack>
-          <PaymentNotice order={order} reload={reload} />
-          <OrderItems order={order} />
-        </Stack>
-        <Stack>
+        <Aside>
           <Card aria-labelledby="order-status">
             <h2 id="order-status">Status</h2>
             <Status>{STATUS_WORDS[order.status]}</Status>
@@ -101,7 +98,8 @@ function OrderView({ order, token, reload }: OrderViewProps) {
             {order.address.gstin && <p>GSTIN: {order.address.gstin}</p>}
             {order.gift_note && <p>Gift note: {order.gift_note}</p>}
           </Card>
-        </Stack>
+        </Aside>
+        <OrderItems order={order} />
       </Columns>
     </>
   );
@@ -130,15 +128,22 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xl};
   align-items: start;
+  margin-top: ${({ theme }) => theme.space.l};
 
   @media ${({ theme }) => theme.media.wide} {
     grid-template-columns: minmax(0, 1fr) 22rem;
   }
 `;
 
-const Stack = styled.div`
+/** First on phones, where it holds what there is to do; beside the items on wide screens. */
+const Aside = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-row: 1;
+    grid-column: 2;
+  }
 `;
 
 const Card = styled.section`

@@ -16,7 +16,7 @@ import {
 import { ordersPath, useOrders } from '../../api/use-order.ts';
 import { STATUS_WORDS, whenInIndia } from '../../lib/order-words.ts';
 
-export const data: PageData = () => [ordersPath()];
+export const data: PageData = (_params, _search, session) => (session?.user ? [ordersPath()] : []);
 
 export default function OrdersPage() {
   const { data: orders, error, reload } = useOrders();

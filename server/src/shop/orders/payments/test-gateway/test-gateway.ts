@@ -78,7 +78,8 @@ export class TestGateway {
 
   async #send(payment: TestPayment): Promise<void> {
     const { webhookSecret, deliver } = this.#options;
-    const { succeeds_at: _secret, ...entity } = payment;
+    // What the bank will say later is not told.
+    const entity = { ...payment, succeeds_at: undefined };
     const event = { entity: 'event', event: `payment.${payment.status}`, payload: { payment: { entity } } };
     const body = JSON.stringify(event);
     await deliver({ id: randomUUID(), body, signature: sign(webhookSecret, body) });

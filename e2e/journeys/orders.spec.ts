@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { asCustomer, button, mailedLinks } from '../helpers/accounts.ts';
+import { expectNoAxeViolations } from '../helpers/axe.ts';
+import { visit, waitForHydration } from '../helpers/page.ts';
+import { firstProduct, WIDTHS } from '../helpers/screens.ts';
+import { addToCart, expectCartCount, inRupees, openCart, openCategory } from '../helpers/shop.ts';
+import { expect, test } from '../helpers/test.ts';
+
+const DELIVERY: Record<string, string> = {
+  'Full name': 'Ravi Kumar',
+  Phone: '98480 22338',
+  'PIN code': '506009',
+  'House and street': '4-2-17, Subedari',
+  Area: 'Hanamkonda',
+};
+
+/** Takes a mug from its category to the checkout, and fills in where it goes. */
+async function orderMug(page: Page, name: string, email: string): Promise<void> {
+  await openCategory(page, 'Mugs');
+  await addToCart(page, name);
+  await openCart(page);
+  await button(page, 'Proceed to Checkout').click();
+  await expect(page).toHaveURL('/checkout');
+  await page.getByLabel('Email').fill(email);
+  for (const [label, value] of Object.entries(DELIVERY))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await expect(page.getByLabel('City')).toHaveValue('Warangal');
+  await expect(page.getByLabel('State')).toHaveValue('Telangana');
+}
+
+async function pay(page: Page, method: RegExp): Promise<void> {
+  await button(page, 'Continue').click();
+  await page.getByRole('radiogroup', { name: 'Payment' }).getByRole('radio', { name: method }).check();
+  await button(page, 'Place Order').click();
+}
+
+for (const { name, viewport } of WIDTHS) {
+  test(`a guest buys a mug, and pays after the bank has refused once (${name})`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(viewport);
+    const mug = await firstProduct(request, 'Mugs');
+    await orderMug(page, mug.name, 'ravi@example.in');
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await waitForHydration(page);
+    await expect(page.getByLabel('House and street')).toHaveValue('4-2-17, Subedari');
+    await button(page, 'Continue').click();
+    await expect(button(page, 'Place Order')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.goBack();
+    await expect(page.getByLabel('Area')).toHaveValue('Hanamkonda');
+    await pay(page, /^Test payment/);
+
+    await expect(page.getByText('Test payment: no money moves.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await button(page, 'Let the payment fail').click();
+    await expect(page.getByText('We are asking your bank.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await button(page, 'Pay Now').click();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText(inRupees(mug.price));
+    await expectCartCount(page, 0);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('cash on delivery is confirmed by the mailed link', async ({ page, request, site }) => {
+  const mug = await firstProduct(request, 'Mugs');
+  await orderMug(page, mug.name, 'cash@example.in');
+  await pay(page, /^Cash on delivery/);
+  await expect(page.getByText('Please confirm your order')).toBeVisible();
+  const links = await mailedLinks(site, 'cash@example.in');
+  const confirm = links.find((link) => link.includes('/confirm?'));
+  await visit(page, new URL(confirm ?? '').pathname + new URL(confirm ?? '').search);
+  await expectNoAxeViolations(page);
+  await button(page, 'Confirm Order').click();
+  await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
+});
+
+test('a customer finds the order in the list, and cancels it', async ({ page, request }) => {
+  const { email } = await asCustomer(page);
+  const mug = await firstProduct(request, 'Mugs');
+  await orderMug(page, mug.name, email);
+  await pay(page, /^Test payment/);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
+  await visit(page, '/account/orders');
+  await expectNoAxeViolations(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Order RM-/ })
+    .click();
+  await button(page, 'Cancel Order').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByText('Payment: Refunded')).toBeVisible();
+});

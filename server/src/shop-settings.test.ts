@@ -1,0 +1,51 @@
+import { readSettings, SettingsError } from './settings.ts';
+
+const shopOf = (env: Record<string, string>) => readSettings(env).shop;
+
+test('has orders, cash and the test gateway in the demo, and no gateway that moves money', () => {
+  expect(shopOf({})).toMatchObject({
+    checkout: true,
+    razorpay: undefined,
+    testGateway: true,
+    reconcileSeconds: 300,
+    cashLimit: 250_000,
+    gstin: undefined,
+    gstState: 'Telangana',
+    legalName: 'Rangmala',
+  });
+});
+
+test.each([
+  ['with real products', { SEED: 'none' }, false],
+  ['with real products, when asked for', { SEED: 'none', TEST_GATEWAY: 'on' }, true],
+  ['on a public address', { PUBLIC_URL: 'https://shop.example' }, false],
+  ['beside live keys', { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's' }, false],
+  ['beside test keys', { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's' }, true],
+])('the test gateway %s', (_what, env, expected) => {
+  expect(shopOf(env).testGateway).toBe(expected);
+});
+
+test('takes the state from the GSTIN', () => {
+  expect(shopOf({ GSTIN: '27aapfu0939f1zv' })).toMatchObject({
+    gstin: '27AAPFU0939F1ZV',
+    gstState: 'Maharashtra',
+  });
+});
+
+test.each([
+  ['CHECKOUT', { CHECKOUT: 'maybe' }],
+  ['RAZORPAY_KEY_SECRET', { RAZORPAY_KEY_ID: 'rzp_test_1' }],
+  ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_SECRET: 's' }],
+  ['RAZORPAY_KEY_ID', { RAZORPAY_WEBHOOK_SECRET: 's' }],
+  ['RAZORPAY_API', { RAZORPAY_API: 'ftp://x' }],
+  ['RAZORPAY_CHECKOUT', { RAZORPAY_CHECKOUT: 'checkout.js' }],
+  ['RECONCILE_SECONDS', { RECONCILE_SECONDS: '0' }],
+  ['UPI_ID', { UPI_ID: 'rangmala' }],
+  ['CASH_ON_DELIVERY_LIMIT', { CASH_ON_DELIVERY_LIMIT: '-1' }],
+  ['GSTIN', { GSTIN: '27AAPFU0939F1ZW' }],
+  ['GST_STATE', { GST_STATE: 'TS' }],
+  ['GST_STATE', { GSTIN: '27AAPFU0939F1ZV', GST_STATE: 'Telangana' }],
+])('refuses a bad %s with a sentence that names it', (name, env) => {
+  expect(() => readSettings(env)).toThrow(SettingsError);
+  expect(() => readSettings(env)).toThrow(new RegExp(`^${name} `));
+});

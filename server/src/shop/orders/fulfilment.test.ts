@@ -1,0 +1,214 @@
+import type { FastifyInstance } from 'fastify';
+import type { Order, PlacedOrder } from '@rangmala/shared/contract';
+import { withApp } from '../../testing/app.ts';
+import { clockAt } from '../../testing/clock.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { act, ORDER, orderOf, place } from '../../testing/orders.ts';
+import { orderWork } from '../../testing/order-work.ts';
+import { saveProductSupply } from '../products/supply.ts';
+import { type CommandOptions, runOrdersCommand } from './command.ts';
+import { orderToken } from './tokens.ts';
+
+const env = { GSTIN: '36AAPFU0939F1ZW', CASH_ON_DELIVERY_LIMIT: '5000', UPI_ID: 'rangmala@okbank' };
+
+async function confirmLink(app: FastifyInstance, { number }: PlacedOrder): Promise<string> {
+  const { id } = await app.db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return orderToken(app.orders.context.secret, id, 'confirm');
+}
+
+async function placeConfirmed(app: FastifyInstance, changes: object = {}): Promise<PlacedOrder> {
+  const placed = await place(app, { payment: 'cash', ...changes });
+  const token = await confirmLink(app, placed);
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/orders/${placed.number}/confirm`,
+    payload: { token },
+  });
+  if (answer.statusCode !== 200) throw new Error(`Not confirmed: ${answer.body}`);
+  return placed;
+}
+
+const run = (app: FastifyInstance, command: string, number?: string, options: CommandOptions = {}) =>
+  runOrdersCommand(app.orders.context, command, number, options);
+
+const subjects = async (app: FastifyInstance): Promise<string[]> => {
+  const rows = await app.db.selectFrom('outbox').select('content').execute();
+  return rows
+    .map(({ content }) => (JSON.parse(content) as { subject: string }).subject.split(':')[0] ?? '')
+    .sort();
+};
+
+onEveryDatabase((database) => {
+  test('gives invoices consecutive numbers when many orders are dispatched at once', () =>
+    withApp(
+      async (app) => {
+        const orders: PlacedOrder[] = [];
+        for (let index = 0; index < 12; index += 1) orders.push(await placeConfirmed(app));
+        const tracking = 'https://track.example/1';
+        await Promise.all(orders.map(({ number }) => run(app, 'ship', number, { tracking })));
+        const rows = await app.db.selectFrom('documents').select('sequence').orderBy('sequence').execute();
+        expect(rows.map(({ sequence }) => sequence)).toEqual(orders.map((_order, index) => index + 1));
+      },
+      { database, env },
+    ));
+});
+
+test('moves an order on step by step, with a mail for each, and never back', () =>
+  withApp(
+    async (app) => {
+      const placed = await placeConfirmed(app);
+      const { number } = placed;
+      await run(app, 'produce', number);
+      await run(app, 'pack', number);
+      await expect(run(app, 'produce', number)).rejects.toThrow(
+        /is packed: it cannot become in production now/,
+      );
+      await expect(run(app, 'ship', number)).rejects.toThrow(/--tracking/);
+      await expect(run(app, 'ship', number, { tracking: 'javascript:alert(1)' })).rejects.toThrow(/https/);
+      await run(app, 'ship', number, { tracking: 'https://track.example/1' });
+      await run(app, 'deliver', number);
+      const order = await orderOf(app, placed);
+      expect(order).toMatchObject({
+        status: 'delivered',
+        payment_status: 'paid',
+        tracking_url: 'https://track.example/1',
+        can_cancel: false,
+      });
+      expect(order.timeline.map(({ status }) => status)).toEqual([
+        'placed',
+        'confirmed',
+        'in_production',
+        'packed',
+        'shipped',
+        'delivered',
+      ]);
+      expect((await act(app, placed, 'cancel')).statusCode).toBe(409);
+      expect(await subjects(app)).toEqual([
+        'Please confirm your order',
+        'We are making your order',
+        'Your order is confirmed',
+        'Your order is on its way',
+        'Your order was delivered',
+      ]);
+    },
+    { env },
+  ));
+
+test('shows the invoice to whoever may see the order, and to nobody else', () =>
+  withApp(
+    async (app) => {
+      await placeConfirmed(app);
+      await saveProductSupply(app.db, '1', { tax: { hsn: '6912', gst_percent: 12 } });
+      const placed = await placeConfirmed(app, { address: { ...ORDER.address, state: 'Kerala' } });
+      await run(app, 'ship', placed.number, { tracking: 'https://track.example/1' });
+      const [document] = (await orderOf(app, placed)).documents;
+      expect(document).toMatchObject({
+        kind: 'invoice',
+        number: expect.stringMatching(/^RM\/\d\d-\d\d\/000001$/) as string,
+      });
+      const url = document?.url ?? '';
+      const page = await app.inject(url);
+      expect(page.statusCode).toBe(200);
+      for (const text of [
+        'Tax Invoice',
+        '36AAPFU0939F1ZW',
+        'Kerala (32)',
+        '6912',
+        '12%',
+        'IGST',
+        '₹37.45',
+        '₹349.50',
+      ]) {
+        expect(page.body).toContain(text);
+      }
+      expect((await app.inject(url.replace(/token=.*/, 'token=x'))).statusCode).toBe(404);
+    },
+    { env },
+  ));
+
+test('refunds a line once, with a credit note after dispatch, and exports both for GSTR-1', () =>
+  withApp(
+    async (app) => {
+      const placed = await placeConfirmed(app, {
+        lines: [
+          { product_id: '1', quantity: 2 },
+          { product_id: '3', quantity: 1 },
+        ],
+        expected_total: 2198,
+        contact: { ...ORDER.contact, name: '=SUM(A1), "Ravi"' },
+      });
+      const { number } = placed;
+      await expect(run(app, 'refund', number, { line: '1' })).rejects.toThrow(/not paid/);
+      await run(app, 'ship', number, { tracking: 'https://track.example/1' });
+      await run(app, 'deliver', number);
+      await expect(run(app, 'refund', number, { line: '3' })).rejects.toThrow(/no line 3/);
+      await run(app, 'refund', number, { line: '1', reason: 'The handle broke.' });
+      await expect(run(app, 'refund', number, { line: '1' })).rejects.toThrow(/refunded already/);
+      const order: Order = await orderOf(app, placed);
+      expect(order).toMatchObject({ payment_status: 'partly_refunded', refunded: 699 });
+      expect(order.documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
+      const [head, ...rows] = await run(app, 'export');
+      expect(head).toMatch(/^GSTIN\/UIN of Recipient,Receiver Name,Invoice Number,/);
+      expect(rows).toHaveLength(3);
+      expect(rows[0]).toContain(`"'=SUM(A1), ""Ravi""",RM/`);
+      expect(rows[0]).toContain('36-Telangana,N,Regular,,18,592.37,0.00,53.31,53.32');
+      expect(rows[2]).toContain('Credit Note,RM/');
+      expect(await run(app, 'export', undefined, { from: '2020-01-01', to: '2020-12-31' })).toHaveLength(1);
+    },
+    { env },
+  ));
+
+test('a shop without GSTIN gives a bill of supply', () =>
+  withApp(
+    async (app) => {
+      const placed = await placeConfirmed(app);
+      await run(app, 'ship', placed.number, { tracking: 'https://track.example/1' });
+      const [document] = (await orderOf(app, placed)).documents;
+      expect(document?.kind).toBe('bill_of_supply');
+      expect((await app.inject(document?.url ?? '')).body).toContain('Not registered for GST');
+    },
+    { env: { ...env, GSTIN: '' } },
+  ));
+
+test('confirms cash by the mailed link alone, and cancels it after a day', () => {
+  const clock = clockAt();
+  return withApp(
+    async (app) => {
+      const placed = await place(app, { payment: 'cash' });
+      await saveProductSupply(app.db, '1', { stock: 4 });
+      expect(placed).toMatchObject({ status: 'placed', payment_status: 'on_delivery' });
+      const confirm = (token: string) =>
+        app.inject({ method: 'POST', url: `/api/orders/${placed.number}/confirm`, payload: { token } });
+      expect((await confirm(placed.token)).statusCode).toBe(404);
+      const mails = await app.db.selectFrom('outbox').select('content').execute();
+      const token = await confirmLink(app, placed);
+      expect(mails[0]?.content).toContain(`/orders/${placed.number}/confirm?token=${token}`);
+      clock.pass(25 * 60 * 60_000);
+      await orderWork(app).expire();
+      expect(await orderOf(app, placed)).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
+      expect((await app.inject('/api/products/1')).json()).toHaveProperty('stock', 5);
+      expect((await confirm(token)).statusCode).toBe(409);
+    },
+    { env, parts: { now: clock.now } },
+  );
+});
+
+test('confirms a transfer when the owner has seen it, and shows the commands when asked wrongly', () =>
+  withApp(
+    async (app) => {
+      const placed = await place(app, { payment: 'upi' });
+      expect(placed).toMatchObject({ status: 'awaiting_payment', payment_status: 'open' });
+      expect((await app.inject(placed.payment.url ?? '')).body).toContain('UPI QR code');
+      await run(app, 'confirm', placed.number);
+      expect(await orderOf(app, placed)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+      expect((await run(app, 'list', undefined, { status: 'confirmed' }))[0]).toContain(placed.number);
+      expect((await run(app, 'show', placed.number)).join('\n')).toContain('confirmed  by owner');
+      await expect(run(app, 'dance', placed.number)).rejects.toThrow(/npm run orders/);
+      await expect(run(app, 'show', 'RM-0')).rejects.toThrow('There is no order RM-0.');
+    },
+    { env },
+  ));

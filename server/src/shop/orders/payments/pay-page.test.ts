@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import type { PlacedOrder } from '@rangmala/shared/contract';
+import { withApp } from '../../testing/app.ts';
+import { orderOf, place } from '../../testing/orders.ts';
+import { orderWork } from '../../testing/order-work.ts';
+import { withRazorpay } from '../../testing/razorpay.ts';
+
+const pathOf = ({ payment }: PlacedOrder): string => {
+  const { pathname, search } = new URL(payment.url ?? '');
+  return pathname + search;
+};
+
+const choose = (app: FastifyInstance, { number, token }: PlacedOrder, outcome: string) =>
+  app.inject({
+    method: 'POST',
+    url: `/pay/${number}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ outcome, token }).toString(),
+  });
+
+test('opens Checkout with amount, order id and prefill, under a policy of its own', () =>
+  withRazorpay(
+    async (app) => {
+      const contact = { email: 'ravi@example.in', name: '</script><b>Ravi', phone: '9848022338' };
+      const placed = await place(app, { payment: 'razorpay', contact });
+      const page = await app.inject(pathOf(placed));
+      expect(page.statusCode).toBe(200);
+      const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
+      expect(JSON.parse(json)).toMatchObject({
+        options: {
+          key: 'rzp_test_rangmala',
+          order_id: placed.payment.gateway_order_id,
+          amount: 34950,
+          currency: 'INR',
+          prefill: { name: '</script><b>Ravi', email: 'ravi@example.in', contact: '+919848022338' },
+          callback_url: `http://localhost:3000/api/payments/razorpay/return?order=${placed.number}`,
+          redirect: true,
+        },
+      });
+      expect(page.body).toContain('src="https://gateway.example/checkout.js"');
+      const policy = String(page.headers['content-security-policy']);
+      expect(policy).toMatch(/script-src 'nonce-[^']+' https:\/\/gateway\.example /);
+      expect(policy).toContain("default-src 'none'");
+      expect(page.headers['cache-control']).toBe('private, no-store');
+    },
+    { env: { RAZORPAY_CHECKOUT: 'https://gateway.example/checkout.js' } },
+  ));
+
+test('is a 404 without the token, and says what a paid order is', () =>
+  withRazorpay(async (app, razorpay) => {
+    const placed = await place(app, { payment: 'razorpay' });
+    expect((await app.inject(`/pay/${placed.number}`)).statusCode).toBe(404);
+    expect((await app.inject(`/pay/${placed.number}?token=x`)).statusCode).toBe(404);
+    await razorpay.gateway.pay(placed.payment.gateway_order_id ?? '');
+    await razorpay.send(app, razorpay.events[0]);
+    await orderWork(app).settle();
+    const page = await app.inject(pathOf(placed));
+    expect(page.statusCode).toBe(409);
+    expect(page.body).toContain('This order is already paid.');
+  }));
+
+test('says that the payment partner does not answer, and keeps the order', () =>
+  withRazorpay(
+    async (app) => {
+      const placed = await place(app, { payment: 'razorpay' });
+      expect((await app.inject(pathOf(placed))).body).toContain('Your order is safe');
+    },
+    { env: { RAZORPAY_API: 'http://127.0.0.1:9' } },
+  ));
+
+test('lets a browser that went to pay see its order when it comes back without a token', () =>
+  withRazorpay(async (app) => {
+    const placed = await place(app, { payment: 'razorpay' });
+    const page = await app.inject(pathOf(placed));
+    const cookies = Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]));
+    expect((await app.inject({ url: `/api/orders/${placed.number}`, cookies })).statusCode).toBe(200);
+    expect((await app.inject(`/api/orders/${placed.number}`)).statusCode).toBe(404);
+  }));
+
+describe('the test gateway of the site', () => {
+  const env = { TEST_GATEWAY: 'on' };
+
+  test.each([
+    ['success', 'confirmed paid'],
+    ['failure', 'awaiting_payment open'],
+    ['late', 'awaiting_payment open'],
+    ['nonsense', 'awaiting_payment open'],
+  ])('takes a payment with the outcome %s', (outcome, state) =>
+    withApp(
+      async (app) => {
+        const placed = await place(app);
+        expect((await app.inject(pathOf(placed))).body).toContain('Test payment: no money moves.');
+        const answer = await choose(app, placed, outcome);
+        expect(answer.statusCode).toBe(303);
+        expect(answer.headers.location).toBe(`/orders/${placed.number}?token=${placed.token}`);
+        await orderWork(app).settle();
+        const { status, payment_status } = await orderOf(app, placed);
+        expect(`${status} ${payment_status}`).toBe(state);
+        const payments = await app.db.selectFrom('payments').selectAll().execute();
+        expect(payments).toHaveLength(outcome === 'success' ? 1 : 0);
+      },
+      { env },
+    ),
+  );
+
+  test('pays no order of another way to pay', () =>
+    withApp(
+      async (app) => {
+        const placed = await place(app, { payment: 'upi' });
+        await choose(app, placed, 'success');
+        expect(await orderOf(app, placed)).toMatchObject({ payment_status: 'open' });
+      },
+      { env: { ...env, UPI_ID: 'rangmala@okbank' } },
+    ));
+});

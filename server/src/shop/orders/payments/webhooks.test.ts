@@ -1,0 +1,34 @@
+import { place } from '../../testing/orders.ts';
+import { orderWork } from '../../testing/order-work.ts';
+import { withRazorpay } from '../../testing/razorpay.ts';
+import { sign } from './signatures.ts';
+
+const pay = { payment: 'razorpay' };
+
+describe('webhooks', () => {
+  test('with a bad signature are refused', () =>
+    withRazorpay(async (app, razorpay) => {
+      const placed = await place(app, pay);
+      await razorpay.gateway.pay(placed.payment.gateway_order_id ?? '');
+      const [event] = razorpay.events;
+      if (!event) throw new Error('There should be an event.');
+      const changed = { ...event, body: event.body.replace('34950', '1') };
+      expect((await razorpay.send(app, changed)).statusCode).toBe(400);
+      expect((await razorpay.send(app, { ...event, signature: '' })).statusCode).toBe(400);
+      expect(await app.db.selectFrom('payment_events').selectAll().execute()).toEqual([]);
+    }));
+
+  test.each([
+    '{"event":"invoice.paid"}',
+    '{"event":"payment.captured","payload":{"payment":{"entity":{}}}}',
+    '[]',
+    '7',
+    'nonsense',
+  ])('that say nothing to us are taken: %s', (body) =>
+    withRazorpay(async (app, razorpay) => {
+      const answer = await razorpay.send(app, { id: 'e1', body, signature: sign('webhook secret', body) });
+      expect(answer.statusCode).toBe(200);
+      await orderWork(app).settle();
+    }),
+  );
+});
