@@ -102,15 +102,21 @@ export function storedSession(page: Page): Promise<Record<string, string>> {
 }
 
 /** The links for a new password that were mailed to somebody, the newest last; waits for the first. */
-export async function mailedLinks(site: Site, email: string, atLeast = 1): Promise<string[]> {
+export function mailedLinks(site: Site, email: string, atLeast = 1): Promise<string[]> {
+  return linksMailed(site, email, /\/reset-password\?token=[\w-]{43}/, atLeast);
+}
+
+/** The links that confirm cash on delivery; waits for the first. */
+export function mailedConfirmations(site: Site, email: string): Promise<string[]> {
+  return linksMailed(site, email, /\/orders\/[\w-]+\/confirm\?token=[\w-]{43}/, 1);
+}
+
+async function linksMailed(site: Site, email: string, link: RegExp, atLeast: number): Promise<string[]> {
   const outbox = join(site.dataDir, 'outbox');
   const read = () =>
     letters(outbox)
       .filter((letter) => letter.includes(email))
-      .flatMap((letter) => {
-        const [, token] = /\/reset-password\?token=([\w-]{43})/.exec(letter) ?? [];
-        return token ? [`/reset-password?token=${token}`] : [];
-      });
+      .flatMap((letter) => link.exec(letter)?.[0] ?? []);
   await expect.poll(() => read().length, { message: `mails to ${email}` }).toBeGreaterThanOrEqual(atLeast);
   return read();
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlacedOrder } from '@rangmala/shared/contract';
-import { withApp } from '../../testing/app.ts';
-import { orderOf, place } from '../../testing/orders.ts';
-import { orderWork } from '../../testing/order-work.ts';
-import { withRazorpay } from '../../testing/razorpay.ts';
+import { withApp } from '../../../testing/app.ts';
+import { orderOf, place } from '../../../testing/orders.ts';
+import { orderWork } from '../../../testing/order-work.ts';
+import { withRazorpay } from '../../../testing/razorpay.ts';
 
 const pathOf = ({ payment }: PlacedOrder): string => {
   const { pathname, search } = new URL(payment.url ?? '');

@@ -1,6 +1,6 @@
-import { place } from '../../testing/orders.ts';
-import { orderWork } from '../../testing/order-work.ts';
-import { withRazorpay } from '../../testing/razorpay.ts';
+import { place } from '../../../testing/orders.ts';
+import { orderWork } from '../../../testing/order-work.ts';
+import { withRazorpay } from '../../../testing/razorpay.ts';
 import { sign } from './signatures.ts';
 
 const pay = { payment: 'razorpay' };
