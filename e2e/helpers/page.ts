@@ -59,8 +59,8 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
           hadRecentInput: boolean;
           sources?: { node?: Node }[];
         };
-        // A web font that replaces its fallback may move a word sideways by a pixel; Lighthouse reports CLS in 0.001.
-        if (shift.hadRecentInput || shift.value < 0.0005) continue;
+        // A web font that replaces its fallback may move words of a line; Lighthouse rounds CLS to 0.001.
+        if (shift.hadRecentInput || shift.value < 0.001) continue;
         window.layoutShift = (window.layoutShift ?? 0) + shift.value;
         const nodes = shift.sources?.map(({ node }) =>
           node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName,

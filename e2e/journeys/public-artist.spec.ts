@@ -42,7 +42,7 @@ for (const { name, viewport } of WIDTHS) {
     await page.setViewportSize(viewport);
     const { id } = await demoArtist(request, 1);
     await openProfile(page, id);
-    await visit(page, '/about');
+    await visit(page, '/contact');
     if (name === 'narrow') await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: /your artist area$/i }).click();
     await expect(page).toHaveURL(`/artists/${id}`);

@@ -91,7 +91,7 @@ async function startSite() {
   const server = spawn(process.execPath, [join(ROOT, 'server/dist/main.js')], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir, SEED: 'demo' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise((resolve) => server.once('exit', resolve));
   const stop = async () => {
@@ -101,10 +101,12 @@ async function startSite() {
   };
   let log = '';
   const ready = new Promise((resolve, reject) => {
-    server.stdout.setEncoding('utf8').on('data', (text) => {
-      log += text;
-      if (log.includes(`ready ${url}`)) resolve(undefined);
-    });
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        log += text;
+        if (log.includes(`ready ${url}`)) resolve(undefined);
+      });
+    }
     void exited.then(() => reject(new Error(`The server stopped:\n${log}`)));
   });
   try {

@@ -1,12 +1,15 @@
 import styled from 'styled-components';
 
-/** The centred column of a page. `$narrow` for text and forms. */
+/** The centred column of a page. `$narrow` limits the width of its content, for text and forms. */
 export const Container = styled.div<{ $narrow?: boolean }>`
   width: 100%;
-  max-width: ${({ theme, $narrow }) =>
-    `calc(${$narrow ? theme.size.narrow : theme.size.container} + 2 * ${theme.space.gutter})`};
+  max-width: calc(${({ theme }) => theme.size.container} + 2 * ${({ theme }) => theme.space.gutter});
   margin-inline: auto;
   padding-inline: ${({ theme }) => theme.space.gutter};
+
+  > * {
+    max-width: ${({ theme, $narrow }) => $narrow && theme.size.narrow};
+  }
 `;
 
 /** As many equal columns as fit, each at least `$min` wide. */

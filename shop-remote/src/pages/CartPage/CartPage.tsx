@@ -42,7 +42,7 @@ export default function CartPage() {
             title="Your cart is empty."
             action={<ButtonLink to={links.shop()}>Continue Shopping</ButtonLink>}
           >
-            <p>Everything in the shop can carry a pattern of our artists, or a picture of your own.</p>
+            <p>Start with one of our artists’ designs, or upload your own.</p>
           </EmptyState>
         ) : (
           <Columns>
