@@ -48,6 +48,7 @@ async function checks() {
   await Promise.all([
     check('lint', () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0'])),
     check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn'])),
+    check('unused exports and dependencies', () => runTool('knip/bin/knip.js', ['--no-progress'])),
     check('import rules', () => run(process.execPath, ['tools/repository/import-rules.mjs'])),
   ]);
 }

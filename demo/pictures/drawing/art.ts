@@ -43,10 +43,6 @@ export const line = (points: readonly Point[], style: Style): Art =>
 export const curve = (points: readonly Point[], style: Style): Art =>
   fromPath(throughPoints(points), { cap: 'round', join: 'round', ...style });
 
-/** A smooth closed outline through points. */
-export const blob = (points: readonly Point[], style: Style): Art =>
-  fromPath(throughPoints(points, true), style);
-
 /** How far a quarter circle's control points reach, as a share of its radius. */
 const ROUND = 0.5523;
 

@@ -91,12 +91,3 @@ export function scatter(random: Random, outline: readonly Point[], spacing: numb
   }
   return result;
 }
-
-/** The mark of a gouge or a pointed brush: thin at both ends. */
-export const lens = (from: Point, to: Point, halfWidth: number, bend = 0): Point[] => {
-  const middle: Point = [
-    (from[0] + to[0]) / 2 - (to[1] - from[1]) * bend,
-    (from[1] + to[1]) / 2 + (to[0] - from[0]) * bend,
-  ];
-  return ribbon([from, middle, to], (share) => (share === 0.5 ? halfWidth : 0));
-};
