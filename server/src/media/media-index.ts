@@ -28,7 +28,6 @@ export const mediaSchema = z.object({
 /** The pictures of a build by their keys, as `media.json` lists them. */
 export const mediaIndexSchema = z.record(z.string(), mediaSchema);
 
-type Surface = z.infer<typeof surfaceSchema>;
 export type Media = z.infer<typeof mediaSchema>;
 export type MediaIndex = Readonly<Record<string, Media>>;
 
