@@ -18,14 +18,15 @@ const NPM = ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-un
 const PRODUCTION = '^(shared|shell|[^/]+-remote|server)/';
 const SERVER_TESTING = '^server/(src/testing|bench)/';
 const INFRASTRUCTURE =
-  '^server/src/((http|database|storage|mail|lib|uploads|media)/|(settings|identity)\\.ts$)';
+  '^server/src/((http|database|storage|mail|lib|uploads|media)/|(settings|shop-settings|identity)\\.ts$)';
 const PLATFORM = '^server/src/platform/';
 const FEATURE = '^server/src/(shop|gallery|booking|accounts)/';
-const COMPOSITION = '^server/src/((catalog-import|seed|cli)/|(?!settings|identity)[^/]+\\.ts$)';
+const COMPOSITION = '^server/src/((catalog-import|seed|cli)/|(?!settings|shop-settings|identity)[^/]+\\.ts$)';
 
 /** Files that nothing imports because webpack, Node or a test runner starts them. */
 const ENTRIES = [
   ...PUBLIC_SUBPATHS,
+  '^shared/src/router/index\\.ts$',
   '^shared/src/testing/',
   '^tools/',
   '^[^/]+/remote\\.ts$',

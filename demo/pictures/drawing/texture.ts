@@ -1,4 +1,4 @@
-import { boundsOf, isInside, TURN, polar, ribbon, type Point } from './geometry.ts';
+import { boundsOf, isInside, TURN, polar, type Point } from './geometry.ts';
 import type { Random } from './random.ts';
 import { dots, filled, smooth, straight, stroked } from './svg.ts';
 

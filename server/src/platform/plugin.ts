@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 import { clientReportRoutes } from './canaries/client-report-routes.ts';
 import { RecentErrors } from './canaries/recent-errors.ts';
 import { ReleaseStats } from './canaries/release-stats.ts';
-import { startReleaseWatch } from './canaries/release-watch.ts';
+import { startReleaseWatch } from './release-watch/release-watch.ts';
 import { deploymentRoutes } from './deployments/routes.ts';
 import { overrideRoutes } from './previews/overrides.ts';
 import { previewRoutes } from './previews/preview-routes.ts';

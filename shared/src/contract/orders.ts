@@ -125,6 +125,13 @@ const customDesign = z.union(
 
 export const giftNoteSchema = text('The gift note', 500);
 
+/** The delivery form of the checkout: contact, address and gift note. */
+export const deliveryFormSchema = z.object({
+  ...contactSchema.shape,
+  ...addressSchema.shape,
+  gift_note: giftNoteSchema,
+});
+
 export const orderLineRequestSchema = z.object({
   product_id: z.string('Each line needs a product_id.').check(z.minLength(1), z.maxLength(200)),
   options: z._default(

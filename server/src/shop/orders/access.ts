@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { currentCustomer } from '../../accounts/sessions/sessions.ts';
+import { currentCustomer } from '../../accounts/index.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import type { OrderContext } from './context.ts';

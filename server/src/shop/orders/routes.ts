@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PaymentStart, PlacedOrder } from '@rangmala/shared/contract';
 import { ORDER_TOKEN } from '@rangmala/shared/contract/orders';
-import { currentCustomer, requireCustomer } from '../../accounts/sessions/sessions.ts';
+import { currentCustomer, requireCustomer } from '../../accounts/index.ts';
 import { rupees } from '../../database/money.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { MalformedError, NotFoundError } from '../../http/errors.ts';

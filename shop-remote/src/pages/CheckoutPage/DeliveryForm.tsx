@@ -1,13 +1,10 @@
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import * as z from 'zod/mini';
-import { addressSchema, contactSchema, giftNoteSchema, STATE_NAMES } from '@rangmala/shared/contract/orders';
+import { deliveryFormSchema, STATE_NAMES } from '@rangmala/shared/contract/orders';
 import { FormCard, useForm } from '@rangmala/shared/forms';
 import { Button, SelectField, TextArea, TextField } from '@rangmala/shared/ui';
 import type { Draft } from '../../lib/checkout-draft.ts';
 import { placeOfPin } from '../../lib/pin-codes.ts';
-
-const schema = z.object({ ...contactSchema.shape, ...addressSchema.shape, gift_note: giftNoteSchema });
 
 interface DeliveryFormProps {
   draft: Draft;
@@ -19,7 +16,7 @@ interface DeliveryFormProps {
 /** The first step: who orders, and where it goes. */
 export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps) {
   const { errors, busy, form } = useForm({
-    schema,
+    schema: deliveryFormSchema,
     onSubmit: async () => {
       onContinue();
       return false;

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { RefusedError } from '../deployments/deployments.ts';
 import { currentSnapshot, type RegistrySnapshot, snapshots } from '../registry/registry.ts';
-import { describeRegression } from './compare-releases.ts';
-import type { ReleaseEvent } from './notify-team.ts';
-import { readReleaseCounts, SOURCES } from './release-stats.ts';
+import { describeRegression } from '../canaries/compare-releases.ts';
+import type { ReleaseEvent } from '../canaries/notify-team.ts';
+import { readReleaseCounts, SOURCES } from '../canaries/release-stats.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

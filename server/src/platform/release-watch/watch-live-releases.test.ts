@@ -7,8 +7,8 @@ import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { currentSnapshot } from '../registry/registry.ts';
-import { RecentErrors } from './recent-errors.ts';
-import { ReleaseStats } from './release-stats.ts';
+import { RecentErrors } from '../canaries/recent-errors.ts';
+import { ReleaseStats } from '../canaries/release-stats.ts';
 import { judgeReleases } from './release-watch.ts';
 
 const deployWord = async ({ put }: TeamSite, word: string, query = '') => {

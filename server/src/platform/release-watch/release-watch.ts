@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { promoteCanary, rollBack } from '../deployments/deployments.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { endFailingCanaries } from './end-failing-canaries.ts';
-import { notifyTeam, type ReleaseEvent } from './notify-team.ts';
-import type { RecentErrors } from './recent-errors.ts';
-import type { ReleaseStats } from './release-stats.ts';
+import { endFailingCanaries } from '../canaries/end-failing-canaries.ts';
+import { notifyTeam, type ReleaseEvent } from '../canaries/notify-team.ts';
+import type { RecentErrors } from '../canaries/recent-errors.ts';
+import type { ReleaseStats } from '../canaries/release-stats.ts';
 import { rollBackFailingReleases } from './watch-live-releases.ts';
 
 /** Interval of writing the counts and judging the releases. */
