@@ -34,14 +34,24 @@ export async function releasesOf(
   return [release, ...before];
 }
 
-/** Deploys another release of a remote to a site, as its team does. */
-export async function deployAnother(request: APIRequestContext, app: string, site: Site): Promise<void> {
+/**
+ * Deploys another release of a remote to a site, as its team does.
+ * @param code appended to its server bundle
+ * @returns the team's token
+ */
+export async function deployAnother(
+  request: APIRequestContext,
+  app: string,
+  site: Site,
+  code?: string,
+): Promise<string> {
   const token = createTeamToken(app, site);
   const answer = await request.put(`${site.url}/_releases/${app}`, {
     headers: { 'content-type': 'application/gzip', authorization: `Bearer ${token}` },
-    data: await packVariant(join(ROOT, `${app}-remote`, 'dist', 'release')),
+    data: await packVariant(join(ROOT, `${app}-remote`, 'dist', 'release'), code),
   });
   expect(await answer.json()).toMatchObject({ verdict: 'live' });
+  return token ?? '';
 }
 
 /** The ways in which a remote can fail. */

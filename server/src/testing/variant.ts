@@ -16,13 +16,14 @@ import { integrityOf } from '../platform/releases/release-files.ts';
 /**
  * Packs a built remote with one more comment as a new release, as a team sends it.
  * @param folder its `dist/release`
+ * @param code appended to the server bundle
  */
-export async function packVariant(folder: string): Promise<Buffer> {
+export async function packVariant(folder: string, code = '// another release'): Promise<Buffer> {
   const old = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as ReleaseDescription;
   const contents = new Map<string, Buffer>();
   for (const { path } of old.files) contents.set(path, await readFile(join(folder, path)));
   const bundle = contents.get('server.cjs') ?? Buffer.from('');
-  contents.set('server.cjs', Buffer.concat([bundle, Buffer.from('\n// another release\n')]));
+  contents.set('server.cjs', Buffer.concat([bundle, Buffer.from(`\n${code}\n`)]));
   const hash = createHash('sha256');
   canonicalRelease(
     old,

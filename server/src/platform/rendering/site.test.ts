@@ -157,6 +157,54 @@ describe('pages', () => {
     }));
 });
 
+describe('while the database is away', () => {
+  it('pages that need its data answer 503 with a page that loads again', () =>
+    withSite([SHELL, SHOP], async (app) => {
+      expect((await app.inject('/')).statusCode).toBe(200);
+      await app.db.destroy();
+      const answer = await app.inject('/');
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.body).toContain('<meta http-equiv="refresh" content="5">');
+      expect(answer.body).toContain('Back in a moment');
+    }));
+
+  it('pages without data are rendered from the snapshot in memory', () =>
+    withSite([{ ...SHELL, serverBundle: STATIC_SHELL }], async (app) => {
+      await app.inject('/');
+      await app.db.destroy();
+      const answer = await app.inject('/about');
+      expect([answer.statusCode, answer.body]).toEqual([200, 'static']);
+    }));
+});
+
+/** A shell whose page needs no data. */
+const STATIC_SHELL = `
+exports.modules = {}; exports.provided = {};
+exports.render = async () => ({ status: 200, html: 'static', failures: [] });
+exports.renderEmpty = () => ({ status: 200, html: 'empty', failures: [] });`;
+
+describe('when no shell can render', () => {
+  const BROKEN: TestRelease = { ...SHELL, serverBundle: 'throw new Error("broken shell")' };
+
+  it('pages are documents that the browser draws the page in, with the status of their address', () =>
+    withSite([BROKEN], async (app) => {
+      const answer = await app.inject('/');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('src="/r/shell/1.0.0-a/remoteEntry.js"');
+      expect(answer.body).toContain('id="rangmala-page"');
+      expect((await app.inject('/nowhere')).statusCode).toBe(404);
+    }));
+
+  it('a bundle in memory is used after its file was damaged', () =>
+    withSite([SHELL, SHOP], async (app) => {
+      await app.inject('/');
+      await app.storage.put('releases/shell/1.0.0-a/server.cjs', 'damaged');
+      expect((await app.inject('/')).body).toContain('Namaste from 1.0.0-b');
+    }));
+});
+
 describe('release files', () => {
   const path = '/r/shop/1.0.0-b/remoteEntry.js';
 
@@ -193,6 +241,15 @@ describe('release files', () => {
       expect(answer.headers['cache-control']).toBe('no-store');
     }),
   );
+
+  it('are served uncompressed when the compressed file is damaged', () =>
+    withSite([SHELL, SHOP], async (app) => {
+      await app.storage.put('releases/shop/1.0.0-b/browser/remoteEntry.js.br', 'damaged');
+      const answer = await app.inject({ url: path, headers: { 'accept-encoding': 'br' } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(answer.body).toBe('/* shop 1.0.0-b */');
+    }));
 
   it('are not found when the stored content was changed', () =>
     withSite([SHELL, SHOP], async (app, _root, logged) => {

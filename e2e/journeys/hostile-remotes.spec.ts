@@ -1,0 +1,61 @@
+import { deployAnother } from '../helpers/remotes.ts';
+import { startSite } from '../helpers/site.ts';
+import { expect, test } from '../helpers/test.ts';
+
+/** Uses of its pages that a bundle survives: more than the release checks need. */
+const HARMLESS_USES = 60;
+
+/** Appended to a server bundle: its pages never return once they were used often enough. */
+const ENDLESS_LOOP = `
+const pages = module.exports.modules;
+let uses = 0;
+module.exports = { modules: Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, {
+  ...page,
+  get default() {
+    uses += 1;
+    if (uses > ${HARMLESS_USES}) for (;;);
+    return page.default;
+  },
+}])) };
+`;
+
+test('a remote in an endless loop stops neither the other pages nor the rollback', async ({
+  request,
+  complaints,
+}) => {
+  complaints.allow(/./);
+  const site = await startSite();
+  try {
+    const token = await deployAnother(request, 'shop', site, ENDLESS_LOOP);
+    const visit = async (number: number) => {
+      const shopPage = request.get(`${site.url}/shop/mugs?visit=${number}`);
+      const [about, health] = await Promise.all([
+        request.get(`${site.url}/about?visit=${number}`),
+        request.get(`${site.url}/api/health`),
+      ]);
+      expect([about.status(), health.status()]).toEqual([200, 200]);
+      expect(await about.text()).toContain('<h1');
+      return shopPage;
+    };
+    for (let number = 0; number < HARMLESS_USES + 20; number += 1) {
+      const answer = await visit(number);
+      expect(answer.status()).toBe(200);
+      // Rendered by the release before, once the new one has been excluded.
+      expect(await answer.text()).toContain('Mugs');
+    }
+    const rolledBack = await request.post(`${site.url}/_releases/shop/rollback`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([200, 404]).toContain(rolledBack.status());
+    const status = await request.get(`${site.url}/_releases`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { apps } = (await status.json()) as {
+      apps: { app: string; other: { state: string }[]; history: { reason: string }[] }[];
+    };
+    const shop = apps.find(({ app }) => app === 'shop');
+    expect(shop?.other.map(({ state }) => state)).toEqual(['rolled back']);
+  } finally {
+    await site.stop();
+  }
+});
