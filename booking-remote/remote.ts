@@ -7,6 +7,7 @@ export default defineRemote({
     { path: '/appointment-confirmation', page: 'ConfirmationPage', indexed: false },
     { path: '/edit-appointment/:id', page: 'EditAppointmentPage', access: 'customer' },
     { path: '/account/appointments', page: 'AppointmentsPage', access: 'customer' },
+    { path: '/account/appointments/:id/chat', page: 'ChatPage', access: 'customer' },
   ],
   slots: [],
 });

@@ -11,20 +11,19 @@ import { callApi } from '@rangmala/shared/endpoints';
 import { appointmentPath, appointmentsPath } from './use-appointments.ts';
 import { availabilityPath } from './use-availability.ts';
 
-/** Word for word from the specification (§8). */
 const BOOKING_FAILED = 'Could not book the appointment. Please try again.';
 const CANCEL_FAILED = 'Could not cancel the appointment. Please try again.';
 const CHANGE_FAILED = 'Could not change the appointment. Please try again.';
 
 export type Refusal =
-  /** The server knows nobody, or somebody else than the page does. */
+  /** Nobody is signed in any more, or another customer is. */
   | { kind: 'signed-out' }
-  /** The server said no; `nearest` are the artist's free times where another time would do. */
+  /** Refused; `nearest` are the artist's free times around the wanted one, if the time was the reason. */
   | { kind: 'refused'; message: string; reason: string; nearest: FreeTime[] }
-  /** No answer, or a breakdown: nobody knows what became of it. Asked again, it is done once. */
+  /** No answer or a server fault: the outcome is unknown. A repetition has no further effect. */
   | { kind: 'lost'; message: string };
-/** What a screen says itself; who is signed out is led to the sign-in. */
-export type ToldRefusal = Exclude<Refusal, { kind: 'signed-out' }>;
+/** A refusal that the page shows itself; `signed-out` leads to the sign-in page instead. */
+export type ShownRefusal = Exclude<Refusal, { kind: 'signed-out' }>;
 export type Outcome = { kind: 'done'; appointment: Appointment } | Refusal;
 
 /** Books a session. A key stands for one booking, however often it is sent. */

@@ -1,11 +1,8 @@
-import type { StudioTime } from '../lib/studio-time.ts';
-import { useOwnTime } from './use-clock.ts';
+import type { BusinessTime } from '../lib/business-time.ts';
+import { useViewerTime } from './use-clock.ts';
 
-/**
- * Stands below a studio time: what the viewer's own clock shows then, or, where that is the same, whose time it
- * is. One line in any case: which one is known only once the page is hydrated.
- */
-export function ClockLine({ date, time }: StudioTime) {
-  const own = useOwnTime({ date, time });
+/** Shows a business time in the viewer's time zone, or the name of the time zone where both are the same. Always one line, so that hydration moves nothing. */
+export function ClockLine({ date, time }: BusinessTime) {
+  const own = useViewerTime({ date, time });
   return own ? `${own} your time` : 'Indian Standard Time';
 }

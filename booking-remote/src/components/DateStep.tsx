@@ -2,22 +2,24 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import styled from 'styled-components';
 import { TextField } from '@rangmala/shared/ui';
 import { useNow } from './use-clock.ts';
-import { bookableDays, dateProblem, isCalendarDay } from '../lib/studio-time.ts';
+import { bookableDays, dateProblem, isCalendarDay } from '../lib/business-time.ts';
 import { StepFieldset } from './StepFieldset.tsx';
 
 export interface DateStepProps {
   number?: number;
   date: string | undefined;
   hint?: ReactNode;
-  /** Gets a day that can be booked, or undefined while there is none in the field. */
+  /** Shown below the field: the next days with free times. */
+  children?: ReactNode;
+  /** Called with a bookable day, or undefined while the field has none. */
   onChoose: (date: string | undefined) => void;
 }
 
-/** The day of the session, from today in the studio on. */
-export function DateStep({ number, date, hint, onChoose }: DateStepProps) {
+/** The choice of a day, from today on in business time. */
+export function DateStep({ number, date, hint, children, onChoose }: DateStepProps) {
   const now = useNow();
   const input = useRef<HTMLInputElement>(null);
-  // What stands in the field need not be a day yet: somebody who types a year passes through the year 2.
+  // The text need not be a valid day yet: typing a year passes through the year 2.
   const [draft, setDraft] = useState({ chosen: date, text: date ?? '' });
   if (draft.chosen !== date) setDraft({ chosen: date, text: date ?? '' });
 
@@ -29,7 +31,7 @@ export function DateStep({ number, date, hint, onChoose }: DateStepProps) {
     onChoose(chosen);
   }
 
-  // Changed before the page was hydrated: the browser shows it, but nobody was told.
+  // Takes over a choice made before hydration.
   const takeOver = useEffectEvent(() => {
     if (input.current && input.current.value !== draft.text) change(input.current.value);
   });
@@ -51,11 +53,12 @@ export function DateStep({ number, date, hint, onChoose }: DateStepProps) {
           onChange={(event) => change(event.currentTarget.value)}
         />
       </OneLabel>
+      {children}
     </StepFieldset>
   );
 }
 
-/** The legend says it already, to whoever sees it. */
+/** Hides the label, which repeats the legend. */
 const OneLabel = styled.div`
   max-width: 18rem;
 

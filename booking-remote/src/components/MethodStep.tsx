@@ -1,22 +1,34 @@
 import styled from 'styled-components';
 import { SESSION_TYPES, type SessionType } from '@rangmala/shared/contract';
+import { TextField } from '@rangmala/shared/ui';
 import { RadioCard } from './RadioCard.tsx';
 import { StepFieldset } from './StepFieldset.tsx';
+import type { PhoneField } from './use-phone.ts';
 
 const DETAILS: Record<SessionType, string> = {
-  'Jitsi Meet': 'A video meeting in your browser: show what you have in mind, see the artist draw.',
-  Call: 'Your voices only: good for talking an idea through.',
-  Chat: 'In writing: at your own pace, and you keep every word.',
+  'Jitsi Meet': 'A video meeting in your browser. Show what you have in mind and watch the artist draw.',
+  Call: 'Voice only. Good for talking an idea through.',
+  Chat: 'By text, at your own pace, with a record to keep.',
 };
 
 export interface MethodStepProps {
+  /** Name of the artist, for the sentences about calls and chats. */
+  artistName: string;
+  /** The phone number for calls; left out for guests, who give it after signing in. */
+  phone?: PhoneField;
   number?: number;
   method: SessionType | undefined;
   onChoose: (method: SessionType) => void;
 }
 
-/** How customer and artist meet. */
-export function MethodStep({ number, method, onChoose }: MethodStepProps) {
+/** The choice of session method, with what belongs to the chosen one below. */
+export function MethodStep({
+  number,
+  method,
+  onChoose,
+  artistName,
+  phone,
+}: MethodStepProps) {
   return (
     <StepFieldset legend="Session method" {...(number === undefined ? {} : { number })}>
       <Methods>
@@ -33,9 +45,33 @@ export function MethodStep({ number, method, onChoose }: MethodStepProps) {
           </RadioCard>
         ))}
       </Methods>
+      {method === 'Call' && phone && (
+        <Narrow>
+          <TextField
+            label="Phone"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            value={phone.value}
+            error={phone.error}
+            hint={`${artistName} will call you on this number. Only they see it, from a day before until a day after.`}
+            onChange={(event) => phone.change(event.currentTarget.value)}
+          />
+        </Narrow>
+      )}
+      {method === 'Chat' && (
+        <p>
+          Your chat with {artistName} opens as soon as you book and stays open for a week after the session.
+          You’ll find it under My Appointments.
+        </p>
+      )}
     </StepFieldset>
   );
 }
+
+const Narrow = styled.div`
+  max-width: 26rem;
+`;
 
 const Methods = styled.div`
   display: grid;

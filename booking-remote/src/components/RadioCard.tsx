@@ -30,7 +30,7 @@ export function RadioCard({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  // Pressed before the page was hydrated: the browser shows the choice, but nobody was told.
+  // Takes over a choice made before hydration.
   const takeOver = useEffectEvent(() => {
     if (input.current?.checked && !checked) onChoose();
   });

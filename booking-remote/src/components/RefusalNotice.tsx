@@ -3,16 +3,16 @@ import styled from 'styled-components';
 import type { FreeTime } from '@rangmala/shared/contract';
 import { formatDayWithoutYear } from '@rangmala/shared/format';
 import { Button, Notice, VisuallyHidden } from '@rangmala/shared/ui';
-import type { ToldRefusal } from '../api/send-appointment.ts';
-import { useOwnTime } from './use-clock.ts';
+import type { ShownRefusal } from '../api/send-appointment.ts';
+import { useViewerTime } from './use-clock.ts';
 
 export interface RefusalNoticeProps {
-  refusal: ToldRefusal;
-  /** Takes one of the times that are offered instead. */
+  refusal: ShownRefusal;
+  /** Called with the free time that was chosen instead. */
   onTake: (time: FreeTime) => void;
 }
 
-/** Why it was not booked or changed, and what can be had instead. */
+/** Says why a booking or change was refused, and offers the nearest free times. */
 export function RefusalNotice({ refusal, onTake }: RefusalNoticeProps) {
   const nearest = refusal.kind === 'refused' ? refusal.nearest : [];
   return (
@@ -61,7 +61,7 @@ function Day({
 }
 
 function OwnTime({ time }: { time: FreeTime }) {
-  const own = useOwnTime(time);
+  const own = useViewerTime(time);
   return (
     own && (
       <Own>

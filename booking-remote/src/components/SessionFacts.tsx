@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SESSION_MINUTES, type Appointment } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
-import { useOwnTime } from './use-clock.ts';
+import { useViewerTime } from './use-clock.ts';
 
 /** Everything about a booked session, each fact by its name. */
 export function SessionFacts({ appointment }: { appointment: Appointment }) {
   const { artist_name, art_type, date, time, session_type, meeting_link } = appointment;
-  const own = useOwnTime({ date, time });
+  const own = useViewerTime({ date, time });
   return (
     <Facts>
       <Fact name="Artist">{artist_name}</Fact>

@@ -2,7 +2,7 @@ import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { ButtonLink, EmptyState } from '@rangmala/shared/ui';
 
-/** The server knows nobody any more, whatever the browser has stored: it is dropped on the way to the sign-in. */
+/** Shown when the session has ended; the stored user is dropped on the way to the sign-in page. */
 export function SignInAgain({ next }: { next: string }) {
   const { signOut } = useUser();
   return (
@@ -14,7 +14,7 @@ export function SignInAgain({ next }: { next: string }) {
         </ButtonLink>
       }
     >
-      <p>You come back here right after.</p>
+      <p>We’ll bring you back here afterwards.</p>
     </EmptyState>
   );
 }

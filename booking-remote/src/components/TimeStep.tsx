@@ -12,9 +12,9 @@ export interface TimeStepProps {
   number?: number;
   date: string;
   time: string | undefined;
-  /** The times that can be chosen; undefined until they are known. */
+  /** The times to choose from; undefined while they load. */
   slots: readonly Slot[] | undefined;
-  /** Why they are not known, in a sentence. */
+  /** Why they could not be loaded, in a sentence. */
   failure: string | undefined;
   onRetry: () => void;
   /** What is wrong with the time that was chosen. */
@@ -22,7 +22,7 @@ export interface TimeStepProps {
   onChoose: (slot: Slot) => void;
 }
 
-/** The free times of a day by hour, on the studio's clock and beside it the viewer's. */
+/** The choice of a free time, grouped by hour, in business time and the viewer's time zone. */
 export function TimeStep({ number, date, time, slots, failure, onRetry, error, onChoose }: TimeStepProps) {
   const zone = useViewerZone();
   const ownTime = (slot: Slot) => viewerTime({ date, time: slot.value }, zone);
@@ -37,7 +37,7 @@ export function TimeStep({ number, date, time, slots, failure, onRetry, error, o
         <Zone>
           Times are Indian Standard Time.{' '}
           {isElsewhere
-            ? `The smaller ones are yours (${zone?.replaceAll('_', ' ')}).`
+            ? `Your local time (${zone?.replaceAll('_', ' ')}) is shown below each one.`
             : `A session lasts ${SESSION_MINUTES} minutes.`}
         </Zone>
       }

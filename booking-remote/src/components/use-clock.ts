@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useRenderTime } from '@rangmala/shared/site';
-import type { StudioTime } from '../lib/studio-time.ts';
+import type { BusinessTime } from '../lib/business-time.ts';
 import { viewerTime } from '../lib/viewer-time.ts';
 
-/** How often a page looks at the clock; a divisor of the minute, so that what begins on a minute is noticed on it. */
+/** Resolution of {@link useNow}; a divisor of the minute, so that a change on the minute is seen at once. */
 const TICK_MS = 15_000;
 
 function everyTick(listener: () => void): () => void {
   const timer = setInterval(listener, 5_000);
-  // Browsers slow down the timers of pages that nobody sees.
+  // Browsers slow down the timers of hidden pages.
   document.addEventListener('visibilitychange', listener);
   return () => {
     clearInterval(timer);
@@ -18,16 +18,13 @@ function everyTick(listener: () => void): () => void {
 const thisTick = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
 const never = () => () => undefined;
 
-/**
- * Now, in milliseconds, to a quarter of a minute; goes on by itself. While the server renders and the page is
- * hydrated, when the HTML was made.
- */
+/** Returns the current time in milliseconds, rounded down to 15 seconds, and updates itself. Before hydration it is the time of the render. */
 export function useNow(): number {
   const madeAt = useRenderTime();
   return useSyncExternalStore(everyTick, thisTick, () => madeAt);
 }
 
-/** The viewer's time zone; undefined while the page is not hydrated. */
+/** Returns the viewer's time zone; undefined before hydration. */
 export function useViewerZone(): string | undefined {
   return useSyncExternalStore(
     never,
@@ -36,12 +33,12 @@ export function useViewerZone(): string | undefined {
   );
 }
 
-/** A studio time on the viewer's own clock; undefined where both show the same, and while the page is not hydrated. */
-export function useOwnTime(time: StudioTime): string | undefined {
+/** Returns a business time in the viewer's time zone; undefined where both are the same, and before hydration. */
+export function useViewerTime(time: BusinessTime): string | undefined {
   return viewerTime(time, useViewerZone());
 }
 
-/** Whether the page is hydrated: what only the browser knows may be drawn. */
+/** Returns whether the page is hydrated, so that what only the browser knows may be shown. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,10 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 
-/**
- * For whom the server does not know, or knows as somebody else: forgets whom this browser took them for and
- * leads to the sign-in, from there back to an address.
- */
+/** Returns a function that drops the stored user, opens the sign-in page and comes back to `next`. For when the server does not know the user. */
 export function useSignInFirst(): (next: string) => void {
   const { signOut } = useUser();
   const navigate = useNavigate();

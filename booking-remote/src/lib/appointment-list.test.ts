@@ -1,6 +1,6 @@
 import { readFilter, shownAppointments } from './appointment-list.ts';
 
-const now = Date.parse('2026-11-25T05:00:00Z'); // 10:30 AM in the studio
+const now = Date.parse('2026-11-25T05:00:00Z'); // 10:30 AM in India
 const at = (date: string, time: string) => ({ date, time });
 const longAgo = at('2026-10-01', '10:00:00');
 const underWay = at('2026-11-25', '10:30:00');

@@ -1,9 +1,9 @@
-import { instantOf, isUpcoming, type StudioTime } from './studio-time.ts';
+import { instantOf, isUpcoming, type BusinessTime } from './business-time.ts';
 
 export const FILTERS = ['upcoming', 'past', 'all'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** The filter of an address's `show`; upcoming unless it names another (specification §4). */
+/** The filter of an address's `show`; upcoming unless it names another. */
 export function readFilter(show: string | null): Filter {
   return FILTERS.find((filter) => filter === show?.toLowerCase()) ?? 'upcoming';
 }
@@ -11,7 +11,7 @@ export function readFilter(show: string | null): Filter {
 export type Dated<A> = A & { upcoming: boolean };
 
 /** The appointments that a filter shows: those to come first, the soonest on top; then the past, the latest on top. */
-export function shownAppointments<A extends StudioTime>(
+export function shownAppointments<A extends BusinessTime>(
   appointments: readonly A[],
   filter: Filter,
   now: number,

@@ -1,5 +1,5 @@
 import { SESSION_TYPES, type SessionType } from '@rangmala/shared/contract';
-import { isCalendarDay } from './studio-time.ts';
+import { isCalendarDay } from './business-time.ts';
 import { timeOfLabel } from './time-label.ts';
 
 /** What has been chosen of an appointment so far. */
@@ -15,7 +15,7 @@ export interface Choices {
 }
 export type Step = keyof Choices;
 
-/** The choices that an address brings; what can be none of ours is as good as not chosen. */
+/** Reads the choices from a URL; invalid ones are ignored. */
 export function readChoices(search: URLSearchParams): Choices {
   const read = (name: string) => search.get(name)?.trim() || undefined;
   const date = read('date');
@@ -30,13 +30,13 @@ export function readChoices(search: URLSearchParams): Choices {
   };
 }
 
-/** People write links by hand: `10:30`, `10:30 AM` and `10:30:00` are one time. */
+/** Accepts `10:30`, `10:30 AM` and `10:30:00`, because people write links by hand. */
 function withSeconds(time: string): string {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return `${time}:00`;
   return timeOfLabel(time) ?? time;
 }
 
-/** What has to be chosen anew when a choice changes (specification §4). */
+/** The choices that a change of another one clears. */
 const RESETS: Record<Step, readonly Step[]> = {
   artType: ['artist', 'time'],
   artist: ['time'],
@@ -45,7 +45,7 @@ const RESETS: Record<Step, readonly Step[]> = {
   method: [],
 };
 
-/** The choices after one more of them; undefined takes one back. */
+/** Returns the choices after a change; `undefined` clears the step. */
 export function withChoice<S extends Step>(choices: Choices, step: S, value: Choices[S]): Choices {
   if (choices[step] === value) return choices;
   const next: Choices = { ...choices, [step]: value };

@@ -8,7 +8,7 @@ export interface HourOfSlots {
   slots: Slot[];
 }
 
-/** The slots by hour, both in the order of the day (specification §4). */
+/** The slots by hour, both in the order of the day. */
 export function byHour(slots: readonly Slot[]): HourOfSlots[] {
   const hours = new Map<number, Slot[]>();
   for (const slot of slots) hours.set(slot.hour, [...(hours.get(slot.hour) ?? []), slot]);
@@ -21,7 +21,7 @@ export function byHour(slots: readonly Slot[]): HourOfSlots[] {
     }));
 }
 
-/** The free slots and one more: the time that the customer has already, which nobody else can take. */
+/** Adds the customer's own time, which the API lists as taken. */
 export function withOwnTime(slots: readonly Slot[], time: string): Slot[] {
   if (slots.some(({ value }) => value === time)) return [...slots];
   return [...slots, { hour: Number(time.slice(0, 2)), label: formatTime(time), value: time }];

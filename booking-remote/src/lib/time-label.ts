@@ -4,7 +4,7 @@ const LABEL = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/;
 
 /**
  * The time of day that a slot's label means, as the API takes it: `10:30 AM` → `10:30:00`.
- * @returns undefined when the label is not of the form h:mm AM/PM (specification §5)
+ * @returns undefined when the label is not of the form h:mm AM/PM
  */
 export function timeOfLabel(label: string): string | undefined {
   const [, hours, minutes, half] = LABEL.exec(label) ?? [];

@@ -1,12 +1,12 @@
 import { formatTime } from '@rangmala/shared/format';
-import { instantOf, type StudioTime } from './studio-time.ts';
+import { instantOf, type BusinessTime } from './business-time.ts';
 
 /**
  * The same moment on the viewer's own clock: `6:00 AM`, or `9:00 PM, Tue` when their day is another.
  * @param zone the viewer's time zone: `Europe/Berlin`
  * @returns undefined where both clocks show the same, or the zone is not known
  */
-export function viewerTime(time: StudioTime, zone: string | undefined): string | undefined {
+export function viewerTime(time: BusinessTime, zone: string | undefined): string | undefined {
   const instant = instantOf(time);
   if (zone === undefined || Number.isNaN(instant)) return undefined;
   let parts: Intl.DateTimeFormatPart[];

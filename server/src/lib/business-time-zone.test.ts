@@ -1,4 +1,4 @@
-import { BOOKING_HORIZON_DAYS, STUDIO_TIME_ZONE } from '@rangmala/shared/contract';
+import { BOOKING_HORIZON_DAYS, BUSINESS_TIME_ZONE } from '@rangmala/shared/contract';
 import { Temporal } from 'temporal-polyfill';
 import {
   addDays,
@@ -21,7 +21,7 @@ test('business time is five and a half hours ahead of UTC', () => {
 });
 
 test('the offset is that of the time zone, on every day that can be booked', () => {
-  const midnight = Temporal.PlainDateTime.from('2026-11-20T00:00:00').toZonedDateTime(STUDIO_TIME_ZONE);
+  const midnight = Temporal.PlainDateTime.from('2026-11-20T00:00:00').toZonedDateTime(BUSINESS_TIME_ZONE);
   for (let days = 0; days <= BOOKING_HORIZON_DAYS; days += 1) {
     const day = midnight.add({ days });
     const date = day.toPlainDate().toString();

@@ -2,39 +2,35 @@ import * as z from 'zod/mini';
 import { placeholderSchema } from './catalogue.ts';
 import { apiErrorSchema } from './error.ts';
 
-/** Dates and times of appointments are the studio's; India keeps the same offset the whole year. */
-export const STUDIO_TIME_ZONE = 'Asia/Kolkata';
-export const STUDIO_UTC_OFFSET = '+05:30';
-
 /** A session's length, and the grid on which sessions begin. */
 export const SESSION_MINUTES = 30;
 
 /** How many days ahead, from today, a session can be booked. */
 export const BOOKING_HORIZON_DAYS = 365;
 
-/** The session methods (specification §9); the first is the video meeting. */
+/** The session methods; the first is the video meeting. */
 export const SESSION_TYPES = ['Jitsi Meet', 'Call', 'Chat'] as const;
 export const VIDEO_SESSION: SessionType = 'Jitsi Meet';
 
-/** Header of a booking that makes its repetitions harmless: any text that no other booking of the customer has. */
+/** Header that makes a repeated booking harmless: a text that no other booking of the customer has. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
-/** Whether `YYYY-MM-DD` is a day of the calendar: 2026-02-30 is none. */
+/** Returns whether `YYYY-MM-DD` is an existing day: 2026-02-30 is not. */
 function isCalendarDay(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
-/** A day in the studio: `2026-11-23`. */
-export const studioDateSchema = z
+/** A day in business time: `2026-11-23`. */
+export const businessDateSchema = z
   .string('Please choose a date.')
   .check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give the date as YYYY-MM-DD.'),
     z.refine(isCalendarDay, 'There is no such date.'),
   );
 
-/** A time of day in the studio: `10:30:00`. */
-export const studioTimeSchema = z
+/** A time of day in business time: `10:30:00`. */
+export const businessTimeSchema = z
   .string('Please choose a time.')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'Please give the time as HH:MM:SS.'));
 
@@ -76,8 +72,8 @@ const noteSchema = z
 export const bookingRequestSchema = z.object({
   artist_id: chosen('an artist'),
   user_id: z.string('Please say for whom the appointment is.'),
-  date: studioDateSchema,
-  time: studioTimeSchema,
+  date: businessDateSchema,
+  time: businessTimeSchema,
   art_type: chosen('an art type'),
   session_type: sessionTypeSchema,
   /** For calls: where the artist calls. It is remembered for the next booking. */
@@ -89,8 +85,8 @@ export const bookingRequestSchema = z.object({
 
 /** `PUT /appointments/{id}`: when and how instead; the artist and the art type stay. */
 export const appointmentChangeSchema = z.object({
-  date: studioDateSchema,
-  time: studioTimeSchema,
+  date: businessDateSchema,
+  time: businessTimeSchema,
   session_type: sessionTypeSchema,
   phone: z.optional(phoneSchema),
 });
@@ -117,10 +113,10 @@ export const appointmentSchema = z.object({
 });
 export const appointmentsSchema = z.array(appointmentSchema);
 
-/** When an artist is taken; nothing that names a customer. */
+/** When an artist is booked, without anything about the customer. */
 export const takenTimesSchema = z.array(z.object({ date: z.string(), time: z.string() }));
 
-export const availabilityQuerySchema = z.object({ artist_id: chosen('an artist'), date: studioDateSchema });
+export const availabilityQuerySchema = z.object({ artist_id: chosen('an artist'), date: businessDateSchema });
 
 /** A time at which a session can begin: its hour (0–23), `10:30 AM` and `10:30:00`. */
 export const slotSchema = z.object({ hour: z.number(), label: z.string(), value: z.string() });
@@ -128,7 +124,7 @@ export const availabilitySchema = z.object({ slots: z.array(slotSchema) });
 
 /** `GET /artists/{id}/free-days`: `from` is the first day, today when left out. */
 export const freeDaysQuerySchema = z.object({
-  from: z.optional(studioDateSchema),
+  from: z.optional(businessDateSchema),
   days: z._default(z.coerce.number().check(z.minimum(1), z.maximum(62)), 14),
 });
 

@@ -4,6 +4,7 @@ export * from './appointments.ts';
 export * from './artist-account.ts';
 export * from './artist-area.ts';
 export * from './artists.ts';
+export * from './business-time.ts';
 export * from './catalogue.ts';
 export * from './contact.ts';
 export * from './error.ts';

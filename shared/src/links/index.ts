@@ -70,6 +70,7 @@ export const links = {
   },
   appointmentConfirmation: () => '/appointment-confirmation',
   editAppointment: (id: string) => `/edit-appointment/${encodeURIComponent(id)}`,
+  appointmentChat: (id: string) => `/account/appointments/${encodeURIComponent(id)}/chat`,
   /** Not a page: an iCalendar file. */
   calendarFile: (appointmentId: string) =>
     `/api/appointments/${encodeURIComponent(appointmentId)}/calendar.ics`,
@@ -80,5 +81,8 @@ export const links = {
   changePassword: () => '/account/change-password',
   artistLogin: () => '/artists',
   artist: (id: string) => `/artists/${encodeURIComponent(id)}`,
+  artistSessionChat: (artistId: string, appointmentId: string) =>
+    `/artists/${encodeURIComponent(artistId)}/sessions/${encodeURIComponent(appointmentId)}`,
+  artistForgotPassword: () => '/artists/forgot-password',
   artistChangePassword: (id: string) => `/artists/${encodeURIComponent(id)}/changepassword`,
 } as const;

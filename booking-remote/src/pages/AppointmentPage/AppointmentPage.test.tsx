@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SessionUser } from '@rangmala/shared/contract';
 import { renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { beThere, customer, DATE, meera, studioApi, ten } from '../../testing/studio.ts';
+import { setClock, customer, DATE, meera, bookingApi, ten } from '../../testing/booking-api.ts';
 import AppointmentPage, { data } from './AppointmentPage.tsx';
 
-beforeEach(() => beThere());
+beforeEach(() => setClock());
 
 async function show(path = '/appointment', options: PageOptions = {}) {
   const page = renderPage(<AppointmentPage />, {
     path,
     route: '/appointment',
     ...options,
-    api: { ...studioApi, ...options.api },
+    api: { ...bookingApi, ...options.api },
   });
   await screen.findByRole('group', { name: 'Art type' });
   return page;
@@ -52,11 +52,11 @@ describe('its data', () => {
   });
 });
 
-test('a studio without art types says so, and how to reach us', async () => {
+test('a booking page without art types says so, and how to reach us', async () => {
   renderPage(<AppointmentPage />, {
     path: '/appointment',
     route: '/appointment',
-    api: { ...studioApi, 'GET /artists/art-types': [] },
+    api: { ...bookingApi, 'GET /artists/art-types': [] },
   });
   expect(await screen.findByText('Our artists take no appointments yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
@@ -145,9 +145,9 @@ describe('the steps', () => {
 describe('the date', () => {
   const withArtist = '/appointment?art_type=warli&artist=meera-joshi';
 
-  test('is from today in the studio to a year ahead, and says when the artist is there', async () => {
-    // The 22nd in the studio, the 21st in London.
-    beThere({ now: Date.parse('2026-11-21T19:00:00Z'), zone: 'Europe/London' });
+  test('is from today in India to a year ahead, and says when the artist is there', async () => {
+    // The 22nd in India, the 21st in London.
+    setClock({ now: Date.parse('2026-11-21T19:00:00Z'), zone: 'Europe/London' });
     await show(withArtist);
     expect(await screen.findByText('Meera Joshi takes appointments on Mon and Wed.')).toBeVisible();
     expect(dateField()).toHaveAttribute('min', '2026-11-22');
@@ -238,8 +238,8 @@ test('a slot whose label is no time cannot be booked', async () => {
   expect(bookButton()).toBeDisabled();
 });
 
-test('a viewer elsewhere sees their own time beside the studio’s', async () => {
-  beThere({ zone: 'America/Los_Angeles' });
+test('a viewer elsewhere sees their own time beside India’s', async () => {
+  setClock({ zone: 'America/Los_Angeles' });
   await show(CHOSEN);
   const card = await screen.findByRole('radio', { name: '10:30 AM' });
   await waitFor(() => expect(card).toHaveAccessibleDescription('9:00 PM, Tue your time'));
@@ -253,7 +253,7 @@ test('every list that fails says so, and can be asked for again', async () => {
   const page = renderPage(<AppointmentPage />, {
     path: CHOSEN,
     api: {
-      ...studioApi,
+      ...bookingApi,
       'GET /artists/art-types': failing,
       'GET /artists?art_type=warli': failing,
       [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: failing,
@@ -265,7 +265,7 @@ test('every list that fails says so, and can be asked for again', async () => {
     `GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`,
   ]) {
     expect(await screen.findByRole('alert')).toHaveTextContent('The kettle boils over.');
-    page.api.answer({ [call]: studioApi[call] });
+    page.api.answer({ [call]: bookingApi[call] });
     await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
   }
   await waitFor(() => expect(bookButton()).toBeEnabled());

@@ -17,34 +17,39 @@ import {
 import { appointmentsPath } from '../../api/use-appointments.ts';
 import { artistPath, artistsPath } from '../../api/use-artists.ts';
 import { artTypesPath } from '../../api/use-art-types.ts';
+import { freeDaysPath, useFreeDays } from '../../api/use-free-days.ts';
 import { availabilityPath } from '../../api/use-availability.ts';
+import { FreeDays } from '../../components/FreeDays.tsx';
 import { DateStep } from '../../components/DateStep.tsx';
 import { MethodStep } from '../../components/MethodStep.tsx';
 import { RefusalNotice } from '../../components/RefusalNotice.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
+import { usePhone } from '../../components/use-phone.ts';
 import { readChoices } from '../../lib/choices.ts';
 import { daysInWords } from '../../lib/week.ts';
 import { announcement } from './announcement.ts';
 import { ArtistStep } from './ArtistStep.tsx';
 import { ArtTypeStep } from './ArtTypeStep.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
+import { IdeaStep } from './IdeaStep.tsx';
 import { useBooking } from './use-booking.ts';
 import { useBookingForm } from './use-booking-form.ts';
 import { useChoices } from './use-choices.ts';
+import { useIdea } from './use-idea.ts';
 
 export const data: PageData = (_params, search, session) => {
   const { artType, artist, date, time } = readChoices(search);
   return [
     artTypesPath(),
     ...(artType ? [artistsPath(artType)] : []),
-    ...(artist ? [artistPath(artist)] : []),
+    ...(artist ? [artistPath(artist), freeDaysPath(artist)] : []),
     ...(artist && date ? [availabilityPath(artist, date)] : []),
     ...(artist && date && time && session?.user ? [appointmentsPath(session.user.userId)] : []),
   ];
 };
 
 const TITLE = 'Book an Appointment';
-const LEAD = 'Half an hour with one of our artists, by video, call or chat.';
+const LEAD = 'Half an hour with one of our artists, by video, call or chat. It’s free.';
 
 export default function AppointmentPage() {
   const { isAuthenticated } = useUser();
@@ -52,14 +57,20 @@ export default function AppointmentPage() {
   const booking = useBooking(links.appointment(address[0]));
   const form = useBookingForm(address, booking.refusal?.kind === 'lost');
   const { artTypes, artists, artType, artist, choices, choose, errors, reached, slot, week } = form;
+  const free = useFreeDays(artist?.id);
+  const phone = usePhone(isAuthenticated && choices.method === 'Call');
+  const idea = useIdea();
   const summary = useRef<HTMLElement>(null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const { date, method } = choices;
-    if (!form.isComplete || booking.isBusy || !artType || !artist || !date || !slot || !method) return;
+    if (!form.isComplete || booking.isBusy || idea.isUploading || !artType || !artist || !date || !slot || !method) return;
+    if (method === 'Call' && !phone.check()) return;
     void booking
       .book({
+        ...idea.request,
+        ...(method === 'Call' && phone.value.trim() && { phone: phone.value }),
         artist_id: artist.id,
         date,
         time: slot.value,
@@ -85,10 +96,10 @@ export default function AppointmentPage() {
       <VisuallyHidden role="status">{announcement(form)}</VisuallyHidden>
       {artTypes.data?.length === 0 ? (
         <EmptyState
-          title="Our artists take no appointments yet."
+          title="No appointments yet."
           action={<ButtonLink to={links.contact()}>Contact us</ButtonLink>}
         >
-          <p>Please look in again soon, or tell us what you would like to have drawn.</p>
+          <p>Please check back soon, or tell us what you’d like drawn.</p>
         </EmptyState>
       ) : artTypes.data ? (
         <Form onSubmit={submit} autoComplete="off" aria-label={TITLE}>
@@ -116,7 +127,13 @@ export default function AppointmentPage() {
                 date={choices.date}
                 hint={<WeekHint name={artist?.name} days={week && daysInWords(week)} />}
                 onChoose={(date) => choose('date', date)}
-              />
+              >
+                <FreeDays
+                  free={free.data}
+                  chosen={choices.date}
+                  onChoose={(date) => choose('date', date)}
+                />
+              </DateStep>
             )}
             {reached.time && choices.date && (
               <TimeStep
@@ -135,7 +152,12 @@ export default function AppointmentPage() {
                 number={5}
                 method={choices.method}
                 onChoose={(method) => choose('method', method)}
+                artistName={artist?.name ?? ''}
+                {...(isAuthenticated && { phone })}
               />
+            )}
+            {form.isComplete && isAuthenticated && artist && (
+              <IdeaStep idea={idea} artistName={artist.name} />
             )}
           </Steps>
           <BookingSummary form={form} isBusy={booking.isBusy} isGuest={!isAuthenticated} ref={summary}>
@@ -143,8 +165,8 @@ export default function AppointmentPage() {
               <RefusalNotice
                 refusal={booking.refusal}
                 onTake={(free) => {
-                  form.takeInstead(free);
-                  // The button that was pressed goes away with the offer.
+                  form.chooseInstead(free);
+                  // The pressed button disappears with the offer.
                   summary.current?.focus();
                 }}
               />
@@ -160,7 +182,7 @@ export default function AppointmentPage() {
   );
 }
 
-/** When the artist is there at all; its line is held free until that is known. */
+/** The artist's weekdays; the line is kept free while they load. */
 function WeekHint({ name, days }: { name: string | undefined; days: string | undefined }) {
   return (
     <Line>{days ? `${name} takes appointments ${days === 'every day' ? days : `on ${days}`}.` : ''}</Line>

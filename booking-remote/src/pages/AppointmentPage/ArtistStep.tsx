@@ -30,7 +30,7 @@ export function ArtistStep({ artType, artists, failure, onRetry, chosen, error, 
             ))}
           </Cards>
         ) : (
-          <p>Nobody offers {artType} right now. Please choose another art type.</p>
+          <p>No artist offers {artType} right now. Please choose another art type.</p>
         )
       ) : failure ? (
         <ErrorState message={failure} onRetry={onRetry} />

@@ -3,20 +3,20 @@ import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { Button } from '@rangmala/shared/ui';
 import { ClockLine } from '../../components/ClockLine.tsx';
-import { SameTime } from '../../components/SameTime.tsx';
+import { SameTimeNotice } from '../../components/SameTimeNotice.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 export interface BookingSummaryProps {
   form: BookingForm;
   isBusy: boolean;
   isGuest: boolean;
-  /** For who pressed something in here that is gone then. */
+  /** Gets the focus when a pressed button inside disappears. */
   ref: Ref<HTMLElement>;
-  /** Why it was not booked. */
+  /** Optional details and the refusal. */
   children: ReactNode;
 }
 
-/** What is chosen so far, and the button that books it. */
+/** The choices so far, and the button that books them. */
 export function BookingSummary({ form, isBusy, isGuest, ref, children }: BookingSummaryProps) {
   const { artType, artist, choices, reached, slot } = form;
   const rows = [
@@ -35,6 +35,7 @@ export function BookingSummary({ form, isBusy, isGuest, ref, children }: Booking
       ),
     ],
     ['Session method', reached.method ? choices.method : undefined],
+    ['Price', 'Free'],
   ] as const;
   return (
     <Card $waiting={form.isWaiting} ref={ref} tabIndex={-1} aria-label="Your session">
@@ -43,15 +44,15 @@ export function BookingSummary({ form, isBusy, isGuest, ref, children }: Booking
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value ?? <Open>to be chosen</Open>}</dd>
+            <dd>{value ?? <Open>Not chosen yet</Open>}</dd>
           </div>
         ))}
       </Rows>
-      {slot && choices.date && !isBusy && <SameTime date={choices.date} time={slot.value} />}
+      {slot && choices.date && !isBusy && <SameTimeNotice date={choices.date} time={slot.value} />}
       <Button type="submit" disabled={!form.isComplete} busy={isBusy}>
         {isBusy ? 'Booking...' : 'Book Appointment'}
       </Button>
-      {isGuest && <p>You are asked to sign in first. What you have chosen is kept.</p>}
+      {isGuest && <p>You’ll sign in first. We’ll keep what you’ve chosen.</p>}
       {children}
     </Card>
   );
@@ -76,7 +77,7 @@ const Card = styled.section<{ $waiting: boolean }>`
     color: ${({ theme }) => theme.color.inkSoft};
     font-size: ${({ theme }) => theme.text.small};
   }
-  /* Below steps that are still growing it would be seen moving: it comes when they have grown. */
+  /* Hidden while steps above it load, so that it is not seen moving. */
   ${({ $waiting }) => $waiting && 'display: none;'}
   @media ${({ theme }) => theme.media.wide} {
     display: grid;

@@ -5,17 +5,22 @@ type Reached = Pick<
   'reached' | 'isComplete' | 'artType' | 'artist' | 'artists' | 'slots' | 'choices'
 >;
 
-/** What a screen reader is told when a choice makes a step appear: the focus stays where the choice was made. */
+/** Returns what a screen reader announces when a choice reveals the next step; the focus stays on the choice. */
 export function announcement(form: Reached): string {
   const { reached, isComplete, artType, artist, artists, slots } = form;
-  if (isComplete) return 'Everything is chosen. You can book the appointment.';
+  if (isComplete) return 'That’s everything. You can book the appointment now.';
   if (reached.method) return form.choices.method ? '' : 'Now choose the session method.';
-  if (reached.time) return slots ? `Now choose the time: ${count(slots.length, 'free time')}.` : '';
+  if (reached.time) return slots ? timesSentence(slots.length) : '';
   if (reached.date) return `Now choose the date of your session with ${artist?.name}.`;
   if (reached.artist && artists.data) {
-    return `Now choose the artist: ${count(artists.data.length, 'artist')} of ${artType?.name}.`;
+    return `Now choose the artist: ${count(artists.data.length, 'artist')} for ${artType?.name}.`;
   }
   return '';
 }
+
+const timesSentence = (number: number) =>
+  number === 0
+    ? 'There are no free times on this day. Please choose another date.'
+    : `Now choose the time: ${count(number, 'free time')}.`;
 
 const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`;

@@ -2,17 +2,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import {
   appointmentOf,
-  beThere,
+  setClock,
   customer,
   DATE,
   halfPastTen,
-  studioApi,
+  bookingApi,
   ten,
   two,
-} from '../../testing/studio.ts';
+} from '../../testing/booking-api.ts';
 import AppointmentPage from './AppointmentPage.tsx';
 
-beforeEach(() => beThere());
+beforeEach(() => setClock());
 
 const CHOSEN = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Jitsi+Meet`;
 const SLOTS = `GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`;
@@ -25,7 +25,7 @@ async function show(answer: unknown, options: PageOptions = {}) {
     route: '/appointment',
     session: { user: customer },
     ...options,
-    api: { ...studioApi, 'POST /appointments': answer, ...options.api },
+    api: { ...bookingApi, 'POST /appointments': answer, ...options.api },
   });
   const fetched = jest.spyOn(globalThis, 'fetch');
   await waitFor(() => expect(bookButton()).toBeEnabled());
@@ -193,7 +193,7 @@ describe('when it cannot be booked', () => {
   });
 
   test('the nearest times are on the viewer’s clock, too', async () => {
-    beThere({ zone: 'Europe/Berlin' });
+    setClock({ zone: 'Europe/Berlin' });
     const nearest = [{ date: DATE, time: '10:00:00', label: '10:00 AM' }];
     const { user } = await show({ status: 409, body: { detail: 'Taken.', nearest } });
     await user.click(bookButton());

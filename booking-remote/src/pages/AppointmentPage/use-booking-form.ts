@@ -8,36 +8,36 @@ import { useAvailability } from '../../api/use-availability.ts';
 import { useNow } from '../../components/use-clock.ts';
 import { withChoice, type Choices, type Step } from '../../lib/choices.ts';
 import { withOwnTime } from '../../lib/slots.ts';
-import { dateProblem } from '../../lib/studio-time.ts';
+import { dateProblem } from '../../lib/business-time.ts';
 import { INVALID_TIME, isTimeOfDay, timeOfLabel } from '../../lib/time-label.ts';
 import type { useChoices } from './use-choices.ts';
 
-/** The booking flow: what is chosen, what can be, and which steps are reached. */
+/** The state of the booking flow: choices, options and the steps that are shown. */
 export interface BookingForm {
   choices: Choices;
   choose: <S extends Step>(step: S, value: Choices[S]) => void;
-  /** Takes another day and time in place of the chosen ones; everything else stays. */
-  takeInstead: (free: FreeTime) => void;
+  /** Replaces day and time; the other choices stay. */
+  chooseInstead: (free: FreeTime) => void;
   artTypes: ApiResult<ArtType[]>;
   artists: ApiResult<Artist[]>;
   slots: readonly Slot[] | undefined;
   slotsFailure: string | undefined;
   reloadSlots: () => void;
-  /** What is chosen, as the server knows it; undefined where it is not, or is not to be had. */
+  /** The chosen options, as the API has them; undefined where nothing valid is chosen. */
   artType: ArtType | undefined;
   artist: Artist | undefined;
   week: ArtistWithAvailability['availability'] | undefined;
   slot: Slot | undefined;
-  /** Each step is reached when the one before is chosen (specification §4). */
+  /** A step is shown once the one before is answered. */
   reached: { artist: boolean; date: boolean; time: boolean; method: boolean };
-  /** What can be chosen next is on its way. */
+  /** The options of the next step are loading. */
   isWaiting: boolean;
   /** All five are chosen. */
   isComplete: boolean;
   errors: { artType: string | undefined; artist: string | undefined; time: string | undefined };
 }
 
-/** @param isLost the chosen time may be the customer's already: it was sent, and no answer came */
+/** @param isLost the outcome of the booking is unknown, so the chosen time may be the customer's own */
 export function useBookingForm(
   [inAddress, goTo]: ReturnType<typeof useChoices>,
   isLost: boolean,
@@ -68,10 +68,10 @@ export function useBookingForm(
     choices,
     choose(step, value) {
       const next = withChoice(choices, step, value);
-      // A first answer is a step of the browser's history; another answer takes the place of the one before.
+      // A first answer adds a history entry; a changed answer replaces the entry.
       if (next !== choices) goTo(next, choices[step] === undefined);
     },
-    takeInstead: ({ date, time }) => goTo({ ...choices, date, time }, false),
+    chooseInstead: ({ date, time }) => goTo({ ...choices, date, time }, false),
     artTypes,
     artists,
     slots,
@@ -89,14 +89,14 @@ export function useBookingForm(
       artType: artTypeError(choices.artType, artTypes.data !== undefined && !artType, named.error?.status),
       artist:
         artists.data && choices.artist && !artist
-          ? `This artist does not offer ${artType?.name}. Please choose another.`
+          ? `This artist doesn’t offer ${artType?.name}. Please choose another.`
           : undefined,
       time: timeError(time, slots, slot),
     },
   };
 }
 
-/** A link may name the artist alone: then it is about the first of their art types. */
+/** Completes a link that names only the artist with the first of their art types. */
 function withArtType(choices: Choices, offered: readonly string[] | undefined): Choices {
   return choices.artType === undefined && choices.artist && offered?.[0]
     ? { ...choices, artType: slug(offered[0]) }
@@ -114,9 +114,9 @@ function artTypeError(
   artistStatus: number | undefined,
 ): string | undefined {
   if (wanted !== undefined)
-    return isUnknown ? 'We do not have this art type. Please choose another.' : undefined;
+    return isUnknown ? 'We don’t have this art type. Please choose another.' : undefined;
   // A link to an artist alone begins with their art type.
-  return artistStatus === 404 ? 'We do not have this artist. Please begin with an art type.' : undefined;
+  return artistStatus === 404 ? 'We couldn’t find this artist. Please start with an art type.' : undefined;
 }
 
 const isTimeLabel = ({ label }: Slot) => timeOfLabel(label) !== undefined;
@@ -128,7 +128,7 @@ function timeError(
 ): string | undefined {
   if (time === undefined) return undefined;
   if (!isTimeOfDay(time) || (slot && !isTimeLabel(slot))) return INVALID_TIME;
-  // A day without any free time says so itself.
+  // A day without free times has its own message.
   if (slot || !slots || slots.length === 0) return undefined;
   return `${formatTime(time)} is not free. Please choose another time.`;
 }

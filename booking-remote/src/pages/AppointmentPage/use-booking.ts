@@ -4,19 +4,19 @@ import type { BookingRequest } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { usePrefetch } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
-import { useBook, type ToldRefusal } from '../../api/send-appointment.ts';
+import { useBook, type ShownRefusal } from '../../api/send-appointment.ts';
 import { useSignInFirst } from '../../components/use-sign-in.ts';
 
 export interface Booking {
   isBusy: boolean;
-  /** Why these very choices could not be booked. */
-  refusal: ToldRefusal | undefined;
-  /** @returns why it was not booked, when that stands on this screen */
-  book: (request: Omit<BookingRequest, 'user_id'>) => Promise<ToldRefusal | undefined>;
+  /** Why these choices could not be booked. */
+  refusal: ShownRefusal | undefined;
+  /** @returns the refusal, when this page shows it */
+  book: (request: Omit<BookingRequest, 'user_id'>) => Promise<ShownRefusal | undefined>;
 }
 
 /**
- * Books what is chosen and goes to the confirmation; who is not signed in goes there first, and comes back.
+ * Books the choices and opens the confirmation; a guest signs in first and comes back.
  * @param address of the booking flow with all that is chosen
  */
 export function useBooking(address: string): Booking {
@@ -26,11 +26,11 @@ export function useBooking(address: string): Booking {
   const signInFirst = useSignInFirst();
   const send = useBook();
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ address: string; refusal: ToldRefusal }>();
-  /** One key for one set of choices: sent again after a lost answer, it books nothing more. */
+  const [refused, setRefused] = useState<{ address: string; refusal: ShownRefusal }>();
+  /** One Idempotency-Key per set of choices: a repetition after a lost answer books nothing more. */
   const key = useRef({ address: '', value: '' });
 
-  async function book(request: Omit<BookingRequest, 'user_id'>): Promise<ToldRefusal | undefined> {
+  async function book(request: Omit<BookingRequest, 'user_id'>): Promise<ShownRefusal | undefined> {
     if (!user?.userId) {
       void navigate(links.signIn(address));
       return undefined;
@@ -41,8 +41,7 @@ export function useBooking(address: string): Booking {
     prefetch(links.appointmentConfirmation());
     const outcome = await send({ ...request, user_id: user.userId }, key.current.value);
     if (outcome.kind === 'done') {
-      // Busy to the end: nothing is to be pressed while the next screen comes.
-      // Back from the confirmation begins anew, instead of finding the time taken by oneself.
+      // Stays busy while the next page loads. Back from the confirmation starts a new booking.
       void navigate(links.appointment(), { replace: true });
       void navigate(links.appointmentConfirmation(), { state: { appointment: outcome.appointment } });
       return undefined;
@@ -59,7 +58,7 @@ export function useBooking(address: string): Booking {
   return { isBusy, refusal: refused?.address === address ? refused.refusal : undefined, book };
 }
 
-/** A text that nobody else has: 128 random bits. `crypto.randomUUID` is missing on plain http. */
+/** Returns 128 random bits as text. `crypto.randomUUID` is missing on plain http. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

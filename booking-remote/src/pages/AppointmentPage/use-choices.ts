@@ -3,11 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { links } from '@rangmala/shared/links';
 import { readChoices, type Choices } from '../../lib/choices.ts';
 
-/** What is chosen, kept in the address: `[choices, goTo]`; `isStep` makes the change one that Back takes back. */
+/** Keeps the choices in the URL. @returns `[choices, goTo]`; `isStep` adds a history entry */
 export function useChoices(): [Choices, (next: Choices, isStep: boolean) => void] {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // The router shows a new address when it has time; what was pressed must be seen pressed at once.
+  // The router updates in a transition; the pressed choice must show at once.
   const [choices, setChoices] = useOptimistic(readChoices(search));
 
   return [

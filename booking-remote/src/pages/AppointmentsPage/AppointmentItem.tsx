@@ -12,10 +12,11 @@ export interface AppointmentItemProps {
   onCancel: () => void;
 }
 
-/** One appointment; what can still be done with it only while it is upcoming (specification §4). */
+/** One appointment, with its actions while it is upcoming. */
 export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps) {
   const { id, date, time, artist_name, artist_image, placeholder, art_type, session_type, upcoming } =
     appointment;
+  const { phone, note, unread_messages: unread } = appointment;
   const whenId = useId();
 
   return (
@@ -39,9 +40,29 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
           {session_type}
           {!upcoming && <Tag>Past</Tag>}
         </Soft>
+        {upcoming && session_type === 'Call' && (
+          <Soft>
+            {phone
+              ? `${artist_name} will call you on ${phone}.`
+              : `Please add your phone number, so that ${artist_name} can call you: choose Edit.`}
+          </Soft>
+        )}
+        {note && <Soft>Your idea: {note}</Soft>}
       </About>
+      {!upcoming && session_type === 'Chat' && (
+        <Actions>
+          <ButtonLink to={links.appointmentChat(id)} variant="secondary" aria-describedby={whenId}>
+            Open Chat
+          </ButtonLink>
+        </Actions>
+      )}
       {upcoming && (
         <Actions>
+          {session_type === 'Chat' && (
+            <ButtonLink to={links.appointmentChat(id)} aria-describedby={whenId}>
+              Open Chat{unread ? ` (${unread} new)` : ''}
+            </ButtonLink>
+          )}
           {appointment.meeting_link && (
             <ButtonAnchor
               href={appointment.meeting_link}

@@ -7,10 +7,10 @@ import { SiteProvider } from '@rangmala/shared/site';
 import { noConnection, renderPage, stubApi, testSite, type PageOptions } from '@rangmala/shared/testing';
 import { ThemeRoot } from '@rangmala/shared/theme';
 import { ToastProvider } from '@rangmala/shared/ui';
-import { appointmentOf, beThere, customer } from '../../testing/studio.ts';
+import { appointmentOf, setClock, customer } from '../../testing/booking-api.ts';
 import AppointmentsPage, { data } from './AppointmentsPage.tsx';
 
-beforeEach(() => beThere());
+beforeEach(() => setClock());
 
 const LIST = 'GET /appointments/user/u1';
 const soon = appointmentOf();
@@ -85,7 +85,7 @@ describe('the list', () => {
   });
 
   test('a viewer elsewhere sees their own times too', async () => {
-    beThere({ zone: 'Europe/Berlin' });
+    setClock({ zone: 'Europe/Berlin' });
     await show();
     expect(item(/25 November/).getByText('6:00 AM your time')).toBeVisible();
   });
@@ -252,7 +252,7 @@ describe('cancelling', () => {
   });
 
   test('a viewer elsewhere is asked on their own clock, too', async () => {
-    beThere({ zone: 'Europe/Berlin' });
+    setClock({ zone: 'Europe/Berlin' });
     const { dialog } = await ask();
     expect(dialog.getByText(/\(6:00 AM your time\) with Meera Joshi/)).toBeVisible();
   });

@@ -76,7 +76,7 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
   const list = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  // The router shows a new address when it has time; what was pressed must be seen pressed at once.
+  // The router updates in a transition; the pressed choice must show at once.
   const [filter, setFilter] = useOptimistic(readFilter(search.get('show')));
   const shown = shownAppointments(appointments, filter, now);
   const news = (state as { news?: unknown } | null)?.news;
@@ -88,7 +88,7 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
     });
   }
 
-  // Chosen before the page was hydrated: the browser shows it, but nobody was told.
+  // Takes over a choice made before hydration.
   const takeOver = useEffectEvent(() => {
     const pressed = form.current && new FormData(form.current).get('show');
     if (typeof pressed === 'string' && pressed !== filter) choose(readFilter(pressed));
@@ -101,8 +101,7 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
     toast(`Your appointment with ${artist_name} is cancelled.`);
   }
 
-  // The button that had the focus is gone with its appointment. An effect: nothing outside of the dialog takes
-  // the focus before it is closed.
+  // The focused button disappears with its appointment. An effect, because only then is the dialog closed.
   useEffect(() => {
     if (cancellations > 0) list.current?.focus();
   }, [cancellations]);
@@ -159,7 +158,7 @@ function NothingHere({ filter, isNew }: { filter: Filter; isNew: boolean }) {
       <p>
         {isNew
           ? 'Half an hour with an artist, by video, call or chat: bring an idea, leave with a plan.'
-          : 'The others are a click away, above.'}
+          : 'Choose another filter above to see the rest.'}
       </p>
     </EmptyState>
   );

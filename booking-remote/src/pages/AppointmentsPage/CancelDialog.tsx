@@ -4,7 +4,7 @@ import type { Appointment } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { ConfirmDialog } from '@rangmala/shared/ui';
 import { useCancel } from '../../api/send-appointment.ts';
-import { useOwnTime } from '../../components/use-clock.ts';
+import { useViewerTime } from '../../components/use-clock.ts';
 import { useSignInFirst } from '../../components/use-sign-in.ts';
 
 export interface CancelDialogProps {
@@ -14,7 +14,7 @@ export interface CancelDialogProps {
   onCancelled: (appointment: Appointment) => void;
 }
 
-/** The question before an appointment is cancelled (specification §4). */
+/** The question before an appointment is cancelled. */
 export function CancelDialog({ appointment, onClose, onCancelled }: CancelDialogProps) {
   const cancel = useCancel();
   const signInFirst = useSignInFirst();
@@ -53,7 +53,7 @@ export function CancelDialog({ appointment, onClose, onCancelled }: CancelDialog
 
 function Which({ appointment }: { appointment: Appointment }) {
   const { date, time, artist_name } = appointment;
-  const own = useOwnTime({ date, time });
+  const own = useViewerTime({ date, time });
   return (
     <p>
       <strong>

@@ -5,10 +5,10 @@ import { UserProvider } from '@rangmala/shared/session';
 import { SiteProvider } from '@rangmala/shared/site';
 import { renderPage, testSite } from '@rangmala/shared/testing';
 import { ThemeRoot } from '@rangmala/shared/theme';
-import { appointmentOf, beThere, customer } from '../../testing/studio.ts';
+import { appointmentOf, setClock, customer } from '../../testing/booking-api.ts';
 import ConfirmationPage from './ConfirmationPage.tsx';
 
-beforeEach(() => beThere());
+beforeEach(() => setClock());
 
 const show = (state: unknown) =>
   renderPage(<ConfirmationPage />, {
@@ -46,7 +46,7 @@ test('a call has no meeting to join', () => {
 });
 
 test('a viewer elsewhere sees their own time too', () => {
-  beThere({ zone: 'Europe/Berlin' });
+  setClock({ zone: 'Europe/Berlin' });
   show({ appointment: appointmentOf() });
   expect(fact('Time')).toHaveTextContent('6:00 AM your time');
 });

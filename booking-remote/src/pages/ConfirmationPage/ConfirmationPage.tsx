@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { appointmentSchema as appointmentSchema, type Appointment } from '@rangmala/shared/contract';
+import { appointmentSchema, type Appointment } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import {
@@ -17,12 +17,12 @@ import {
 import { SessionFacts } from '../../components/SessionFacts.tsx';
 import { useHydrated } from '../../components/use-clock.ts';
 
-const TITLE = 'Appointment Confirmation';
+const TITLE = 'You’re booked!';
 
 export default function ConfirmationPage() {
   const state: unknown = useLocation().state;
   const isHydrated = useHydrated();
-  // Whatever an older page of ours, or another program, may have put there.
+  // Navigation state may come from an older version of this page.
   const booked = appointmentSchema.safeParse((state as { appointment?: unknown } | null)?.appointment).data;
 
   return (
@@ -38,8 +38,8 @@ export default function ConfirmationPage() {
       />
       {!isHydrated ? (
         <>
-          {/* Navigation state is the browser's: the server cannot know it. */}
-          <LoadingState tall label="Looking for your appointment…" />
+          {/* Only the browser has navigation state. */}
+          <LoadingState tall label="Loading your appointment…" />
           <noscript>
             <NothingBooked />
           </noscript>
@@ -84,11 +84,11 @@ function Summary({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** Opened by its address, or in another browser. */
+/** Shown when the page is opened by its address or in another browser. */
 function NothingBooked() {
   return (
     <EmptyState
-      title="There is no booking to show here."
+      title="There’s no booking to show here."
       action={
         <Middle>
           <ButtonLink to={links.appointments()}>My Appointments</ButtonLink>
@@ -97,8 +97,7 @@ function NothingBooked() {
       }
     >
       <p>
-        This screen shows an appointment right after it was booked. All of your appointments are in your
-        account.
+        This page shows an appointment right after you book it. All your appointments are in your account.
       </p>
     </EmptyState>
   );

@@ -2,17 +2,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import {
   appointmentOf,
-  beThere,
+  setClock,
   customer,
   DATE,
   halfPastTen,
-  studioApi,
+  bookingApi,
   ten,
   two,
-} from '../../testing/studio.ts';
+} from '../../testing/booking-api.ts';
 import EditAppointmentPage, { data } from './EditAppointmentPage.tsx';
 
-beforeEach(() => beThere());
+beforeEach(() => setClock());
 
 const ONE = 'GET /appointments/a1';
 const SAVE = 'PUT /appointments/a1';
@@ -25,7 +25,7 @@ const open = (options: PageOptions = {}) =>
     session: { user: customer },
     ...options,
     api: {
-      ...studioApi,
+      ...bookingApi,
       [ONE]: current,
       // Its own time is not free: the customer has it.
       [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [ten, two] },
@@ -84,7 +84,7 @@ test('another date clears the time, which has to be chosen before it can be save
 });
 
 test('a viewer elsewhere reads their own time, and a warning of another session at the new one', async () => {
-  beThere({ zone: 'Europe/Berlin' });
+  setClock({ zone: 'Europe/Berlin' });
   const other = appointmentOf({ id: 'a2', time: '14:00:00', artist_name: 'Ravi Dhurve' });
   const { user } = await show({ api: { 'GET /appointments/user/u1': [current, other] } });
   expect(

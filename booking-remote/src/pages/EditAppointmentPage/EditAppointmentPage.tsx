@@ -16,7 +16,7 @@ import {
 import { appointmentPath, useAppointment } from '../../api/use-appointments.ts';
 import { SignInAgain } from '../../components/SignInAgain.tsx';
 import { useNow } from '../../components/use-clock.ts';
-import { isUpcoming } from '../../lib/studio-time.ts';
+import { isUpcoming } from '../../lib/business-time.ts';
 import { EditForm } from './EditForm.tsx';
 
 export const data: PageData = ({ id = '' }) => [appointmentPath(id)];
@@ -28,7 +28,7 @@ export default function EditAppointmentPage() {
   const { user } = useUser();
   const now = useNow();
   const { data: appointment, error, reload } = useAppointment(id);
-  // What the customer before them in this browser was shown is not theirs.
+  // The answer may be cached from another customer of this browser.
   const isOthers = error?.status === 403 || (appointment && appointment.user_id !== user?.userId);
 
   let content: ReactNode;
@@ -38,21 +38,21 @@ export default function EditAppointmentPage() {
   } else if (isOthers) {
     status = 403;
     content = (
-      <Nothing title="This appointment is not yours.">
-        It belongs to another account. If you have two, sign in with the one that you booked with.
+      <Nothing title="This appointment isn’t yours.">
+        It belongs to another account. If you have two, sign in with the one you booked with.
       </Nothing>
     );
   } else if (error?.status === 404) {
     status = 404;
     content = (
       <Nothing title="There is no such appointment.">
-        It may have been cancelled, or the address has a typing error in it.
+        It may have been cancelled, or the address may be mistyped.
       </Nothing>
     );
   } else if (appointment && !isUpcoming(appointment, now)) {
     content = (
-      <Nothing title="This appointment is already past.">
-        It cannot be changed any more. You can book another with {appointment.artist_name}.
+      <Nothing title="This appointment has passed.">
+        It can’t be changed any more. You can book another with {appointment.artist_name}.
       </Nothing>
     );
   } else if (appointment) {

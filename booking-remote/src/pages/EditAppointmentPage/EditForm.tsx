@@ -7,22 +7,22 @@ import { Button, ButtonLink, LoadingState, VisuallyHidden } from '@rangmala/shar
 import { DateStep } from '../../components/DateStep.tsx';
 import { MethodStep } from '../../components/MethodStep.tsx';
 import { RefusalNotice } from '../../components/RefusalNotice.tsx';
-import { SameTime } from '../../components/SameTime.tsx';
+import { SameTimeNotice } from '../../components/SameTimeNotice.tsx';
 import { SessionFacts } from '../../components/SessionFacts.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
-import { useOwnTime } from '../../components/use-clock.ts';
+import { useViewerTime } from '../../components/use-clock.ts';
 import { daysInWords } from '../../lib/week.ts';
 import { useEdit } from './use-edit.ts';
 
-/** New date, time and method for an appointment; the current ones are chosen already. */
+/** Changes date, time and method of an appointment. */
 export function EditForm({ appointment }: { appointment: Appointment }) {
   const edit = useEdit(appointment);
   const { chosen, choose, slots, slotsFailure, isComplete, isBusy, refusal, error, week } = edit;
-  const own = useOwnTime(appointment);
+  const own = useViewerTime(appointment);
   const save = useRef<HTMLDivElement>(null);
   const isWaiting = chosen.date !== undefined && !slots && !slotsFailure;
 
-  // Everything at once: nothing is seen moving while the times of the current day arrive.
+  // Shows everything at once, so that nothing moves while the times load.
   if (isWaiting && chosen.date === appointment.date && !edit.isTouched) {
     return (
       <>
@@ -80,25 +80,30 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
       )}
       {!isWaiting && (
         <>
-          <MethodStep method={chosen.method} onChoose={(method) => choose('method', method)} />
+          <MethodStep
+            method={chosen.method}
+            onChoose={(method) => choose('method', method)}
+            artistName={appointment.artist_name}
+            phone={edit.phone}
+          />
           <Save ref={save} tabIndex={-1}>
             {chosen.date && chosen.time && edit.isTouched && edit.isComplete && (
-              <SameTime date={chosen.date} time={chosen.time} except={appointment.id} />
+              <SameTimeNotice date={chosen.date} time={chosen.time} except={appointment.id} />
             )}
             <Actions>
               <Button type="submit" disabled={!isComplete} busy={isBusy}>
                 {isBusy ? 'Saving...' : 'Save Changes'}
               </Button>
               <ButtonLink to={links.appointments()} variant="secondary">
-                Leave it as it is
+                Keep it as it is
               </ButtonLink>
             </Actions>
             {refusal && (
               <RefusalNotice
                 refusal={refusal}
                 onTake={(free) => {
-                  edit.takeInstead(free);
-                  // The button that was pressed goes away with the offer.
+                  edit.chooseInstead(free);
+                  // The pressed button disappears with the offer.
                   save.current?.focus();
                 }}
               />

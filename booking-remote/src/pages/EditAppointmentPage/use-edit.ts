@@ -3,17 +3,18 @@ import { useNavigate } from 'react-router-dom';
 import type { Appointment, FreeTime, Slot } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
-import { useChange, type ToldRefusal } from '../../api/send-appointment.ts';
+import { useChange, type ShownRefusal } from '../../api/send-appointment.ts';
 import { useAppointment } from '../../api/use-appointments.ts';
 import { useArtist } from '../../api/use-artists.ts';
 import { useAvailability } from '../../api/use-availability.ts';
+import { usePhone } from '../../components/use-phone.ts';
 import { useSignInFirst } from '../../components/use-sign-in.ts';
 import { withChoice, type Choices } from '../../lib/choices.ts';
 import { withOwnTime } from '../../lib/slots.ts';
 
 type Chosen = Pick<Choices, 'date' | 'time' | 'method'>;
 
-/** A change of an appointment: what is chosen, what can be, and the way to save it. */
+/** The state of a change of an appointment, and the function that saves it. */
 export function useEdit(appointment: Appointment) {
   const { artist_id, date: currentDate, time: currentTime, session_type } = appointment;
   const signInFirst = useSignInFirst();
@@ -28,12 +29,13 @@ export function useEdit(appointment: Appointment) {
   });
   const [isTouched, setTouched] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ of: Chosen; refusal: ToldRefusal }>();
+  const [refused, setRefused] = useState<{ of: Chosen; refusal: ShownRefusal }>();
 
   const { date, time, method } = chosen;
+  const phone = usePhone(method === 'Call', appointment.phone);
   const availability = useAvailability(artist_id, date);
   const free = availability.data?.slots;
-  // The customer's own time is taken, by themselves.
+  // The API lists the customer's own time as taken.
   const slots: readonly Slot[] | undefined =
     free && date === currentDate ? withOwnTime(free, currentTime) : free;
   const isFree = slots?.some(({ value }) => value === time) ?? false;
@@ -41,11 +43,17 @@ export function useEdit(appointment: Appointment) {
 
   async function save(): Promise<void> {
     if (!date || !time || !method || !isFree || isBusy) return;
+    if (method === 'Call' && !phone.check()) return;
     setBusy(true);
     setRefused(undefined);
-    const outcome = await send(appointment, { date, time, session_type: method });
+    const outcome = await send(appointment, {
+      date,
+      time,
+      session_type: method,
+      ...(method === 'Call' && phone.value.trim() && { phone: phone.value }),
+    });
     if (outcome.kind === 'done') {
-      // Busy to the end: nothing is to be pressed while the next screen comes.
+      // Stays busy while the next page loads.
       void navigate(links.appointments(), { state: { news: newsOf(outcome.appointment) } });
       return;
     }
@@ -55,7 +63,7 @@ export function useEdit(appointment: Appointment) {
       return;
     }
     setRefused({ of: chosen, refusal: outcome });
-    // Where the answer was lost, the new time may be the customer's already.
+    // After a lost answer the new time may be the customer's already.
     void reloadAppointment();
     void availability.reload();
   }
@@ -66,10 +74,11 @@ export function useEdit(appointment: Appointment) {
       setTouched(true);
       setChosen(withChoice<S>(chosen, step, value));
     },
-    takeInstead({ date, time }: FreeTime): void {
+    chooseInstead({ date, time }: FreeTime): void {
       setTouched(true);
       setChosen({ ...chosen, date, time });
     },
+    phone,
     isTouched,
     slots,
     slotsFailure: slots ? undefined : availability.error?.message,

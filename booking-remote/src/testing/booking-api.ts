@@ -1,6 +1,6 @@
 import type { Appointment, Artist, ArtistWithAvailability, Slot } from '@rangmala/shared/contract';
 
-/** A small studio for tests, as the API answers it. */
+/** Test data: three art types, two artists and their free times. */
 const artTypes = [{ name: 'Warli' }, { name: 'Block Print' }, { name: 'Gond' }];
 
 export const meera: Artist = {
@@ -39,7 +39,7 @@ export const ten = slot('10:00:00', '10:00 AM');
 export const halfPastTen = slot('10:30:00', '10:30 AM');
 export const two = slot('14:00:00', '2:00 PM');
 
-/** Saturday, 21 November 2026, 9:00 AM in the studio; early in the night in most of Europe. */
+/** Saturday, 21 November 2026, 9:00 AM in India; early in the night in most of Europe. */
 const NOW = Date.parse('2026-11-21T03:30:00Z');
 export const DATE = '2026-11-25';
 
@@ -61,8 +61,8 @@ export function appointmentOf(change: Partial<Appointment> = {}): Appointment {
   };
 }
 
-/** What the API answers about the studio. */
-export const studioApi: Record<string, unknown> = {
+/** The API's answers, by method and path. */
+export const bookingApi: Record<string, unknown> = {
   'GET /artists/art-types': artTypes,
   'GET /artists?art_type=warli': [meera, ravi],
   'GET /artists?art_type=block-print': [meera],
@@ -76,8 +76,8 @@ export const studioApi: Record<string, unknown> = {
   'GET /appointments/user/u1': [],
 };
 
-/** Stops the clock, and puts the viewer somewhere; in the studio unless told. */
-export function beThere({ now = NOW, zone = 'Asia/Kolkata' } = {}): void {
+/** Sets the time and the viewer's time zone, India by default. */
+export function setClock({ now = NOW, zone = 'Asia/Kolkata' } = {}): void {
   jest.spyOn(Date, 'now').mockReturnValue(now);
   const options = Intl.DateTimeFormat().resolvedOptions();
   jest

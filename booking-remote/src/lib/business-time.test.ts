@@ -5,12 +5,12 @@ import {
   instantOf,
   isCalendarDay,
   isUpcoming,
-  studioDateOf,
-} from './studio-time.ts';
+  businessTimeOf,
+} from './business-time.ts';
 
 const at = (utc: string) => Date.parse(utc);
 
-test('the studio is five and a half hours ahead of UTC', () => {
+test('business time is five and a half hours ahead of UTC', () => {
   expect(instantOf({ date: '2026-11-25', time: '10:30:00' })).toBe(at('2026-11-25T05:00:00Z'));
   expect(instantOf({ date: '2026-11-25', time: '00:00:00' })).toBe(at('2026-11-24T18:30:00Z'));
 });
@@ -20,8 +20,8 @@ test.each([
   ['2026-11-24T18:30:00Z', '2026-11-25'],
   ['2026-12-31T18:30:00Z', '2027-01-01'],
   ['2028-02-28T19:00:00Z', '2028-02-29'],
-])('at %s it is %s in the studio, whatever day the viewer has', (utc, date) => {
-  expect(studioDateOf(at(utc))).toBe(date);
+])('at %s it is %s in India, whatever day the viewer has', (utc, date) => {
+  expect(businessTimeOf(at(utc)).date).toBe(date);
 });
 
 describe('upcoming', () => {
@@ -32,7 +32,7 @@ describe('upcoming', () => {
     expect(isUpcoming(appointment, at('2026-11-25T05:10:00Z'))).toBe(false);
   });
 
-  test('changes at the studio’s midnight, not at UTC’s or the viewer’s', () => {
+  test('changes at midnight in India, not at UTC’s or the viewer’s', () => {
     const first = { date: '2026-11-25', time: '00:00:00' };
     expect(isUpcoming(first, at('2026-11-24T18:29:59Z'))).toBe(true);
     expect(isUpcoming(first, at('2026-11-24T18:30:00Z'))).toBe(false);

@@ -1,0 +1,75 @@
+import styled from 'styled-components';
+import type { FreeDays as FreeDaysOfArtist } from '@rangmala/shared/contract';
+import { formatDayWithoutYear } from '@rangmala/shared/format';
+import { Button } from '@rangmala/shared/ui';
+
+/** Days that are offered as buttons. */
+const SHOWN = 6;
+
+export interface FreeDaysProps {
+  /** undefined while they load; the room is kept free. */
+  free: FreeDaysOfArtist | undefined;
+  chosen: string | undefined;
+  onChoose: (date: string) => void;
+}
+
+/** The next days with free times as buttons, and the next free time of all. */
+export function FreeDays({ free, chosen, onChoose }: FreeDaysProps) {
+  const days = free?.days.filter((day) => day.free > 0).slice(0, SHOWN) ?? [];
+  return (
+    <Room>
+      <p>{free && nextSentence(free)}</p>
+      <Days role="group" aria-label="Next days with free times">
+        {days.map(({ date, free: count }) => (
+          <Button
+            key={date}
+            variant="secondary"
+            aria-pressed={date === chosen}
+            onClick={() => onChoose(date)}
+          >
+            {formatDayWithoutYear(date)} <Count>{count} free</Count>
+          </Button>
+        ))}
+      </Days>
+    </Room>
+  );
+}
+
+function nextSentence({ next }: FreeDaysOfArtist): string {
+  if (!next) return 'There are no free times at the moment. Please choose another artist.';
+  return `Next free time: ${formatDayWithoutYear(next.date)}, ${next.label}.`;
+}
+
+const Room = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  align-content: start;
+
+  > p {
+    min-height: 1lh;
+  }
+`;
+
+const Days = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space.s};
+  min-height: 3.75rem;
+  padding: 0.2rem 0.3rem 0.5rem 0.2rem;
+  overflow-x: auto;
+
+  button {
+    flex: none;
+    padding-inline: 0.9rem;
+    font-size: ${({ theme }) => theme.text.small};
+  }
+  button[aria-pressed='true'] {
+    border-color: ${({ theme }) => theme.color.accent};
+    background: ${({ theme }) => theme.color.accentWash};
+  }
+`;
+
+const Count = styled.span`
+  margin-left: 0.4rem;
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-weight: 400;
+`;

@@ -1,0 +1,36 @@
+import {
+  addDays,
+  BOOKING_HORIZON_DAYS,
+  type BusinessTime,
+  businessTimeOf,
+  instantOfBusinessTime as instantOf,
+} from '@rangmala/shared/contract';
+import { formatDay } from '@rangmala/shared/format';
+
+export { addDays, type BusinessTime, businessTimeOf, instantOf };
+
+/** Returns whether an appointment begins after now. */
+export function isUpcoming(appointment: BusinessTime, now: number): boolean {
+  return instantOf(appointment) > now;
+}
+
+/** The first and the last day that can be booked. */
+export function bookableDays(now: number): { first: string; last: string } {
+  const first = businessTimeOf(now).date;
+  return { first, last: addDays(first, BOOKING_HORIZON_DAYS) };
+}
+
+/** Returns whether `YYYY-MM-DD` is an existing day, not before 2000. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}
+
+/** Why a day cannot be booked, or undefined when it can. */
+export function dateProblem(date: string, now: number): string | undefined {
+  const { first, last } = bookableDays(now);
+  if (date < first) return 'That date is in the past. Please choose today or a later day.';
+  if (date > last) return `Sessions can be booked up to ${formatDay(last)}.`;
+  return undefined;
+}

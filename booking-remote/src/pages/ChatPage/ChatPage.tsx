@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { Chat } from '@rangmala/shared/chat';
+import { formatDay, formatTime } from '@rangmala/shared/format';
+import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import { useUser } from '@rangmala/shared/session';
+import {
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  NoScriptNotice,
+  PageHeader,
+  PageMeta,
+} from '@rangmala/shared/ui';
+import { uploadPicture } from '../../api/upload-picture.ts';
+import { conversationPath, useConversation, useSendMessage } from '../../api/use-conversation.ts';
+import { SignInAgain } from '../../components/SignInAgain.tsx';
+
+export const data: PageData = ({ id = '' }) => [conversationPath(id)];
+
+export default function ChatPage() {
+  const { id = '' } = useParams();
+  const { user } = useUser();
+  const { data: conversation, error, reload } = useConversation(id);
+  const send = useSendMessage(id);
+  const title = conversation ? `Chat with ${conversation.artist_name}` : 'Chat';
+  const isMissing = error?.status === 403 || error?.status === 404;
+
+  let content: ReactNode;
+  if (!user || error?.status === 401) content = <SignInAgain next={links.appointmentChat(id)} />;
+  else if (isMissing) {
+    content = (
+      <EmptyState
+        title="We couldn’t find this chat."
+        action={<ButtonLink to={links.appointments()}>My Appointments</ButtonLink>}
+      >
+        <p>The appointment may have been cancelled, or it belongs to another account.</p>
+      </EmptyState>
+    );
+  } else if (conversation) {
+    content = <Chat conversation={conversation} side="customer" send={send} upload={uploadPicture} />;
+  } else if (error) content = <ErrorState message={error.message} onRetry={() => void reload()} />;
+  else content = <LoadingState tall label="Loading the messages…" />;
+
+  return (
+    <Container $narrow>
+      <PageMeta
+        title={title}
+        description="Messages about a session."
+        noIndex
+        {...(isMissing && { status: 404 })}
+      />
+      <PageHeader
+        title={title}
+        lead={
+          conversation
+            ? `${formatDay(conversation.date)}, ${formatTime(conversation.time)} (Indian Standard Time).`
+            : 'Messages about your session.'
+        }
+        trail={[
+          { name: 'Home', to: links.home() },
+          { name: 'My Appointments', to: links.appointments() },
+          { name: 'Chat' },
+        ]}
+      />
+      <NoScriptNotice>Writing messages here</NoScriptNotice>
+      {content}
+    </Container>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { businessTimeOf, type AppointmentMessage } from '@rangmala/shared/contract';
+import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
+import { Picture } from '@rangmala/shared/ui';
+
+interface MessageListProps {
+  messages: readonly AppointmentMessage[];
+  side: AppointmentMessage['author'];
+  /** Name of the other person. */
+  other: string;
+}
+
+/** The messages, oldest first; new ones are announced and scrolled into view. */
+export function MessageList({ messages, side, other }: MessageListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [messages.length]);
+
+  if (messages.length === 0) {
+    return <p>No messages yet. Say hello and tell {other} what you have in mind.</p>;
+  }
+  return (
+    <div role="log" aria-label="Conversation">
+      <List ref={list} tabIndex={0}>
+        {messages.map(({ id, author, text, image, created_at }) => (
+          <Bubble key={id} $own={author === side}>
+            <Meta>
+              <strong>{author === side ? 'You' : other}</strong> {whenSent(created_at)}
+            </Meta>
+            {text && <Text>{text}</Text>}
+            {image && (
+              <a href={image} target="_blank" rel="noreferrer">
+                <Attached>
+                  <Picture src={image} alt={`Picture from ${author === side ? 'you' : other}`} sizes="16rem" />
+                </Attached>
+              </a>
+            )}
+          </Bubble>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+/** In business time, so that server and browser write the same. */
+function whenSent(instant: string): string {
+  const { date, time } = businessTimeOf(instant);
+  return `${formatDayWithoutYear(date)}, ${formatTime(time)}`;
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  max-height: 32rem;
+  padding: ${({ theme }) => theme.space.m};
+  overflow-y: auto;
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.sunken};
+  list-style: none;
+`;
+
+const Bubble = styled.li<{ $own: boolean }>`
+  justify-self: ${({ $own }) => ($own ? 'end' : 'start')};
+  max-width: min(100%, 34rem);
+  padding: 0.6rem 1rem;
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme, $own }) => ($own ? theme.color.accentWash : theme.color.card)};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+`;
+
+const Meta = styled.p`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Text = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Attached = styled.span`
+  display: block;
+  width: min(100%, 16rem);
+  margin-top: 0.4rem;
+`;

@@ -1,0 +1,1 @@
+export { Chat, type ChatProps } from './Chat.tsx';

@@ -1,0 +1,33 @@
+/** Dates and times of sessions are in this time zone. India keeps one offset from UTC the whole year. */
+export const BUSINESS_TIME_ZONE = 'Asia/Kolkata';
+const UTC_OFFSET = '+05:30';
+
+const OFFSET_MS = (5 * 60 + 30) * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A day and a time of day in business time: `2026-11-23`, `10:30:00`. */
+export interface BusinessTime {
+  date: string;
+  time: string;
+}
+
+/** Returns the instant of a business time in milliseconds since 1970; NaN for an invalid time. */
+export function instantOfBusinessTime({ date, time }: BusinessTime): number {
+  return Date.parse(`${date}T${time}${UTC_OFFSET}`);
+}
+
+/** Returns the business time at an instant: a Date, milliseconds since 1970 or an ISO 8601 text. */
+export function businessTimeOf(instant: Date | number | string): BusinessTime {
+  const local = new Date(new Date(instant).getTime() + OFFSET_MS).toISOString();
+  return { date: local.slice(0, 10), time: local.slice(11, 19) };
+}
+
+/** Returns the day `days` after a day, before it when negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Returns 0 for Monday to 6 for Sunday. */
+export function weekdayOf(date: string): number {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
