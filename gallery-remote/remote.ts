@@ -10,8 +10,12 @@ export default defineRemote({
     { path: '/jobs', page: 'JobsPage' },
     { path: '/jobs/:id', page: 'JobPage' },
     { path: '/artists', page: 'ArtistLoginPage', indexed: false },
+    { path: '/artists/forgot-password', page: 'ArtistForgotPasswordPage', indexed: false },
+    { path: '/artists/reset-password', page: 'ArtistResetPasswordPage', indexed: false },
+    { path: '/artists/verify-email', page: 'ArtistVerifyEmailPage', indexed: false },
     { path: '/artists/:artistId', page: 'ArtistProfilePage', access: 'artist' },
     { path: '/artists/:artistId/changepassword', page: 'ArtistPasswordPage', access: 'artist' },
+    { path: '/artists/:artistId/sessions/:appointmentId', page: 'SessionChatPage', access: 'artist' },
   ],
   slots: [{ slot: 'home.gallery', component: 'GalleryTeaser' }],
 });

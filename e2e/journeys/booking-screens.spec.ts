@@ -20,7 +20,7 @@ test.describe('far away', () => {
     const session = await freeSession(page.request);
     await recordLayoutShifts(page);
     await visit(page, bookingPath(session));
-    await expect(page.getByText(/The smaller ones are yours \(America\/Los Angeles\)/)).toBeVisible();
+    await expect(page.getByText(/Your local time \(America\/Los Angeles\) is shown/)).toBeVisible();
     await expect(choice(page, session.slots[0]?.label ?? '')).toHaveAccessibleDescription(
       /^\d+:\d\d [AP]M(, \w{3})? your time$/,
     );

@@ -151,7 +151,7 @@ test('a guest chooses everything, signs in at the end, and finds the choices kep
   const person = await register(page.request, newPerson());
   await page.context().clearCookies();
   const label = await openChosen(page, session);
-  await expect(page.getByText('You are asked to sign in first.')).toBeVisible();
+  await expect(page.getByText('You’ll sign in first.')).toBeVisible();
   await bookButton(page).click();
   await expect(page).toHaveURL(/^[^?]*\/signin\?next=/);
   await signInHere(page, person);

@@ -146,7 +146,7 @@ test('another customer’s appointment, and none, are told in words', async ({
 
   await asCustomer(page);
   expect((await visit(page, `/edit-appointment/${id}`)).status()).toBe(403);
-  await expect(page.getByRole('heading', { name: 'This appointment is not yours.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This appointment isn’t yours.' })).toBeVisible();
   expect((await visit(page, '/edit-appointment/no-such-one')).status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'There is no such appointment.' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'My Appointments' }).last().click();

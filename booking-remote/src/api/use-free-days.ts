@@ -3,7 +3,7 @@ import type { FreeDays } from '@rangmala/shared/contract';
 import { apiPath } from '@rangmala/shared/endpoints';
 
 /** Days ahead that are looked through. */
-const DAYS = '28';
+const DAYS = 28;
 
 export const freeDaysPath = (artistId: string) =>
   apiPath('GET /artists/{id}/free-days', { id: artistId, days: DAYS });

@@ -1,4 +1,4 @@
-import type { Appointment, Artist, ArtistWithAvailability, Slot } from '@rangmala/shared/contract';
+import type { Appointment, Artist, ArtistWithAvailability, FreeDays, Slot } from '@rangmala/shared/contract';
 
 /** Test data: three art types, two artists and their free times. */
 const artTypes = [{ name: 'Warli' }, { name: 'Block Print' }, { name: 'Gond' }];
@@ -61,6 +61,15 @@ export function appointmentOf(change: Partial<Appointment> = {}): Appointment {
   };
 }
 
+const freeDays: FreeDays = {
+  days: [
+    { date: '2026-11-23', free: 0 },
+    { date: DATE, free: 3 },
+    { date: '2026-11-30', free: 1 },
+  ],
+  next: { date: DATE, time: '10:00:00', label: '10:00 AM' },
+};
+
 /** The API's answers, by method and path. */
 export const bookingApi: Record<string, unknown> = {
   'GET /artists/art-types': artTypes,
@@ -72,6 +81,9 @@ export const bookingApi: Record<string, unknown> = {
   [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [ten, halfPastTen, two] },
   [`GET /appointments/availability?artist_id=ravi-dhurve&date=${DATE}`]: { slots: [ten] },
   'GET /appointments/availability?artist_id=meera-joshi&date=2026-11-30': { slots: [two] },
+  'GET /artists/meera-joshi/free-days?days=28': freeDays,
+  'GET /artists/ravi-dhurve/free-days?days=28': { days: [], next: null },
+  'GET /profile': { name: 'Asha Rao', email: 'asha@example.com', phone: null },
   // What the customer has booked already.
   'GET /appointments/user/u1': [],
 };

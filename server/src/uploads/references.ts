@@ -21,6 +21,7 @@ const COLUMNS: [table: keyof Tables, column: string][] = [
   ['product_images', 'url'],
   ['appointments', 'reference_image'],
   ['appointment_messages', 'image'],
+  ['order_lines', 'custom_design_url'],
 ];
 
 /** Adds `app.uploadReferences` with the references of the tables above. */

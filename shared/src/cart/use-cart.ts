@@ -36,6 +36,8 @@ const changes = {
   /** Decreases the quantity by 1, down to 1. */
   decrease: (key: string) => stored.update((lines) => decreaseIn(lines, key)),
   remove: (key: string) => stored.update((lines) => removeFrom(lines, key)),
+  /** Replaces the cart, such as after an undone clearing. */
+  restore: (lines: readonly CartLine[]) => stored.update(() => lines),
   clear: () => stored.update((lines) => (lines.length === 0 ? lines : EMPTY)),
 };
 
@@ -50,6 +52,7 @@ export interface Cart {
   readonly increase: typeof changes.increase;
   readonly decrease: typeof changes.decrease;
   readonly remove: typeof changes.remove;
+  readonly restore: typeof changes.restore;
   readonly clear: typeof changes.clear;
 }
 

@@ -5,7 +5,12 @@ import { placeholderSchema } from './catalogue.ts';
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** A kind of art that artists offer, as the booking flow lists them. */
-export const artTypeSchema = z.object({ name: z.string() });
+export const artTypeSchema = z.object({
+  name: z.string(),
+  /** Picture of an artwork of this type. */
+  image: z.optional(z.string()),
+  placeholder: placeholderSchema,
+});
 export const artTypesSchema = z.array(artTypeSchema);
 
 /** An artist as lists show them. `rating` is out of 5, with at most one decimal; `art_types` are names. */

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type * as z from 'zod/mini';
 
 /** Sentences about fields, by their name. */
@@ -15,14 +15,21 @@ interface FormOptions<Schema extends z.ZodMiniType> {
 }
 
 /**
- * A form whose fields the browser keeps: nothing that is typed before the page is hydrated is lost. Checks
- * all fields when it is sent, puts the focus on the first wrong one, and takes an error away when its field
- * changes.
+ * A form with uncontrolled fields: nothing that is typed before hydration is lost. Checks all fields when it is
+ * sent, focuses the first wrong one, and clears an error when its field changes. The focus survives sending.
  */
 export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: FormOptions<Schema>) {
   type Errors = FieldErrors<z.output<Schema>>;
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
+  /** What had the focus when the form was sent: a disabled button loses it. */
+  const focused = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (busy) return;
+    if (document.activeElement === document.body) focused.current?.focus();
+    focused.current = null;
+  }, [busy]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -33,6 +40,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
       return;
     }
     setErrors({});
+    focused.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setBusy(true);
     try {
       const outcome = await onSubmit(parsed.data);
@@ -54,7 +62,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
     /** For the <form>. */
     form: {
       noValidate: true,
-      // Sent before the page is hydrated, such a form goes nowhere, instead of into the address.
+      // Before hydration such a form does nothing, instead of putting the fields into the address.
       method: 'dialog',
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {

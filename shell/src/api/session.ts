@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { detailOr, UNREACHABLE } from '@rangmala/shared/api';
 import { useCart } from '@rangmala/shared/cart';
@@ -6,6 +6,7 @@ import { callApi } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { useToast } from '@rangmala/shared/ui';
+import { setEmptiedCart } from '../frame/emptied-cart.ts';
 
 /**
  * Returns a function that ends the session on the server and in every tab, empties the cart and goes home. When the
@@ -13,18 +14,24 @@ import { useToast } from '@rangmala/shared/ui';
  */
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useUser();
-  const { clear } = useCart();
+  const { clear, lines } = useCart();
   const toast = useToast();
   const navigate = useNavigate();
   const { key } = useLocation();
   const [leaving, setLeaving] = useState<string>();
 
-  // Only when home is shown: the guard of an account page would lead to the sign-in screen first.
-  useEffect(() => {
-    if (leaving === undefined || leaving === key) return;
+  const leave = useEffectEvent(() => {
+    setEmptiedCart(lines);
     clear();
     signOut();
-  }, [leaving, key, clear, signOut]);
+    setLeaving(undefined);
+  });
+
+  // Only when the home page is shown: the guard of an account page would redirect to the sign-in page first.
+  useEffect(() => {
+    if (leaving === undefined || leaving === key) return;
+    leave();
+  }, [leaving, key]);
 
   return async () => {
     try {

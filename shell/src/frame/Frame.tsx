@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { EmptiedCartNotice } from './EmptiedCartNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
@@ -28,6 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </Main>
       <Footer />
+      <EmptiedCartNotice />
       <ScrollToTop onTop={() => main.current?.focus({ preventScroll: true })} />
     </>
   );

@@ -36,6 +36,7 @@ describe('its data', () => {
       '/artists/art-types',
       '/artists?art_type=block-print',
       '/artists/meera-joshi',
+      '/artists/meera-joshi/free-days?days=28',
       `/appointments/availability?artist_id=meera-joshi&date=${DATE}`,
     ]);
   });
@@ -48,7 +49,11 @@ describe('its data', () => {
   });
 
   test('asks for no times of a day that is none', () => {
-    expect(of('artist=meera-joshi&date=2026-02-30')).toEqual(['/artists/art-types', '/artists/meera-joshi']);
+    expect(of('artist=meera-joshi&date=2026-02-30')).toEqual([
+      '/artists/art-types',
+      '/artists/meera-joshi',
+      '/artists/meera-joshi/free-days?days=28',
+    ]);
   });
 });
 
@@ -58,7 +63,7 @@ test('a booking page without art types says so, and how to reach us', async () =
     route: '/appointment',
     api: { ...bookingApi, 'GET /artists/art-types': [] },
   });
-  expect(await screen.findByText('Our artists take no appointments yet.')).toBeVisible();
+  expect(await screen.findByText('No appointments yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   expect(screen.queryByRole('button', { name: 'Book Appointment' })).not.toBeInTheDocument();
 });
@@ -100,7 +105,7 @@ describe('the steps', () => {
   test('each is told to who cannot see it, and the focus stays where the choice was made', async () => {
     const { user } = await show();
     await user.click(radio('Warli'));
-    expect(await screen.findByText('Now choose the artist: 2 artists of Warli.')).toBeInTheDocument();
+    expect(await screen.findByText('Now choose the artist: 2 artists for Warli.')).toBeInTheDocument();
     expect(radio('Warli')).toHaveFocus();
     await user.click(radio('Meera Joshi'));
     expect(screen.getByText('Now choose the date of your session with Meera Joshi.')).toBeInTheDocument();
@@ -109,7 +114,7 @@ describe('the steps', () => {
     await user.click(radio('2:00 PM'));
     expect(screen.getByText('Now choose the session method.')).toBeInTheDocument();
     await user.click(radio('Chat'));
-    expect(screen.getByText('Everything is chosen. You can book the appointment.')).toBeInTheDocument();
+    expect(screen.getByText('That’s everything. You can book the appointment now.')).toBeInTheDocument();
   });
 
   test('another art type resets the artist', async () => {
@@ -155,7 +160,7 @@ describe('the date', () => {
   });
 
   test.each([
-    ['2026-11-20', /This day is past/],
+    ['2026-11-20', /That date is in the past/],
     ['2027-11-22', /Sessions can be booked up to Sunday, 21 November 2027/],
   ])('%s is refused, and stays in the field to be mended', async (value, problem) => {
     const { address } = await show(withArtist);
@@ -205,9 +210,9 @@ describe('a link with choices', () => {
   });
 
   test.each([
-    ['art_type=batik', 'We do not have this art type. Please choose another.'],
-    ['artist=nobody', 'We do not have this artist. Please begin with an art type.'],
-    ['art_type=gond&artist=meera-joshi', 'This artist does not offer Gond. Please choose another.'],
+    ['art_type=batik', 'We don’t have this art type. Please choose another.'],
+    ['artist=nobody', 'We couldn’t find this artist. Please start with an art type.'],
+    ['art_type=gond&artist=meera-joshi', 'This artist doesn’t offer Gond. Please choose another.'],
     [
       `art_type=warli&artist=meera-joshi&date=${DATE}&time=11:00`,
       '11:00 AM is not free. Please choose another time.',
@@ -222,7 +227,7 @@ describe('a link with choices', () => {
 
   test('to a past day says so', async () => {
     await show('/appointment?art_type=warli&artist=meera-joshi&date=2026-11-01&time=10:00:00&method=Chat');
-    await waitFor(() => expect(dateField()).toHaveAccessibleDescription(/This day is past/));
+    await waitFor(() => expect(dateField()).toHaveAccessibleDescription(/That date is in the past/));
     expect(dateField()).toHaveValue('2026-11-01');
     expect(bookButton()).toBeDisabled();
   });
@@ -273,7 +278,7 @@ test('every list that fails says so, and can be asked for again', async () => {
 
 test('an art type that nobody offers says so', async () => {
   await show('/appointment?art_type=warli', { api: { 'GET /artists?art_type=warli': [] } });
-  expect(await screen.findByText(/Nobody offers Warli right now/)).toBeVisible();
+  expect(await screen.findByText(/No artist offers Warli right now/)).toBeVisible();
 });
 
 test('portraits are pictures, and say nothing beside the name', async () => {

@@ -2,6 +2,7 @@ import styled, { css } from 'styled-components';
 import type { ArtType } from '@rangmala/shared/contract';
 import { slug } from '@rangmala/shared/links';
 import { blockBorder } from '@rangmala/shared/theme';
+import { Picture } from '@rangmala/shared/ui';
 import { RadioCard } from '../../components/RadioCard.tsx';
 import { StepFieldset } from '../../components/StepFieldset.tsx';
 
@@ -24,6 +25,19 @@ export function ArtTypeStep({ artTypes, chosen, error, onChoose }: ArtTypeStepPr
             checked={artType === chosen}
             onChoose={() => onChoose(slug(artType.name))}
             label={artType.name}
+            picture={
+              artType.image && (
+                <Sample>
+                  <Picture
+                    src={artType.image}
+                    alt=""
+                    sizes="3.5rem"
+                    placeholder={artType.placeholder}
+                    fit="cover"
+                  />
+                </Sample>
+              )
+            }
           />
         ))}
       </Cards>
@@ -31,9 +45,18 @@ export function ArtTypeStep({ artTypes, chosen, error, onChoose }: ArtTypeStepPr
   );
 }
 
+const Sample = styled.span`
+  flex: none;
+  display: block;
+  width: 3.5rem;
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.small};
+`;
+
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
   gap: 0.75rem;
 `;
 

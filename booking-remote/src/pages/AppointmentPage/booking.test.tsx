@@ -116,7 +116,7 @@ describe('who is not signed in', () => {
 
   test('may look, and is asked at the end, with the choices kept', async () => {
     const { user, api, address } = await show(booked, { session: {} });
-    expect(screen.getByText('You are asked to sign in first. What you have chosen is kept.')).toBeVisible();
+    expect(screen.getByText('You’ll sign in first. We’ll keep what you’ve chosen.')).toBeVisible();
     await user.click(bookButton());
     expect(address()).toBe(signIn);
     expect(api.to('POST /appointments')).toHaveLength(0);

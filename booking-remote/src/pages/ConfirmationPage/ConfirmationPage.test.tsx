@@ -20,7 +20,7 @@ const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSi
 
 test('sums up what was booked, and leads on', () => {
   show({ appointment: appointmentOf() });
-  expect(screen.getByRole('heading', { level: 1, name: 'Appointment Confirmation' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'You’re booked!' })).toBeVisible();
   expect(fact('Artist')).toHaveTextContent('Meera Joshi');
   expect(fact('Art type')).toHaveTextContent('Warli');
   expect(fact('Date')).toHaveTextContent('Wednesday, 25 November 2026');
@@ -57,7 +57,7 @@ test.each([
   ['a text', 'hello'],
 ])('opened with %s it says honestly that it has none, and leads to the list', (_, state) => {
   show(state);
-  expect(screen.getByRole('heading', { name: 'There is no booking to show here.' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'There’s no booking to show here.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Appointments' })).toHaveAttribute(
     'href',
     '/account/appointments',
@@ -79,6 +79,6 @@ test('the server, which cannot know what was booked, denies nothing but to reade
     </ThemeRoot>,
   );
   const [seen = '', unscripted = ''] = html.split('<noscript>');
-  expect(seen).not.toContain('There is no booking to show here.');
-  expect(unscripted).toContain('There is no booking to show here.');
+  expect(seen).not.toContain('There’s no booking to show here.');
+  expect(unscripted).toContain('There’s no booking to show here.');
 });

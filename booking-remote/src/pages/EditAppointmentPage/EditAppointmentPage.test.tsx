@@ -72,7 +72,7 @@ test('saves a new time and method, and goes back to the list with the news', asy
   ]);
 });
 
-test('another date clears the time, which has to be chosen before it can be saved', async () => {
+test('another date clears the time, which has Not chosen yet before it can be saved', async () => {
   const { user } = await show();
   setDate('2026-11-30');
   expect(await screen.findByRole('radio', { name: '2:00 PM' })).not.toBeChecked();
@@ -177,10 +177,10 @@ describe('when it cannot be saved', () => {
 
 describe('when there is nothing to edit', () => {
   test.each([
-    ['another’s', { status: 403, body: { detail: 'No.' } }, 'This appointment is not yours.'],
+    ['another’s', { status: 403, body: { detail: 'No.' } }, 'This appointment isn’t yours.'],
     ['none', { status: 404, body: { detail: 'None.' } }, 'There is no such appointment.'],
-    ['past', appointmentOf({ date: '2026-11-20' }), 'This appointment is already past.'],
-    ['left from who was here before', appointmentOf({ user_id: 'u2' }), 'This appointment is not yours.'],
+    ['past', appointmentOf({ date: '2026-11-20' }), 'This appointment has passed.'],
+    ['left from who was here before', appointmentOf({ user_id: 'u2' }), 'This appointment isn’t yours.'],
   ])('because it is %s it says so and leads to the list', async (_, answer, title) => {
     open({ api: { [ONE]: answer } });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();

@@ -82,7 +82,7 @@ function SignInForm() {
       </Button>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Help>
-        Forgot your password? <AppLink to={links.contact()}>Write to us</AppLink>. Want to join us? See our{' '}
+        <AppLink to={links.artistForgotPassword()}>Forgot your password?</AppLink> Want to join us? See our{' '}
         <AppLink to={links.jobs()}>jobs</AppLink>.
       </Help>
     </FormCard>

@@ -16,6 +16,7 @@ import { sessionsPath } from '../../api/use-artist-sessions.ts';
 import { ArtistGuard } from '../../components/ArtistGuard.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { CalendarAddress } from './CalendarAddress.tsx';
+import { MailSettings } from './MailSettings.tsx';
 import { OwnGallery } from './OwnGallery.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -35,7 +36,7 @@ export default function ArtistProfilePage() {
       />
       <NoScriptNotice>Your profile</NoScriptNotice>
       <ArtistGuard key={artistId} artistId={artistId}>
-        {(sessions) => <Studio artistId={artistId} sessions={sessions} />}
+        {(sessions) => <ProfileParts artistId={artistId} sessions={sessions} />}
       </ArtistGuard>
     </Container>
   );
@@ -47,10 +48,11 @@ const PARTS = [
   { id: 'hours', name: 'Hours' },
   { id: 'gallery', name: 'Gallery' },
   { id: 'calendar', name: 'Calendar' },
+  { id: 'email', name: 'Email' },
   { id: 'account', name: 'Account' },
 ];
 
-function Studio({ artistId, sessions }: { artistId: string; sessions: ArtistSessions }) {
+function ProfileParts({ artistId, sessions }: { artistId: string; sessions: ArtistSessions }) {
   const { data: artist, error, reload } = useArtist(artistId);
   const { data: artTypes, error: noTypes, reload: reloadTypes } = useArtTypes();
   const { ask, question } = useLeaveConfirmation(artistId);
@@ -65,7 +67,7 @@ function Studio({ artistId, sessions }: { artistId: string; sessions: ArtistSess
           </a>
         ))}
       </Ways>
-      <Sessions sessions={sessions} />
+      <Sessions artistId={artistId} sessions={sessions} />
       <Others>
         {artist && artTypes ? (
           <>
@@ -78,6 +80,7 @@ function Studio({ artistId, sessions }: { artistId: string; sessions: ArtistSess
           <LoadingState tall label="Loading your profile…" />
         )}
         <CalendarAddress artistId={artistId} />
+        <MailSettings artistId={artistId} />
         <AccountSection artistId={artistId} name={artist?.name} ask={ask} />
       </Others>
       {question}

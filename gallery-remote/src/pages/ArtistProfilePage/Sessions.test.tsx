@@ -4,7 +4,7 @@ import { renderPage } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import { Sessions } from './Sessions.tsx';
 
-const show = (sessions: ArtistSessions) => renderPage(<Sessions sessions={sessions} />);
+const show = (sessions: ArtistSessions) => renderPage(<Sessions artistId="meera" sessions={sessions} />);
 
 test('shows today’s and upcoming sessions with meeting links', () => {
   show(artistAreaApi['GET /artists/meera-joshi/sessions'] as ArtistSessions);

@@ -1,7 +1,9 @@
 import styled from 'styled-components';
 import type { ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
 import { formatTime, formatDayWithoutYear } from '@rangmala/shared/format';
-import { ButtonAnchor } from '@rangmala/shared/ui';
+import { links } from '@rangmala/shared/links';
+import { ButtonAnchor, ButtonLink } from '@rangmala/shared/ui';
+import { SessionDetails } from '../../components/SessionDetails.tsx';
 import { pluralize } from '../../lib/pluralize.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
@@ -9,7 +11,13 @@ import { ProfileSection } from './ProfileSection.tsx';
 const NEXT = 8;
 
 /** The artist's sessions of today and the upcoming ones. */
-export function Sessions({ sessions: { date, today, coming } }: { sessions: ArtistSessions }) {
+export function Sessions({
+  artistId,
+  sessions: { date, today, coming, recent = [] },
+}: {
+  artistId: string;
+  sessions: ArtistSessions;
+}) {
   const later = coming.slice(NEXT);
   return (
     <ProfileSection
@@ -18,56 +26,80 @@ export function Sessions({ sessions: { date, today, coming } }: { sessions: Arti
       lead="Half an hour each. Times are Indian Standard Time."
     >
       <h3>Today, {formatDayWithoutYear(date)}</h3>
-      {today.length > 0 ? <List sessions={today} /> : <p>No sessions today.</p>}
+      {today.length > 0 ? <List artistId={artistId} sessions={today} /> : <p>No sessions today.</p>}
       <h3>Upcoming</h3>
       {coming.length === 0 && <p>No upcoming sessions yet.</p>}
-      <Days sessions={coming.slice(0, NEXT)} />
+      <Days artistId={artistId} sessions={coming.slice(0, NEXT)} />
       {later.length > 0 && (
         <Later>
           <summary>{pluralize(later.length, 'later session')}</summary>
-          <Days sessions={later} />
+          <Days artistId={artistId} sessions={later} />
+        </Later>
+      )}
+      {recent.length > 0 && (
+        <Later>
+          <summary>{pluralize(recent.length, 'session')} in the last week</summary>
+          <Days artistId={artistId} sessions={recent} />
         </Later>
       )}
     </ProfileSection>
   );
 }
 
-function Days({ sessions }: { sessions: readonly ArtistSession[] }) {
+interface ListProps {
+  artistId: string;
+  sessions: readonly ArtistSession[];
+}
+
+function Days({ artistId, sessions }: ListProps) {
   const days = [...new Set(sessions.map((each) => each.date))];
   return days.map((day) => (
     <Day key={day}>
       <h4>{formatDayWithoutYear(day)}</h4>
-      <List sessions={sessions.filter((each) => each.date === day)} />
+      <List artistId={artistId} sessions={sessions.filter((each) => each.date === day)} />
     </Day>
   ));
 }
 
-function List({ sessions }: { sessions: readonly ArtistSession[] }) {
+function List({ artistId, sessions }: ListProps) {
   return (
     <Items>
-      {sessions.map(({ id, time, customer_name, art_type, session_type, meeting_link, is_over }) => (
-        <Item key={id} $over={is_over}>
-          <Time>{formatTime(time)}</Time>
-          <div>
-            <strong>{customer_name}</strong>
-            <p>
-              {art_type} · {session_type}
-              {is_over && ' · Over'}
-            </p>
-          </div>
-          {meeting_link && !is_over && (
-            <ButtonAnchor
-              variant="secondary"
-              href={meeting_link}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`Join Meeting with ${customer_name}`}
-            >
-              Join Meeting
-            </ButtonAnchor>
-          )}
-        </Item>
-      ))}
+      {sessions.map((session) => {
+        const { id, time, customer_name, art_type, session_type, meeting_link, is_over } = session;
+        return (
+          <Item key={id} $over={is_over}>
+            <Time>{formatTime(time)}</Time>
+            <div>
+              <strong>{customer_name}</strong>
+              <p>
+                {art_type} · {session_type}
+                {is_over && ' · Over'}
+              </p>
+              <SessionDetails session={session} />
+            </div>
+            {meeting_link && !is_over && (
+              <ButtonAnchor
+                variant="secondary"
+                href={meeting_link}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Join Meeting with ${customer_name}`}
+              >
+                Join Meeting
+              </ButtonAnchor>
+            )}
+            {session_type === 'Chat' && (
+              <ButtonLink
+                variant="secondary"
+                to={links.artistSessionChat(artistId, id)}
+                aria-label={`Open Chat with ${customer_name}`}
+              >
+                Open Chat{session.unread_messages ? ` (${session.unread_messages} new)` : ''}
+              </ButtonLink>
+            )}
+          </Item>
+        );
+      })}
     </Items>
   );
 }

@@ -13,7 +13,7 @@ onEveryDatabase((database) => {
         const registered = await browser.post('/api/register', { ...ASHA, email: ' Asha@Example.IN' });
         expect([registered.statusCode, registered.json()]).toEqual([
           201,
-          { message: 'Welcome, Asha Rao! Your account is ready: you can sign in now.' },
+          { message: 'Welcome, Asha Rao! Your account is ready.' },
         ]);
         // Registering signs nobody in.
         expect(await userOf(browser)).toBeNull();

@@ -26,7 +26,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     if (id === undefined) {
       throw new ConflictError('There is already an account with this email. Please sign in instead.');
     }
-    return { message: `Welcome, ${name}! Your account is ready: you can sign in now.` };
+    return { message: `Welcome, ${name}! Your account is ready.` };
   });
 
   route(app, 'POST /login', async (request, reply) => {

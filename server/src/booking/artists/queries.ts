@@ -4,9 +4,36 @@ import type { Database } from '../../database/database.ts';
 import type { ArtistAvailabilityRow } from '../../database/booking-tables.ts';
 import { slugOf } from '../../lib/slug.ts';
 
-/** All art types, in their order. */
+/** Lists all art types in their order, each with the picture of an artwork where there is one. */
 export async function listArtTypes(db: Database): Promise<ArtType[]> {
-  return db.selectFrom('art_types').orderBy('position').orderBy('slug').select('name').execute();
+  const rows = await db
+    .selectFrom('art_types')
+    .orderBy('art_types.position')
+    .orderBy('art_types.slug')
+    .select(['art_types.name', 'art_types.slug'])
+    .execute();
+  const pictures = await picturesByArtType(db);
+  return rows.map(({ name, slug }) => ({ name, ...pictures.get(slug) }));
+}
+
+/** Returns for each art type the first artwork whose main art type it is, by slug. */
+async function picturesByArtType(
+  db: Database,
+): Promise<Map<string, { image: string; placeholder?: string }>> {
+  const first = db
+    .selectFrom('artwork_art_types')
+    .innerJoin('artworks', 'artworks.id', 'artwork_art_types.artwork_id')
+    .where('artwork_art_types.position', '=', 0)
+    .groupBy('artwork_art_types.art_type_slug')
+    .select(({ fn }) => ['artwork_art_types.art_type_slug as slug', fn.min('artworks.id').as('id')]);
+  const rows = await db
+    .selectFrom(first.as('first'))
+    .innerJoin('artworks', 'artworks.id', 'first.id')
+    .select(['first.slug', 'artworks.image', 'artworks.placeholder'])
+    .execute();
+  return new Map(
+    rows.map(({ slug, image, placeholder }) => [slug, { image, ...(placeholder && { placeholder }) }]),
+  );
 }
 
 /** A part of a list. */

@@ -45,7 +45,7 @@ it.each([
 
 it.each([
   ['the two do not belong together', 401, 'Invalid email or password.'],
-  ['wrong ones were too many', 429, 'Too many wrong attempts. Please wait 2 seconds and try again.'],
+  ['wrong ones were too many', 429, 'Too many attempts. Please try again in 2 seconds.'],
 ])('says so when %s, and keeps what was typed', async (_case, status, detail) => {
   const page = show({ api: { 'POST /login': { status, body: { detail } } } });
   await signIn(page);
@@ -138,4 +138,15 @@ it('names the signed-in user and allows another sign-in', async () => {
   await signIn(page);
   await waitFor(() => expect(page.address()).toBe('/account'));
   expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual(asha);
+});
+
+it('keeps the focus on the button when signing in fails', async () => {
+  const page = show({
+    api: { 'POST /login': { status: 401, body: { detail: 'Invalid email or password.' } } },
+  });
+  await page.user.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@example.com');
+  await page.user.type(screen.getByLabelText('Password'), 'not the monsoon');
+  await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password.');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus();
 });

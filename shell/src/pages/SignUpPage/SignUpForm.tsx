@@ -2,17 +2,30 @@ import { useState } from 'react';
 import { registrationSchema } from '@rangmala/shared/contract';
 import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
 import { AppLink, Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
-import { register } from '../../api/accounts.ts';
+import { useUser } from '@rangmala/shared/session';
+import { register, useSignIn } from '../../api/accounts.ts';
 
-/** @param signIn address of the sign-in page, with the visitor's original target */
-export function SignUpForm({ signIn }: { signIn: string }) {
+interface SignUpFormProps {
+  /** Address to go on to. */
+  next: string;
+  /** Address of the sign-in page, with the visitor's original target. */
+  signIn: string;
+}
+
+/** Opens an account and signs in. */
+export function SignUpForm({ next, signIn }: SignUpFormProps) {
+  const logIn = useSignIn();
+  const { isAuthenticated } = useUser();
   const [welcome, setWelcome] = useState<string | null>(null);
   const { errors, busy, failure, form } = useSentForm({
     schema: registrationSchema,
     otherwise: 'Registration failed. Please try again.',
     send: async (given) => {
       setWelcome(null);
-      setWelcome(await register(given));
+      const message = await register(given);
+      // The account exists even when signing in fails; the notice then links to the sign-in page.
+      await logIn({ email: given.email, password: given.password }).catch(() => undefined);
+      setWelcome(message);
     },
   });
 
@@ -28,7 +41,11 @@ export function SignUpForm({ signIn }: { signIn: string }) {
       {welcome && (
         <Notice tone="good">
           <p>{welcome}</p>
-          <AppLink to={signIn}>Sign in now</AppLink>
+          {isAuthenticated ? (
+            <AppLink to={next}>Continue</AppLink>
+          ) : (
+            <AppLink to={signIn}>Sign in now</AppLink>
+          )}
         </Notice>
       )}
       {failure && <Notice tone="bad">{failure}</Notice>}

@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import SignUpPage from './SignUpPage.tsx';
 
-const WELCOME = 'Welcome, Asha Rao! Your account is ready: you can sign in now.';
+const WELCOME = 'Welcome, Asha Rao! Your account is ready.';
+
+const ASHA = { email: 'asha@example.com', name: 'Asha Rao', userId: 'u1', isGoogleUser: false };
 
 const show = (api: PageOptions['api'] = {}, path = '/signup') => renderPage(<SignUpPage />, { path, api });
 const fullName = () => screen.getByRole('textbox', { name: 'Full name' });
@@ -17,10 +19,10 @@ async function signUp({ user }: ReturnType<typeof show>, chosen = 'monsoon over 
   await user.click(signUpButton());
 }
 
-it('opens an account, says so, clears the form, and leads to where the visitor wanted', async () => {
+it('opens an account, signs in, says so, clears the form and offers the way on', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const page = show(
-    { 'POST /register': () => new Promise((resolve) => (answer = resolve)) },
+    { 'POST /register': () => new Promise((resolve) => (answer = resolve)), 'POST /login': ASHA },
     '/signup?next=/account/orders',
   );
   expect(document.title).toBe('Sign Up | Rangmala');
@@ -33,6 +35,20 @@ it('opens an account, says so, clears the form, and leads to where the visitor w
   ]);
   expect(fullName()).toHaveValue('');
   expect(password()).toHaveValue('');
+  expect(page.api.to('POST /login').map(({ body }) => body)).toEqual([
+    { email: 'asha@example.com', password: 'monsoon over warangal' },
+  ]);
+  expect(localStorage.getItem('rangmala.user')).toContain('asha@example.com');
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account/orders');
+});
+
+it('leads to the sign-in page when signing in fails', async () => {
+  const page = show(
+    { 'POST /register': { status: 201, body: { message: WELCOME } }, 'POST /login': noConnection },
+    '/signup?next=/account/orders',
+  );
+  await signUp(page);
+  expect(await screen.findByText(WELCOME)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in now' })).toHaveAttribute(
     'href',
     '/signin?next=%2Faccount%2Forders',

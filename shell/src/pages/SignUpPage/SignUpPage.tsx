@@ -26,7 +26,7 @@ export default function SignUpPage() {
       }
       aside={<AccountBenefits />}
     >
-      <SignUpForm signIn={links.signIn(wanted)} />
+      <SignUpForm next={wanted ?? links.account()} signIn={links.signIn(wanted)} />
     </FormScreen>
   );
 }

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import type { Conversation } from '@rangmala/shared/contract';
+import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { customer, DATE, meera } from '../../testing/booking-api.ts';
+import ChatPage from './ChatPage.tsx';
+
+const CONVERSATION: Conversation = {
+  date: DATE,
+  time: '10:30:00',
+  session_type: 'Chat',
+  artist_id: meera.id,
+  artist_name: meera.name,
+  customer_name: customer.name,
+  is_open: true,
+  open_until: '2026-12-02',
+  messages: [{ id: 'm1', author: 'artist', text: 'Hello Asha', created_at: '2026-11-21T03:30:00.000Z' }],
+};
+const READ = 'GET /appointments/a1/messages';
+const WRITE = 'POST /appointments/a1/messages';
+
+const show = (api: PageOptions['api'] = {}) =>
+  renderPage(<ChatPage />, {
+    path: '/account/appointments/a1/chat',
+    route: '/account/appointments/:id/chat',
+    session: { user: customer },
+    api: { [READ]: CONVERSATION, ...api },
+  });
+const messageField = () => screen.findByRole('textbox', { name: 'Message' });
+
+it('shows the messages with author and time, and sends another', async () => {
+  const sent = { id: 'm2', author: 'customer', text: 'A peacock!', created_at: '2026-11-21T03:31:00.000Z' };
+  const { user, api } = show({ [WRITE]: { status: 201, body: sent } });
+  const field = await messageField();
+  expect(document.title).toBe('Chat with Meera Joshi | Rangmala');
+  expect(screen.getByRole('log')).toHaveTextContent(/Meera Joshi .*9:00 AM\s*Hello Asha/);
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await user.type(field, ' A peacock! ');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await within(screen.getByRole('log')).findByText('A peacock!')).toBeVisible();
+  expect(field).toHaveValue('');
+  expect(api.to(WRITE).map(({ body }) => body)).toEqual([{ text: 'A peacock!' }]);
+});
+
+it('keeps what was typed when sending fails', async () => {
+  const detail = 'This chat is full. Please write to us if you need more room.';
+  const { user } = show({ [WRITE]: { status: 422, body: { detail } } });
+  const field = await messageField();
+  await user.type(field, 'Once more');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+  expect(field).toHaveValue('Once more');
+});
+
+it('offers no form once the chat is closed', async () => {
+  show({ [READ]: { ...CONVERSATION, is_open: false } });
+  expect(await screen.findByText(/This chat closed on/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('says so when there is no such chat', async () => {
+  show({ [READ]: { status: 404, body: { detail: 'There is no such appointment.' } } });
+  expect(await screen.findByText('We couldn’t find this chat.')).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { useApi, useUpdateAnswer, type ApiResult } from '@rangmala/shared/api';
+import type { ArtistAccount, ArtistAccountChange } from '@rangmala/shared/contract';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
+
+const accountPath = (id: string) => apiPath('GET /artists/{id}/account', { id });
+
+/** Returns where an artist's mail goes. */
+export function useArtistAccount(id: string): ApiResult<ArtistAccount> {
+  return useApi(accountPath(id));
+}
+
+/** Returns a function that changes the mail settings. It throws ApiError. */
+export function useChangeArtistAccount(id: string): (change: ArtistAccountChange) => Promise<ArtistAccount> {
+  const update = useUpdateAnswer();
+  return async (change) => {
+    const account = await callApi('PUT /artists/{id}/account', { params: { id }, body: change });
+    update(accountPath(id), () => account);
+    return account;
+  };
+}
+
+/** Requests the mail with a link to set a new password. @throws ApiError */
+export function requestPasswordLink(artist_id: string): Promise<{ message: string }> {
+  return callApi('POST /artists/forgot-password', { body: { artist_id } });
+}
+
+/** Sets a new password with the token of a mailed link. @throws ApiError */
+export function resetArtistPassword(body: { token: string; password: string }): Promise<void> {
+  return callApi('POST /artists/reset-password', { body });
+}
+
+/** Confirms an e-mail address with the token of a mailed link. @throws ApiError */
+export function verifyArtistEmail(token: string): Promise<void> {
+  return callApi('POST /artists/verify-email', { body: { token } });
+}

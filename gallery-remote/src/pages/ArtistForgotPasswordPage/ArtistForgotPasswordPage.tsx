@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { artistForgottenPasswordSchema } from '@rangmala/shared/contract';
+import { FormCard, useSentForm } from '@rangmala/shared/forms';
+import { links } from '@rangmala/shared/links';
+import {
+  AppLink,
+  Button,
+  Container,
+  NoScriptNotice,
+  Notice,
+  PageHeader,
+  PageMeta,
+  TextField,
+} from '@rangmala/shared/ui';
+import { requestPasswordLink } from '../../api/artist-account.ts';
+
+const TITLE = 'Forgot Artist Password';
+
+export default function ArtistForgotPasswordPage() {
+  const [answer, setAnswer] = useState<string>();
+  const { errors, busy, failure, form } = useSentForm({
+    schema: artistForgottenPasswordSchema,
+    otherwise: 'We couldn’t send the link. Please try again.',
+    send: async ({ artist_id }) => setAnswer((await requestPasswordLink(artist_id)).message),
+  });
+
+  return (
+    <Container $narrow>
+      <PageMeta title={TITLE} description="Get a link to set a new artist password." noIndex />
+      <PageHeader
+        title={TITLE}
+        lead="Enter your artist ID and we’ll send a link to your confirmed email address."
+        trail={[{ name: 'Artist Sign In', to: links.artistLogin() }, { name: TITLE }]}
+      />
+      <NoScriptNotice>Requesting a link</NoScriptNotice>
+      <FormCard {...form} aria-label="Forgot artist password">
+        <TextField
+          label="Artist ID"
+          name="artist_id"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errors.artist_id}
+        />
+        <Button type="submit" busy={busy}>
+          {busy ? 'Sending...' : 'Send Reset Link'}
+        </Button>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        {answer && <Notice tone="good">{answer}</Notice>}
+        <p>
+          No email address in your account? <AppLink to={links.contact()}>Write to us</AppLink>.
+        </p>
+      </FormCard>
+    </Container>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { ApiError } from '@rangmala/shared/api';
+import type { ArtistAccount, ArtistAccountChange } from '@rangmala/shared/contract';
+import { Button, ErrorState, LoadingState, Notice, TextField } from '@rangmala/shared/ui';
+import { useArtistAccount, useChangeArtistAccount } from '../../api/artist-account.ts';
+import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+/** The artist's e-mail address for mails about sessions, and the daily summary. */
+export function MailSettings({ artistId }: { artistId: string }) {
+  const { data, error, reload } = useArtistAccount(artistId);
+  return (
+    <ProfileSection
+      id="email"
+      title="Email"
+      lead="We’ll write to you when somebody books, changes or cancels a session, and when a customer writes."
+    >
+      {data ? (
+        <SettingsForm key={data.email ?? data.pending_email ?? ''} artistId={artistId} account={data} />
+      ) : error ? (
+        <ErrorState message={error.message} onRetry={() => void reload()} />
+      ) : (
+        <LoadingState label="Loading your email settings…" />
+      )}
+    </ProfileSection>
+  );
+}
+
+function SettingsForm({ artistId, account }: { artistId: string; account: ArtistAccount }) {
+  const change = useChangeArtistAccount(artistId);
+  const isSignedOut = useRedirectWhenSignedOut(artistId);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [isSaved, setSaved] = useState(false);
+
+  async function save(wanted: ArtistAccountChange): Promise<void> {
+    setBusy(true);
+    setRefusal(undefined);
+    setSaved(false);
+    try {
+      await change(wanted);
+      setSaved(true);
+    } catch (error) {
+      if (!isSignedOut(error)) {
+        setRefusal(error instanceof ApiError ? error.message : 'We couldn’t save this. Please try again.');
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    void save({ email: String(form.get('email') ?? '').trim(), daily_summary: form.has('daily_summary') });
+  }
+
+  return (
+    <Form onSubmit={submit} noValidate aria-label="Email settings">
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={account.email ?? account.pending_email ?? ''}
+        error={refusal}
+      />
+      <Check>
+        <input type="checkbox" name="daily_summary" defaultChecked={account.daily_summary} /> Send me a
+        summary on the morning of each day with sessions
+      </Check>
+      {account.pending_email && (
+        <Notice tone="info">
+          We’ve sent a link to {account.pending_email}. Open it to confirm the address. Save again to get
+          another one.
+        </Notice>
+      )}
+      {isSaved && <Notice tone="good">Email settings saved.</Notice>}
+      <div>
+        <Button type="submit" variant="secondary" busy={isBusy}>
+          {isBusy ? 'Saving...' : 'Save Email Settings'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  max-width: 32rem;
+`;
+
+const Check = styled.label`
+  display: flex;
+  gap: 0.6rem;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.target};
+
+  input {
+    flex: none;
+    width: 1.2rem;
+    height: 1.2rem;
+    accent-color: ${({ theme }) => theme.color.accent};
+  }
+`;

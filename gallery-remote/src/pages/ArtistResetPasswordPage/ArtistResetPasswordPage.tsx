@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { artistPasswordResetSchema } from '@rangmala/shared/contract';
+import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
+import { links } from '@rangmala/shared/links';
+import {
+  AppLink,
+  Button,
+  ButtonLink,
+  Container,
+  NoScriptNotice,
+  Notice,
+  PageHeader,
+  PageMeta,
+} from '@rangmala/shared/ui';
+import { resetArtistPassword } from '../../api/artist-account.ts';
+
+const TITLE = 'Reset Artist Password';
+
+export default function ArtistResetPasswordPage() {
+  const [search] = useSearchParams();
+  const [isDone, setDone] = useState(false);
+  const { errors, busy, failure, form } = useSentForm({
+    schema: artistPasswordResetSchema,
+    otherwise: 'Failed to change password.',
+    send: async (given) => {
+      await resetArtistPassword(given);
+      setDone(true);
+    },
+  });
+  const trouble = failure ?? errors.token;
+
+  return (
+    <Container $narrow>
+      <PageMeta title={TITLE} description="Set a new password for your artist account." noIndex />
+      <PageHeader
+        title={TITLE}
+        trail={[{ name: 'Artist Sign In', to: links.artistLogin() }, { name: TITLE }]}
+      />
+      {isDone ? (
+        <>
+          <Notice tone="good">
+            <p>Password updated successfully!</p>
+            <p>You’ve been signed out everywhere. You can now sign in with your new password.</p>
+          </Notice>
+          <p>
+            <ButtonLink to={links.artistLogin()}>Sign in now</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <FormCard {...form} aria-label="Reset artist password">
+          <input type="hidden" name="token" value={search.get('token') ?? ''} />
+          <NewPasswordField label="New password" name="password" error={errors.password} />
+          <NoScriptNotice>Setting a new password</NoScriptNotice>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Saving...' : 'Reset Password'}
+          </Button>
+          {trouble && (
+            <Notice tone="bad">
+              <p>{trouble}</p>
+              <AppLink to={links.artistForgotPassword()}>Request a new link</AppLink>
+            </Notice>
+          )}
+        </FormCard>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { detailOr } from '@rangmala/shared/api';
+import { links } from '@rangmala/shared/links';
+import {
+  Button,
+  ButtonLink,
+  Container,
+  NoScriptNotice,
+  Notice,
+  PageHeader,
+  PageMeta,
+} from '@rangmala/shared/ui';
+import { verifyArtistEmail } from '../../api/artist-account.ts';
+
+const TITLE = 'Confirm Your Email';
+
+/** Opened by the mailed link. A button confirms, because mail scanners open links, too. */
+export default function ArtistVerifyEmailPage() {
+  const [search] = useSearchParams();
+  const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
+  const [failure, setFailure] = useState<string>();
+
+  async function confirm(): Promise<void> {
+    setState('busy');
+    setFailure(undefined);
+    try {
+      await verifyArtistEmail(search.get('token') ?? '');
+      setState('done');
+    } catch (error) {
+      setFailure(detailOr('We couldn’t confirm your email. Please try again.', error));
+      setState('asking');
+    }
+  }
+
+  return (
+    <Container $narrow>
+      <PageMeta title={TITLE} description="Confirm the email address of your artist account." noIndex />
+      <PageHeader
+        title={TITLE}
+        trail={[{ name: 'Artist Sign In', to: links.artistLogin() }, { name: TITLE }]}
+      />
+      <NoScriptNotice>Confirming your email</NoScriptNotice>
+      {state === 'done' ? (
+        <>
+          <Notice tone="good">
+            Your email address is confirmed. We’ll write to you about your sessions.
+          </Notice>
+          <p>
+            <ButtonLink to={links.artistLogin()}>Go to your profile</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>We’ll write to this address when somebody books, changes or cancels a session with you.</p>
+          {failure && <Notice tone="bad">{failure}</Notice>}
+          <p>
+            <Button busy={state === 'busy'} onClick={() => void confirm()}>
+              {state === 'busy' ? 'Confirming...' : 'Confirm Email'}
+            </Button>
+          </p>
+        </>
+      )}
+    </Container>
+  );
+}

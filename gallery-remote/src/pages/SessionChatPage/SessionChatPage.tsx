@@ -1,0 +1,121 @@
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { Chat } from '@rangmala/shared/chat';
+import { uploadProblem, type ArtistSession, type ArtistSessions } from '@rangmala/shared/contract';
+import { callApi } from '@rangmala/shared/endpoints';
+import { formatDay, formatTime } from '@rangmala/shared/format';
+import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import {
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  NoScriptNotice,
+  PageHeader,
+  PageMeta,
+} from '@rangmala/shared/ui';
+import { reasonOf } from '../../api/save-artist.ts';
+import { sessionsPath } from '../../api/use-artist-sessions.ts';
+import { sessionChatPath, useSendToCustomer, useSessionChat } from '../../api/use-session-chat.ts';
+import { ArtistGuard } from '../../components/ArtistGuard.tsx';
+import { SessionDetails } from '../../components/SessionDetails.tsx';
+
+export const data: PageData = ({ artistId = '', appointmentId = '' }) => [
+  sessionsPath(artistId),
+  sessionChatPath(artistId, appointmentId),
+];
+
+const TITLE = 'Session';
+
+export default function SessionChatPage() {
+  const { artistId = '', appointmentId = '' } = useParams();
+  return (
+    <Container $narrow>
+      <PageMeta title={TITLE} description="A session with its messages." noIndex />
+      <PageHeader
+        title={TITLE}
+        trail={[
+          { name: 'Home', to: links.home() },
+          { name: 'Artist Profile', to: links.artist(artistId) },
+          { name: TITLE },
+        ]}
+      />
+      <NoScriptNotice>Writing messages here</NoScriptNotice>
+      <ArtistGuard artistId={artistId}>
+        {(sessions) => (
+          <Session
+            artistId={artistId}
+            appointmentId={appointmentId}
+            session={find(sessions, appointmentId)}
+          />
+        )}
+      </ArtistGuard>
+    </Container>
+  );
+}
+
+function find({ today, coming, recent = [] }: ArtistSessions, id: string): ArtistSession | undefined {
+  return [...today, ...coming, ...recent].find((each) => each.id === id);
+}
+
+interface SessionProps {
+  artistId: string;
+  appointmentId: string;
+  session: ArtistSession | undefined;
+}
+
+function Session({ artistId, appointmentId, session }: SessionProps) {
+  const { data: conversation, error, reload } = useSessionChat(artistId, appointmentId);
+  const send = useSendToCustomer(artistId, appointmentId);
+  if (error?.status === 404) {
+    return (
+      <EmptyState
+        title="We couldn’t find this session."
+        action={<ButtonLink to={links.artist(artistId)}>Your sessions</ButtonLink>}
+      >
+        <p>It may have been cancelled.</p>
+      </EmptyState>
+    );
+  }
+  if (!conversation) {
+    return error ? (
+      <ErrorState message={error.message} onRetry={() => void reload()} />
+    ) : (
+      <LoadingState tall label="Loading the session…" />
+    );
+  }
+  const { customer_name, date, time, session_type } = conversation;
+  return (
+    <Stack>
+      <div>
+        <h2>{customer_name}</h2>
+        <p>
+          {formatDay(date)}, {formatTime(time)} (Indian Standard Time), {session_type}
+        </p>
+        {session && <SessionDetails session={session} />}
+      </div>
+      {(session_type === 'Chat' || conversation.messages.length > 0) && (
+        <Chat conversation={conversation} side="artist" send={send} upload={upload} />
+      )}
+    </Stack>
+  );
+}
+
+async function upload(file: File) {
+  const problem = uploadProblem(file);
+  if (problem) throw new Error(problem);
+  const form = new FormData();
+  form.set('file', file);
+  try {
+    return await callApi('POST /upload-image', { body: form });
+  } catch (error) {
+    throw new Error(reasonOf(error) ?? 'Upload failed.', { cause: error });
+  }
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+`;

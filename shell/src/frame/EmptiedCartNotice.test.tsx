@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react';
+import { renderPage } from '@rangmala/shared/testing';
+import { EmptiedCartNotice } from './EmptiedCartNotice.tsx';
+import { setEmptiedCart } from './emptied-cart.ts';
+
+const TEXT = 'You’re signed out, and your cart was emptied.';
+const MUG = { id: '1', name: 'Warli Mug', price: 349.5, image: '/media/a/mug-8x8.webp', quantity: 2 };
+
+afterEach(() => setEmptiedCart([]));
+
+it('brings the cart back', async () => {
+  const { user } = renderPage(<EmptiedCartNotice />);
+  expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
+  act(() => setEmptiedCart([MUG]));
+  expect(screen.getByText(TEXT).closest('[role="status"]')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+  expect(JSON.parse(localStorage.getItem('cartItems') ?? '[]')).toEqual([MUG]);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('can be dismissed', async () => {
+  const { user } = renderPage(<EmptiedCartNotice />);
+  act(() => setEmptiedCart([MUG]));
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
+  expect(localStorage.getItem('cartItems')).toBeNull();
+});

@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import { useCart } from '@rangmala/shared/cart';
+import { Button } from '@rangmala/shared/ui';
+import { setEmptiedCart, useEmptiedCart } from './emptied-cart.ts';
+
+/** After signing out: says that the cart was emptied and offers to bring it back. */
+export function EmptiedCartNotice() {
+  const lines = useEmptiedCart();
+  const { restore } = useCart();
+  return (
+    <Place role="status">
+      {lines.length > 0 && (
+        <Bar>
+          <p>You’re signed out, and your cart was emptied.</p>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              restore(lines);
+              setEmptiedCart([]);
+            }}
+          >
+            Bring it back
+          </Button>
+          <Button variant="secondary" onClick={() => setEmptiedCart([])}>
+            Dismiss
+          </Button>
+        </Bar>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.toast};
+  inset: auto 0 0;
+  pointer-events: none;
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+  align-items: center;
+  justify-content: center;
+  padding: 0.7rem 1rem;
+  border-top: 0.3rem solid ${({ theme }) => theme.color.turmeric};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  font-weight: 600;
+  pointer-events: auto;
+`;

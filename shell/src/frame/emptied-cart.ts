@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import type { CartLine } from '@rangmala/shared/cart';
+
+/** The cart that signing out emptied, until the visitor brings it back, dismisses the notice or reloads. */
+let lines: readonly CartLine[] = [];
+const listeners = new Set<() => void>();
+
+/** Stores the lines that the notice offers to bring back; an empty list hides the notice. */
+export function setEmptiedCart(next: readonly CartLine[]): void {
+  lines = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const NONE: readonly CartLine[] = [];
+
+/** Returns the lines of the emptied cart; empty when there are none. */
+export function useEmptiedCart(): readonly CartLine[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => lines,
+    () => NONE,
+  );
+}
