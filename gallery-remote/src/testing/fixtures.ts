@@ -123,5 +123,6 @@ export const artistAreaApi: Record<string, unknown> = {
       },
     ],
   },
+  'GET /artists/meera-joshi/account': { email: null, pending_email: null, daily_summary: false },
   'GET /artists/meera-joshi/calendar-feed': { url: 'http://localhost:3000/api/calendar/secret.ics' },
 };

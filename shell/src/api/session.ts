@@ -24,7 +24,6 @@ export function useSignOut(): () => Promise<void> {
     setEmptiedCart(lines);
     clear();
     signOut();
-    setLeaving(undefined);
   });
 
   // Only when the home page is shown: the guard of an account page would redirect to the sign-in page first.

@@ -248,7 +248,7 @@ test('a viewer elsewhere sees their own time beside India’s', async () => {
   await show(CHOSEN);
   const card = await screen.findByRole('radio', { name: '10:30 AM' });
   await waitFor(() => expect(card).toHaveAccessibleDescription('9:00 PM, Tue your time'));
-  expect(screen.getByText(/The smaller ones are yours \(America\/Los Angeles\)/)).toBeVisible();
+  expect(screen.getByText(/Your local time \(America\/Los Angeles\) is shown below each one/)).toBeVisible();
   const summary = within(screen.getByRole('region', { name: 'Your session' }));
   expect(summary.getByText('9:00 PM, Tue your time')).toBeVisible();
 });

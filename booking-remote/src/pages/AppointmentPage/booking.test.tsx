@@ -103,7 +103,7 @@ test('who has another session at that time is warned, and may book all the same'
     { status: 201, body: booked },
     { api: { 'GET /appointments/user/u1': [other] } },
   );
-  const warning = 'You have a session with Ravi Dhurve at this time already.';
+  const warning = 'You already have a session with Ravi Dhurve at this time.';
   expect(await screen.findByText(warning)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '10:00 AM' }));
   expect(screen.queryByText(warning)).not.toBeInTheDocument();

@@ -17,7 +17,8 @@ import {
 import { SessionFacts } from '../../components/SessionFacts.tsx';
 import { useHydrated } from '../../components/use-clock.ts';
 
-const TITLE = 'You’re booked!';
+const BOOKED = 'You’re booked!';
+const NOTHING_BOOKED = 'Appointment Confirmation';
 
 export default function ConfirmationPage() {
   const state: unknown = useLocation().state;
@@ -25,11 +26,13 @@ export default function ConfirmationPage() {
   // Navigation state may come from an older version of this page.
   const booked = appointmentSchema.safeParse((state as { appointment?: unknown } | null)?.appointment).data;
 
+  const title = isHydrated && booked ? BOOKED : NOTHING_BOOKED;
+
   return (
     <Container $narrow>
-      <PageMeta title={TITLE} description="The summary of an appointment that was just booked." noIndex />
+      <PageMeta title={title} description="The summary of an appointment that was just booked." noIndex />
       <PageHeader
-        title={TITLE}
+        title={title}
         trail={[
           { name: 'Home', to: links.home() },
           { name: 'Appointment', to: links.appointment() },

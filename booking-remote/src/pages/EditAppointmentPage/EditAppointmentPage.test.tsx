@@ -93,7 +93,7 @@ test('a viewer elsewhere reads their own time, and a warning of another session 
   await user.click(radio('Chat'));
   expect(screen.queryByText(/at this time already/)).not.toBeInTheDocument();
   await user.click(radio('2:00 PM'));
-  expect(await screen.findByText('You have a session with Ravi Dhurve at this time already.')).toBeVisible();
+  expect(await screen.findByText('You already have a session with Ravi Dhurve at this time.')).toBeVisible();
 });
 
 test('is busy while it saves', async () => {

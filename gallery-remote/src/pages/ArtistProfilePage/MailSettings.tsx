@@ -53,7 +53,11 @@ function SettingsForm({ artistId, account }: { artistId: string; account: Artist
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    void save({ email: String(form.get('email') ?? '').trim(), daily_summary: form.has('daily_summary') });
+    const email = form.get('email');
+    void save({
+      email: typeof email === 'string' ? email.trim() : '',
+      daily_summary: form.has('daily_summary'),
+    });
   }
 
   return (

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { appointmentOf, bookingApi, customer, DATE, setClock } from '../../testing/booking-api.ts';
+import AppointmentPage from './AppointmentPage.tsx';
+
+beforeEach(() => setClock());
+
+const CHOSEN = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00`;
+
+const show = (method: string, api: PageOptions['api'] = {}) =>
+  renderPage(<AppointmentPage />, {
+    path: `${CHOSEN}&method=${method}`,
+    route: '/appointment',
+    session: { user: customer },
+    api: { ...bookingApi, 'POST /appointments': { status: 201, body: appointmentOf() }, ...api },
+  });
+const bookButton = () => screen.findByRole('button', { name: 'Book Appointment' });
+
+it('sends the note and the reference picture', async () => {
+  const uploaded = { url: '/uploads/abc/design-9x9.webp', thumbnail: '/uploads/abc/design-9x9.webp' };
+  const { user, api } = show('Jitsi Meet', { 'POST /upload-image': uploaded });
+  await user.type(
+    await screen.findByRole('textbox', { name: 'What should we draw? (optional)' }),
+    'A peacock',
+  );
+  const picture = new File(['x'], 'peacock.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Reference picture (optional)'), picture);
+  expect(await screen.findByRole('img', { name: 'Your reference picture' })).toBeVisible();
+  await user.click(await bookButton());
+  await waitFor(() => expect(api.to('POST /appointments')).toHaveLength(1));
+  expect(api.to('POST /appointments')[0]?.body).toMatchObject({
+    note: 'A peacock',
+    reference_image: '/uploads/abc/design-9x9.webp',
+  });
+});
+
+it('refuses a file that is no picture, before it is sent', async () => {
+  const { user, api } = show('Jitsi Meet');
+  const file = new File(['x'], 'plan.pdf', { type: 'application/pdf' });
+  const input = await screen.findByLabelText('Reference picture (optional)');
+  input.removeAttribute('accept');
+  await user.upload(input, file);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid file type.');
+  expect(api.to('POST /upload-image')).toEqual([]);
+});
+
+it('asks for the number of a call, says who calls, and fills in the last one', async () => {
+  const { user, api } = show('Call', {
+    'GET /profile': { name: 'Asha', email: 'asha@example.com', phone: '+91 98765 43210' },
+  });
+  const phone = await screen.findByRole('textbox', { name: 'Phone' });
+  await waitFor(() => expect(phone).toHaveValue('+91 98765 43210'));
+  expect(phone).toHaveAccessibleDescription(/Meera Joshi will call you on this number/);
+  await user.clear(phone);
+  await user.type(phone, 'call me');
+  await user.click(await bookButton());
+  expect(phone).toHaveAccessibleDescription(/Please enter a phone number/);
+  expect(phone).toHaveFocus();
+  expect(api.to('POST /appointments')).toEqual([]);
+  await user.clear(phone);
+  await user.type(phone, '040 5550 0142');
+  await user.click(await bookButton());
+  await waitFor(() => expect(api.to('POST /appointments')).toHaveLength(1));
+  expect(api.to('POST /appointments')[0]?.body).toMatchObject({ phone: '040 5550 0142' });
+});
+
+it('offers the next days with free times, and says that a session is free', async () => {
+  const { user, address } = show('Chat');
+  expect(await screen.findByText('Next free time: Wednesday, 25 November, 10:00 AM.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /30 November.*1 free/ }));
+  await waitFor(() => expect(address()).toContain('date=2026-11-30'));
+  expect(screen.getByText('Free')).toBeVisible();
+});
