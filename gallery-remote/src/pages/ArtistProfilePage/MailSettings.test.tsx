@@ -6,7 +6,7 @@ const NONE = { email: null, pending_email: null, daily_summary: false };
 const READ = 'GET /artists/meera/account';
 const SAVE = 'PUT /artists/meera/account';
 
-const show = (api: PageOptions['api']) => renderPage(<MailSettings artistId="meera" />, { api });
+const show = (api: NonNullable<PageOptions['api']>) => renderPage(<MailSettings artistId="meera" />, { api });
 
 it('saves an address and the daily summary, and says that the address must be confirmed', async () => {
   const pending = { email: null, pending_email: 'meera@example.in', daily_summary: true };
