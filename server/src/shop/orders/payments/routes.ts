@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { apiErrorSchema } from '@rangmala/shared/contract';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { MalformedError, NotFoundError } from '../../../http/errors.ts';
 import { limitTo } from '../../../http/rate-limits.ts';
@@ -10,6 +12,9 @@ import type { Worker } from './worker.ts';
 /** A gateway sends from few addresses, and as fast as its customers pay. */
 const FROM_GATEWAYS = limitTo(12_000);
 const EVENT_LIMIT = 256 * 1024;
+
+/** Refusals of both routes, as the OpenAPI document declares them. */
+const refusals = Object.fromEntries([400, 404, 413, 429, 500, 503].map((status) => [status, apiErrorSchema]));
 
 interface Options {
   context: OrderContext;
@@ -25,7 +30,14 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
 
   app.post<{ Params: { gateway: string }; Body: string | undefined }>(
     '/payments/:gateway/webhook',
-    { bodyLimit: EVENT_LIMIT, config, schema: { summary: 'Takes a webhook of a payment gateway' } },
+    {
+      bodyLimit: EVENT_LIMIT,
+      config,
+      schema: {
+        summary: 'Takes a webhook of a payment gateway',
+        response: { 200: z.object({ status: z.literal('ok') }), ...refusals },
+      },
+    },
     async ({ params, body = '', headers }) => {
       const gateway = gateways.named(params.gateway);
       if (!gateway) throw new NotFoundError();
@@ -44,7 +56,13 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
 
   app.post<{ Params: { gateway: string }; Body: string | undefined; Querystring: { order?: string } }>(
     '/payments/:gateway/return',
-    { config, schema: { summary: 'Takes a customer back from Checkout' } },
+    {
+      config,
+      schema: {
+        summary: 'Takes a customer back from Checkout, to the page of the order',
+        response: { 303: z.null(), ...refusals },
+      },
+    },
     async ({ params, body = '', query }, reply) => {
       const fields = Object.fromEntries(new URLSearchParams(body));
       const path = await acceptReturn(context, gateways, params.gateway, { ...fields, order: query.order });
