@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { type Product, UPLOAD_ACCEPT } from '@rangmala/shared/contract';
 import { Button, Dialog, FileField, Notice, Price } from '@rangmala/shared/ui';
 import { lineTotal } from '../../lib/totals.ts';
+import { QualityNote } from '../../components/QualityNote.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import type { DesignChoice } from './use-design.ts';
 
@@ -73,9 +74,7 @@ export function ConfirmDesignDialog({
           onFile={(file) => void choice.choose(file)}
         />
         {warnings.map((sentence) => (
-          <Notice key={sentence} tone="info">
-            {sentence}
-          </Notice>
+          <QualityNote key={sentence}>{sentence}</QualityNote>
         ))}
         {problem && <Notice tone="bad">{problem}</Notice>}
       </Stack>

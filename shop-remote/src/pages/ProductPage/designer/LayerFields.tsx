@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { Notice } from '@rangmala/shared/ui';
+import { QualityNote } from '../../../components/QualityNote.tsx';
 import { qualityWarning } from '../../../lib/designer/describe-layer.ts';
 import { boxOf, round } from '../../../lib/designer/layers.ts';
 import { NumberField } from './NumberField.tsx';
@@ -53,7 +53,7 @@ export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer })
           onChange={(rotation) => editor.turn(layer, rotation)}
         />
       </Numbers>
-      {warning && <Notice tone={warning.quality === 'very low' ? 'bad' : 'info'}>{warning.sentence}</Notice>}
+      {warning && <QualityNote>{warning.sentence}</QualityNote>}
     </Stack>
   );
 }

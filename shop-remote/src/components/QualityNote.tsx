@@ -1,0 +1,10 @@
+import styled from 'styled-components';
+
+/** A warning about a design that stops nobody. It is no live region: the status of the editor is. */
+export const QualityNote = styled.p.attrs({ role: 'note' })`
+  padding: 0.6rem 0.9rem;
+  border-left: 0.3rem solid ${({ theme }) => theme.color.turmeric};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.sunken};
+  font-weight: 600;
+`;
