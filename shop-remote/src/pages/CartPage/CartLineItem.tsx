@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PricedLine } from '../../lib/priced-lines.ts';
 import { editDesignLink } from '../../lib/edit-design-link.ts';
 import { lineTotal } from '../../lib/totals.ts';
+import { LineDesignPreview } from './LineDesignPreview.tsx';
 import { LineOptions } from './LineOptions.tsx';
 
 export interface CartLineItemProps {
@@ -93,18 +94,27 @@ export function CartLineItem({
 
 /** The customer's design where there is one: it is what tells two lines of one product apart. */
 function Thumbnail({ line, item }: { line: CartLine; item: Item | undefined }) {
-  const { customDesign } = line;
+  const { customDesign, design } = line;
   const src = customDesign?.url ?? item?.image[0] ?? line.image;
+  const name = item?.name ?? line.name;
+  const alt = customDesign ? `Your design ${customDesign.name}` : design ? `Your design on ${name}` : name;
+  const picture = src && (
+    <Picture
+      src={src}
+      alt={alt}
+      sizes="6rem"
+      placeholder={customDesign ? undefined : item?.placeholder}
+      fit={customDesign ? 'contain' : 'cover'}
+    />
+  );
   return (
     <Frame>
-      {src && (
-        <Picture
-          src={src}
-          alt={customDesign ? `Your design ${customDesign.name}` : (item?.name ?? line.name)}
-          sizes="6rem"
-          placeholder={customDesign ? undefined : item?.placeholder}
-          fit={customDesign ? 'contain' : 'cover'}
-        />
+      {design && item ? (
+        <LineDesignPreview line={line} design={design} label={alt}>
+          {picture}
+        </LineDesignPreview>
+      ) : (
+        picture
       )}
     </Frame>
   );

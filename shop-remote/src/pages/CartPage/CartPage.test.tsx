@@ -17,6 +17,7 @@ import {
   mugOptions,
   peacockMug,
   storedCart,
+  peacockMugInFull,
 } from '../../testing/catalogue.ts';
 import CartPage from './CartPage.tsx';
 
@@ -197,7 +198,14 @@ test('the server, which cannot see the cart, neither calls it empty nor leaves r
 describe('choices', () => {
   const sold = { ...peacockMug, options: mugOptions };
   const showChoices = (cart: PageOptions['cart']) =>
-    show({ cart: cart ?? [], api: { 'GET /items?ids=peacock-mug': [sold] } });
+    show({
+      cart: cart ?? [],
+      api: {
+        'GET /items?ids=peacock-mug': [sold],
+        'GET /products/peacock-mug': peacockMugInFull,
+        'GET /designs/d1': { status: 404, body: { detail: 'Design not found' } },
+      },
+    });
 
   test('are named, priced, and changed in place', async () => {
     const { user } = showChoices([{ ...lineOf(peacockMug, 2), options: { colour: 'indigo' } }]);
