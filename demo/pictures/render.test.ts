@@ -24,7 +24,7 @@ const square = (color: string): Picture => ({
 
 const index = async () => JSON.parse(await readFile(join(folder, 'media.json'), 'utf8')) as MediaIndex;
 
-test('a drawing becomes a picture in every smaller width and its own, AVIF and WebP, with a tiny stand-in', async () => {
+test('renders a picture in its own and every smaller width as AVIF and WebP, with a placeholder', async () => {
   const heard: string[] = [];
   await renderPictures(folder, [square('#b4262c')], (done, of) => heard.push(`${done}/${of}`));
   expect(heard).toEqual(['1/1']);
@@ -46,7 +46,7 @@ test('a drawing becomes a picture in every smaller width and its own, AVIF and W
   expect(tiny.width).toBeLessThanOrEqual(20);
 });
 
-test('what has not changed is kept, what has changed gets a new address and takes the old one away', async () => {
+test('keeps unchanged pictures; a changed one gets a new address and its old files are removed', async () => {
   await renderPictures(folder, [square('#b4262c')]);
   const first = mediaFor(await index(), 'square');
   const file = () => stat(join(folder, first.url.replace('/media/', '')));
@@ -58,10 +58,41 @@ test('what has not changed is kept, what has changed gets a new address and take
   await expect(file()).rejects.toThrow('ENOENT');
 });
 
-test('a run that was cut short is made good', async () => {
+test('completes an interrupted run', async () => {
   await renderPictures(folder, [square('#b4262c')]);
   const first = await index();
   await writeFile(join(folder, 'media.json'), '{"square": {"url":');
   await renderPictures(folder, [square('#b4262c')]);
   expect(await index()).toEqual(first);
 });
+
+test('renders a picture without a print as one file, and lists where its print areas lie', async () => {
+  const surfaces = {
+    front: {
+      base: '#ffffff',
+      columns: 2,
+      rows: 2,
+      points: [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ] as [number, number][],
+    },
+  };
+  const { draw } = square('#ffffff');
+  await renderPictures(folder, [{ ...square('#ffffff'), draw: () => ({ ...draw(), surfaces }) }]);
+  const media = (await index())['square'];
+  expect(media?.surfaces).toEqual(surfaces);
+  expect(await readdir(join(folder, media?.url.split('/')[2] ?? ''))).toEqual(['red-square-400x300.webp']);
+});
+
+test.each(['panel', 'crop'] as const)(
+  'writes a link preview of 1200 × 630 pixels as JPEG: %s',
+  async (share) => {
+    await renderPictures(folder, [{ ...square('#b4262c'), share }]);
+    const { url } = mediaFor(await index(), 'square');
+    const file = join(folder, url.replace('/media/', '').replace('.webp', '.share.jpg'));
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  },
+);

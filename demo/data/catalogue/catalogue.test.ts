@@ -3,7 +3,7 @@ import { allPictures } from '../../pictures/all-pictures.ts';
 
 const keys = new Set(allPictures.map(({ key }) => key));
 
-test('the six categories stand in the order of the shop, each with its picture', () => {
+test('lists the six categories in the order of the shop, each with a picture', () => {
   expect(categories.map(({ name }) => name)).toEqual([
     'Mugs',
     'Tees',
@@ -22,7 +22,7 @@ test.each(categories)('$name offers at least eight products', ({ slug }) => {
   expect(products.filter(({ category }) => category === slug).length).toBeGreaterThanOrEqual(8);
 });
 
-test('every product belongs to a category, is one of a kind and has its pictures', () => {
+test('every product has a category, a unique id and name, and pictures', () => {
   expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
   expect(new Set(products.map(({ name }) => name)).size).toBe(products.length);
   for (const { id, category, pictures } of products) {
@@ -33,16 +33,16 @@ test('every product belongs to a category, is one of a kind and has its pictures
   }
 });
 
-test('no picture is left over: each is shown by a product or a category', () => {
+test('every picture is used by a product or a category', () => {
   const shown = new Set([
     ...products.flatMap(({ pictures, views }) => [...pictures, ...views.map(({ picture }) => picture)]),
     ...categories.map(({ picture }) => picture),
   ]);
-  const drawn = [...keys].filter((key) => /^(mug|tee|wall|poster|cushion|stationery|picture)-/.test(key));
+  const drawn = [...keys].filter((key) => /^(mug|tee|wall|poster|cushion|stationery|hero)-/.test(key));
   expect(drawn.filter((key) => !shown.has(key) && key !== 'hero-home')).toEqual([]);
 });
 
-/** What an Indian shop asks for such things, in rupees. */
+/** Usual prices in Indian shops, in rupees. */
 const RANGES: Readonly<Record<string, readonly [low: number, high: number]>> = {
   mugs: [299, 499],
   tees: [499, 899],

@@ -46,23 +46,23 @@ describe('the gallery', () => {
 describe.each(drawings.map((drawing) => [drawing.key, drawing] as const))('the drawing %s', (_, drawing) => {
   const svg = drawing.draw().svg;
 
-  it('comes out the same every time', () => {
+  it('is the same at every call', () => {
     expect(drawing.draw().svg === svg).toBe(true);
   });
 
-  it('needs no typeface, no other file, and stays small', () => {
+  it('needs no typeface and no other file, and is below 250 KB', () => {
     expect(svg).not.toMatch(/<text|<image|<style|NaN|undefined|Infinity/);
     expect(svg.length).toBeLessThan(250_000);
   });
 
-  it('gives every name in it once, and refers to no other', () => {
+  it('has unique ids and no reference without a definition', () => {
     const names = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name as string);
     const references = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, name]) => name as string);
     expect(unique(names)).toBe(true);
     expect(references.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('is a picture of the size it promises', async () => {
+  it('has the declared size', async () => {
     const { width, height, format } = await sharp(Buffer.from(svg)).metadata();
     expect({ width, height, format }).toEqual({
       width: drawing.width,

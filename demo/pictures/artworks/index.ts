@@ -23,7 +23,7 @@ export interface DemoArtwork {
   artist: string;
 }
 
-/** Who made what, in the order in which their galleries show it. */
+/** Artworks by artist, in display order. */
 const WORKS: Record<string, readonly Work[]> = {
   'sangita-bhoye': warliWorks,
   'anjali-jha': madhubaniWorks,

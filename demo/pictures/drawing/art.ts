@@ -24,8 +24,8 @@ export interface Clipped {
 }
 
 /**
- * What a design is made of: flat shapes in absolute coordinates, back to front. Because nothing is a nested
- * transform, a design can be bent around a mug or over a cushion by moving its points.
+ * Flat shapes in absolute coordinates, back to front. Without nested transforms a design can be bent around a mug or
+ * over a cushion by moving its points.
  */
 export type Art = readonly (Shape | Clipped)[];
 
@@ -43,7 +43,7 @@ export const line = (points: readonly Point[], style: Style): Art =>
 export const curve = (points: readonly Point[], style: Style): Art =>
   fromPath(throughPoints(points), { cap: 'round', join: 'round', ...style });
 
-/** How far a quarter circle's control points reach, as a share of its radius. */
+/** Distance of a quarter circle's control points, as a share of its radius. */
 const ROUND = 0.5523;
 
 export function ellipsePath(cx: number, cy: number, rx: number, ry: number): Path {
@@ -109,7 +109,7 @@ export function rotate(art: Art, degrees: number): Art {
   return transform(art, [cos, sin, -sin, cos, 0, 0]);
 }
 
-/** Scales, turns, then moves: the usual way to put a motif drawn around the origin somewhere. */
+/** Scales, turns and moves a motif that is drawn around the origin, in that order. */
 export function place(art: Art, x: number, y: number, size = 1, degrees = 0): Art {
   const turn = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
@@ -162,7 +162,7 @@ export function fit(art: Art, x: number, y: number, w: number, h: number): Art {
   return move(scale(move(art, -(left + right) / 2, -(top + bottom) / 2), size), x + w / 2, y + h / 2);
 }
 
-/** Leaves out what lies wholly outside a box: patterns are drawn larger than the things they cover. */
+/** Removes shapes that lie completely outside a box: patterns are larger than the things they cover. */
 export function within(art: Art, left: number, top: number, right: number, bottom: number): Art {
   return art.filter((node) => {
     const [l, t, r, b] = bounds([node]);

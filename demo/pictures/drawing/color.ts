@@ -22,10 +22,10 @@ export function mix(from: string, to: string, share: number): string {
   return write([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
 }
 
-/** Towards a warm white. */
+/** Mixes a colour with a warm white. */
 export const lighter = (color: string, share: number) => mix(color, '#fffaf0', share);
 
-/** Towards a warm black: shadows of our pictures are brown, never grey. */
+/** Mixes a colour with a warm black: shadows of these pictures are brown, never grey. */
 export const darker = (color: string, share: number) => mix(color, '#23100c', share);
 
 /** Perceived brightness, 0 (black) to 1 (white). */
@@ -34,7 +34,7 @@ export function brightness(color: string): number {
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
-/** The pigments all pictures share, named after where Indian painters and dyers got them. */
+/** The colours of all pictures, named after the pigments of Indian painters and dyers. */
 export const pigment = {
   chalk: '#fdf8ee',
   paper: '#f6ecda',

@@ -16,7 +16,7 @@ function distanceToSegment(px: number, py: number, ax: number, ay: number, bx: n
   return Math.hypot(px - ax - t * dx, py - ay - t * dy);
 }
 
-/** `cell` is the grid's pitch in pixels: finer follows narrow limbs better and costs its square. */
+/** `cell` is the size of a grid cell in pixels: a smaller one follows narrow limbs better, but takes longer. */
 export function fieldOf(outline: readonly Point[], cell = 4): Field {
   const { left, top, width, height } = boundsOf(outline);
   const [originX, originY] = [left - cell * 2, top - cell * 2];
@@ -27,7 +27,7 @@ export function fieldOf(outline: readonly Point[], cell = 4): Field {
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const [x, y] = [originX + column * cell, originY + row * cell];
-      // How far outside a place lies is never asked, only that it does: most of a limb's surroundings cost nothing.
+      // Places outside the shape have no depth, so most of them are skipped.
       if (!isInside(outline, [x, y])) {
         depths[row * columns + column] = -cell;
         continue;
@@ -56,8 +56,8 @@ export function fieldOf(outline: readonly Point[], cell = 4): Field {
     return upper * (1 - ty) + lower * ty;
   };
 
-  // Marching squares: every cell that the level crosses gives one or two segments from edge to edge; edges are
-  // named by a number so that the segments of neighbouring cells can be strung together.
+  // Marching squares: every cell that the level crosses gives one or two segments from edge to edge; edges have
+  // numbers, by which the segments of neighbouring cells are joined.
   const contour = (depth: number): Point[][] => {
     const places = new Map<number, Point>();
     const links = new Map<number, number[]>();

@@ -47,7 +47,7 @@ describe('hatch', () => {
 });
 
 describe('fieldOf', () => {
-  it('knows how deep a place lies', () => {
+  it('returns the depth of a place inside the outline', () => {
     const field = fieldOf(square, 4);
     expect(field.depthAt([50, 30])).toBeCloseTo(30, 0);
     expect(field.depthAt([10, 50])).toBeCloseTo(10, 0);

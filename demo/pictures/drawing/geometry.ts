@@ -32,7 +32,7 @@ export function rotate(points: readonly Point[], angle: number, about: Point = [
   });
 }
 
-/** Turned, scaled and moved, in that order: from a shape's own coordinates to its place in the picture. */
+/** Scales, turns and moves points, in that order. */
 export const place = (points: readonly Point[], at: Point, size = 1, angle = 0, mirrored = false) =>
   move(rotate(scale(points, mirrored ? -size : size, size), angle), at[0], at[1]);
 
@@ -172,8 +172,8 @@ export function isInside(polygon: readonly Point[], [x, y]: Point): boolean {
 }
 
 /**
- * Points written down as text, `'12 40, 33 50'`, so that an outline traced from a sketch stays readable.
- * @throws Error when there is a number too few, or something that is none
+ * Reads points from text such as `'12 40, 33 50'`.
+ * @throws Error when a pair does not have two numbers
  */
 export function trace(text: string): Point[] {
   return text.split(',').map((pair): Point => {

@@ -2,7 +2,7 @@ import { place, type Point } from './geometry.ts';
 import type { Random } from './random.ts';
 import { dots, filled, straight, stroked, type Attributes } from './svg.ts';
 
-/** A drawing in one colour, in coordinates of its own: filled outlines, lines of a width, and round spots. */
+/** A drawing in one colour around the origin: filled outlines, lines with a width, and round spots. */
 export interface Figure {
   fills: Point[][];
   lines: { points: Point[]; width: number }[];

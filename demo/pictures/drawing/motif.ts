@@ -32,7 +32,7 @@ export interface Spot {
   size?: number;
 }
 
-/** One motif, drawn around the origin, at many places: described once, referred to afterwards. */
+/** One motif, drawn around the origin, at many places: one definition and a reference for each place. */
 export function repeated(id: string, motif: string, spots: readonly Spot[]): string {
   const uses = spots.map(({ at, turn = 0, size = 1 }) => {
     const turned = turn === 0 ? '' : ` rotate(${tenths((turn * 180) / Math.PI)})`;

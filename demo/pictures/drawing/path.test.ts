@@ -1,7 +1,7 @@
 import { rotate, circle, bounds, place, within, rect } from './art.ts';
 import { dividePath, mapPath, readPath, throughPoints, writePath } from './path.ts';
 
-test('path data is read in every command, relative and absolute, and written in absolute ones', () => {
+test('reads every path command, relative and absolute, and writes absolute ones', () => {
   expect(writePath(readPath('m10 10h20v10l-5,5z'))).toBe('M10 10L30 10L30 20L25 25Z');
   expect(writePath(readPath('M0 0 10 0 10 10'))).toBe('M0 0L10 0L10 10');
   expect(writePath(readPath('M0 0c0 10 10 10 10 0s10-10 10 0'))).toBe(
@@ -12,7 +12,7 @@ test('path data is read in every command, relative and absolute, and written in 
   expect(() => readPath('M0 0X5')).toThrow('Unknown path command X');
 });
 
-test('an arc ends where it says and keeps its radius', () => {
+test('an arc ends at its end point and keeps its radius', () => {
   const [, ...curves] = readPath('M-50 0A50 50 0 0 1 50 0');
   expect(curves).toHaveLength(2);
   expect(curves.map((segment) => ('at' in segment ? segment.at.map((v) => Math.round(v) + 0) : []))).toEqual([
@@ -21,7 +21,7 @@ test('an arc ends where it says and keeps its radius', () => {
   ]);
 });
 
-test('a divided path is the same line in short pieces, so it can be bent', () => {
+test('dividing a path keeps its line in shorter pieces', () => {
   const pieces = dividePath(readPath('M0 0L100 0'), 25);
   expect(writePath(pieces)).toBe('M0 0L25 0L50 0L75 0L100 0');
   const round = dividePath(readPath('M0 0C0 50 100 50 100 0'), 20);
@@ -50,7 +50,7 @@ test('art is scaled, turned and moved, strokes with it', () => {
   expect(bounds(rotate(rect(0, 0, 10, 20, {}), 90)).map(Math.round)).toEqual([-20, 0, 0, 10]);
 });
 
-test('what lies outside a box is left out', () => {
+test('removes shapes outside a box', () => {
   const art = [...rect(0, 0, 10, 10, { fill: '#ffffff' }), ...rect(90, 0, 10, 10, { fill: '#000000' })];
   expect(within(art, 0, 0, 50, 50)).toHaveLength(1);
 });

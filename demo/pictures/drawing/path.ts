@@ -19,7 +19,7 @@ const ARGUMENTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, 
 export function readPath(data: string): Path {
   const path: Segment[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
-  // The last control point, for the smooth commands; they only continue a curve of their own kind.
+  // The last control point: the commands S and T continue a curve of the same kind.
   let [cubicX, cubicY, quadX, quadY] = [0, 0, 0, 0];
   for (const [, letter = '', body = ''] of data.matchAll(/([a-df-z])([^a-df-z]*)/gi)) {
     let command = letter.toUpperCase();

@@ -103,8 +103,8 @@ export function leafShadow(sheet: Sheet, seed: string, depth = 0.12): string {
     x: w * (0.62 + frond * 0.22) + random.between(-60, 60),
     lean: random.between(196, 226) - frond * 8,
   }));
-  // The soft edge: the same leaves three times, each time thinner. All leaves of a time are one shape, so that
-  // crossing leaves are no darker.
+  // Three layers of the same leaves, each thinner, give a soft edge. The leaves of a layer are one shape, so
+  // crossing leaves are not darker.
   const leaves = (broad: number) =>
     fronds.flatMap(({ x, lean }) => {
       const frond = Array.from({ length: 11 }, (_, i) =>

@@ -38,8 +38,8 @@ const FADE = [
 ] as const;
 
 /**
- * The shadow of a rectangular thing, moved by dx, dy and `soft` at its edges. Made of gradients, because most
- * things in a shop are boxes and a blur is ten times dearer.
+ * The shadow of a rectangular thing, moved by dx, dy and `soft` at its edges. Made of gradients, because a blur takes
+ * ten times as long to render.
  */
 export function boxShadow(
   sheet: Sheet,
@@ -58,7 +58,7 @@ export function boxShadow(
   const corner = (cx: number, cy: number, x: number, y: number) =>
     part(x, y, 2 * s, 2 * s, sheet.radial(cx, cy, 2 * s, stops));
   return (
-    // Without antialiasing the nine parts leave no seams between them, whatever the angle.
+    // Antialiasing would show seams between the nine parts.
     '<g shape-rendering="crispEdges">' +
     `<rect x="${l.toFixed(1)}" y="${t.toFixed(1)}" width="${(r - l).toFixed(1)}" height="${(b - t).toFixed(1)}" fill="${SHADE}" fill-opacity="${depth}"/>` +
     part(l, top - s, r - l, 2 * s, sheet.linear(0, t, 0, top - s, stops)) +
@@ -95,7 +95,7 @@ export function discShadow(
 
 /**
  * The shadow of an outline around 0,0 that is about `reach` far across from there: ten copies, each a
- * little smaller, stand for a blur.
+ * little smaller, look like a blur.
  */
 export function silhouetteShadow(
   outline: string,
@@ -112,7 +112,7 @@ export function silhouetteShadow(
     .join('');
 }
 
-/** The shadow of any silhouette, blurred: for what is neither a box nor round. */
+/** The blurred shadow of any silhouette, for shapes that are neither boxes nor round. */
 export function cast(
   sheet: Sheet,
   silhouette: string,

@@ -13,7 +13,7 @@ function styleAttributes(style: Style): Attributes {
     'stroke-linejoin': style.join,
     'stroke-dasharray': style.dash?.map(thousandths).join(' '),
     'fill-rule': style.rule,
-    // Opacity of one paint needs no layer of its own to be mixed on.
+    // Opacity of a single paint renders faster than opacity of the whole element.
     'fill-opacity': style.stroke === undefined ? style.opacity : undefined,
     'stroke-opacity': style.fill === undefined ? style.opacity : undefined,
     opacity: style.stroke !== undefined && style.fill !== undefined ? style.opacity : undefined,
@@ -40,8 +40,8 @@ export interface PrintSurface {
 }
 
 /**
- * One SVG document under construction. Paints (gradients, patterns, filters) are made on it and return what an
- * attribute takes; `add` puts art or ready markup on top of what is there.
+ * Builds one SVG document. Its methods for gradients, patterns and filters add a definition and return the reference
+ * for an attribute; `add` puts art or markup on top.
  */
 export class Sheet {
   private readonly definitions: string[] = [];
@@ -56,7 +56,7 @@ export class Sheet {
     readonly blank?: Blank,
   ) {}
 
-  /** Adds a definition of another kind; returns what refers to it. */
+  /** Adds a definition of any other kind; returns the reference to it. */
   define(build: (id: string) => string): string {
     const id = `d${(this.count++).toString(36)}`;
     this.definitions.push(build(id));
@@ -93,8 +93,8 @@ export class Sheet {
   }
 
   /**
-   * A blur for the `filter` of a group; keep it rare, it is the dearest thing a renderer does. `where` says what it
-   * covers (x, y, width, height): the less, the cheaper. Without it the group and half its size around it.
+   * A blur for the `filter` of a group; use it rarely, because nothing takes longer to render. `where` is the area
+   * that it covers (x, y, width, height): the smaller, the faster. By default the group and half its size around it.
    */
   blur(deviation: number, where?: readonly [number, number, number, number]): string {
     const [x, y, width, height] = where ?? ['-50%', '-50%', '200%', '200%'];
@@ -126,7 +126,7 @@ export class Sheet {
         continue;
       }
       const next = attributeText(styleAttributes(node));
-      // Neighbours drawn with one opaque pen are one path: a leaf's veins need not be ten elements.
+      // Shapes in a row with the same opaque stroke become one path, which makes the document smaller.
       if (next !== style || node.fill !== undefined || node.opacity !== undefined) flush();
       style = next;
       data += writePath(node.path);
@@ -135,7 +135,7 @@ export class Sheet {
     return parts.join('');
   }
 
-  /** Markup of what `draw` adds to this sheet, instead of adding it: to show it smaller, elsewhere. */
+  /** Returns the markup that `draw` adds to this sheet, without adding it. */
   collect(draw: (sheet: Sheet) => void): string {
     const before = this.body.length;
     draw(this);

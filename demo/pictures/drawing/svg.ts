@@ -45,7 +45,7 @@ export const smooth = (points: readonly Point[], closed = false): string =>
 
 export const path = (data: string, attributes: Attributes) => element('path', { d: data, ...attributes });
 
-/** A see-through element of its own costs the renderer a whole sheet; a see-through fill or stroke costs nothing. */
+/** Moves opacity from the element to its fill or stroke, which renders much faster. */
 const lighter = ({ opacity, ...rest }: Attributes, of: 'fill' | 'stroke'): Attributes =>
   opacity === undefined
     ? rest

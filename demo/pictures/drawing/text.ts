@@ -5,7 +5,7 @@ import type { Art, Style } from './art.ts';
 import { fromPath, warp } from './art.ts';
 import type { Path, Segment } from './path.ts';
 
-/** Machines that render the pictures have no fonts, so every letter becomes a path of these open (OFL) faces. */
+/** Typefaces under the Open Font License. Letters become paths, because machines that render have no fonts. */
 const FILES = {
   eczar: 'eczar/files/eczar-latin-500-normal.woff',
   eczarBold: 'eczar/files/eczar-latin-800-normal.woff',

@@ -2,7 +2,7 @@ import { boundsOf, isInside, TURN, polar, type Point } from './geometry.ts';
 import type { Random } from './random.ts';
 import { dots, filled, smooth, straight, stroked } from './svg.ts';
 
-/** Specks all over the sheet: the tooth of paper, cloth or a mud wall. */
+/** Specks all over the sheet: the texture of paper, cloth or a mud wall. */
 export function specks(
   random: Random,
   width: number,

@@ -27,7 +27,7 @@ const TABLE = 850;
 
 const arch = (w: number, h: number): Path => mapPath(archPath(w, h), ([x, y]) => [x + 800, y + TABLE]);
 
-/** A night window under marigolds: the studio's own sun, painted like everything else here. */
+/** A window at night under marigolds, with a painted sun. */
 function window(s: Sheet): void {
   const random = seeded('home-window');
   const sky = s.linear(0, 60, 0, TABLE, [
@@ -111,7 +111,7 @@ function bowl(s: Sheet, x: number, y: number, r: number, color: string): string 
   );
 }
 
-/** The studio: what we print on, and what we paint with, before a palace window at night. */
+/** Products and painting tools before a palace window at night. */
 export function homeHero(s: Sheet): void {
   const random = seeded('home');
   s.add(wall(s, '#e8b79c'), windowLight(s, -120, -80, 560, 820, 0.28), leafShadow(s, 'home', 0.1));

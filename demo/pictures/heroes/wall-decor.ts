@@ -4,7 +4,7 @@ import { jharokha, nameplate } from '../products/wall-decor/doorway.ts';
 import { clock, plates } from '../products/wall-decor/round-pieces.ts';
 import { macrameHanging } from '../products/wall-decor/textiles.ts';
 
-/** A wall that tries nearly everything we make for walls. */
+/** A wall with most of the wall decor. */
 export function wallDecorHero(s: Sheet): void {
   s.add(wall(s, '#e6c7a2'), windowLight(s, 20, -60, 640, 800, 0.3), leafShadow(s, 'wall-hero', 0.12));
   const at = (draw: (sheet: Sheet) => void, x: number, y: number, size: number) =>

@@ -17,7 +17,7 @@ export type Report = string[];
 export async function importShop(store: ImageStore, folder: string): Promise<Report> {
   const file = await readShopFile(folder);
   const stored = pictureStore(store, folder);
-  // Pictures take minutes: they are stored before the rows that show them are written, in one step.
+  // Storing pictures can take minutes, so it is done before the transaction that writes the rows.
   const writes = [...(await importCatalogue(file, stored)), ...(await importArtists(file, stored))];
   return alone(store.db, async (transaction) => {
     const report: Report = [];

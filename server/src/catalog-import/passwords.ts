@@ -4,10 +4,10 @@ import { RuleError } from '../http/errors.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { endAllSessions } from '../accounts/index.ts';
 
-/** Letters and digits that nobody takes for one another: 16 of them are 78 bits. */
+/** Letters and digits that are not easily confused: 16 of them have 78 bits. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password to hand over, such as `k7wm-x3np-92dt-qhrv`. */
+/** Returns a random password such as `k7wm-x3np-92dt-qhrv`. */
 export function randomPassword(): string {
   const letter = () => READABLE.charAt(randomInt(READABLE.length));
   const group = () => Array.from({ length: 4 }, letter).join('');
@@ -15,8 +15,8 @@ export function randomPassword(): string {
 }
 
 /**
- * Gives an artist who has forgotten theirs a new password, and signs them out everywhere.
- * @returns the password, which is kept nowhere
+ * Sets a random password for an artist and ends all their sessions.
+ * @returns the password; only its hash is stored
  * @throws RuleError when there is no such artist
  */
 export async function resetArtistPassword(db: Database, artistId: string): Promise<string> {

@@ -5,7 +5,7 @@ import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
 import { ApiError, codeOf, RuleError } from '../http/errors.ts';
 import { type ImageStore, storeImage } from '../uploads/store.ts';
 
-/** Stores a file of the owner's folder under a name. */
+/** Stores a file of the import folder; `name` becomes part of its address. */
 export type StorePicture = (file: string, name: string) => Promise<StoredPicture>;
 
 export interface StoredPicture {
@@ -14,10 +14,9 @@ export interface StoredPicture {
 }
 
 /**
- * Stores the pictures of a folder through the gate that every upload goes through; one that was stored
- * before, by its content, is not stored again.
- * @returns a function from a file of the folder, and what it shows, to the stored picture
- * @throws RuleError (from that function) with a sentence that names the file
+ * Returns a function that stores pictures of a folder with the checks of every upload. A file with the same content
+ * and name is stored once.
+ * @throws RuleError (from the returned function) with a sentence that names the file
  */
 export function pictureStore(store: ImageStore, folder: string): StorePicture {
   return async (file, name) => {
@@ -41,7 +40,7 @@ export function pictureStore(store: ImageStore, folder: string): StorePicture {
   };
 }
 
-/** Entries of the owner's file, each with its picture stored; `nameOf` says what the picture is called. */
+/** Stores the picture of each entry; `nameOf` returns the readable part of its address. */
 export async function withPictures<Entry extends { picture: string }>(
   entries: readonly Entry[],
   store: StorePicture,
@@ -65,7 +64,7 @@ async function readPicture(folder: string, file: string): Promise<Buffer> {
   return bytes;
 }
 
-/** `Chai First, blue` as a part of a file's name: `chai-first-blue`. */
+/** Returns `chai-first-blue` for `Chai First, blue`. */
 function addressable(name: string): string {
   const plain = name.normalize('NFKD').toLowerCase();
   return (

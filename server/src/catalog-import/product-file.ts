@@ -77,7 +77,7 @@ export const productEntrySchema = z.strictObject({
 
 export type ProductEntry = z.infer<typeof productEntrySchema>;
 
-/** Returns what does not fit together in a product, as a sentence without its subject; undefined: all fits. */
+/** Returns the first contradiction in a product as a predicate, such as "has two sides called front". */
 export function contradictionIn({ options = [], size_chart, sides = [] }: ProductEntry): string | undefined {
   const twin = duplicateOf(options.map(({ name }) => name));
   if (twin) return `has two options called ${twin}`;

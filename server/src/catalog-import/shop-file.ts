@@ -38,7 +38,7 @@ const shopFileSchema = z.strictObject({
 
 export type ShopFile = z.infer<typeof shopFileSchema>;
 
-/** More problems than these are counted only. */
+/** Number of problems that are listed; further ones are only counted. */
 const LISTED = 20;
 
 /**

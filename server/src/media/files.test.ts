@@ -14,7 +14,7 @@ const withMedia = (
     await withApp(async (app) => work((url) => app.inject(url)), { parts: { mediaDir } });
   });
 
-test('a demo picture may be kept for ever, and does nothing', () =>
+test('serves a demo picture with headers that allow caching for ever and no scripts', () =>
   withMedia(async (get) => {
     const answer = await get('/media/abc/mug-8x8.webp');
     expect(answer).toMatchObject({
@@ -36,7 +36,7 @@ test.each([
   '/media/.hidden',
   '/media/..%2fsecret',
   '/media/%2e%2e/x',
-])('%s leads nowhere', (url) =>
+])('answers %s with a 4xx', (url) =>
   withMedia(async (get) => {
     const answer = await get(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);

@@ -43,7 +43,7 @@ export const sector = (centre: Point, inner: number, outer: number, from: number
   ...arc(centre, inner, to, from, 30),
 ];
 
-/** Canvas tooth over everything. */
+/** The texture of canvas over the whole picture. */
 export const canvas = (random: Random, width: number, height: number) =>
   specks(random, width, height, 1500, 0.9, '#fff6e4', 0.14) +
   specks(random, width, height, 1500, 1, '#140b10', 0.16);

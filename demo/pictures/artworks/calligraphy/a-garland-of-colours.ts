@@ -10,7 +10,7 @@ export function garland(random: Random, width: number, height: number): string {
   const ink = '#1d3163';
   const top = 216;
   const nib: Nib = { width: 40, angle: SLOPE, ink, paper, dry: 0.66, lift: true };
-  // Rangmala: the house's own name, a garland of colours.
+  // "Rangmala", a garland of colours.
   const word = write(random, [RA, GA, MA, AA, LA, AA], 128, top, 1.29, nib);
   const bar = brush(
     random,

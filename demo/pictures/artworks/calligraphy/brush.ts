@@ -9,9 +9,9 @@ export interface Nib {
   /** The angle at which it is held, in radians; strokes along it are thin, strokes across it full. */
   angle: number;
   ink: string;
-  /** What shows through where the brush runs dry. */
+  /** Colour that shows through where the brush runs dry. */
   paper: string;
-  /** From where on the way (0 to 1) the brush begins to run dry; 1 never. */
+  /** Where on the stroke (0 to 1) the brush begins to run dry; 1: never. */
   dry?: number;
   /** Whether the stroke ends in a hair line. */
   lift?: boolean;

@@ -4,7 +4,7 @@ import { dots, smooth, stroked } from '../../drawing/svg.ts';
 import { eye, leaf, limb, patterned, type Skin } from './pattern.ts';
 import { closedCurve, placer, type Stance } from './stance.ts';
 
-/** A standing deer, 600 high without antlers, feet on y = 0, looking right; the antlers are the picture's own affair. */
+/** A standing deer, 600 high without antlers, feet on y = 0, looking right; the picture draws the antlers. */
 export function deer(random: Random, stance: Stance, body: Skin, legs: Skin): { svg: string; crown: Point } {
   const { all, one, angle } = placer(stance);
   const s = stance.size;

@@ -16,7 +16,7 @@ export interface Skin {
   pitch?: number;
 }
 
-/** One row of marks along a line: the signature that every Gond painter has of his own. */
+/** One row of marks along a line; each Gond painter has a pattern of their own. */
 function row(
   random: Random,
   line: readonly Point[],
@@ -134,7 +134,7 @@ export const plain = (outline: readonly Point[], fill: string, width = 2.6) => p
 const painted = (outline: readonly Point[], fill: string, width: number, stroke = '#1d1a1c') =>
   filled(straight(outline, true), fill, { stroke, 'stroke-width': width, 'stroke-linejoin': 'round' });
 
-/** The ringed eye that looks at whoever looks. */
+/** An eye with a ring, seen from the front. */
 export const eye = (at: Point, radius: number) =>
   dots([at], radius * 1.35, '#1d1a1c') +
   dots([at], radius * 1.12, '#fff8ea') +

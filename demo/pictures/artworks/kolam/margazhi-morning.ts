@@ -8,7 +8,7 @@ export function margazhi(random: Random, width: number, height: number): string 
   const cells: Point[] = [];
   for (let y = -6; y <= 6; y += 1)
     for (let x = -6; x <= 6; x += 1) if (Math.abs(x) + Math.abs(y) <= 6) cells.push([x, y]);
-  // Gaps mirrored in both axes and both diagonals, so that the line closes into loops that echo one another.
+  // Gaps mirrored in both axes and both diagonals, so that the line closes into symmetric loops.
   const closed = new Set([
     '0.5,0',
     '2,1.5',

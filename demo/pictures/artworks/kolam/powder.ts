@@ -76,7 +76,7 @@ export function slabs(random: Random, width: number, height: number, size: numbe
   );
 }
 
-/** Rice flour let fall in a line: a soft white stroke and the grains that stray beside it. */
+/** A line of rice flour: a soft white stroke with stray grains beside it. */
 export function flour(
   random: Random,
   data: string,

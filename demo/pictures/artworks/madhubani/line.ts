@@ -22,7 +22,7 @@ export const handmade = (random: Random, width: number, height: number, colour =
   fibres(random, width, height, 140, '#8a6430', 0.22) +
   specks(random, width, height, 700, 0.9, '#7b5627', 0.2);
 
-/** The double outline with fine ticks between that gives this school away; the ticks are the dashes of a third line. */
+/** The double outline with fine ticks that is typical of this school; the ticks are the dashes of a third line. */
 export function doubled(
   line: readonly Point[],
   gap: number,
@@ -45,7 +45,7 @@ export function doubled(
 
 export interface Fill {
   colour: string;
-  /** Direction of fine hatching over the colour, in radians; none when missing. */
+  /** Direction of fine hatching over the colour, in radians; absent: no hatching. */
   hatching?: number | undefined;
   gap?: number;
   spacing?: number;
@@ -116,7 +116,7 @@ export function leaf(at: Point, length: number, angle: number, colour: string, p
   );
 }
 
-/** A frame of three bands: teeth, a running vine with flowers, and pearls. Returns the room inside as well. */
+/** A frame of three bands: teeth, a running vine with flowers, and pearls. Also returns the rectangle inside. */
 export function frame(
   random: Random,
   width: number,
@@ -182,7 +182,7 @@ export function frame(
   );
 }
 
-/** Fills the free places of a picture, as the school leaves none empty: sprigs, small flowers and dots. */
+/** Fills the free places of a picture with sprigs, small flowers and dots: the school leaves none empty. */
 export function sprinkle(random: Random, places: readonly Point[], size: number): string {
   const motifs = [
     ...PIGMENTS.map((colour, i) =>

@@ -33,7 +33,7 @@ export function spread(random: Random, outline: readonly Point[], amount: number
   return points;
 }
 
-/** Whole pixels are fine enough for an edge that is drawn a dozen times over. */
+/** Whole pixels are fine enough, because the edge is drawn a dozen times. */
 const rough = (points: readonly Point[]) =>
   straight(
     points.map(([x, y]): Point => [Math.round(x), Math.round(y)]),
@@ -42,7 +42,7 @@ const rough = (points: readonly Point[]) =>
 
 export interface Paint {
   colours: readonly string[];
-  /** How much paper shines through when all layers lie: 0 none, 1 all. */
+  /** How much paper shines through all layers: 0 none, 1 all. */
   strength?: number;
   layers?: number;
   spreading?: number;
@@ -73,7 +73,7 @@ export function wash(
   );
 }
 
-/** Grains of pigment that settle in the tooth of the paper, only inside the outline. */
+/** Grains of pigment in the texture of the paper, only inside the outline. */
 export function granulation(
   random: Random,
   outline: readonly Point[],
@@ -196,7 +196,7 @@ export function wet(
   return element('defs', {}, [...gradients.values()].join('')) + drawn.join('');
 }
 
-/** The sheet: cold-pressed paper, the painting with an uneven edge, and the tooth of the paper over all. */
+/** The sheet: cold-pressed paper, the painting with an uneven edge, and the texture of the paper over it. */
 export function paperSheet(random: Random, width: number, height: number, ...painting: string[]): string {
   const margin = Math.round(Math.min(width, height) * 0.042);
   const edge = spread(

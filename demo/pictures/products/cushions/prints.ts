@@ -70,7 +70,7 @@ export const ikatBlue = (): Art =>
 
 export const paisleyLumbar = (): Art => {
   const one = paisley(p.madder, p.haldi, p.peacock, p.lac);
-  // The lumbar cushion is twice as wide as tall, so its print is drawn squeezed and comes out even.
+  // The lumbar cushion is twice as wide as tall; its print is drawn half as wide and stretched.
   const squeeze = (art: Art, x: number, y: number, size: number, turn: number): Art =>
     place(art, x * 2, y, size, turn).map((node) => node);
   const parts: Art = [

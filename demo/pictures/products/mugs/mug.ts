@@ -14,7 +14,7 @@ export interface MugLook {
   top: number;
   foot: number;
   height: number;
-  /** How far we look down: ellipse height over width. */
+  /** Height of the rim's ellipse divided by its width: larger when seen from higher above. */
   tilt?: number;
   glaze: string;
   inside?: string;

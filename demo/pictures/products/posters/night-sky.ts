@@ -55,7 +55,7 @@ export const moonMandala = (): Art => {
   ]);
 };
 
-/** The sky over a place at a moment: the customer's own star map. */
+/** A star map: the sky over a place at a time. */
 export const starMap = (names: string, where: string): Art => {
   const random = seeded(names + where);
   const night = '#1c2b3f';

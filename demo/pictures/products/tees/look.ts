@@ -1,6 +1,6 @@
 import type { Art } from '../../drawing/art.ts';
 
-/** What one tee differs in from another. */
+/** The look of one tee. */
 export interface TeeLook {
   color: string;
   /** Colour of the neck rib (and of the sleeve bands on a ringer). */

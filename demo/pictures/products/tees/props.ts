@@ -97,7 +97,7 @@ export function rail(sheet: Sheet, y: number): string {
   return `${boxShadow(sheet, { x: -40, y, w: 1360, h: 22 }, 0, 36, 12, 0.35)}<rect y="${y}" width="1280" height="22" fill="${brass}"/>`;
 }
 
-/** A washing line and its pegs: how small tees dry. */
+/** A washing line and its pegs. */
 export function sheetLine(sheet: Sheet): string {
   return sheet.markup(
     curve(

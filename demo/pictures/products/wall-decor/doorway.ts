@@ -14,7 +14,7 @@ import { board, key, nameTag, woodGrain } from './objects.ts';
 
 const p = pigment;
 
-/** Where the pictures place the nameplate and the key holder: moved, scaled and moved back. */
+/** Placement of markup that is scaled about a point at x = 640 and moved to the middle of the picture. */
 const scaledAbout = (y: number, size: number): Placement => {
   const place = placed(640, 640, 0, size);
   return ([px, py]) => place([px - 640, py - y]);

@@ -34,7 +34,7 @@ export function plate(sheet: Sheet, x: number, y: number, r: number, glaze: stri
   );
 }
 
-/** A flat cut-out of some thickness; `box` is where a shadow of straight edges will do. */
+/** A flat board with some thickness; with `box` its shadow is that of a rectangle, which renders faster. */
 export function board(
   sheet: Sheet,
   data: string,
