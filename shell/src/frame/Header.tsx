@@ -8,6 +8,7 @@ import { AppLink, Icon, LogoMark, VisuallyHidden } from '@rangmala/shared/ui';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CartLink } from './CartLink.tsx';
 import { Disclosure } from './Disclosure.tsx';
+import { After, Before, Logo, MenuButton, Rest } from './HeaderParts.tsx';
 import { navItem, WIDE_HEADER } from './nav-style.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -221,90 +222,6 @@ const Bar = styled.nav<{ $open: boolean }>`
 
     > :not(a[aria-label]) {
       display: none;
-    }
-  }
-`;
-
-const MenuButton = styled.button`
-  ${navItem}
-  grid-area: menu;
-  justify-content: center;
-  justify-self: start;
-  width: ${({ theme }) => theme.size.target};
-
-  svg {
-    width: 1.6rem;
-    height: 1.6rem;
-  }
-  @media ${WIDE_HEADER} {
-    display: none;
-  }
-  @media (scripting: none) {
-    visibility: hidden;
-  }
-`;
-
-const Items = styled.ul`
-  padding: 0;
-  list-style: none;
-
-  @media ${WIDE_HEADER} {
-    display: flex;
-    align-items: center;
-  }
-`;
-
-const Before = styled(Items)`
-  @media ${WIDE_HEADER} {
-    grid-area: before;
-  }
-`;
-
-/** The side right of the logo; both sides are equally wide, which centres the logo. */
-const Rest = styled.div`
-  display: contents;
-
-  @media ${WIDE_HEADER} {
-    display: flex;
-    grid-area: rest;
-    align-items: center;
-    justify-content: flex-end;
-  }
-`;
-
-const After = styled(Items)`
-  padding-bottom: ${({ theme }) => theme.space.m};
-
-  @media ${WIDE_HEADER} {
-    padding: 0;
-  }
-`;
-
-const Logo = styled(AppLink)`
-  grid-area: logo;
-  display: flex;
-  align-items: center;
-  gap: 0.6rem;
-  min-height: ${({ theme }) => theme.size.target};
-  padding-inline: 0.5rem;
-  color: ${({ theme }) => theme.color.accent};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: 1.75rem;
-  font-weight: 600;
-  line-height: 1;
-  text-decoration: none;
-
-  &:hover svg {
-    translate: 0 2px;
-  }
-  svg {
-    transition: translate ${({ theme }) => theme.motion.quick};
-  }
-  @media not ${WIDE_HEADER} {
-    font-size: 1.5rem;
-
-    svg {
-      width: 2.4rem;
     }
   }
 `;

@@ -25,7 +25,8 @@ const fileName = {
     const isTsx = path.endsWith('.tsx');
     const isTest = /\.test\.tsx?$/.test(path);
     let message;
-    if (isTsx && !isTest && COMPONENT_FOLDERS.test(path))
+    const isHook = name.startsWith('use-');
+    if (isTsx && !isTest && !isHook && COMPONENT_FOLDERS.test(path))
       message = PASCAL.test(name) ? undefined : 'component';
     else if (isTsx || isTest) message = PASCAL.test(name) || KEBAB.test(name) ? undefined : 'either';
     else message = KEBAB.test(name) ? undefined : 'kebab';

@@ -8,7 +8,7 @@ import { readOutbox, Refusal, withMailServer } from '../../testing/mailbox.ts';
 import { deleteOldResets } from './queries.ts';
 
 const CHOSEN = 'kakatiya gate at dusk';
-const SPENT = 'This link was used already, or is older than an hour. Please ask for a new one.';
+const SPENT = 'This link has expired or has already been used. Please request a new one.';
 const MINUTE = 60_000;
 
 /** Asks for a link and takes its token out of the mail. */

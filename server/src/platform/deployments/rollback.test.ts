@@ -1,0 +1,101 @@
+import { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import { currentSnapshot } from '../registry/registry.ts';
+import { packTestRelease } from '../../testing/releases.ts';
+import { shop, withTeamSite } from '../../testing/team-site.ts';
+import type { Overview } from '../status/overview.ts';
+import { createToken } from '../tokens/tokens.ts';
+
+describe('rollback', () => {
+  it('goes to the earlier release, or to any stored one', () =>
+    withTeamSite(async ({ app, put, post, look }) => {
+      const first = (await currentSnapshot(app.db))?.live['shop'];
+      await put(await packTestRelease(shop({ word: 'second' })));
+      await put(await packTestRelease(shop({ word: 'third' })));
+      expect((await post('/_releases/shop/rollback', {})).statusCode).toBe(200);
+      expect(await look()).toContain('Namaste from second');
+      expect((await post('/_releases/shop/rollback', { to: first })).json()).toMatchObject({
+        version: first,
+      });
+      expect(await look()).toContain('Namaste from first');
+    }));
+
+  it('goes one release further back each time, and pages do not fall back to the release just rolled back', () =>
+    withTeamSite(async ({ app, put, post, look }) => {
+      await put(await packTestRelease(shop({ word: 'second' })));
+      await put(await packTestRelease(shop({ word: 'third' })));
+      const [second, first] = (await currentSnapshot(app.db))?.earlier['shop'] ?? [];
+      await post('/_releases/shop/rollback', {});
+      expect(await look()).toContain('Namaste from second');
+      const composition = await new ActiveSnapshot(app.db).current();
+      expect(composition?.releases['shop']?.map(({ version }) => version)).toEqual([second, first]);
+      await post('/_releases/shop/rollback', {});
+      expect(await look()).toContain('Namaste from first');
+      expect((await post('/_releases/shop/rollback', {})).statusCode).toBe(404);
+      await put(await packTestRelease(shop({ word: 'fourth' })));
+      expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: first });
+    }));
+
+  it('targets are listed without previews, failed canaries and rolled back releases', () =>
+    withTeamSite(async ({ app, put, post, headers }) => {
+      await put(await packTestRelease(shop({ word: 'second' })));
+      const preview = await put(await packTestRelease(shop({ word: 'preview' })), { query: '?mode=preview' });
+      const canary = await put(await packTestRelease(shop({ word: 'canary' })), { query: '?mode=canary' });
+      await post('/_releases/shop/canary/stop');
+      const third = await put(await packTestRelease(shop({ word: 'third' })));
+      await post('/_releases/shop/rollback', {});
+      const { apps } = (await app.inject({ url: '/_releases', headers })).json<Overview>();
+      const overview = apps.find((each) => each.app === 'shop');
+      const first = (await currentSnapshot(app.db))?.earlier['shop']?.[0];
+      expect(overview?.kept).toEqual([first]);
+      const versionOf = (answer: typeof third) => answer.json<{ version: string }>().version;
+      expect(overview?.other).toEqual([
+        { version: versionOf(third), state: 'rolled back' },
+        { version: versionOf(canary), state: 'stopped canary' },
+        { version: versionOf(preview), state: 'preview' },
+      ]);
+    }));
+
+  it('is refused when there is no earlier release', () =>
+    withTeamSite(async ({ post }) => {
+      const none = await post('/_releases/shop/rollback', {});
+      expect(none.statusCode).toBe(404);
+      expect(none.json()).toEqual({ detail: 'There is no earlier release of shop to roll back to.' });
+      const unknown = await post('/_releases/shop/rollback', { to: '9.9.9-none' });
+      expect(unknown.json()).toEqual({ detail: 'There is no release 9.9.9-none of shop.' });
+    }));
+});
+
+describe('a retired remote', () => {
+  it('disappears from the site until a rollback brings it back', () =>
+    withTeamSite(async ({ app, post, look, headers }) => {
+      const first = (await currentSnapshot(app.db))?.live['shop'];
+      expect((await post('/_releases/shop/retire')).json()).toEqual({ app: 'shop', snapshot: 2 });
+      expect(await look()).not.toContain('Namaste');
+      expect((await app.inject({ url: '/_releases', headers })).json<Overview>().apps).toHaveLength(1);
+      expect((await post('/_releases/shop/retire')).json()).toEqual({ detail: 'shop is not live.' });
+      expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: first });
+      expect(await look()).toContain('Namaste from first');
+    }));
+
+  it('cannot be the shell', () =>
+    withTeamSite(async ({ app }) => {
+      const token = await createToken(app.db, { app: '*', name: 'the owner', days: 1 });
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/_releases/shell/retire',
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toEqual({ detail: 'The shell cannot be retired: every page needs it.' });
+    }));
+});
+
+it('a damaged file in the store is restored when the same release is deployed again', () =>
+  withTeamSite(async ({ app, put }) => {
+    const second = shop({ word: 'second' });
+    await put(await packTestRelease(second));
+    const key = `releases/shop/${second.release.version}/server.cjs`;
+    await app.storage.put(key, 'damaged');
+    expect((await put(await packTestRelease(second))).json()).toMatchObject({ verdict: 'unchanged' });
+    expect((await app.storage.get(key))?.equals(second.contents['server.cjs'] ?? Buffer.alloc(0))).toBe(true);
+  }));
