@@ -50,6 +50,9 @@ const Nav = styled.nav`
   a:hover {
     background: ${({ theme }) => theme.color.sunken};
   }
+  a:active {
+    background: ${({ theme }) => theme.color.line};
+  }
   a[aria-current='page'] {
     border-color: ${({ theme }) => theme.color.accent};
     background: ${({ theme }) => theme.color.accent};

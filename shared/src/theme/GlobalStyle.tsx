@@ -38,6 +38,7 @@ export const GlobalStyle = createGlobalStyle`
   ul, ol { margin: 0; }
   a { color: ${({ theme }) => theme.color.link}; text-underline-offset: 0.2em; }
   a:hover { text-decoration-thickness: 2px; }
+  a:active { color: ${({ theme }) => theme.color.accent}; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
 
   :focus-visible {

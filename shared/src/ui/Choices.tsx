@@ -162,6 +162,9 @@ const Option = styled.label`
   &:hover {
     background: ${({ theme }) => theme.color.sunken};
   }
+  &:active:not(:has(:disabled)) {
+    background: ${({ theme }) => theme.color.line};
+  }
   &:has(:checked) {
     border-color: ${({ theme }) => theme.color.accent};
     background: ${({ theme }) => theme.color.accentWash};

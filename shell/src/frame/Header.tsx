@@ -10,6 +10,7 @@ import { CartLink } from './CartLink.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { After, Before, Logo, MenuButton, Rest } from './HeaderParts.tsx';
 import { navItem, WIDE_HEADER } from './nav-style.ts';
+import { PromoBar } from './PromoBar.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** Scroll position in pixels after which the header has a shadow. */
@@ -24,20 +25,12 @@ export function Header() {
   const menuButton = useRef<HTMLButtonElement>(null);
   const floating = useScrolledPast(FLOATS_AFTER);
   const { isAuthenticated, artist } = useUser();
-  const { name, promise } = useSite();
+  const { name } = useSite();
 
   return (
     <>
       {/* Outside the sticky header: it scrolls away. */}
-      <Promo aria-label="Our promise">
-        <span>{promise}</span>
-        {artist && (
-          <ArtistLink to={links.artist(artist.artist_id)}>
-            <Icon name="user" />
-            Signed in as an artist: your artist area
-          </ArtistLink>
-        )}
-      </Promo>
+      <PromoBar />
       <Banner $floating={floating || menuOpen}>
         <Bar
           aria-label="Main"
@@ -143,40 +136,6 @@ const Banner = styled.header<{ $floating: boolean }>`
     position: static;
     background: none;
     box-shadow: none;
-  }
-`;
-
-const Promo = styled.aside`
-  position: relative;
-  display: grid;
-  place-items: center;
-  height: 2.25rem;
-  overflow: hidden;
-  padding-inline: ${({ theme }) => theme.space.s};
-  background: ${({ theme }) => theme.color.indigoDeep};
-  color: ${({ theme }) => theme.color.onDark};
-  font-size: ${({ theme }) => theme.text.small};
-  letter-spacing: 0.02em;
-  line-height: 1.2;
-  text-align: center;
-
-  @media print {
-    display: none;
-  }
-`;
-
-/** In the bar above the header on wide screens; narrow ones have it in the menu. */
-const ArtistLink = styled(AppLink)`
-  position: absolute;
-  right: ${({ theme }) => theme.space.gutter};
-  display: flex;
-  align-items: center;
-  gap: 0.4rem;
-  min-height: 1.5rem;
-  color: inherit;
-
-  @media not ${WIDE_HEADER} {
-    display: none;
   }
 `;
 

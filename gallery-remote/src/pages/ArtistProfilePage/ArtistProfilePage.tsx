@@ -20,7 +20,7 @@ import { MailSettings } from './MailSettings.tsx';
 import { OwnGallery } from './OwnGallery.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Sessions } from './Sessions.tsx';
-import { useLeaveConfirmation } from './use-leave-confirmation.tsx';
+import { useLeaveConfirmation } from './LeaveConfirmation.tsx';
 
 export const data: PageData = ({ artistId }) =>
   artistId ? [sessionsPath(artistId), artistPath(artistId), artistGalleryPath(artistId), artTypesPath()] : [];
@@ -125,5 +125,8 @@ const Ways = styled.nav`
   }
   a:hover {
     background: ${({ theme }) => theme.color.sunken};
+  }
+  a:active {
+    background: ${({ theme }) => theme.color.line};
   }
 `;
