@@ -4,7 +4,7 @@ import type { ProductSide } from '@rangmala/shared/contract';
 import { nearestOptions } from '@rangmala/shared/contract/product-options';
 import { fetchDesign } from '../../api/designs.ts';
 import { useProduct } from '../../api/use-product.ts';
-import { ProductPreview } from '../../components/preview/ProductPreview.tsx';
+import { ProductPicture } from '../../components/preview/ProductPreview.tsx';
 import { chooseView } from '../../lib/preview/choose-view.ts';
 import { flatCanvas } from '../../lib/preview/draw-flat.ts';
 
@@ -23,12 +23,9 @@ export function LineDesignPreview({ line, design, label, children }: LineDesignP
   if (!product || !printed) return children;
   const chosen = nearestOptions(product.options, line.options ?? {});
   return (
-    <ProductPreview
-      label={label}
-      view={chooseView(product.views, printed.side, chosen)}
-      flat={printed.flat}
-      version={0}
-    />
+    <ProductPicture label={label} view={chooseView(product.views, printed.side, chosen)} flat={printed.flat}>
+      {children}
+    </ProductPicture>
   );
 }
 

@@ -66,14 +66,13 @@ export function useAutosave({ productId, content, initial, loaded, onCreate }: A
 
   useEffect(() => {
     if (saved.current === content) return;
-    const timer = setTimeout(
-      () =>
-        saveInTurn().catch(() => {
-          setState('unsaved');
-          setAttempt((before) => before + 1);
-        }),
-      attempt === 0 ? SAVE_AFTER_MS : RETRY_AFTER_MS,
-    );
+    const save = () => {
+      saveInTurn().catch(() => {
+        setState('unsaved');
+        setAttempt((before) => before + 1);
+      });
+    };
+    const timer = setTimeout(save, attempt === 0 ? SAVE_AFTER_MS : RETRY_AFTER_MS);
     return () => clearTimeout(timer);
   }, [content, attempt]);
 
