@@ -3,10 +3,10 @@ import { defineRemote } from '@rangmala/shared/remote';
 export default defineRemote({
   name: 'shop',
   pages: [
-    { path: '/shop', page: 'ShopPage' },
-    { path: '/shop/:categoryName', page: 'CategoryPage' },
+    { path: '/shop', page: 'ShopPage', query: [] },
+    { path: '/shop/:categoryName', page: 'CategoryPage', query: [] },
     { path: '/product/:id', page: 'ProductPage' },
-    { path: '/cart', page: 'CartPage', indexed: false },
+    { path: '/cart', page: 'CartPage', query: [], indexed: false },
     { path: '/checkout', page: 'CheckoutPage', indexed: false },
     { path: '/orders/:number', page: 'OrderPage', indexed: false },
     { path: '/orders/:number/confirm', page: 'ConfirmOrderPage', indexed: false },

@@ -23,6 +23,7 @@ import { addOpenApi } from './http/openapi.ts';
 import { addRateLimits } from './http/rate-limits.ts';
 import { routableUrl } from './http/routable-url.ts';
 import { addSecurityHeaders, refuseCrossSiteWrites, refuseNulCharacters } from './http/security.ts';
+import { answerPagesEarly } from './platform/page-cache/guest-pages.ts';
 import { addMail } from './mail/plugin.ts';
 import { mediaFiles } from './media/files.ts';
 import { keepResetTokensToThePage } from './accounts/index.ts';
@@ -132,6 +133,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
 
   logRequests(app);
   drainRefusedRequests(app);
+  answerPagesEarly(app);
   await addSecurityHeaders(app, settings);
   keepResetTokensToThePage(app);
   refuseCrossSiteWrites(app, settings);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { whileListening } from './lib/repeat-while-listening.ts';
+import { deleteOldContentChanges } from './database/content-versions.ts';
 import type { Database } from './database/database.ts';
 import { deleteOldStats } from './platform/canaries/release-stats.ts';
 import { deleteUnusedReleases } from './platform/releases/garbage-collection.ts';
@@ -23,4 +24,5 @@ export function addHousekeeping(app: FastifyInstance): void {
 export async function tidy(db: Database, now: Date): Promise<void> {
   await deleteExpiredAccountRows(db, now);
   await deleteOldStats(db, now);
+  await deleteOldContentChanges(db);
 }

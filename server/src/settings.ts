@@ -43,6 +43,10 @@ export interface Settings {
   /** As Fastify takes it: false, a number of proxies in front, or their addresses. */
   trustProxy: false | number | string[];
   rateLimits: boolean;
+  /** Memory for rendered pages of guests, in bytes. */
+  pageCacheBytes: number;
+  /** Seconds for which a CDN may answer with a guest's page; 0: no shared cache stores pages. */
+  cdnSeconds: number;
   /** Server of the video meetings, without a trailing slash. */
   meetingUrl: string;
   logLevel: string;
@@ -102,6 +106,8 @@ export function readSettings(env: Environment): Settings {
     demoArtistPassword: text('DEMO_ARTIST_PASSWORD'),
     trustProxy: readTrustProxy(text('TRUST_PROXY')),
     rateLimits: readChoice('RATE_LIMITS', text('RATE_LIMITS'), ['on', 'off'], 'on') === 'on',
+    pageCacheBytes: readWholeNumber('PAGE_CACHE_MB', text('PAGE_CACHE_MB'), 64) * 1024 * 1024,
+    cdnSeconds: readWholeNumber('CDN_SECONDS', text('CDN_SECONDS'), 0),
     meetingUrl: (
       readUrl('MEETING_URL', text('MEETING_URL'), ['https:', 'http:']) ?? 'https://meet.jit.si'
     ).replace(/\/+$/, ''),

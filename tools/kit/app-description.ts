@@ -25,11 +25,12 @@ export async function describeApp(folder: string): Promise<AppDescription> {
   const isHost = folder === 'shell';
   const described = await readDescription(`${folder}/${isHost ? 'host.ts' : 'remote.ts'}`);
   const pages = described.pages.map(
-    ({ path, page, access = 'all', indexed = access === 'all', slots = [] }) => ({
+    ({ path, page, access = 'all', indexed = access === 'all', query, slots = [] }) => ({
       path,
       page,
       access,
       indexed,
+      ...(query && { query: [...query] }),
       slots: [...slots],
     }),
   );

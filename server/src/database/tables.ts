@@ -67,6 +67,7 @@ export interface Tables {
   calendar_feeds: CalendarFeedRow;
   deploy_tokens: DeployTokenRow;
   site_secrets: SiteSecretRow;
+  content_changes: ContentChangeRow;
   release_outcomes: ReleaseOutcomesRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
@@ -263,4 +264,10 @@ export interface ReleaseOutcomesRow {
   failures: number;
   /** Sum over the loads, in milliseconds. */
   load_ms: number;
+}
+
+/** A change of what guests' pages show; triggers on the content tables add these rows. */
+export interface ContentChangeRow {
+  id: Generated<number>;
+  topic: string;
 }

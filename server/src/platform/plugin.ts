@@ -7,6 +7,9 @@ import { RecentErrors } from './canaries/recent-errors.ts';
 import { ReleaseStats } from './canaries/release-stats.ts';
 import { startReleaseWatch } from './release-watch/release-watch.ts';
 import { deploymentRoutes } from './deployments/routes.ts';
+import { ContentMonitor } from './page-cache/content-monitor.ts';
+import { GuestPages } from './page-cache/guest-pages.ts';
+import { PageCache } from './page-cache/page-cache.ts';
 import { overrideRoutes } from './previews/overrides.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import { Previews } from './previews/previews.ts';
@@ -16,6 +19,7 @@ import { statusRoutes } from './status/routes.ts';
 import { BundleStore } from './rendering/bundle-store.ts';
 import { demoHero } from './rendering/demo-hero.ts';
 import { pageHandler } from './rendering/pages.ts';
+import { renderGuestPage } from './rendering/render-guest-page.ts';
 import { Renderer } from './rendering/renderer.ts';
 import { sitemapRoutes } from './rendering/sitemap.ts';
 import { webManifest } from './rendering/web-manifest.ts';
@@ -46,9 +50,17 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   await app.register(overrideRoutes);
   await app.register(sitemapRoutes, { settings, activeSnapshot });
   await app.register(webManifest, { settings, activeSnapshot });
+  const rendering = { app, info, activeSnapshot, bundles, renderer, stats, errors };
+  const guestPages = new GuestPages({
+    monitor: new ContentMonitor(db, activeSnapshot),
+    cache: new PageCache(settings.pageCacheBytes),
+    cdnSeconds: settings.cdnSeconds,
+    render: (visit) => renderGuestPage(rendering, visit),
+  });
+  app.earlyPages.guestPages = guestPages;
   app.get(
     '/*',
-    { schema: { hide: true } },
-    pageHandler({ app, settings, info, activeSnapshot, bundles, renderer, previews, stats, errors }),
+    { schema: { hide: true }, config: { isPage: true } },
+    pageHandler({ ...rendering, settings, previews, guestPages }),
   );
 };

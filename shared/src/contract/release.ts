@@ -13,6 +13,8 @@ export const pageDescriptionSchema = z.object({
   access: z._default(accessSchema, 'all'),
   /** Whether search engines may list the page: it is in the sitemap, and has no `noindex`. */
   indexed: z._default(z.boolean(), true),
+  /** Query parameters that the server renders by; without it any parameter may matter, and such pages are not stored. */
+  query: z.optional(z.array(z.string())),
   /** Names of the slots in the page; only the shell's pages have slots. */
   slots: z._default(z.array(z.string()), []),
 });

@@ -6,6 +6,11 @@ type Pages = readonly (Pick<PageDescription, 'path' | 'page'> & {
   readonly access?: Access;
   /** Default: true for pages that everyone may see. */
   readonly indexed?: boolean;
+  /**
+   * Query parameters that `data` or the rendered page depends on; `[]`: none. The server stores such pages for guests
+   * by these parameters and ignores others; without the list it renders each request that has a query.
+   */
+  readonly query?: readonly string[];
   readonly slots?: readonly string[];
 })[];
 

@@ -9,6 +9,7 @@ import * as releaseHistory from './0007-release-history.ts';
 import * as bookingAndAccounts from './0008-booking-and-accounts.ts';
 import * as designs from './0009-designs.ts';
 import * as orders from './0010-orders.ts';
+import * as contentChanges from './0012-content-changes.ts';
 
 /** Every migration, in order of its name. A released one is never changed; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-booking-and-accounts': bookingAndAccounts,
   '0009-designs': designs,
   '0010-orders': orders,
+  '0012-content-changes': contentChanges,
 };

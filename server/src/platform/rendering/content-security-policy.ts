@@ -5,12 +5,25 @@
  * @param devOrigins origins of apps in development: their fonts and hot updates are allowed
  */
 export function pagePolicy(nonce: string, devOrigins: readonly string[] = []): string {
+  const own = `'nonce-${nonce}'`;
+  return policyOf(own, own, devOrigins);
+}
+
+/**
+ * Returns the policy of a page that is the same for every guest: its inline scripts and styles are allowed by their
+ * hashes, other scripts when such a script adds them.
+ */
+export function storedPagePolicy({ scripts, styles }: { scripts: string[]; styles: string[] }): string {
+  return policyOf(scripts.join(' '), styles.join(' '), []);
+}
+
+function policyOf(scripts: string, styles: string, devOrigins: readonly string[]): string {
   const dev = devOrigins.map((origin) => ` ${origin}`).join('');
   const sockets = devOrigins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${scripts} 'strict-dynamic'`,
+    `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     `font-src 'self'${dev}`,

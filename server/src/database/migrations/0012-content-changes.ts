@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../dialect.ts';
+
+/** Tables by topic; `of` limits updates to these columns. */
+const WATCHED: readonly { topic: string; table: string; of?: readonly string[] }[] = [
+  { topic: 'shop', table: 'categories' },
+  { topic: 'shop', table: 'products' },
+  { topic: 'shop', table: 'product_images' },
+  { topic: 'shop', table: 'product_details' },
+  { topic: 'shop', table: 'product_stock' },
+  {
+    topic: 'gallery',
+    table: 'artists',
+    of: ['name', 'image', 'placeholder', 'bio', 'testimonial', 'rating_tenths', 'position', 'featured'],
+  },
+  { topic: 'gallery', table: 'art_types' },
+  { topic: 'gallery', table: 'artist_art_types' },
+  { topic: 'gallery', table: 'artist_skills' },
+  { topic: 'gallery', table: 'artist_availability' },
+  { topic: 'gallery', table: 'artworks' },
+  { topic: 'gallery', table: 'artwork_art_types' },
+  { topic: 'gallery', table: 'testimonials' },
+  { topic: 'bookings', table: 'appointments' },
+];
+
+/**
+ * One row for each change of what guests' pages show. Rows are only added, so writers never wait for one another;
+ * see content-versions.ts for how they are read.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const postgres = isPostgres(db);
+  await db.schema
+    .createTable('content_changes')
+    .addColumn('id', postgres ? 'serial' : 'integer', (column) =>
+      postgres ? column.primaryKey() : column.primaryKey().autoIncrement(),
+    )
+    .addColumn('topic', 'text', (column) => column.notNull())
+    .execute();
+  await (postgres ? addPostgresTriggers(db) : addSqliteTriggers(db));
+}
+
+async function addSqliteTriggers(db: Kysely<unknown>): Promise<void> {
+  for (const { topic, table, of } of WATCHED) {
+    for (const event of ['insert', 'update', 'delete']) {
+      const columns = event === 'update' && of ? ` of ${of.join(', ')}` : '';
+      await sql
+        .raw(
+          `create trigger content_${table}_${event} after ${event}${columns} on ${table} begin
+             insert into content_changes (topic) values ('${topic}');
+           end`,
+        )
+        .execute(db);
+    }
+  }
+}
+
+async function addPostgresTriggers(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(
+      `create function note_content_change() returns trigger language plpgsql as $$
+       begin insert into content_changes (topic) values (tg_argv[0]); return null; end $$`,
+    )
+    .execute(db);
+  for (const { topic, table, of } of WATCHED) {
+    const columns = of ? ` of ${of.join(', ')}` : '';
+    await sql
+      .raw(
+        `create trigger content_${table} after insert or update${columns} or delete on ${table}
+           for each statement execute function note_content_change('${topic}')`,
+      )
+      .execute(db);
+  }
+}

@@ -1,0 +1,99 @@
+import { type ContentVersions, readContentVersions } from '../../database/content-versions.ts';
+import type { Database } from '../../database/database.ts';
+import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import type { Composition } from '../registry/composition.ts';
+
+/** What cached pages are compared with. */
+export interface ContentState {
+  /** Another number for every change of composition or content. */
+  number: number;
+  composition: Composition;
+  versions: ContentVersions;
+}
+
+/** After this long the database is asked again, while requests are still answered by what is known. */
+const REFRESH_MS = 250;
+
+/** Changes of other processes are seen within this time: nothing older is used. */
+const MAX_AGE_MS = 900;
+
+/** Knows the live composition and the version of the content, at most {@link MAX_AGE_MS} old. */
+export class ContentMonitor {
+  readonly #db: Database;
+  readonly #activeSnapshot: ActiveSnapshot;
+  #state: ContentState | undefined;
+  #checkedAt = -Infinity;
+  /** Writes of this process, and how many of them the last check has seen. */
+  #writes = 0;
+  #seenWrites = 0;
+  #check: { writes: number; done: Promise<ContentState | undefined> } | undefined;
+  #graceUntil = 0;
+
+  constructor(db: Database, activeSnapshot: ActiveSnapshot) {
+    this.#db = db;
+    this.#activeSnapshot = activeSnapshot;
+  }
+
+  /** Makes the next request ask the database: this process has written. */
+  noteWrite(): void {
+    this.#writes += 1;
+  }
+
+  /** Whether a page from before the last change may be shown while the new one is rendered. */
+  get isInGrace(): boolean {
+    return performance.now() < this.#graceUntil;
+  }
+
+  /** The state of the last check that succeeded. */
+  get last(): ContentState | undefined {
+    return this.#state;
+  }
+
+  /** Returns the state without asking the database; undefined when it may be too old. */
+  recent(): ContentState | undefined {
+    const age = performance.now() - this.#checkedAt;
+    if (this.#writes !== this.#seenWrites || age > MAX_AGE_MS) return undefined;
+    if (age > REFRESH_MS) this.check().catch(() => undefined);
+    return this.#state;
+  }
+
+  /**
+   * Asks the database; requests at the same time share one answer.
+   * @returns the state; undefined while no shell is published
+   */
+  check(): Promise<ContentState | undefined> {
+    // A check that began before a write of this process does not know of it.
+    if (this.#check?.writes === this.#writes) return this.#check.done;
+    const writes = this.#writes;
+    const check = { writes, done: this.#read(writes) };
+    this.#check = check;
+    const forget = () => {
+      if (this.#check === check) this.#check = undefined;
+    };
+    check.done.then(forget, forget);
+    return check.done;
+  }
+
+  async #read(writes: number): Promise<ContentState | undefined> {
+    const startedAt = performance.now();
+    this.#activeSnapshot.invalidate();
+    const [versions, composition] = await Promise.all([
+      readContentVersions(this.#db),
+      this.#activeSnapshot.current(),
+    ]);
+    if (!composition) return undefined;
+    const before = this.#state;
+    if (!before || before.composition !== composition || !isSame(before.versions, versions)) {
+      // Another process changed it after the check before this one; a visitor's own change shows at once.
+      this.#graceUntil = writes === this.#seenWrites ? this.#checkedAt + MAX_AGE_MS : 0;
+      this.#state = { number: (before?.number ?? 0) + 1, composition, versions };
+    }
+    if (startedAt > this.#checkedAt) this.#checkedAt = startedAt;
+    this.#seenWrites = Math.max(this.#seenWrites, writes);
+    return this.#state;
+  }
+}
+
+function isSame(one: ContentVersions, other: ContentVersions): boolean {
+  return one.shop === other.shop && one.gallery === other.gallery && one.bookings === other.bookings;
+}

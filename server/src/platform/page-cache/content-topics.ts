@@ -1,0 +1,20 @@
+import type { ContentTopic } from '../../database/content-versions.ts';
+
+/** What an API answer is made from, by the beginning of its path; the first match counts. */
+const TOPICS: readonly (readonly [pattern: RegExp, topics: readonly ContentTopic[]])[] = [
+  [/^\/(categories|items|products\/[^/]+)$/, ['shop']],
+  [/^\/art-gallery(\/|$)/, ['gallery']],
+  [/^\/artists\/[^/]+\/(appointments|sessions|calendar-feed)$/, ['gallery', 'bookings']],
+  [/^\/artists(\/|$)/, ['gallery']],
+  [/^\/appointments\/availability$/, ['gallery', 'bookings']],
+];
+
+/**
+ * Returns the topics that an API answer depends on; undefined when they are not known, and a page with this answer
+ * cannot be cached.
+ * @param path below `/api`, with its query
+ */
+export function topicsOf(path: string): readonly ContentTopic[] | undefined {
+  const [pathname = ''] = path.split('?');
+  return TOPICS.find(([pattern]) => pattern.test(pathname))?.[1];
+}

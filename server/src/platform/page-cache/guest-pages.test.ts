@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { openDatabase } from '../../database/database.ts';
+import { withApp, withFolder } from '../../testing/app.ts';
+import { browserOf } from '../../testing/browser.ts';
+import { ASHA, register, signedIn } from '../../testing/customers.ts';
+import { type DatabaseKind, onEveryDatabase } from '../../testing/databases.ts';
+import { buildTestRelease, makeTestRelease, type TestRelease } from '../../testing/releases.ts';
+import { Previews } from '../previews/previews.ts';
+import { addRelease, currentSnapshot, startCanary } from '../registry/registry.ts';
+import { publishBuilt } from '../releases/publish-built.ts';
+import { storeRelease } from '../releases/release-files.ts';
+import { site } from '../plugin.ts';
+
+/** A shell that says for whom it draws, how often it has, from which shop release, and which categories there are. */
+const SHELL_BUNDLE = `
+let renders = 0;
+exports.modules = {};
+exports.provided = { greeting: () => 'Namaste' };
+exports.render = async (request) => {
+  renders += 1;
+  const version = request.snapshot.remotes.find(({ app }) => app === 'shop')?.releases[0].version ?? 'none';
+  const api = request.url.startsWith('/account') ? '/session' : '/categories';
+  const { body } = await request.fetchApi(api);
+  const categories = Array.isArray(body) ? body.map(({ name }) => name).join(',') : '';
+  const said = [request.url, request.session.user?.email ?? 'guest', version, categories, request.notice?.text ?? '', 'render ' + renders];
+  const nonce = ' nonce="' + request.nonce + '"';
+  return {
+    status: request.url.startsWith('/missing') ? 404 : 200,
+    failures: [], rendered: [{ app: 'shell', version: '1.0.0-a' }],
+    html: '<!DOCTYPE html><html><head><style' + nonce + '>p{}</style><script' + nonce + ' defer src="/r/a.js"></script></head><body>' + said.join(' | ') + '</body></html>',
+  };
+};
+exports.renderEmpty = exports.render;
+`;
+
+const SHELL: TestRelease = {
+  app: 'shell',
+  version: '1.0.0-a',
+  serverBundle: SHELL_BUNDLE,
+  described: {
+    pages: [
+      { path: '/', page: 'HomePage', access: 'all', indexed: true, query: [], slots: [] },
+      { path: '/list/:name', page: 'ListPage', access: 'all', indexed: true, query: ['sort'], slots: [] },
+      { path: '/open', page: 'OpenPage', access: 'all', indexed: true, slots: [] },
+    ],
+  },
+};
+
+/** The site with a call that changes the catalogue. */
+const siteWithWrites: typeof site = async (app, options) => {
+  await site(app, options);
+  app.post('/test-category', { schema: { hide: true } }, async () => {
+    await addCategory(app, 'Lamps');
+    return {};
+  });
+};
+
+function withSite(
+  work: (app: FastifyInstance, root: string) => Promise<void>,
+  env: Record<string, string> = {},
+  database?: DatabaseKind,
+): Promise<void> {
+  return withFolder(async (root) => {
+    await buildTestRelease(root, SHELL);
+    await buildTestRelease(root, { app: 'shop', version: '1.0.0-b' });
+    await withApp(
+      async (app) => {
+        await publishBuilt(app.db, app.storage, root);
+        await work(app, root);
+      },
+      { parts: { site: siteWithWrites }, env: { RATE_LIMITS: 'off', ...env }, ...(database && { database }) },
+    );
+  });
+}
+
+const textOf = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+  (await app.inject({ url, headers })).body.replace(/.*<body>|<\/body>.*/g, '');
+const renderOf = (body: string) => Number(/render (\d+)/.exec(body)?.[1]);
+
+const addCategory = (app: { db: FastifyInstance['db'] }, name: string) =>
+  app.db
+    .insertInto('categories')
+    .values({ slug: randomUUID(), name, hero_image: '/media/x.webp', placeholder: null, position: 1 })
+    .execute();
+
+/** Asks until the answer contains the text; the limit is that of the site: one second. */
+async function expectWithinASecond(ask: () => Promise<string>, text: string): Promise<void> {
+  const until = performance.now() + 1_000;
+  let answer = '';
+  do answer = await ask();
+  while (!answer.includes(text) && performance.now() < until);
+  expect(answer).toContain(text);
+}
+
+describe('a guest’s page', () => {
+  it('is rendered once for all guests, also when they come at the same time', () =>
+    withSite(async (app) => {
+      const pages = await Promise.all(Array.from({ length: 50 }, () => textOf(app, '/')));
+      expect(new Set(pages).size).toBe(1);
+      expect(await textOf(app, '/', { cookie: 'analytics=7; theme=dark' })).toBe(pages[0]);
+    }));
+
+  it('is compressed, has an entity tag and answers 304 and HEAD', () =>
+    withSite(async (app) => {
+      const plain = await app.inject('/');
+      const brotli = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+      const gzip = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br;q=0' } });
+      expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+      const tags = [plain, brotli, gzip].map(({ headers }) => String(headers.etag));
+      expect(new Set(tags).size).toBe(3);
+
+      const head = await app.inject({ method: 'HEAD', url: '/' });
+      expect(head.rawPayload).toHaveLength(0);
+      expect(head.headers).toMatchObject({
+        etag: tags[0],
+        'content-length': String(plain.rawPayload.length),
+        'cache-control': 'private, no-cache',
+        'x-content-type-options': 'nosniff',
+      });
+      for (const tag of [tags[0], `W/${tags[0]}`, `"other", ${tags[0]}`]) {
+        const known = await app.inject({ url: '/', headers: { 'if-none-match': String(tag) } });
+        expect(known.statusCode).toBe(304);
+        expect(known.rawPayload).toHaveLength(0);
+      }
+      const other = await app.inject({ url: '/', headers: { 'if-none-match': String(tags[1]) } });
+      expect(other.statusCode).toBe(200);
+    }));
+
+  it('has the same bytes and no nonce; scripts run by their hashes', () =>
+    withSite(async (app) => {
+      const [first, second] = [await app.inject('/'), await app.inject('/')];
+      expect(second.body).toBe(first.body);
+      expect(first.body).not.toContain('nonce');
+      const policy = String(second.headers['content-security-policy']);
+      expect(policy).toMatch(/script-src 'sha256-[^']+' 'strict-dynamic';/);
+      expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe/);
+      expect(second.headers['set-cookie']).toBeUndefined();
+    }));
+
+  it('may be stored by a CDN when the settings say so', () =>
+    withSite(
+      async (app) => {
+        const { headers } = await app.inject('/');
+        expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=30');
+        expect(headers.vary).toBe('accept-encoding');
+        await register(app);
+        const asha = await signedIn(app, ASHA);
+        expect((await asha.get('/')).headers['cache-control']).toBe('private, no-store');
+        expect((await app.inject('/missing')).headers['cache-control']).toBe('private, no-cache');
+      },
+      { CDN_SECONDS: '30' },
+    ));
+});
+
+describe('after a change', () => {
+  onEveryDatabase((database) => {
+    it('made by this process, the next request gets the new page', () =>
+      withSite(
+        async (app) => {
+          expect(await textOf(app, '/')).toContain('guest');
+          await app.inject({ method: 'POST', url: '/test-category' });
+          expect(await textOf(app, '/')).toContain('Lamps');
+        },
+        {},
+        database,
+      ));
+
+    it('made by another process, guests get the new page within a second', () =>
+      withSite(
+        async (app) => {
+          await textOf(app, '/');
+          const other = await openDatabase(app.settings);
+          await addCategory({ db: other }, 'Lanterns');
+          await other.destroy();
+          await expectWithinASecond(() => textOf(app, '/'), 'Lanterns');
+        },
+        {},
+        database,
+      ));
+  });
+
+  it('of other content the page stays as it is', () =>
+    withSite(async (app) => {
+      const before = await textOf(app, '/');
+      await app.db
+        .insertInto('testimonials')
+        .values({ id: 't', name: 'A', image: '/x', placeholder: null, testimonial: 'Good', position: 1 })
+        .execute();
+      app.earlyPages.guestPages?.noteWrite();
+      expect(await textOf(app, '/')).toBe(before);
+    }));
+
+  it('of the live releases guests get the new composition within a second', () =>
+    withSite(async (app, root) => {
+      expect(await textOf(app, '/')).toContain('1.0.0-b');
+      await buildTestRelease(root, { app: 'shop', version: '1.1.0-c' });
+      await publishBuilt(app.db, app.storage, root);
+      await expectWithinASecond(() => textOf(app, '/'), '1.1.0-c');
+    }));
+});
+
+describe('pages of guests and others are never mixed', () => {
+  it('a signed-in visitor gets their own page, and guests never theirs', () =>
+    withSite(async (app) => {
+      await register(app);
+      const asha = await signedIn(app, ASHA);
+      const visits = await Promise.all(
+        Array.from({ length: 30 }, (_, index) =>
+          index % 2 === 0 ? asha.get('/').then(({ body }) => body) : textOf(app, '/'),
+        ),
+      );
+      visits.forEach((body, index) => expect(body).toContain(index % 2 === 0 ? ASHA.email : '| guest |'));
+      expect(await textOf(app, '/')).toContain('| guest |');
+    }));
+
+  it('a page whose data is not known to be public is rendered for each visitor', () =>
+    withSite(async (app) => {
+      const [first, second] = [await textOf(app, '/account'), await textOf(app, '/account')];
+      expect(renderOf(second)).toBeGreaterThan(renderOf(first));
+    }));
+
+  it('cookies with our names and credentials always lead to a page of one’s own', () =>
+    withSite(async (app) => {
+      const stored = renderOf(await textOf(app, '/'));
+      const visitors: Record<string, string>[] = [
+        { cookie: 'rangmala_session=forged' },
+        { cookie: 'a=b;rangmala_artist=x' },
+        { cookie: '__Host-rangmala_session=x' },
+        { cookie: 'rangmala_preview=x' },
+        { cookie: 'rangmala_bucket=7; rangmala_bucket=8' },
+        { cookie: 'rangmala_bucket=07x' },
+        { authorization: 'Bearer x' },
+      ];
+      for (const headers of visitors) {
+        expect(renderOf(await textOf(app, '/', headers))).toBeGreaterThan(stored);
+      }
+      expect(renderOf(await textOf(app, '/'))).toBe(stored);
+    }));
+
+  it('a preview is shown to its visitor alone', () =>
+    withSite(async (app, root) => {
+      await textOf(app, '/');
+      const release = await buildTestRelease(root, { app: 'shop', version: '2.0.0-p' });
+      const { contents } = makeTestRelease({ app: 'shop', version: '2.0.0-p' });
+      await storeRelease(app.storage, release, async (path) => contents[path]);
+      await addRelease(app.db, release, 'ana');
+      const link = await new Previews(app.db).sign({
+        app: 'shop',
+        version: '2.0.0-p',
+        expires: Date.now() + 60_000,
+      });
+      const visitor = browserOf(app);
+      await visitor.get(`/_preview?link=${link}`);
+      const previewed = (await visitor.get('/')).body;
+      expect(previewed).toContain('You see a preview: shop 2.0.0-p');
+      expect(await textOf(app, '/')).toContain('1.0.0-b |');
+      expect(await textOf(app, '/')).not.toContain('preview');
+    }));
+
+  it('each canary group gets its own page, and a new visitor a group', () =>
+    withSite(async (app, root) => {
+      await buildTestRelease(root, { app: 'shop', version: '1.5.0-k' });
+      await publishBuilt(app.db, app.storage, root);
+      const snapshot = await currentSnapshot(app.db);
+      expect(snapshot?.live['shop']).toBe('1.5.0-k');
+      const canary = { version: '1.0.0-b', percent: 50, since: new Date().toISOString() };
+      await startCanary(app.db, 'shop', canary, 'ana');
+      app.earlyPages.guestPages?.noteWrite();
+      for (let round = 0; round < 2; round += 1) {
+        expect(await textOf(app, '/', { cookie: 'rangmala_bucket=10' })).toContain('1.0.0-b');
+        expect(await textOf(app, '/', { cookie: 'rangmala_bucket=90' })).toContain('1.5.0-k');
+      }
+      const stranger = await app.inject('/');
+      const bucket = /rangmala_bucket=(\d+)/.exec(String(stranger.headers['set-cookie']))?.[1];
+      expect(stranger.body).toContain(Number(bucket) < 50 ? '1.0.0-b' : '1.5.0-k');
+      expect(stranger.headers['cache-control']).toBe('private, no-cache');
+    }));
+});
+
+describe('queries', () => {
+  it('that a page does not declare share its page; declared ones have their own', () =>
+    withSite(async (app) => {
+      const plain = await textOf(app, '/');
+      expect(await textOf(app, '/?utm_source=mail&x=1')).toBe(plain);
+      expect(await textOf(app, '/list/mugs?sort=price&x=1')).toContain('/list/mugs?sort=price |');
+      expect(await textOf(app, '/list/mugs?sort=name')).toContain('/list/mugs?sort=name |');
+      expect(await textOf(app, '/list/mugs')).toContain('/list/mugs |');
+    }));
+
+  it('of a page that declares none are rendered for each request, as asked', () =>
+    withSite(async (app) => {
+      const first = await textOf(app, '/open?a=1');
+      expect(first).toContain('/open?a=1 |');
+      expect(renderOf(await textOf(app, '/open?a=1'))).toBeGreaterThan(renderOf(first));
+    }));
+});

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** The bytes of a page in every encoding, with its headers. */
+export interface PageBody {
+  html: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+  /** Of the page without an encoding, without quotes. */
+  digest: string;
+  headers: OutgoingHttpHeaders;
+}
+
+/** 9 of 11: a quarter of the time of 11 for two percent more bytes; a page is compressed once. */
+const BROTLI_QUALITY = 9;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Compresses a page. */
+export async function pageBody(html: string, headers: OutgoingHttpHeaders): Promise<PageBody> {
+  const bytes = Buffer.from(html);
+  const [brotli, gzipped] = await Promise.all([
+    compressBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      },
+    }),
+    compressGzip(bytes),
+  ]);
+  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return { html: bytes, brotli, gzip: gzipped, digest, headers };
+}
+
+type Encoding = 'br' | 'gzip' | '';
+const FIELDS = { br: 'brotli', gzip: 'gzip', '': 'html' } as const;
+
+const ENCODING = { br: accepts('br'), gzip: accepts('gzip') };
+
+/** Matches a coding of `Accept-Encoding` whose weight is not zero. */
+function accepts(coding: string): RegExp {
+  return new RegExp(`(^|[\\s,])${coding}(\\s*(,|$)|\\s*;\\s*q=(?!0(\\.0*)?\\s*(,|$)))`, 'i');
+}
+
+function encodingFor(header: string | string[] | undefined): Encoding {
+  if (typeof header !== 'string') return '';
+  if (ENCODING.br.test(header)) return 'br';
+  return ENCODING.gzip.test(header) ? 'gzip' : '';
+}
+
+export interface PageAnswer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  /** undefined for HEAD and 304. */
+  body?: Buffer;
+}
+
+/**
+ * Returns the answer to a request for a page: 304 when the client has it, no content for HEAD.
+ * @param answerHeaders `Cache-Control` and `Vary` of the answer
+ */
+export function answerOf(
+  page: PageBody,
+  request: { method: string; headers: IncomingHttpHeaders },
+  answerHeaders: OutgoingHttpHeaders,
+): PageAnswer {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const body = page[FIELDS[encoding]];
+  const etag = `"${page.digest}${encoding && `-${encoding}`}"`;
+  const headers: OutgoingHttpHeaders = { ...page.headers, etag, ...answerHeaders };
+  if (hasTag(request.headers['if-none-match'], etag)) return { status: 304, headers };
+  if (encoding) headers['content-encoding'] = encoding;
+  headers['content-length'] = body.byteLength;
+  return request.method === 'HEAD' ? { status: 200, headers } : { status: 200, headers, body };
+}
+
+/** Whether `If-None-Match` names the tag; a proxy may have made it weak. */
+function hasTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,78 @@
+import type { ContentState } from './content-monitor.ts';
+import { PageCache, type RenderedPage, usabilityOf } from './page-cache.ts';
+
+const MB = 1024 * 1024;
+const versions = { shop: '1/1', gallery: '1/1', bookings: '' };
+const state = { number: 1, composition: {}, versions } as ContentState;
+
+const pageOf = (bytes: number): RenderedPage => ({
+  html: Buffer.alloc(bytes),
+  brotli: Buffer.alloc(0),
+  gzip: Buffer.alloc(0),
+  digest: 'd',
+  headers: {},
+  topics: ['shop'],
+});
+
+it('stays within its bound under 100,000 different queries and keeps the plain pages', async () => {
+  const cache = new PageCache(4 * MB);
+  for (let index = 0; index < 20; index += 1) {
+    await cache.render(`/shop/${index}`, state, async () => pageOf(50_000));
+  }
+  for (let index = 0; index < 100_000; index += 1) {
+    const key = `/list?search=${index}`;
+    await cache.render(key, state, async () => pageOf(100));
+    if (index % 3 === 0) await cache.render(key, state, async () => pageOf(100));
+  }
+  expect(cache.bytes).toBeLessThanOrEqual(4 * MB);
+  for (let index = 0; index < 20; index += 1) expect(cache.find(`/shop/${index}`)).toBeDefined();
+});
+
+it('removes the least recently used pages first', async () => {
+  const cache = new PageCache(MB);
+  for (const name of ['a', 'b', 'c']) await cache.render(`/${name}`, state, async () => pageOf(300_000));
+  cache.find('/a');
+  await cache.render('/d', state, async () => pageOf(300_000));
+  expect(cache.find('/b')).toBeUndefined();
+  expect(cache.find('/a')).toBeDefined();
+  expect(cache.bytes).toBeLessThanOrEqual(MB);
+});
+
+it('renders once for a thousand requests at the same time and again after a failure', async () => {
+  const cache = new PageCache(MB);
+  let renders = 0;
+  const render = async () => {
+    renders += 1;
+    if (renders === 1) throw new Error('broken');
+    return pageOf(10);
+  };
+  const first = await Promise.allSettled(
+    Array.from({ length: 1_000 }, () => cache.render('/', state, render)),
+  );
+  expect(first.every(({ status }) => status === 'rejected')).toBe(true);
+  await Promise.all(Array.from({ length: 1_000 }, () => cache.render('/', state, render)));
+  expect(renders).toBe(2);
+});
+
+it('does not replace a page by one of earlier content that took longer', async () => {
+  const cache = new PageCache(MB);
+  let finishEarlier = (_page: RenderedPage) => undefined as void;
+  const earlier = cache.render('/', state, () => new Promise((resolve) => (finishEarlier = resolve)));
+  const later = await cache.render('/', { ...state, number: 2 }, async () => pageOf(10));
+  finishEarlier(pageOf(20));
+  await earlier;
+  expect(cache.find('/')).toBe(later);
+});
+
+it('shows an earlier page only in the grace time of the last change', async () => {
+  const cache = new PageCache(MB);
+  const page = await cache.render('/', state, async () => pageOf(10));
+  if (!page) throw new Error('It was stored.');
+  const changed = { ...state, number: 2, versions: { ...versions, shop: '2/2' } };
+  expect(usabilityOf(page, state, false)).toBe('fresh');
+  expect(usabilityOf(page, changed, true)).toBe('stale');
+  expect(usabilityOf(page, changed, false)).toBe('outdated');
+  expect(usabilityOf(page, { ...changed, number: 3 }, true)).toBe('outdated');
+  const elsewhere = { ...state, number: 2, versions: { ...versions, bookings: '9/9' } };
+  expect(usabilityOf(page, elsewhere, false)).toBe('fresh');
+});

@@ -1,0 +1,146 @@
+import type { ContentTopic } from '../../database/content-versions.ts';
+import type { ContentState } from './content-monitor.ts';
+import type { PageBody } from './page-body.ts';
+
+/** A rendered page with what it was made from. */
+export interface CachedPage extends PageBody {
+  topics: readonly ContentTopic[];
+  state: ContentState;
+  renderedAt: number;
+}
+
+export type RenderedPage = PageBody & { topics: readonly ContentTopic[] };
+
+/** A page is rendered anew after this long: it names today's date. Until then plus MAX_STALE_MS the old one is shown. */
+const MAX_AGE_MS = 60_000;
+const MAX_STALE_MS = 60_000;
+
+/** Share of the memory for addresses with a query or in unusual spelling, of which there is no end. */
+const UNUSUAL_SHARE = 0.25;
+
+/** Unusual addresses that were asked for once; they are stored at the second time. */
+const MAX_CANDIDATES = 5_000;
+
+/** How usable a stored page is. */
+export type Usability = 'fresh' | 'stale' | 'outdated';
+
+/** Rendered pages of guests in memory, least recently used ones removed, at most `maxBytes` in all. */
+export class PageCache {
+  readonly #maxBytes: number;
+  readonly #pages = new Map<string, CachedPage>();
+  readonly #candidates = new Set<string>();
+  readonly #renders = new Map<string, Promise<CachedPage | undefined>>();
+  #bytes = 0;
+  #unusualBytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** Memory of the stored pages in bytes. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  /** Returns the stored page of a key, whatever its age. */
+  find(key: string): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    if (page) {
+      // The map's order is the order of use.
+      this.#pages.delete(key);
+      this.#pages.set(key, page);
+    }
+    return page;
+  }
+
+  /**
+   * Renders a page once for all requests that ask for it at the same time, and stores it.
+   * @param render returns undefined when the page must not be stored
+   */
+  render(
+    key: string,
+    state: ContentState,
+    render: () => Promise<RenderedPage | undefined>,
+  ): Promise<CachedPage | undefined> {
+    const job = `${state.number} ${key}`;
+    const running = this.#renders.get(job);
+    if (running) return running;
+    const renderedAt = performance.now();
+    const rendering = render()
+      .then((rendered) => {
+        const page = rendered && { ...rendered, state, renderedAt };
+        if (page) this.#store(key, page);
+        else this.#remove(key);
+        return page;
+      })
+      .finally(() => this.#renders.delete(job));
+    this.#renders.set(job, rendering);
+    return rendering;
+  }
+
+  #store(key: string, page: CachedPage): void {
+    const stored = this.#pages.get(key);
+    // A slow render of earlier content must not replace a later one.
+    if (stored && stored.state.number > page.state.number) return;
+    const unusual = isUnusual(key);
+    if (unusual && !stored && !this.#isSecondTime(key)) return;
+    const bytes = bytesOf(key, page);
+    if (bytes > this.#maxBytes * (unusual ? UNUSUAL_SHARE : 1)) return;
+    this.#remove(key);
+    this.#pages.set(key, page);
+    this.#bytes += bytes;
+    if (unusual) this.#unusualBytes += bytes;
+    this.#evict();
+  }
+
+  #isSecondTime(key: string): boolean {
+    if (this.#candidates.delete(key)) return true;
+    this.#candidates.add(key);
+    for (const oldest of this.#candidates) {
+      if (this.#candidates.size <= MAX_CANDIDATES) break;
+      this.#candidates.delete(oldest);
+    }
+    return false;
+  }
+
+  #evict(): void {
+    for (const key of this.#pages.keys()) {
+      const tooManyUnusual = this.#unusualBytes > this.#maxBytes * UNUSUAL_SHARE;
+      if (this.#bytes <= this.#maxBytes && !tooManyUnusual) return;
+      if (this.#bytes > this.#maxBytes || isUnusual(key)) this.#remove(key);
+    }
+  }
+
+  #remove(key: string): void {
+    const page = this.#pages.get(key);
+    if (!page) return;
+    const bytes = bytesOf(key, page);
+    this.#pages.delete(key);
+    this.#bytes -= bytes;
+    if (isUnusual(key)) this.#unusualBytes -= bytes;
+  }
+}
+
+/** Returns how usable a page is in this state; `stale`: it may be shown while it is rendered anew. */
+export function usabilityOf(page: CachedPage, state: ContentState, isInGrace: boolean): Usability {
+  const age = performance.now() - page.renderedAt;
+  if (age > MAX_AGE_MS + MAX_STALE_MS) return 'outdated';
+  const isCurrent =
+    page.state === state ||
+    (page.state.composition === state.composition &&
+      page.topics.every((topic) => page.state.versions[topic] === state.versions[topic]));
+  if (!isCurrent) return isInGrace && page.state.number === state.number - 1 ? 'stale' : 'outdated';
+  return age > MAX_AGE_MS ? 'stale' : 'fresh';
+}
+
+/** Keys end with path and query, see `guest-pages.ts`. */
+const isUnusual = (key: string) => /[?%A-Z]|.\/$/.test(key.slice(key.indexOf('/')));
+
+/** Strings take two bytes a character; the rest of an entry is small. */
+const ENTRY_BYTES = 2_000;
+const bytesOf = (key: string, { html, brotli, gzip }: PageBody) =>
+  ENTRY_BYTES + key.length * 2 + html.byteLength + brotli.byteLength + gzip.byteLength;

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { Session } from '@rangmala/shared/contract';
+import type { ContentTopic } from '../../database/content-versions.ts';
+import { toCacheableHtml } from '../page-cache/cacheable-html.ts';
+import { topicsOf } from '../page-cache/content-topics.ts';
+import type { GuestVisit } from '../page-cache/guest-pages.ts';
+import { pageBody } from '../page-cache/page-body.ts';
+import type { RenderedPage } from '../page-cache/page-cache.ts';
+import { storedPagePolicy } from './content-security-policy.ts';
+import { type RenderedVisit, renderVisit, type RenderVisitOptions } from './render-visit.ts';
+
+export const GUEST: Session = { user: null, artist: null };
+
+/** A page that was rendered for a guest and cannot be stored. */
+export interface UnstoredPage extends RenderedVisit {
+  nonce: string;
+}
+
+/**
+ * Renders a page for all guests: without cookies, with hashes in place of a nonce.
+ * @param unstored called with the page when it must not be stored: an error, a redirection, a failed part, or data of
+ * which no topic is known
+ */
+export async function renderGuestPage(
+  options: RenderVisitOptions,
+  { url, composition, headers }: GuestVisit,
+  unstored: (page: UnstoredPage) => void = () => undefined,
+): Promise<RenderedPage | undefined> {
+  const nonce = randomBytes(16).toString('base64');
+  const visit = await renderVisit(options, { composition, url, nonce, session: GUEST, devApps: {} });
+  const topics = topicsOfAll(visit.paths);
+  const { result, isComplete } = visit;
+  const isStorable =
+    result.status === 200 &&
+    result.redirect === undefined &&
+    result.failures.length === 0 &&
+    (result.rendered?.length ?? 0) > 0;
+  if (!isStorable || !isComplete || !topics) {
+    unstored({ ...visit, nonce });
+    return undefined;
+  }
+  const { html, ...hashes } = toCacheableHtml(result.html, nonce);
+  const body = await pageBody(html, {
+    ...headers,
+    'content-security-policy': storedPagePolicy(hashes),
+    'content-type': 'text/html; charset=utf-8',
+  });
+  return { ...body, topics };
+}
+
+function topicsOfAll(paths: readonly string[]): ContentTopic[] | undefined {
+  const topics = paths.map(topicsOf);
+  return topics.includes(undefined) ? undefined : [...new Set(topics.flatMap((each) => each ?? []))];
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApiAnswer, PageNotice, Session, SiteInfo } from '@rangmala/shared/contract';
+import { pingDatabase } from '../../database/database.ts';
+import type { RecentErrors } from '../canaries/recent-errors.ts';
+import type { ReleaseStats } from '../canaries/release-stats.ts';
+import type { DevApps } from '../previews/dev-apps.ts';
+import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import type { Composition } from '../registry/composition.ts';
+import type { BundleStore } from './bundle-store.ts';
+import type { JobResult } from './render-messages.ts';
+import { renderPage } from './render-page.ts';
+import type { Renderer } from './renderer.ts';
+
+export interface RenderVisitOptions {
+  app: FastifyInstance;
+  /** The site's name and contacts as pages show them. */
+  info: SiteInfo;
+  activeSnapshot: ActiveSnapshot;
+  bundles: BundleStore;
+  renderer: Renderer;
+  stats: ReleaseStats;
+  errors: RecentErrors;
+}
+
+export interface Visit {
+  composition: Composition;
+  /** Path and query. */
+  url: string;
+  nonce: string;
+  session: Session;
+  devApps: DevApps;
+  notice?: PageNotice | undefined;
+  /** The visitor's cookies, for the API; undefined for guests. */
+  cookie?: string | undefined;
+}
+
+export interface RenderedVisit {
+  result: JobResult;
+  /** API paths that the page was made from. */
+  paths: string[];
+  /** Whether an API call failed because the database does not answer. */
+  isDatabaseDown: boolean;
+  /** Whether every API call was answered without a server error. */
+  isComplete: boolean;
+}
+
+/** Renders a page for a visitor; counts and logs what failed. */
+export async function renderVisit(
+  { app, info, activeSnapshot, bundles, renderer, stats, errors }: RenderVisitOptions,
+  { composition, url, nonce, session, devApps, notice, cookie }: Visit,
+): Promise<RenderedVisit> {
+  const paths: string[] = [];
+  let failedCalls = 0;
+  const fetchApi = async (path: string): Promise<ApiAnswer> => {
+    paths.push(path);
+    failedCalls += 1;
+    const answer = await app.readInProcess(path, { cookie });
+    if (answer.status < 500) failedCalls -= 1;
+    return answer;
+  };
+  const startedAt = performance.now();
+  const result = await renderPage({
+    renderer,
+    bundles,
+    compositions: [
+      () => Promise.resolve(composition),
+      () => activeSnapshot.current(),
+      () => activeSnapshot.withPreviousShell(),
+    ],
+    url,
+    nonce,
+    site: info,
+    session,
+    devApps,
+    notice,
+    fetchApi,
+  });
+  const ms = performance.now() - startedAt;
+  for (const release of result.rendered ?? []) stats.count({ ...release, source: 'server', ok: true, ms });
+  for (const { app: remote, name, version, message, stack } of result.failures) {
+    stats.count({ app: remote, version, source: 'server', ok: false });
+    errors.add({ app: remote, version, name, message: stack ?? message });
+    app.log.warn({ remote, name, version, message, stack }, 'a part of the page could not be rendered');
+  }
+  const isDatabaseDown = failedCalls > 0 && !(await isDatabaseAvailable(app));
+  return { result, paths, isDatabaseDown, isComplete: failedCalls === 0 };
+}
+
+/** Whether the database answers. */
+export async function isDatabaseAvailable(app: FastifyInstance): Promise<boolean> {
+  return pingDatabase(app.db).then(
+    () => true,
+    () => false,
+  );
+}
