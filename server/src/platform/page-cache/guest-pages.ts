@@ -82,7 +82,7 @@ export class GuestPages {
     render: RenderGuestPage,
   ): Promise<boolean> {
     const { monitor, cache } = this.#options;
-    const state = monitor.recent() ?? (await monitor.check());
+    const state = monitor.recent() ?? (await monitor.check().catch(() => monitor.last));
     const target = state && targetOf(request, state, composition);
     if (!target) return false;
     const headers = storableHeaders(reply);

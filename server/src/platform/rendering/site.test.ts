@@ -158,11 +158,13 @@ describe('pages', () => {
 });
 
 describe('while the database is away', () => {
-  it('pages that need its data answer 503 with a page that loads again', () =>
+  it('stored pages are shown; others that need its data answer 503 with a page that loads again', () =>
     withSite([SHELL, SHOP], async (app) => {
       expect((await app.inject('/')).statusCode).toBe(200);
+      const stored = (await app.inject('/')).body;
       await app.db.destroy();
-      const answer = await app.inject('/');
+      expect((await app.inject('/')).body).toBe(stored);
+      const answer = await app.inject('/?not-stored');
       expect(answer.statusCode).toBe(503);
       expect(answer.headers['retry-after']).toBe('5');
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
