@@ -99,21 +99,24 @@ test('a wrong e-mail and a wrong password are told in the same words', () =>
     }
   }));
 
-test('it takes about the same time to refuse a known and an unknown e-mail', () =>
+test('takes about the same time to refuse a known and an unknown e-mail address', () =>
   withApp(async (app) => {
     await register(app);
     const browser = browserOf(app);
     const timeOf = async (email: string): Promise<number> => {
-      const times: number[] = [];
-      for (let round = 0; round < 7; round += 1) {
-        const start = performance.now();
-        await browser.post('/api/login', { email, password: 'not the monsoon' });
-        times.push(performance.now() - start);
-      }
-      return Math.min(...times.slice(1));
+      const start = performance.now();
+      await browser.post('/api/login', { email, password: 'not the monsoon' });
+      return performance.now() - start;
     };
-    const [known, unknown] = [await timeOf(ASHA.email), await timeOf('nobody@example.in')];
-    // Without the work for nobody it would be less than a tenth.
+    // In turn, and of each the fastest: other work on the machine slows down single requests only.
+    let [known, unknown] = [Infinity, Infinity];
+    for (let round = 0; round < 15; round += 1) {
+      const [ofKnown, ofUnknown] = [await timeOf(ASHA.email), await timeOf('nobody@example.in')];
+      if (round === 0) continue;
+      known = Math.min(known, ofKnown);
+      unknown = Math.min(unknown, ofUnknown);
+    }
+    // Without the decoy hash it would be less than a tenth.
     expect(unknown / known).toBeGreaterThan(0.5);
     expect(unknown / known).toBeLessThan(2);
   }));
