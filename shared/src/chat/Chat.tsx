@@ -28,7 +28,10 @@ export function Chat({ conversation, side, send, upload }: ChatProps) {
         <>
           <MessageForm send={send} upload={upload} />
           <Soft>
-            You can write until {formatDay(open_until)}. {other} gets an email when you’ve written.
+            You can write until {formatDay(open_until)}.{' '}
+            {side === 'artist'
+              ? `${other} gets an email when you’ve written.`
+              : `We’ll email you when ${other} replies.`}
           </Soft>
         </>
       ) : (

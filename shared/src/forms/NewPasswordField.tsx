@@ -13,7 +13,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
     <PasswordField
       {...props}
       autoComplete="new-password"
-      hint={`At least ${PASSWORD_MIN} characters. A few words in a row are easy to keep in mind.`}
+      hint={`At least ${PASSWORD_MIN} characters. Tip: a few random words are easy to remember.`}
       required
     />
   );
