@@ -18,6 +18,7 @@ function bundlesOf(wanted: TestRelease[]) {
   const read: string[] = [];
   const bundles = new ServerBundles({
     entered: () => undefined,
+    loaded: () => undefined,
     async read({ app, version }) {
       read.push(version);
       const found = made.find(({ release }) => release.app === app && release.version === version);

@@ -21,6 +21,8 @@ export interface BundlesOptions {
   read(release: ReleaseName): Promise<BundleSource>;
   /** Called before code of a release runs. */
   entered(release: ReleaseName): void;
+  /** Called after a bundle was evaluated. */
+  loaded(): void;
 }
 
 /**
@@ -69,7 +71,9 @@ export class ServerBundles {
 
   async #load<T>(release: ReleaseName, provide: (name: string) => unknown): Promise<T> {
     const source = await this.#options.read(release);
-    return evaluateBundle(release, source, provide, () => this.#options.entered(release)) as T;
+    const exports = evaluateBundle(release, source, provide, () => this.#options.entered(release)) as T;
+    this.#options.loaded();
+    return exports;
   }
 }
 

@@ -9,6 +9,7 @@ import type {
   ToRenderProcess,
 } from '../render-messages.ts';
 import { ServerBundles } from './bundles.ts';
+import { recordIntrinsics } from './intrinsics.ts';
 import { restrictGlobals } from './sandbox.ts';
 
 /* The render process: runs the releases' server bundles. It gets bundles and API answers from its parent by message. */
@@ -19,7 +20,9 @@ const MAX_HTML_LENGTH = 4_000_000;
 const MAX_MESSAGE_LENGTH = 2_000;
 
 const parent = process;
+const exit = process.exit.bind(process);
 restrictGlobals();
+const areIntrinsicsChanged = recordIntrinsics();
 
 function send(message: FromRenderProcess): void {
   parent.send?.(message);
@@ -41,7 +44,13 @@ function callParent<T>(messageFor: (call: number) => FromRenderProcess): Promise
 const bundles = new ServerBundles({
   read: (release) => callParent<BundleSource>((call) => ({ kind: 'readBundle', call, release })),
   entered: (release) => send({ kind: 'entered', release }),
+  loaded: endIfChanged,
 });
+
+/** Ends the process when a bundle changed built-in objects: the parent replaces it and excludes the release. */
+function endIfChanged(): void {
+  if (areIntrinsicsChanged()) exit(1);
+}
 
 /**
  * Reports when the shell takes a module's component or data function, which is right before it runs the module's code.
@@ -98,6 +107,7 @@ async function render(id: number, mode: RenderMode, job: RenderJob): Promise<voi
     for (const { app, name, version, error } of inPage) {
       failures.push({ app, name, version, ...textOf(error) });
     }
+    endIfChanged();
     if (html.length > MAX_HTML_LENGTH) throw new Error(`The page has ${html.length} characters of HTML.`);
     send({
       kind: 'rendered',
