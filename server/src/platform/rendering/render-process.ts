@@ -198,8 +198,8 @@ export class RenderProcess {
       }
       void this.#checkMemory();
     };
+    // The first one after the interval: most pages are rendered by then and need none.
     this.#pingTimer = setInterval(ping, PING_MS);
-    ping();
   }
 
   /** A process in a loop reports no memory, so the system is asked, where it tells. */

@@ -14,8 +14,8 @@ const VOLATILE = new Set<unknown>([globalThis.RegExp]);
 
 /**
  * Records the built-in objects of the language: every global object or function, and its prototype.
- * @returns a function that tells whether one of them was changed since. It costs about 0.1 ms, where frozen intrinsics
- *   (`--frozen-intrinsics`) cost 5 ms of each page.
+ * @returns a function that tells whether one of them was changed since. It takes about a millisecond, where frozen
+ *   intrinsics (`--frozen-intrinsics`) cost 5 ms of each page.
  */
 export function recordIntrinsics(): () => boolean {
   const recorded: Recorded[] = [];
