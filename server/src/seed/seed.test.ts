@@ -41,8 +41,8 @@ onEveryDatabase((database) => {
           expect(told).toContain(undefined);
           expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
           expect((await app.inject('/api/artists/art-types')).json()).toEqual([
-            { name: 'Block Print' },
-            { name: 'Warli' },
+            { name: 'Block Print', image: '/media/one/art-well-9x9.webp', placeholder: 'data:one' },
+            { name: 'Warli', image: '/media/one/art-dance-9x9.webp', placeholder: 'data:one' },
           ]);
           expect((await app.inject('/api/artists/meera')).json()).toEqual({
             id: 'meera',
