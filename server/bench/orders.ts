@@ -1,0 +1,76 @@
+import { performance } from 'node:perf_hooks';
+import type { PlacedOrder } from '@rangmala/shared/contract';
+import { saveProductSupply } from '../src/shop/products/supply.ts';
+import { clockAt } from '../src/testing/clock.ts';
+import { place, sendOrder } from '../src/testing/orders.ts';
+import { orderWork } from '../src/testing/order-work.ts';
+import { withRazorpay } from '../src/testing/razorpay.ts';
+
+/*
+ * Simulated payments: every webhook three times, in random order, one in five lost; one payment in ten twice, one in
+ * ten first refused and late. Then 500 buyers for the last 10 pieces.
+ *   npx tsx server/bench/orders.ts [payments]
+ */
+const COUNT = Number(process.argv[2] ?? 1000);
+const MOST_AT_ONCE = 20;
+
+const clock = clockAt();
+
+await withRazorpay(
+  async (app, { gateway, events, send }) => {
+    const orders: PlacedOrder[] = [];
+    for (let index = 0; index < COUNT; index += 1) {
+      const placed = await place(app, { payment: 'razorpay' });
+      orders.push(placed);
+      const id = placed.payment.gateway_order_id ?? '';
+      if (index % 10 === 0) await Promise.all([gateway.pay(id), gateway.pay(id)]);
+      else await gateway.pay(id, index % 10 === 1 ? 'late' : 'success');
+    }
+    const sent = events.filter((_event, index) => index % 5 !== 0).flatMap((event) => [event, event, event]);
+    sent.sort(() => Math.random() - 0.5);
+    const times: number[] = [];
+    for (let from = 0; from < sent.length; from += MOST_AT_ONCE) {
+      await Promise.all(
+        sent.slice(from, from + MOST_AT_ONCE).map(async (event) => {
+          const began = performance.now();
+          await send(app, event);
+          times.push(performance.now() - began);
+        }),
+      );
+    }
+    const { settle, reconcile } = orderWork(app);
+    await settle();
+    for (let round = 0; round < Math.ceil(COUNT / 100) + 2; round += 1) {
+      clock.pass(60_000);
+      await reconcile();
+    }
+    for (let round = 0; round < Math.ceil(COUNT / 50) + 1; round += 1) await settle();
+
+    const rows = await app.db.selectFrom('orders').select(['status', 'payment_status']).execute();
+    const payments = await app.db.selectFrom('payments').select(['amount_paise', 'pays_order_id']).execute();
+    const refunds = await app.db.selectFrom('refunds').select(['amount_paise', 'status']).execute();
+    const sum = (list: { amount_paise: number }[]) =>
+      list.reduce((total, row) => total + row.amount_paise, 0) / 100;
+    times.sort((one, other) => one - other);
+    console.log({
+      orders: rows.length,
+      notPaid: rows.filter(({ payment_status }) => payment_status !== 'paid').length,
+      paidTwice: payments.filter(({ pays_order_id }) => pays_order_id === null).length,
+      refunds: refunds.length,
+      refundsNotDone: refunds.filter(({ status }) => status !== 'processed').length,
+      taken: sum(payments),
+      sentBack: sum(refunds),
+      kept: sum(payments) - sum(refunds),
+      owed: (COUNT * 349.5).toFixed(2),
+      webhooks: times.length,
+      webhookP99ms: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
+    });
+
+    await saveProductSupply(app.db, '1', { stock: 10 });
+    const buyers = await Promise.all(Array.from({ length: 500 }, () => sendOrder(app, { payment: 'cash' })));
+    const placed = buyers.filter(({ statusCode }) => statusCode === 201).length;
+    const soldOut = buyers.filter(({ statusCode }) => statusCode === 409).length;
+    console.log({ buyers: buyers.length, placed, soldOut });
+  },
+  { now: clock.now, database: process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded' },
+);
