@@ -64,9 +64,9 @@ export function documentPage(content: DocumentContent): { html: string; policy: 
   return {
     html:
       `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><title>${title} ${escapeHtml(number)}</title>` +
-      `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+      `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">` +
       `<style nonce="${nonce}">${STYLES}</style></head><body><main>${body}</main></body></html>`,
-    policy: `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    policy: `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   };
 }
 

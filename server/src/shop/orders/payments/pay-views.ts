@@ -24,7 +24,7 @@ const STYLES = `
 function page({ site }: Pick<Settings, 'site'>, title: string, body: string, script = '') {
   return (nonce: string): string =>
     `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(title)} | ${escapeHtml(site.name)}</title>` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">` +
     `<style nonce="${nonce}">${STYLES}</style></head><body><main>${body}</main>${script.replaceAll('NONCE', nonce)}</body></html>`;
 }
 
