@@ -27,10 +27,7 @@ export function useSendMessage(id: string): (message: NewMessage) => Promise<voi
   return async (message) => {
     try {
       const sent = await callApi('POST /appointments/{id}/messages', { params: { id }, body: message });
-      update(
-        conversationPath(id),
-        (before) => before && { ...before, messages: [...before.messages, sent] },
-      );
+      update(conversationPath(id), (before) => before && { ...before, messages: [...before.messages, sent] });
     } catch (error) {
       const isExplained = error instanceof ApiError && error.status >= 400 && error.status < 500;
       throw new Error(isExplained ? error.message : SEND_FAILED, { cause: error });

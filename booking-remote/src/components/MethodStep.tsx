@@ -22,13 +22,7 @@ export interface MethodStepProps {
 }
 
 /** The choice of session method, with what belongs to the chosen one below. */
-export function MethodStep({
-  number,
-  method,
-  onChoose,
-  artistName,
-  phone,
-}: MethodStepProps) {
+export function MethodStep({ number, method, onChoose, artistName, phone }: MethodStepProps) {
   return (
     <StepFieldset legend="Session method" {...(number === undefined ? {} : { number })}>
       <Methods>

@@ -25,7 +25,8 @@ export function usePhone(isNeeded: boolean, ofAppointment?: string): PhoneField 
       setError(undefined);
     },
     check() {
-      const problem = value.trim() === '' ? undefined : phoneSchema.safeParse(value).error?.issues[0]?.message;
+      const problem =
+        value.trim() === '' ? undefined : phoneSchema.safeParse(value).error?.issues[0]?.message;
       setError(problem);
       if (problem) document.querySelector<HTMLInputElement>('input[name="phone"]')?.focus();
       return problem === undefined;

@@ -9,7 +9,8 @@ const SQUARE = [
 
 const at = (grid: ReturnType<typeof gridFromCorners>, column: number, row: number) =>
   grid.points[row * grid.columns + column];
-const close = ([x, y]: readonly [number, number]): unknown[] => [expect.closeTo(x, 6), expect.closeTo(y, 6)];
+const close = ([x, y]: readonly [number, number]) =>
+  [expect.closeTo(x, 6), expect.closeTo(y, 6)] as unknown[];
 
 test('spreads evenly over a flat area', () => {
   const grid = gridFromCorners({ corners: SQUARE });

@@ -33,7 +33,11 @@ export function MessageList({ messages, side, other }: MessageListProps) {
             {image && (
               <a href={image} target="_blank" rel="noreferrer">
                 <Attached>
-                  <Picture src={image} alt={`Picture from ${author === side ? 'you' : other}`} sizes="16rem" />
+                  <Picture
+                    src={image}
+                    alt={`Picture from ${author === side ? 'you' : other}`}
+                    sizes="16rem"
+                  />
                 </Attached>
               </a>
             )}

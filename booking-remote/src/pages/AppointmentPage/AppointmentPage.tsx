@@ -65,7 +65,17 @@ export default function AppointmentPage() {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const { date, method } = choices;
-    if (!form.isComplete || booking.isBusy || idea.isUploading || !artType || !artist || !date || !slot || !method) return;
+    if (
+      !form.isComplete ||
+      booking.isBusy ||
+      idea.isUploading ||
+      !artType ||
+      !artist ||
+      !date ||
+      !slot ||
+      !method
+    )
+      return;
     if (method === 'Call' && !phone.check()) return;
     void booking
       .book({
@@ -128,11 +138,7 @@ export default function AppointmentPage() {
                 hint={<WeekHint name={artist?.name} days={week && daysInWords(week)} />}
                 onChoose={(date) => choose('date', date)}
               >
-                <FreeDays
-                  free={free.data}
-                  chosen={choices.date}
-                  onChoose={(date) => choose('date', date)}
-                />
+                <FreeDays free={free.data} chosen={choices.date} onChoose={(date) => choose('date', date)} />
               </DateStep>
             )}
             {reached.time && choices.date && (

@@ -220,7 +220,7 @@ test('is a 404 for everybody but its customer', () =>
       expect((await asha.get(`/api/orders/${guests.number}`)).statusCode).toBe(404);
       expect((await app.inject(url)).statusCode).toBe(404);
       const token = guests.token;
-      expect((await app.inject({ url: url, headers: { 'order-token': token } })).statusCode).toBe(404);
+      expect((await app.inject({ url, headers: { 'order-token': token } })).statusCode).toBe(404);
       expect((await app.inject({ method: 'POST', url: `${url}/cancel`, payload: {} })).statusCode).toBe(404);
       expect((await app.inject('/api/orders/RM-0000-0000')).statusCode).toBe(404);
     },
