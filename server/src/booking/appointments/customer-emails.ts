@@ -26,7 +26,7 @@ export async function sendConfirmation(
     heading: 'Your session is booked',
     paragraphs: [`${row.artist_name} is looking forward to meeting you.`],
     details: detailsOf(row),
-    ...meetingButton(row, settings),
+    ...nextButton(row, settings),
     closing: ['A calendar invitation is attached.', howToChange(settings)],
   });
   await mail.enqueue(withInvitation(message, row, customer, 'request', settings), transaction);
@@ -45,7 +45,7 @@ export async function sendChange(
     heading: isMoved ? 'Your session has a new time' : 'Your session has a new method',
     paragraphs: ['Here are the new details.'],
     details: detailsOf(after),
-    ...meetingButton(after, settings),
+    ...nextButton(after, settings),
     closing: [
       `It was previously on ${inWords(businessTimeOf(before.starts_at))}, by ${before.session_type}.`,
       'The attached invitation updates your calendar.',
@@ -86,7 +86,7 @@ export function reminderEmail(
     heading: `Your session is ${day}`,
     paragraphs: [`Your session with ${row.artist_name} is ${day} at ${labelOf(start.time)} (India time).`],
     details: detailsOf(row),
-    ...meetingButton(row, settings),
+    ...nextButton(row, settings),
     closing: [howToChange(settings)],
   });
 }
@@ -113,9 +113,14 @@ function detailsOf(row: AppointmentRow): EmailDetail[] {
   ];
 }
 
-function meetingButton(row: AppointmentRow, settings: Settings): Pick<EmailContent, 'button'> {
+/** The video meeting, the chat, or the list of appointments: what the customer opens next. */
+function nextButton(row: AppointmentRow, settings: Settings): Pick<EmailContent, 'button'> {
   const url = meetingLinkOf(row, settings.meetingUrl);
-  return url ? { button: { label: 'Join Meeting', url } } : {};
+  if (url) return { button: { label: 'Join Meeting', url } };
+  const list = `${settings.publicUrl}/account/appointments`;
+  return row.session_type === 'Chat'
+    ? { button: { label: 'Open Chat', url: `${list}/${row.id}/chat` } }
+    : { button: { label: 'My Appointments', url: list } };
 }
 
 const howToChange = ({ publicUrl }: Settings) =>
