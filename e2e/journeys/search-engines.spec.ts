@@ -94,7 +94,7 @@ test('pages carry a strict content security policy and files of releases are cac
   expect(policy).toMatch(/script-src[^;]*'(nonce|sha256)-/);
   expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
   expect(page.headers()['x-content-type-options']).toBe('nosniff');
-  const [, script = ''] = /<script[^>]+src="([^"]+\.js)"/.exec(await page.text()) ?? [];
+  const [, script = ''] = /"(\/r\/[^"]+\.js)"/.exec(await page.text()) ?? [];
   const file = await request.get(script, { headers: { 'accept-encoding': 'br' } });
   expect(file.headers()['cache-control']).toMatch(/immutable/);
   expect(file.headers()['content-encoding']).toBe('br');
