@@ -5,6 +5,7 @@ import { clockAt } from '../src/testing/clock.ts';
 import { place, sendOrder } from '../src/testing/orders.ts';
 import { orderWork } from '../src/testing/order-work.ts';
 import { withRazorpay } from '../src/testing/razorpay.ts';
+import { say } from './measure.ts';
 
 /*
  * Simulated payments: every webhook three times, in random order, one in five lost; one payment in ten twice, one in
@@ -52,25 +53,27 @@ await withRazorpay(
     const sum = (list: { amount_paise: number }[]) =>
       list.reduce((total, row) => total + row.amount_paise, 0) / 100;
     times.sort((one, other) => one - other);
-    console.log({
-      orders: rows.length,
-      notPaid: rows.filter(({ payment_status }) => payment_status !== 'paid').length,
-      paidTwice: payments.filter(({ pays_order_id }) => pays_order_id === null).length,
-      refunds: refunds.length,
-      refundsNotDone: refunds.filter(({ status }) => status !== 'processed').length,
-      taken: sum(payments),
-      sentBack: sum(refunds),
-      kept: sum(payments) - sum(refunds),
-      owed: (COUNT * 349.5).toFixed(2),
-      webhooks: times.length,
-      webhookP99ms: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
-    });
+    say(
+      JSON.stringify({
+        orders: rows.length,
+        notPaid: rows.filter(({ payment_status }) => payment_status !== 'paid').length,
+        paidTwice: payments.filter(({ pays_order_id }) => pays_order_id === null).length,
+        refunds: refunds.length,
+        refundsNotDone: refunds.filter(({ status }) => status !== 'processed').length,
+        taken: sum(payments),
+        sentBack: sum(refunds),
+        kept: sum(payments) - sum(refunds),
+        owed: (COUNT * 349.5).toFixed(2),
+        webhooks: times.length,
+        webhookP99ms: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
+      }),
+    );
 
     await saveProductSupply(app.db, '1', { stock: 10 });
     const buyers = await Promise.all(Array.from({ length: 500 }, () => sendOrder(app, { payment: 'cash' })));
     const placed = buyers.filter(({ statusCode }) => statusCode === 201).length;
     const soldOut = buyers.filter(({ statusCode }) => statusCode === 409).length;
-    console.log({ buyers: buyers.length, placed, soldOut });
+    say(JSON.stringify({ buyers: buyers.length, placed, soldOut }));
   },
   { now: clock.now, database: process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded' },
 );
