@@ -6,7 +6,7 @@ import { callApi } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { useToast } from '@rangmala/shared/ui';
-import { setEmptiedCart } from '../frame/emptied-cart.ts';
+import { setEmptiedCart } from './emptied-cart.ts';
 
 /**
  * Returns a function that ends the session on the server and in every tab, empties the cart and goes home. When the

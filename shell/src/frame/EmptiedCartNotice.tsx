@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useCart } from '@rangmala/shared/cart';
 import { Button } from '@rangmala/shared/ui';
-import { setEmptiedCart, useEmptiedCart } from './emptied-cart.ts';
+import { setEmptiedCart, useEmptiedCart } from '../api/emptied-cart.ts';
 
 /** After signing out: says that the cart was emptied and offers to bring it back. */
 export function EmptiedCartNotice() {

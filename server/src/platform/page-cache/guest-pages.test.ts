@@ -88,7 +88,7 @@ const addCategory = (app: { db: FastifyInstance['db'] }, name: string) =>
 /** Asks until the answer contains the text; the limit is that of the site: one second. */
 async function expectWithinASecond(ask: () => Promise<string>, text: string): Promise<void> {
   const until = performance.now() + 1_000;
-  let answer = '';
+  let answer: string;
   do answer = await ask();
   while (!answer.includes(text) && performance.now() < until);
   expect(answer).toContain(text);

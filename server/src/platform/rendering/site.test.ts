@@ -47,11 +47,9 @@ describe('pages', () => {
   it('allow only their own scripts, by a nonce where the page is one visitor’s', () =>
     withSite([SHELL, SHOP], async (app) => {
       const nonces = [];
-      for (const answer of [await app.inject('/own'), await app.inject('/own')]) {
-        const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(
-          String(answer.headers['content-security-policy']),
-        )?.[1];
-        expect(answer.body).toContain(`<script nonce="${nonce}">`);
+      for (const { headers, body } of [await app.inject('/own'), await app.inject('/own')]) {
+        const [, nonce] = /script-src 'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+        expect(body).toContain(`<script nonce="${nonce}">`);
         nonces.push(nonce);
       }
       expect(nonces[0]).not.toBe(nonces[1]);
