@@ -29,7 +29,7 @@ const common = {
 export default {
   maxWorkers: 2,
   // Generous, because a busy machine is slow; a test that hangs still fails.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

@@ -51,6 +51,8 @@ export function listen(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
+    // A note of the software renderer about speed, which no machine with a graphics card prints.
+    if (message.text().includes('GL Driver Message (OpenGL, Performance')) return;
     complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (webError) => {

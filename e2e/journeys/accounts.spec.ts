@@ -129,7 +129,7 @@ test('signing out on an account page leads home, not to the sign-in screen, and 
   await expect(page).toHaveURL('/');
   expect(new Set(seen)).toEqual(new Set(['/']));
   await expectCartCount(page, 0);
-  await button(page, 'Bring it back').click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
   await expectCartCount(page, 1);
 
   await page.goBack();
