@@ -59,13 +59,17 @@ test('the cart adds up, changes and empties', async ({ page, request }) => {
   await expectCartCount(page, 0);
 });
 
-test('Continue Shopping leads to the shop, Proceed to Checkout nowhere yet', async ({ page, request }) => {
+test('Proceed to Checkout leads to the checkout, Continue Shopping to the shop', async ({
+  page,
+  request,
+}) => {
   const mug = await firstProduct(request);
   await openCategory(page, 'Mugs');
   await addToCart(page, mug.name);
   await openCart(page);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await expect(page).toHaveURL('/cart');
+  await expect(page).toHaveURL('/checkout');
+  await page.goBack();
   await expect(cartLine(page, mug.name)).toBeVisible();
   await page.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL('/shop');

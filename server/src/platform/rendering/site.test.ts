@@ -48,7 +48,9 @@ describe('pages', () => {
     withSite([SHELL, SHOP], async (app) => {
       const nonces = [];
       for (const { headers, body } of [await app.inject('/own'), await app.inject('/own')]) {
-        const [, nonce] = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(String(headers['content-security-policy'])) ?? [];
+        const [, nonce] =
+          /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(String(headers['content-security-policy'])) ??
+          [];
         expect(body).toContain(`<script nonce="${nonce}">`);
         nonces.push(nonce);
       }

@@ -10,7 +10,7 @@ import type { PricedLine } from '../../lib/priced-lines.ts';
 import { editDesignLink } from '../../lib/edit-design-link.ts';
 import { lineTotal } from '../../lib/totals.ts';
 import { LineDesignPreview } from './LineDesignPreview.tsx';
-import { LineOptions } from './LineOptions.tsx';
+import { LineOptions, LineOptionsSkeleton } from './LineOptions.tsx';
 
 export interface CartLineItemProps {
   priced: PricedLine;
@@ -45,6 +45,7 @@ export function CartLineItem({
         {item?.options && (
           <LineOptions options={item.options} chosen={line.options ?? {}} onChoose={onChoose} />
         )}
+        {isDue && <LineOptionsSkeleton />}
         {line.customDesign && <p>Your design: {line.customDesign.name}</p>}
         {line.design && state !== 'gone' && (
           <AppLink to={editDesignLink(line.id, line.design.id, line.options)} aria-describedby={nameId}>

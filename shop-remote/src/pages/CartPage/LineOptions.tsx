@@ -7,6 +7,7 @@ import {
   nearestOptions,
 } from '@rangmala/shared/contract/product-options';
 import { OptionGroups } from '../../components/OptionGroups.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 
 export interface LineOptionsProps {
   options: readonly ProductOption[];
@@ -36,10 +37,24 @@ export function LineOptions({ options, chosen, onChoose }: LineOptionsProps) {
   );
 }
 
+/** The height of {@link LineOptions} while the product is loading, so that nothing moves when it arrives. */
+export function LineOptionsSkeleton() {
+  return (
+    <Choices aria-hidden="true">
+      <p>
+        <Skeleton $width="9rem" />
+        &nbsp;
+      </p>
+      <div className="summary">&nbsp;</div>
+    </Choices>
+  );
+}
+
 const Choices = styled.div`
   font-size: ${({ theme }) => theme.text.small};
 
-  summary {
+  summary,
+  .summary {
     width: fit-content;
     padding-block: 0.35rem;
     color: ${({ theme }) => theme.color.accent};
