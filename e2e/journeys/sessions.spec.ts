@@ -117,9 +117,7 @@ test('signing out in one tab signs out the others, and so does signing in', asyn
 test('a forged callback signs nobody in', async ({ page }) => {
   await visit(page, `/auth-callback?${new URLSearchParams({ ...FORGED, isGoogleUser: 'true' })}`);
   await expect(page).toHaveURL('/signin?notice=google-failed');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Signing in with Google did not work',
-  );
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Signing in with Google didn’t work');
   await expectSignedOut(page);
   expect(await storedSession(page)).toEqual({});
   expect(await userOf(page)).toBeNull();

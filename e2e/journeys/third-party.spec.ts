@@ -67,7 +67,7 @@ test.describe('with a third party', () => {
     await page.goto('/signin?next=/account/orders');
     await button(page, google).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signing you in...');
-    await page.getByRole('main').getByRole('link', { name: 'go on' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/account/orders');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders');
     await context.close();
@@ -77,7 +77,7 @@ test.describe('with a third party', () => {
     provider.person = undefined;
     await visit(page, '/signin?next=/account/orders');
     await button(page, google).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('You did not finish signing in');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('You didn’t finish signing in');
     await expect(page).toHaveURL(/\/signin\?.*next=%2Faccount%2Forders/);
     await expectSignedOut(page);
 
@@ -103,7 +103,9 @@ test.describe('with a third party', () => {
     const other = await (await browser.newContext({ baseURL: site.url })).newPage();
     await visit(other, callback);
     await expect(other).toHaveURL('/signin?notice=google-failed');
-    await expect(other.getByRole('main').getByRole('alert')).toContainText('was not meant for this browser');
+    await expect(other.getByRole('main').getByRole('alert')).toContainText(
+      'Signing in with Google didn’t work',
+    );
     await expectSignedOut(other);
     await other.context().close();
 
@@ -127,6 +129,6 @@ base('where no third party is set up there is no button, and its address says so
   await visit(page, '/signin');
   await expect(button(page, google)).toBeHidden();
   await visit(page, '/api/login/google?next=/account');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('is not set up here');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('isn’t available here');
   await expect(page).toHaveURL(/^[^?]*\/signin\?/);
 });

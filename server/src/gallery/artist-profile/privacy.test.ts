@@ -28,13 +28,19 @@ const CALLS: Record<string, (browser: Browser) => Answer> = {
 };
 
 /** Every row of every table that an artist's calls could touch, as one text. */
-async function everything({ app: { db } }: GalleryFixture): Promise<string> {
-  const tables = (await db.introspection.getTables()).map(({ name }) => name).sort();
+async function everything({ app: { db } }: GalleryFixture, except?: string): Promise<string> {
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => name !== except)
+    .sort();
   const rows = await Promise.all(
     tables.map(async (name) => (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(db)).rows),
   );
   return JSON.stringify(rows);
 }
+
+/** Notes that a profile was saved, also when nothing in it is different. */
+const SAVES = 'content_changes';
 
 onEveryDatabase((database) => {
   test('rejects every change by another artist, a customer or a guest', () =>
@@ -78,7 +84,7 @@ onEveryDatabase((database) => {
     withGallery(
       async (fixture) => {
         const { meera } = fixture;
-        const before = await everything(fixture);
+        const before = await everything(fixture, SAVES);
         const statuses = [
           await meera.patch('/api/artists/meera/gallery/deer', { title: 'Mine' }),
           await meera.put('/api/artists/meera/gallery/deer', { art_types: ['Warli'] }),
@@ -94,7 +100,7 @@ onEveryDatabase((database) => {
         await meera.patch('/api/artists/meera/gallery/well', { artist_id: 'ravi', image: '/x' });
         // The profile was saved, so the schedule was held; nothing else is another.
         const held = /"schedule_version":\d+/g;
-        expect((await everything(fixture)).replace(held, '')).toBe(before.replace(held, ''));
+        expect((await everything(fixture, SAVES)).replace(held, '')).toBe(before.replace(held, ''));
       },
       { database },
     ));
