@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../registry/composition.ts';
 import type { ContentMonitor, ContentState } from './content-monitor.ts';
@@ -90,7 +90,6 @@ export class GuestPages {
       render({ url: target.url, composition, headers }),
     );
     if (!page) return false;
-    // Through the framework: it may add the cookie that says which canary group the visitor is in.
     const { status, headers: answerHeaders, body } = this.#answerOf(page, request);
     await reply.code(status).headers(answerHeaders).send(body);
     return true;
@@ -99,8 +98,6 @@ export class GuestPages {
   #renderAnew(request: FastifyRequest, { key, url }: Target, state: ContentState, page: CachedPage): void {
     const { cache, render } = this.#options;
     const { composition } = state;
-    // A canary's composition is assembled for its visitors: the next one waits for the render.
-    if (groupOf(request.headers, state) !== '') return;
     cache
       .render(key, state, () => render({ url, composition, headers: page.headers }))
       .catch((error: unknown) => request.log.warn({ err: error }, 'a page could not be rendered anew'));
@@ -108,7 +105,7 @@ export class GuestPages {
 
   #answerOf(page: CachedPage, { method, headers }: FastifyRequest): PageAnswer {
     const { cdnSeconds } = this.#options;
-    const isShared = cdnSeconds > 0 && Object.keys(page.state.composition.canaries).length === 0;
+    const isShared = cdnSeconds > 0;
     return answerOf(
       page,
       { method, headers },
@@ -149,46 +146,27 @@ declare module 'fastify' {
 }
 
 /**
- * Returns the key of a visitor's page: group of canaries, then path and query. undefined when the visitor may be
- * signed in, previews a release, or asks with a query that the page does not declare.
+ * Returns the key of a visitor's page: path and query. undefined when the visitor may be signed in, previews a
+ * release, asks with a query that the page does not declare, or while a canary runs.
  */
 function targetOf(request: FastifyRequest, state: ContentState, chosen?: Composition): Target | undefined {
-  const cookies = guestCookies(request.headers);
-  if (!cookies) return undefined;
   const { composition } = state;
-  if (chosen && chosen.snapshot.number !== composition.snapshot.number) return undefined;
-  const group = chosen ? groupOfComposition(chosen, state) : groupOf(request.headers, state);
-  const url = group === undefined ? undefined : relevantUrl(request.url, chosen ?? composition);
-  return url === undefined ? undefined : { key: `${group}${url}`, url };
+  // While a canary runs, every visit is rendered: its renders and those of the live release are compared.
+  if (Object.keys(composition.canaries).length > 0 || !guestCookies(request.headers)) return undefined;
+  if (chosen && !isLive(chosen, composition)) return undefined;
+  const url = relevantUrl(request.url, composition);
+  return url === undefined ? undefined : { key: url, url };
 }
 
-/** The canaries that a visitor gets: `shop 1.2.0`; undefined for a visitor who has no group yet. */
-function groupOf(headers: IncomingHttpHeaders, { composition }: ContentState): string | undefined {
-  const canaries = Object.entries(composition.canaries);
-  if (canaries.length === 0) return '';
-  const bucket = guestCookies(headers)?.bucket;
-  if (bucket === undefined) return undefined;
-  return nameOf(canaries.filter(([, { percent }]) => bucket < percent));
-}
-
-/** The same, read from the releases that were chosen; undefined for a composition that is no group's: a preview. */
-function groupOfComposition(chosen: Composition, { composition }: ContentState): string | undefined {
-  const changed = Object.entries(chosen.releases).filter(
-    ([app, [release]]) => release?.version !== composition.releases[app]?.[0]?.version,
+/** Whether a visitor was given the live releases, and not those of a preview. */
+function isLive(chosen: Composition, live: Composition): boolean {
+  return (
+    chosen.snapshot.number === live.snapshot.number &&
+    chosen.shell.version === live.shell.version &&
+    Object.entries(chosen.releases).every(
+      ([app, [release]]) => release?.version === live.releases[app]?.[0]?.version,
+    )
   );
-  const versions = new Map(changed.map(([app, [release]]) => [app, release?.version]));
-  if (chosen.shell.version !== composition.shell.version) versions.set('shell', chosen.shell.version);
-  const canaries = Object.entries(composition.canaries).filter(
-    ([app, { version }]) => versions.get(app) === version,
-  );
-  return canaries.length === versions.size ? nameOf(canaries) : undefined;
-}
-
-function nameOf(canaries: readonly (readonly [app: string, { version: string }])[]): string {
-  return canaries
-    .map(([app, { version }]) => `${app} ${version}`)
-    .sort()
-    .join(' ');
 }
 
 /** Headers that are the same for every visitor of the page. */

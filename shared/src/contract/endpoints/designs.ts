@@ -47,6 +47,7 @@ export const designEndpoints = defineEndpoints({
     query: sidePictureQuerySchema,
     produces: 'image/png',
     response: { 200: z.string() },
+    errors: [304],
   },
   'GET /text-outline': {
     summary: 'A text as one path, exactly as it is printed',
