@@ -17,7 +17,7 @@ describe('limits', () => {
         }
         const answer = await app.inject(contact('10.0.0.1'));
         expect(answer.statusCode).toBe(429);
-        expect(answer.json()).toEqual({ detail: 'That was too often. Please wait a moment and try again.' });
+        expect(answer.json()).toEqual({ detail: 'Too many attempts. Please wait a moment and try again.' });
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
         expect((await app.inject(contact('10.0.0.2'))).statusCode).toBe(422);
         expect((await app.inject({ url: '/api/categories', remoteAddress: '10.0.0.1' })).statusCode).toBe(
