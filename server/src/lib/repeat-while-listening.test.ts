@@ -27,7 +27,9 @@ test('work begins with listening, fails without harm, and closing waits for the 
       const closing = app.close();
       letGo();
       await closing;
-      expect([rounds, isDone]).toEqual([2, true]);
+      expect(isDone).toBe(true);
+      // Hooks of the app may close first: further rounds begin until this one is reached, and none after.
+      expect(rounds).toBeGreaterThanOrEqual(2);
       expect(lines.join('')).toContain('sweeping failed');
     },
     { env: { LOG_LEVEL: 'error' }, parts: { logStream: { write: (line) => lines.push(line) } } },
