@@ -75,7 +75,7 @@ async function jest(projects, node = process.execPath) {
     {
       env: { TEST_DATABASE_URL: postgres && 'url' in postgres ? postgres.url : undefined },
       onLine: (line) => /^(PASS|FAIL) /.test(line) && log(line),
-      timeout: 20 * MINUTE,
+      timeout: 35 * MINUTE,
     },
   );
   if (postgres && 'stop' in postgres) await postgres.stop();
@@ -96,7 +96,7 @@ async function browserTests() {
   const result = await runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
     env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     onLine: (line) => /^\s*(ok|x|✓|✘|-)\s/.test(line) && log(line.trim()),
-    timeout: 30 * MINUTE,
+    timeout: 35 * MINUTE,
   });
   addResults('browser tests', file, addPlaywrightResults, result);
 }
