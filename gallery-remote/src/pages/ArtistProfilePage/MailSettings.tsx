@@ -14,7 +14,7 @@ export function MailSettings({ artistId }: { artistId: string }) {
     <ProfileSection
       id="email"
       title="Email"
-      lead="We’ll write to you when somebody books, changes or cancels a session, and when a customer writes."
+      lead="We’ll write to you when a customer books, changes or cancels a session, or writes to you."
     >
       {data ? (
         <SettingsForm key={data.email ?? data.pending_email ?? ''} artistId={artistId} account={data} />

@@ -52,7 +52,7 @@ export default function ArtistVerifyEmailPage() {
         </>
       ) : (
         <>
-          <p>We’ll write to this address when somebody books, changes or cancels a session with you.</p>
+          <p>We’ll write to this address when a customer books, changes or cancels a session with you.</p>
           {failure && <Notice tone="bad">{failure}</Notice>}
           <p>
             <Button busy={state === 'busy'} onClick={() => void confirm()}>

@@ -15,7 +15,9 @@ export function verificationEmail(site: SiteInfo, { name, email }: Recipient, to
     ...emailTemplate(site, {
       name,
       heading: 'Confirm your email address',
-      paragraphs: ['We’ll write to this address when somebody books, changes or cancels a session with you.'],
+      paragraphs: [
+        'We’ll write to this address when a customer books, changes or cancels a session with you.',
+      ],
       button: { label: 'Confirm Email', url: `${site.origin}/artists/verify-email?token=${token}` },
       closing: ['The link works for two days. If you didn’t ask for it, you can ignore this email.'],
     }),

@@ -112,7 +112,7 @@ async function createPayments({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('checks', 'integer', (column) => column.notNull())
     .addColumn('check_at', 'text')
     .addColumn('created_at', 'text', (column) => column.notNull())
-    // One gateway order per order: whoever pays again pays the same one.
+    // One gateway order per order: a repeated payment uses the same one.
     .addPrimaryKeyConstraint('payment_attempts_key', ['order_id', 'gateway'])
     .addUniqueConstraint('payment_attempts_of_gateway', ['gateway', 'gateway_order_id'])
     .execute();

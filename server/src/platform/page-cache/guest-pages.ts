@@ -133,7 +133,7 @@ export function answerPagesEarly(app: FastifyInstance): void {
       await early.guestPages.tryAnswer(request, reply);
     }
   });
-  // Before a write is answered: whoever made it sees it with their next request.
+  // Runs before a write is answered, so that its sender sees it with the next request.
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') early.guestPages?.noteWrite();
   });

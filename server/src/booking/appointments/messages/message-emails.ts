@@ -8,7 +8,7 @@ import { businessTimeOf, inWords } from '../../../lib/business-time-zone.ts';
 import { findArtistMailbox } from '../../artists/queries.ts';
 
 const KIND = 'appointment message';
-/** Somebody who has the chat open reads the message in this time and needs no mail. */
+/** A reader with the chat open reads the message within this time and needs no mail. */
 const DELAY_MS = 2 * 60_000;
 
 const contentSchema = z.object({ appointmentId: z.string(), messageId: z.string() });
