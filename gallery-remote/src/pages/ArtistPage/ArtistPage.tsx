@@ -19,6 +19,7 @@ import { ArtworkGrid } from '../../components/ArtworkGrid.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { useOpenedArtwork } from '../../components/Lightbox/use-opened-artwork.ts';
+import { artistDescription } from '../../lib/artist-description';
 import { artistJsonLd } from '../../lib/artist-json-ld.ts';
 import { ArtistIntroduction } from './ArtistIntroduction.tsx';
 import { NextTimes } from './NextTimes.tsx';
@@ -62,7 +63,7 @@ function ArtistView({ artist, artworks, next_times }: PublicArtist) {
     <>
       <PageMeta
         title={artist.name}
-        description={artist.bio || `${artist.name}: ${artist.art_types.join(', ')}.`}
+        description={artistDescription(artist)}
         image={(opened ?? works[0])?.image ?? artist.image}
         path={path}
         jsonLd={artistJsonLd(artist, artworks, origin)}
