@@ -19,7 +19,7 @@ import { ArtworkGrid } from '../../components/ArtworkGrid.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { useOpenedArtwork } from '../../components/Lightbox/use-opened-artwork.ts';
-import { artistDescription } from '../../lib/artist-description';
+import { artistDescription } from '../../lib/artist-description.ts';
 import { artistJsonLd } from '../../lib/artist-json-ld.ts';
 import { ArtistIntroduction } from './ArtistIntroduction.tsx';
 import { NextTimes } from './NextTimes.tsx';
