@@ -2,12 +2,12 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import type { ApiAnswer } from '@rangmala/shared/contract';
 
-/** Answers that came with the page's HTML and were refusals: SWR's fallback carries successes only. */
+/** API errors that came with the page's HTML. SWR's fallback can hold successful answers only. */
 const RefusalsContext = createContext<ReadonlyMap<string, ApiAnswer>>(new Map());
 
 /**
- * Gives pages the API answers that their HTML brought.
- * @param answers by API path; anything but 2xx and 4xx is left to be asked again
+ * Provides the API answers that came with the page's HTML.
+ * @param answers by API path; answers other than 2xx and 4xx are requested again by the browser
  */
 export function ApiProvider({
   answers,
@@ -24,7 +24,7 @@ export function ApiProvider({
   );
 }
 
-/** The refusal that the HTML brought for a path, if it did. */
+/** Returns the 4xx answer for a path that came with the HTML, if any. */
 export function useRefusal(path: string | null): ApiAnswer | undefined {
   const refusals = use(RefusalsContext);
   return path === null ? undefined : refusals.get(path);

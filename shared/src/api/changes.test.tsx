@@ -14,7 +14,7 @@ function Add() {
   return <button onClick={() => update(PATH, (kept) => kept && [...kept, 'new'])}>Add</button>;
 }
 
-test('an answer that an action has changed is changed everywhere, without asking', async () => {
+test('useUpdateAnswer changes an answer in all components without a request', async () => {
   const { user, api } = renderPage(
     <>
       <List />
@@ -28,7 +28,7 @@ test('an answer that an action has changed is changed everywhere, without asking
   expect(api.requests).toHaveLength(1);
 });
 
-test('an answer that came with the page’s HTML is changed like any other', async () => {
+test('useUpdateAnswer changes an answer that came with the page’s HTML', async () => {
   const { user } = renderPage(
     <ApiProvider answers={{ [PATH]: { status: 200, body: ['from the HTML'] } }}>
       <List />
@@ -41,12 +41,12 @@ test('an answer that came with the page’s HTML is changed like any other', asy
   expect(screen.getByText('from the HTML, new')).toBeVisible();
 });
 
-test('where no answer is kept there is nothing to change', async () => {
+test('useUpdateAnswer does nothing for a path without an answer', async () => {
   const { user } = renderPage(<Add />);
   await user.click(screen.getByRole('button'));
 });
 
-test('what is stale is asked for again by whoever shows it next', async () => {
+test('an answer marked as stale is requested again by the next component that shows it', async () => {
   markStale([PATH]);
   const first = renderPage(<List />, { api: { [`GET ${PATH}`]: ['one'] } });
   expect(await screen.findByText('one')).toBeVisible();

@@ -7,7 +7,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('a failure is told in the server’s words, or in the caller’s where it has none', async () => {
+test('detailOr returns the server’s message, or the fallback text where it has none', async () => {
   stubApi({
     'POST /register': { status: 409, body: { detail: 'There is already an account with this email.' } },
     'GET /words': { status: 502, body: '<html>' },
@@ -22,7 +22,7 @@ test('a failure is told in the server’s words, or in the caller’s where it h
   expect(detailOr('Registration failed.', new Error('a fault of ours'))).toBe('Registration failed.');
 });
 
-test('a refusal names the fields that broke a rule', async () => {
+test('refusedFields returns the fields that broke a rule', async () => {
   stubApi({
     'POST /a': { status: 422, body: { detail: 'No.', fields: { name: 'Too long.', other: 7 } } },
     'POST /b': { status: 422, body: { detail: 'No.', fields: null } },
@@ -32,7 +32,7 @@ test('a refusal names the fields that broke a rule', async () => {
   expect(refusedFields(undefined)).toEqual({});
 });
 
-test('who listens hears that nobody is signed in, until they stop', async () => {
+test('onNotSignedIn reports 401 answers until it is stopped', async () => {
   stubApi({
     'GET /mine': { status: 401, body: { detail: 'Please sign in.' } },
     'GET /theirs': { status: 403, body: { detail: 'No.' } },

@@ -1,9 +1,9 @@
-/** What the API answered when it refused, or `status` 0 when it could not be reached. */
+/** An error answer of the API; `status` is 0 when the API could not be reached. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     detail: string,
-    /** The whole answer, where it says more than its sentence. */
+    /** The JSON of the error answer; some endpoints add data to the message. */
     readonly body?: unknown,
   ) {
     super(detail);
@@ -18,8 +18,8 @@ const BASE = '/api';
 const notSignedInListeners = new Set<() => void>();
 
 /**
- * Calls `listener` whenever the API answers that nobody is signed in (401): the session of this page may have
- * ended without its knowing. @returns a function that ends it
+ * Calls `listener` whenever the API answers 401: the session of this page may have ended.
+ * @returns a function that removes the listener
  */
 export function onNotSignedIn(listener: () => void): () => void {
   notSignedInListeners.add(listener);
@@ -27,10 +27,10 @@ export function onNotSignedIn(listener: () => void): () => void {
 }
 
 /**
- * Calls the API on the page's own origin; `callApi` of `@rangmala/shared/endpoints` knows what it answers.
+ * Calls the API on the page's own origin; `callApi` of `@rangmala/shared/endpoints` adds the types of each endpoint.
  * @param path below `/api`, with a leading slash and its query: `/items?category=mugs`
- * @returns the JSON of the answer, or undefined for 204
- * @throws ApiError with the server's sentence, or status 0 when no answer came
+ * @returns the JSON of the answer; undefined for 204 and for answers that are not JSON
+ * @throws ApiError with the server's message; status 0 when there was no answer
  */
 export async function apiFetch(path: string, init: RequestInit = {}): Promise<unknown> {
   let response: Response;
@@ -41,7 +41,7 @@ export async function apiFetch(path: string, init: RequestInit = {}): Promise<un
       credentials: 'same-origin',
       headers: { accept: 'application/json', ...init.headers },
     });
-    // The connection may break in the middle of the answer, too.
+    // The connection may also break in the middle of the answer.
     text = await response.text();
   } catch {
     throw new ApiError(0, UNREACHABLE);
@@ -62,14 +62,14 @@ function parsed(text: string): unknown {
 }
 
 /**
- * What to tell of a failed call: the server's own sentence, or `otherwise` when it could not be reached or
- * said nothing.
+ * Returns the message of a failed call: the server's, or `otherwise` when the server could not be reached or sent
+ * none.
  */
 export function detailOr(otherwise: string, error: unknown): string {
   return error instanceof ApiError && error.message !== UNREACHABLE ? error.message : otherwise;
 }
 
-/** Sentences about what was sent, by the name of the field that broke a rule; none for any other failure. */
+/** Returns the messages about single fields by field name; an empty object for any other error. */
 export function refusedFields(error: unknown): Record<string, string> {
   const body = error instanceof ApiError ? error.body : undefined;
   const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : undefined;
@@ -77,7 +77,7 @@ export function refusedFields(error: unknown): Record<string, string> {
   return Object.fromEntries(named.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** The sentence of an error answer; a general one where the answer has none. */
+/** Returns the message of an error answer, or a general one. */
 export function detailOf(body: unknown): string {
   const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
   return typeof detail === 'string' ? detail : UNREACHABLE;

@@ -16,7 +16,7 @@ function Shown() {
   );
 }
 
-/** A page that can be left and come back to. */
+/** A page that can be left and opened again. */
 function Visits() {
   const [visit, setVisit] = useState(1);
   return (
@@ -29,13 +29,13 @@ function Visits() {
 
 afterEach(() => markStale([PATH]));
 
-/** Some time later, which the network has used. */
-const later = () => act(async () => jest.advanceTimersByTimeAsync(0));
+/** Lets pending requests finish. */
+const finishRequests = () => act(async () => jest.advanceTimersByTimeAsync(0));
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-test('what was asked for early is asked for once', async () => {
+test('requests a preloaded path once', async () => {
   const { api } = renderPage(null, { api: { [CALL]: 'mugs' } });
   preloadApi(PATH);
   preloadApi(PATH);
@@ -44,25 +44,25 @@ test('what was asked for early is asked for once', async () => {
   expect([...api.requests, ...page.api.requests]).toHaveLength(1);
 });
 
-test('a failure of what was asked for early is asked anew, by pages and by Try Again', async () => {
+test('requests again after a failed preload, on render and on Try Again', async () => {
   const api = stubApi({ [CALL]: noConnection });
   preloadApi(PATH);
-  await later();
+  await finishRequests();
   const page = renderPage(<Shown />, { api: { [CALL]: noConnection } });
   expect(await screen.findByText(/could not reach/)).toBeVisible();
-  // A link that is hovered meanwhile fails, too.
+  // A preload started meanwhile fails as well.
   preloadApi(PATH);
-  await later();
+  await finishRequests();
   page.api.answer({ [CALL]: 'mugs' });
   await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('mugs')).toBeVisible();
   expect(api.requests).toHaveLength(1);
 });
 
-test('what was asked for early is not shown after an action has changed it', async () => {
+test('does not show a preloaded answer after the path was marked as stale', async () => {
   stubApi({ [CALL]: 'before' });
   preloadApi(PATH);
-  await later();
+  await finishRequests();
   markStale([PATH]);
   const page = renderPage(<Shown />, { api: { [CALL]: 'after' } });
   expect(await screen.findByText('after')).toBeVisible();
@@ -70,28 +70,28 @@ test('what was asked for early is not shown after an action has changed it', asy
   jest.advanceTimersByTime(31_000);
   page.api.answer({ [CALL]: 'asked too early' });
   preloadApi(PATH);
-  await later();
+  await finishRequests();
   page.api.answer({ [CALL]: 'news' });
   await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('news')).toBeVisible();
 });
 
-test('what was asked for early is newer than what a page kept', async () => {
+test('shows the preloaded answer instead of an older cached one', async () => {
   const { api, user } = renderPage(<Visits />, { api: { [CALL]: 'old' } });
   expect(await screen.findByText('old')).toBeVisible();
   jest.advanceTimersByTime(31_000);
   api.answer({ [CALL]: 'new' });
   preloadApi(PATH);
-  await later();
+  await finishRequests();
   await user.click(screen.getByRole('button', { name: 'Next visit' }));
   expect(await screen.findByText('new')).toBeVisible();
   expect(api.requests).toHaveLength(2);
 });
 
-test('an early answer is forgotten when nobody has wanted it for long', async () => {
+test('discards a preloaded answer that was not used for 30 seconds', async () => {
   stubApi({ [CALL]: 'long ago' });
   preloadApi(PATH);
-  await later();
+  await finishRequests();
   jest.advanceTimersByTime(31_000);
   renderPage(<Shown />, { api: { [CALL]: 'now' } });
   expect(await screen.findByText('now')).toBeVisible();

@@ -64,7 +64,7 @@ test('drops and logs a corrupt cart', () => {
 });
 
 test('drops and logs a tampered line', () => {
-  expectConsole('warn', /cartItems was mended/);
+  expectConsole('warn', /cartItems was repaired/);
   localStorage.setItem(
     'cartItems',
     JSON.stringify([

@@ -7,7 +7,7 @@ import { MessageList } from './MessageList.tsx';
 
 export interface ChatProps {
   conversation: Conversation;
-  /** Whose page it is. */
+  /** Who views the page. */
   side: 'customer' | 'artist';
   /** Sends a message; throws an Error with the sentence to show. */
   send: (message: NewMessage) => Promise<void>;

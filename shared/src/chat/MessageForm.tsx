@@ -11,7 +11,7 @@ interface MessageFormProps {
   upload: (file: File) => Promise<UploadedImage>;
 }
 
-/** A text, a picture or both. What was typed stays when sending fails. */
+/** Form for a text, a picture or both. Keeps its content when sending fails. */
 export function MessageForm({ send, upload }: MessageFormProps) {
   const [text, setText] = useState('');
   const [picture, setPicture] = useState<UploadedImage>();

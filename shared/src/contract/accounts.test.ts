@@ -2,12 +2,12 @@ import { registrationSchema } from './accounts.ts';
 
 const ASHA = { full_name: ' Asha Rao ', email: ' Asha@Example.IN', password: 'दीपक जलते हैं' };
 
-/** The first sentence about the password. */
+/** Returns the first validation message of a password. */
 function refusalOf(password: unknown): string | undefined {
   return registrationSchema.safeParse({ ...ASHA, password }).error?.issues[0]?.message;
 }
 
-test('names and addresses are tidied, passwords left as they are', () => {
+test('trims names and addresses, and leaves passwords unchanged', () => {
   expect(registrationSchema.parse(ASHA)).toEqual({
     full_name: 'Asha Rao',
     email: 'asha@example.in',

@@ -14,13 +14,13 @@ export const forgottenPasswordSchema = z.object({ email: emailAddressSchema });
 
 export const LINK_SPENT = 'This link has expired or has already been used. Please request a new one.';
 
-/** `token` as the mailed link carries it. */
+/** `token` is the one in the mailed link. */
 export const passwordResetSchema = z.object({
   token: z.string(LINK_SPENT).check(z.regex(/^[\w-]{43}$/, LINK_SPENT)),
   password: newPassword('new password'),
 });
 
-/** A customer's or an artist's. */
+/** For customers and artists. */
 export const passwordChangeSchema = z.object({
   old_password: givenPassword('current password'),
   new_password: newPassword('new password'),
@@ -28,14 +28,14 @@ export const passwordChangeSchema = z.object({
 
 export const profileSchema = z.object({ name: requiredText('name', 100) });
 
-/** What a customer has told us about themselves; `phone` is null until a call is booked. */
+/** Details of a customer; `phone` is null until a call is booked. */
 export const profileDetailsSchema = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
 });
 
-/** An answer that only says something: `{message}`. */
+/** An answer with a message only: `{message}`. */
 export const messageAnswerSchema = z.object({ message: z.string() });
 
 /** Why a sign-in with Google failed, by the key in `/signin?notice=<key>`. */

@@ -12,7 +12,7 @@ export const BOOKING_HORIZON_DAYS = 365;
 export const SESSION_TYPES = ['Jitsi Meet', 'Call', 'Chat'] as const;
 export const VIDEO_SESSION: SessionType = 'Jitsi Meet';
 
-/** Header that makes a repeated booking harmless: a text that no other booking of the customer has. */
+/** Header that prevents duplicate bookings: a text that is unique per booking of a customer. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
 /** Returns whether `YYYY-MM-DD` is an existing day: 2026-02-30 is not. */
@@ -49,7 +49,7 @@ const chosen = (what: string) =>
     );
 
 export const NOTE_MAX = 1000;
-/** A session's conversation is open from booking until so many days after the session. */
+/** A session's conversation is open from booking until this many days after the session. */
 export const CHAT_DAYS = 7;
 
 /** A phone number as people write it: digits, blanks, hyphens and brackets, perhaps with a leading plus. */
@@ -76,14 +76,14 @@ export const bookingRequestSchema = z.object({
   time: businessTimeSchema,
   art_type: chosen('an art type'),
   session_type: sessionTypeSchema,
-  /** For calls: where the artist calls. It is remembered for the next booking. */
+  /** For calls: the number to call. It is prefilled in the next booking. */
   phone: z.optional(phoneSchema),
-  /** What the customer would like to have drawn. */
+  /** What the customer wants drawn. */
   note: z.optional(noteSchema),
   reference_image: z.optional(uploadUrlSchema),
 });
 
-/** `PUT /appointments/{id}`: when and how instead; the artist and the art type stay. */
+/** `PUT /appointments/{id}`: new date, time and method; artist and art type stay. */
 export const appointmentChangeSchema = z.object({
   date: businessDateSchema,
   time: businessTimeSchema,
@@ -91,7 +91,7 @@ export const appointmentChangeSchema = z.object({
   phone: z.optional(phoneSchema),
 });
 
-/** A booked session, as its customer sees it. `meeting_link` has the video method's alone. */
+/** A booked session, as its customer sees it. `meeting_link` is set for the video method only. */
 export const appointmentSchema = z.object({
   id: z.string(),
   artist_id: z.string(),
@@ -113,7 +113,7 @@ export const appointmentSchema = z.object({
 });
 export const appointmentsSchema = z.array(appointmentSchema);
 
-/** When an artist is booked, without anything about the customer. */
+/** The booked times of an artist, without data about customers. */
 export const takenTimesSchema = z.array(z.object({ date: z.string(), time: z.string() }));
 
 export const availabilityQuerySchema = z.object({ artist_id: chosen('an artist'), date: businessDateSchema });
@@ -122,13 +122,13 @@ export const availabilityQuerySchema = z.object({ artist_id: chosen('an artist')
 export const slotSchema = z.object({ hour: z.number(), label: z.string(), value: z.string() });
 export const availabilitySchema = z.object({ slots: z.array(slotSchema) });
 
-/** `GET /artists/{id}/free-days`: `from` is the first day, today when left out. */
+/** `GET /artists/{id}/free-days`: `from` is the first day, default today. */
 export const freeDaysQuerySchema = z.object({
   from: z.optional(businessDateSchema),
   days: z._default(z.coerce.number().check(z.minimum(1), z.maximum(62)), 14),
 });
 
-/** A free time on any day: date and time as a booking sends them, the label for people. */
+/** A free time on any day: date and time in the form that a booking sends, and the label to show. */
 export const freeTimeSchema = z.object({ date: z.string(), time: z.string(), label: z.string() });
 
 /** How many times are free on each day, and the next free time of all bookable days. */
@@ -138,8 +138,8 @@ export const freeDaysSchema = z.object({
 });
 
 /**
- * 409 or 422 of a booking or change: where the time was taken, removed by the artist or is past, `nearest` are
- * the artist's free times around it, earliest first.
+ * 409 or 422 of a booking or change. `nearest` are the artist's free times around the requested one, earliest first;
+ * set when the time is taken, no longer offered or past.
  */
 export const bookingConflictSchema = z.extend(apiErrorSchema, {
   nearest: z.optional(z.array(freeTimeSchema)),

@@ -6,13 +6,13 @@ const on = (weekday: number, times: string): AvailabilityEntry => {
   return { weekday, start_time, end_time };
 };
 
-test('windows may touch, lie on one day in any order, and end at midnight', () => {
+test('accepts windows that touch, lie on one day in any order, and end at midnight', () => {
   expect(
     weekProblems([on(0, '12:00-13:00'), on(0, '10:00-12:00'), on(1, '10:00-12:00'), on(0, '23:30-24:00')]),
   ).toEqual([]);
 });
 
-test('each window is told what is wrong with it, by the name of its day', () => {
+test('names the day in the message about each window', () => {
   expect(
     weekProblems([
       on(6, '10:00-12:00'),
@@ -32,7 +32,7 @@ test('each window is told what is wrong with it, by the name of its day', () => 
   ]);
 });
 
-test('what is left out of a profile stays left out', () => {
+test('leaves omitted profile fields omitted', () => {
   expect(artistProfileSchema.parse({})).toEqual({});
   expect(artistProfileSchema.parse({ bio: ' Ink. ' })).toEqual({ bio: 'Ink.' });
 });

@@ -42,15 +42,15 @@ export const artistCredentialsSchema = z.object({
 export const signedInArtistSchema = z.object({ artist_id: z.string() });
 
 export interface WeekProblem {
-  /** Which entry of the list is meant, and what of it. */
+  /** Index of the entry in the list. */
   index: number;
   field: 'start_time' | 'end_time';
   message: string;
 }
 
 /**
- * What is wrong with a week, in words that name the day: an end that is not after its start, windows
- * that overlap. Windows that only touch are fine. Each entry must be an {@link availabilityEntrySchema}.
+ * Returns the problems of a week as messages that name the day: an end that is not after its start, or windows that
+ * overlap. Windows may touch. Each entry must be an {@link availabilityEntrySchema}.
  */
 export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] {
   const problems: WeekProblem[] = [];
@@ -90,7 +90,7 @@ export const weekSchema = z
     }
   });
 
-/** Trimmed text that may be empty; one that is left out stays left out, so that nothing is cleared by accident. */
+/** Trimmed text that may be empty. An omitted one stays omitted, so that it is not cleared by accident. */
 const text = (label: string, max: number) =>
   z.optional(
     z
@@ -104,8 +104,8 @@ const artTypesOf = (what: string) =>
     .check(z.minLength(1, what), z.maxLength(40, 'These are more art types than there are.'));
 
 /**
- * `PUT /artists/{id}`: what is left out stays as it is. `image` is an address of ours: the one that it
- * has, or the `url` of an upload. `art_types` are names or slugs of known ones, the main one first.
+ * `PUT /artists/{id}`: omitted fields stay. `image` is the artist's current image or the `url` of an upload.
+ * `art_types` are names or slugs of existing art types, the main one first.
  */
 export const artistProfileSchema = z.object({
   image: z.optional(
@@ -124,7 +124,7 @@ export const artistProfileSchema = z.object({
   availability: z.optional(weekSchema),
 });
 
-/** Changes to a profile that an artist has not saved yet, as their browser keeps them. */
+/** Unsaved changes to a profile, as the artist's browser stores them. */
 export const profileEditsSchema = z.partial(
   z.object({
     image: z.string(),
@@ -136,12 +136,12 @@ export const profileEditsSchema = z.partial(
 );
 export type ProfileEdits = z.infer<typeof profileEditsSchema>;
 
-/** The artist as it is now. `outside`: coming sessions that stay booked though the week no longer has their time. */
+/** The artist after a change. `outside` are upcoming sessions that stay booked outside the new hours. */
 export const savedArtistSchema = z.extend(artistWithAvailabilitySchema, {
   outside: z.array(z.object({ date: z.string(), time: z.string() })),
 });
 
-/** `PUT` or `PATCH /artists/{id}/gallery/{artworkId}`: what is left out stays as it is. */
+/** `PUT` or `PATCH /artists/{id}/gallery/{artworkId}`: omitted fields stay. */
 export const artworkChangeSchema = z.object({
   title: z.optional(requiredText('title', ARTWORK_TITLE_MAX)),
   art_types: z.optional(artTypesOf('Please choose at least one art type.')),
@@ -157,7 +157,7 @@ export const artworkOrderSchema = z.object({
     .check(z.maxLength(5000, 'These are more artworks than you have.')),
 });
 
-/** A session as its artist sees it. `meeting_link` has the video method's alone. */
+/** A session as its artist sees it. `meeting_link` is set for the video method only. */
 export const artistSessionSchema = z.object({
   id: z.string(),
   date: z.string(),
@@ -166,22 +166,22 @@ export const artistSessionSchema = z.object({
   art_type: z.string(),
   session_type: sessionTypeSchema,
   meeting_link: z.optional(z.string()),
-  /** The customer's number for a call, from a day before the session until a day after. */
+  /** The customer's number for a call, shown from a day before the session until a day after it. */
   customer_phone: z.optional(z.string()),
   note: z.optional(z.string()),
   reference_image: z.optional(z.string()),
   /** Messages of the customer that the artist has not seen; chats only. */
   unread_messages: z.optional(z.number()),
-  /** Whether it has ended: only ones of today can. */
+  /** Whether the session has ended; only today's can have. */
   is_over: z.boolean(),
 });
 
-/** `GET /artists/{id}/sessions`: those of today in business time (`date`), and those of later days; the earliest first. */
+/** `GET /artists/{id}/sessions`: the sessions of today in business time (`date`) and of later days, earliest first. */
 export const artistSessionsSchema = z.object({
   date: z.string(),
   today: z.array(artistSessionSchema),
   coming: z.array(artistSessionSchema),
-  /** Those of the last seven days, the latest first. */
+  /** The sessions of the last seven days, latest first. */
   recent: z.optional(z.array(artistSessionSchema)),
 });
 

@@ -31,7 +31,7 @@ const HALF_HOUR = /^(([01]\d|2[0-3]):(00|30)|24:00)$/;
 const halfHour = (label: string) =>
   z.string(`Please choose the ${label}.`).check(z.regex(HALF_HOUR, `The ${label} must be on a half hour.`));
 
-/** One window of an artist's week, in the studio's time: `start_time` and `end_time` as `HH:MM`, the end up to `24:00`. */
+/** One window of an artist's week in business time: `start_time` and `end_time` as `HH:MM`, the end up to `24:00`. */
 export const availabilityEntrySchema = z.object({
   weekday: z
     .int('Please choose a day.')

@@ -25,7 +25,7 @@ export const itemSchema = z.object({
   price: z.number(),
   image: z.array(z.string()),
   placeholder: placeholderSchema,
-  /** Only of items that are asked for by id, and only where there are any. */
+  /** Only for items requested by `ids`, when they have options. */
   options: z.optional(z.array(productOptionSchema)),
 });
 export const itemsSchema = z.array(itemSchema);
@@ -44,18 +44,18 @@ export const productSchema = z.object({
   description: z.string(),
   category: z.string(),
   placeholder: placeholderSchema,
-  /** All pictures of the product as it is sold, `img` first. */
+  /** All pictures of the finished product, `img` first. */
   images: z.array(z.object({ url: z.string(), placeholder: placeholderSchema })),
-  /** What the customer may choose; every option has a default. */
+  /** The options to choose from; each has a default value. */
   options: z.array(productOptionSchema),
   size_chart: z.optional(sizeChartSchema),
   facts: z.array(productFactSchema),
-  /** What can be printed; none: the product cannot be personalised. */
+  /** The printable sides; empty when the product cannot be personalised. */
   sides: z.array(productSideSchema),
-  /** Photographs of the bare product, for the preview of a design. */
+  /** Photographs of the product without a print, for the preview of a design. */
   views: z.array(productViewSchema),
   dispatch_days: z.optional(dispatchDaysSchema),
-  /** Pieces that can be sold; absent: it never runs out. */
+  /** Pieces in stock; absent when stock is not counted. */
   stock: z.optional(z.int()),
 });
 

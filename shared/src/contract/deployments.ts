@@ -13,7 +13,7 @@ export const deployQuerySchema = z.object({
   ),
 });
 
-/** What became of a deployed package. */
+/** Result of a deployment. */
 export const deployedSchema = z.object({
   verdict: z.enum(['live', 'preview', 'canary', 'unchanged']),
   app: z.string(),
@@ -30,7 +30,7 @@ export const snapshotChangeSchema = z.object({
   snapshot: z.number(),
 });
 
-/** Whose token a request carries. */
+/** The app and team of the request's token. */
 export const tokenHolderSchema = z.object({ app: z.string(), team: z.string() });
 
 /** 422 of a deployment: every reason why the release was refused. */
@@ -46,7 +46,7 @@ const releaseCountsSchema = z.object({
   loadMs: z.number(),
 });
 
-/** A release that became live, or whose canary began or ended. */
+/** A change of the live release, or the start or end of a canary. */
 const releaseChangeSchema = z.object({
   snapshot: z.number(),
   at: z.string(),
@@ -66,9 +66,9 @@ const appReleasesSchema = z.object({
   canary: z.optional(
     z.object({ version: z.string(), percent: z.number(), since: z.string(), counts: releaseCountsSchema }),
   ),
-  /** Outcomes of the live release since it is live. */
+  /** Counts of the live release since it became live. */
   counts: releaseCountsSchema,
-  /** Outcomes of the newest other stored releases. */
+  /** Counts of the newest other stored releases. */
   earlier: z.array(z.object({ version: z.string(), counts: releaseCountsSchema })),
   /** Newest first. */
   history: z.array(releaseChangeSchema),

@@ -3,7 +3,7 @@ import { effectiveDpi, layerTransform, liesOutside, overSafeEdge, qualityOf } fr
 const area = { width: 200, height: 80, bleed: 3, safe: 5 };
 const box = { cx: 100, cy: 40, width: 60, height: 40, rotation: 0 };
 
-test('a picture of 300 pixels that is printed an inch wide has 300 DPI', () => {
+test('a picture of 300 pixels printed one inch wide has 300 DPI', () => {
   expect(effectiveDpi(300, 25.4)).toBeCloseTo(300);
   expect([300, 299, 150, 149, 100, 99].map(qualityOf)).toEqual([
     'fine',
@@ -29,7 +29,7 @@ test.each([
   expect(liesOutside({ ...box, ...change }, area)).toBe(outside);
 });
 
-test('measures how far a layer reaches over the safe edge', () => {
+test('measures how far a layer extends over the safe edge', () => {
   expect(overSafeEdge(box, area)).toBe(0);
   expect(overSafeEdge({ ...box, cx: 32 }, area)).toBeCloseTo(3);
   expect(overSafeEdge({ ...box, rotation: 90 }, area)).toBe(0);

@@ -15,14 +15,20 @@ export type Point = [x: number, y: number];
 
 export const MM_PER_INCH = 25.4;
 
-/** Resolutions, in dots an inch of the printed picture, below which a picture is worse than fine, good, usable. */
+/**
+ * Resolutions in DPI of the printed picture. Below each limit the picture is rated one step lower: fine, good,
+ * low, very low.
+ */
 export const DPI_FINE = 300;
 export const DPI_GOOD = 150;
 export const DPI_LOW = 100;
 
 export type Quality = 'fine' | 'good' | 'low' | 'very low';
 
-/** Dots an inch that a picture gets when it is printed this wide. @param width in millimetres */
+/**
+ * Returns the resolution in DPI of a picture printed at this width.
+ * @param width in millimetres
+ */
 export function effectiveDpi(pixels: number, width: number): number {
   return pixels / (width / MM_PER_INCH);
 }
@@ -33,7 +39,7 @@ export function qualityOf(dpi: number): Quality {
   return dpi >= DPI_LOW ? 'low' : 'very low';
 }
 
-/** The four corners of a rotated box, clockwise from the top left one. */
+/** Returns the four corners of a rotated box, clockwise from the top left one. */
 export function cornersOf({ cx, cy, width, height, rotation }: LayerBox): [Point, Point, Point, Point] {
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -42,7 +48,7 @@ export function cornersOf({ cx, cy, width, height, rotation }: LayerBox): [Point
   return [at(-w, -h), at(w, -h), at(w, h), at(-w, h)];
 }
 
-/** Whether no part of the rotated box lies on the rectangle from (0, 0) to (width, height). */
+/** Returns whether no part of the rotated box lies in the rectangle from (0, 0) to (width, height). */
 export function liesOutside(box: LayerBox, area: { width: number; height: number }): boolean {
   const corners = cornersOf(box);
   const frame: Point[] = [
@@ -52,7 +58,8 @@ export function liesOutside(box: LayerBox, area: { width: number; height: number
     [0, area.height],
   ];
   const angle = (box.rotation * Math.PI) / 180;
-  // Two rectangles are apart when they are apart along a direction of one of their sides.
+  // Separating axis theorem: two rectangles do not overlap when their projections on the direction of one of their
+  // sides do not.
   const directions: Point[] = [
     [1, 0],
     [0, 1],
@@ -66,7 +73,7 @@ export function liesOutside(box: LayerBox, area: { width: number; height: number
   });
 }
 
-/** How far the rotated box reaches over the safe edge of the area, in millimetres; 0: it stays inside. */
+/** Returns how far the rotated box extends over the safe edge of the area, in millimetres; 0 when it does not. */
 export function overSafeEdge(box: LayerBox, { width, height, safe }: PrintArea): number {
   const corners = cornersOf(box);
   const [left, right] = extent(corners, [1, 0]);
@@ -74,7 +81,7 @@ export function overSafeEdge(box: LayerBox, { width, height, safe }: PrintArea):
   return Math.max(0, safe - left, safe - top, right - (width - safe), bottom - (height - safe));
 }
 
-/** SVG transform of a layer that is drawn in a box of `width` × `height` around (0, 0). */
+/** Returns the SVG transform of a layer that is drawn in a box of `width` × `height` around (0, 0). */
 export function layerTransform({
   cx,
   cy,

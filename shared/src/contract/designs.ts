@@ -10,7 +10,7 @@ export const MAX_TEXT = 200;
 /** Most lines of one text layer. */
 export const MAX_TEXT_LINES = 8;
 
-/** The typefaces of text layers: plain, bookish, round, handwritten, for headlines. */
+/** The typefaces of text layers: sans serif, serif, rounded, handwritten, display. */
 export const TYPEFACES = ['mukta', 'eczar', 'baloo', 'kalam', 'yatra'] as const;
 export const typefaceSchema = z.enum(
   TYPEFACES,
@@ -21,7 +21,7 @@ const idSchema = z
   .string('Every layer needs an id.')
   .check(z.regex(/^[\w-]{1,64}$/, 'A layer’s id is made of letters, digits, - and _: at most 64.'));
 
-/** A number of millimetres that a print can have. */
+/** A length in millimetres within the range of a print. */
 const millimetres = (what: string) =>
   z
     .number(`${what} of a layer must be a number of millimetres.`)
@@ -108,11 +108,11 @@ const note = z._default(
   '',
 );
 
-/** A design as its maker sees and saves it. Millimetres and degrees throughout. */
+/** The content of a design. Lengths in millimetres, angles in degrees. */
 export const designContentSchema = z.object({
   v: z.literal(1, 'This is not a version of designs that we know: v must be 1.'),
   options: z._default(chosenOptions, {}),
-  /** For the artist who prints it. */
+  /** Note to the artist who prints the design. */
   note,
   sides: z
     .array(
@@ -135,31 +135,31 @@ export const newDesignSchema = z.object({
 
 export const designAssetSchema = z.object({
   id: z.string(),
-  /** Pixels of the stored picture, upright. */
+  /** Size in pixels of the stored picture, with its EXIF rotation applied. */
   width: z.int(),
   height: z.int(),
 });
 
-/** A design as the API answers it. Addresses hold for an hour. */
+/** A design in API answers. Picture addresses are valid for an hour. */
 export const designSchema = z.object({
   ...designContentSchema.shape,
   id: z.string(),
   product_id: z.string(),
   assets: z.array(z.object({ ...designAssetSchema.shape, url: z.string() })),
-  /** Addresses for `<img>`: each flat side as it is printed, at 96 dots an inch. */
+  /** Addresses for `<img>`: each side as it is printed, at 96 DPI. */
   previews: z.array(z.object({ side: z.string(), url: z.string() })),
-  /** Whether it was ordered: an ordered design never changes. */
+  /** Whether the design was ordered; an ordered design cannot be changed. */
   is_ordered: z.boolean(),
   updated_at: z.string(),
 });
 
 export const createdDesignSchema = z.object({
   ...designSchema.shape,
-  /** Whoever has it may see and change the design; it is shown only here. */
+  /** Gives access to the design; only returned here. */
   token: z.string(),
 });
 
-/** The answer to a new picture: as the API answers assets, with an address that holds for an hour. */
+/** Answer to a new picture: the asset, with an address that is valid for an hour. */
 export const createdAssetSchema = z.object({ ...designAssetSchema.shape, url: z.string() });
 
 export const textOutlineQuerySchema = z.object({
@@ -167,10 +167,10 @@ export const textOutlineQuerySchema = z.object({
   typeface: typefaceSchema,
 });
 
-/** A text as one SVG path, inked from (0, 0) to (width, height). */
+/** A text as one SVG path; its ink spans (0, 0) to (width, height). */
 export const textOutlineSchema = z.object({ path: z.string(), width: z.number(), height: z.number() });
 
-/** What signs an address of a picture. */
+/** The signature of a picture address. */
 export const signedQuerySchema = z.object({
   expires: z.optional(z.string()),
   signature: z.optional(z.string()),

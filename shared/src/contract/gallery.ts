@@ -46,7 +46,9 @@ const offsetSchema = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z
 /** `artworks`: largest number of artworks. */
 export const galleryQuerySchema = z.object({ artworks: count(OVERVIEW_ARTWORKS) });
 
-/** An artist with their gallery, in the order that they gave it. `artwork_count` counts those left out, too. */
+/**
+ * An artist with their gallery, in the artist's order. `artwork_count` includes artworks that are not in `artworks`.
+ */
 export const galleryArtistSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -59,13 +61,13 @@ export const galleryArtistSchema = z.object({
   artworks: z.array(artworkSchema),
 });
 
-/** `GET /art-gallery/artist`. `total`: how many artists match, whatever `limit` says. */
+/** `GET /art-gallery/artist`. `total` is the number of matching artists, regardless of `limit`. */
 export const galleryByArtistSchema = z.object({ artists: z.array(galleryArtistSchema), total: z.number() });
 
 /**
- * All of it may be left out: then every artist comes with every artwork, in the studio's order.
- * `search` looks for all its words in names and art types, `art_type` takes a name or a slug in any
- * case, `artworks` is how many artworks of each artist are enough.
+ * Without parameters, returns every artist with every artwork, in the default order. `search` must match in names and
+ * art types with all its words, `art_type` is a name or slug in any case, `artworks` limits the artworks of each
+ * artist.
  */
 export const galleryByArtistQuerySchema = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
@@ -76,10 +78,10 @@ export const galleryByArtistQuerySchema = z.object({
   artworks: count(200),
 });
 
-/** An art type on the gallery's page of types, with a work of its kind where there is one. */
+/** An art type on the gallery's page of art types, with an artwork of that type if there is one. */
 export const galleryArtTypeSchema = z.object({
   name: z.string(),
-  /** The family it belongs to: Folk, Painting, Print … */
+  /** The family of the art type: Folk, Painting, Print … */
   type: z.string(),
   popularity: z.number(),
   image: z.optional(z.string()),
@@ -93,7 +95,7 @@ export const galleryByTypeSchema = z.object({
   total: z.number(),
 });
 
-/** All of it may be left out: then every artist comes, in the studio's order. */
+/** Without parameters, returns every artist in the default order. */
 export const galleryByTypeQuerySchema = z.object({
   art_type: z.optional(z.string().check(z.maxLength(100))),
   limit: count(200),
@@ -107,7 +109,7 @@ export const publicArtistSchema = z.object({
   next_times: z.array(freeTimeSchema),
 });
 
-/** `GET /artists/{id}/gallery`: all artworks of one artist, in the order that they gave them. */
+/** `GET /artists/{id}/gallery`: all artworks of one artist, in the artist's order. */
 export const artistGallerySchema = z.object({ artworks: z.array(artworkSchema) });
 
 export type Artwork = z.infer<typeof artworkSchema>;

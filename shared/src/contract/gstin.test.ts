@@ -5,7 +5,7 @@ describe('GSTIN', () => {
   // The example of the GST portal's own help pages.
   const VALID = '27AAPFU0939F1ZV';
 
-  test('accepts a number whose check digit fits', () => {
+  test('accepts a number with a matching check digit', () => {
     expect(isGstin(VALID)).toBe(true);
     expect(checkDigit(VALID.slice(0, 14))).toBe('V');
   });
@@ -22,7 +22,7 @@ describe('GSTIN', () => {
 });
 
 describe('states', () => {
-  test('every state has two GST digits of its own', () => {
+  test('every state has unique GST digits', () => {
     const codes = STATE_NAMES.map(gstStateCode);
     expect(new Set(codes).size).toBe(36);
     expect(codes.every((code) => /^\d\d$/.test(code))).toBe(true);

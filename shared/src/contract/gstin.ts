@@ -7,7 +7,7 @@ export function isGstin(text: string): boolean {
   return SHAPE.test(text) && checkDigit(text.slice(0, 14)) === text[14];
 }
 
-/** Returns the check digit that belongs to the first 14 characters of a GSTIN. */
+/** Returns the check digit for the first 14 characters of a GSTIN. */
 export function checkDigit(first14: string): string {
   let sum = 0;
   [...first14].forEach((character, index) => {

@@ -35,7 +35,7 @@ export const PAYMENT_STATUSES = [
   'on_delivery',
 ] as const;
 
-/** Most lines of one order; the cart has no more than products. */
+/** Largest number of lines in an order; the cart has no smaller limit. */
 export const MAX_ORDER_LINES = 60;
 const MAX_PIECES = 99;
 
@@ -54,7 +54,7 @@ const phone = z.pipe(
   z.transform((text) => `+91${PHONE.exec(text.replace(/[\s()-]/g, ''))?.[1] ?? ''}`),
 );
 
-/** Text that may be missing or empty; '' then. */
+/** Text that may be missing or empty; a missing one becomes ''. */
 const optional = (label: string, max: number) =>
   z._default(
     z
@@ -117,7 +117,7 @@ export const addressSchema = z.object({
   ),
 });
 
-/** A design of the customer's own: the uploaded picture, by its address or as the cart keeps it. */
+/** A picture uploaded by the customer: its address, or the object that the cart stores. */
 const customDesign = z.union(
   [z.string(), z.object({ url: z.string(), name: z._default(z.string().check(z.maxLength(500)), '') })],
   'The custom design must be the address of an uploaded picture.',
@@ -168,7 +168,7 @@ export const orderRequestSchema = z.object({
   gift_note: giftNoteSchema,
 });
 
-/** How an order is paid: where the customer goes next. */
+/** How an order is paid, and where the customer goes next. */
 export const paymentStartSchema = z.object({
   method: z.enum(PAYMENT_METHODS),
   gateway_order_id: z.optional(z.string()),
@@ -191,7 +191,7 @@ export const orderLineSchema = z.object({
   name: z.string(),
   image: z.string(),
   options: z.record(z.string(), z.string()),
-  /** The options as a person reads them: `Size: M`. */
+  /** The options as labels: `Size: M`. */
   choices: z.array(z.object({ label: z.string(), value: z.string() })),
   quantity: z.int(),
   unit_price: z.number(),
@@ -264,16 +264,16 @@ export const orderSummarySchema = z.object({
 });
 export const orderSummariesSchema = z.array(orderSummarySchema);
 
-/** 409 of `POST /orders`: `total` is what the order costs now, when that is the reason. */
+/** 409 of `POST /orders`: `total` is the current price, when a changed price is the reason. */
 export const orderConflictSchema = z.extend(apiErrorSchema, { total: z.optional(z.number()) });
 
-/** `GET /checkout`: what the checkout screen needs to know. */
+/** `GET /checkout`: the data of the checkout screen. */
 export const checkoutSchema = z.object({
   payments: z.array(z.object({ value: z.enum(PAYMENT_METHODS), label: z.string(), hint: z.string() })),
   /** Largest total for cash on delivery and for UPI to the shop's own id, in rupees. */
   cash_limit: z.number(),
   upi_limit: z.number(),
-  /** Last delivery address of the customer who asks. */
+  /** Last delivery address of the signed-in customer. */
   saved: z.optional(z.object({ contact: orderSchema.shape.contact, address: orderSchema.shape.address })),
 });
 

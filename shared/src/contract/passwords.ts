@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
 /*
- * NIST SP 800-63B §3.1.1.2 and OWASP: length decides, every character counts, nothing has to be mixed in,
- * and what everybody tries first is refused.
+ * NIST SP 800-63B §3.1.1.2 and OWASP: a minimum length, no required kinds of characters, no truncation, and no
+ * commonly used passwords.
  */
 
-/** In characters as people count them; 128 are at most 512 bytes, all of which are hashed. */
+/** In characters (code points); 128 are at most 512 bytes, all of which are hashed. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** What guessers try first, in lower case; only what is long enough to be chosen at all. */
+/** Commonly used passwords of at least 8 characters, in lower case. */
 const COMMON = `
 00000000 01234567 012345678 0123456789 0987654321 10203040 11223344 1122334455 12121212 12131415 12341234
 12344321 123123123 1234512345 12345678 123456789 1234567890 12345678910 123456abc 1234abcd 1234qwer
@@ -38,7 +38,7 @@ const ONE_CHARACTER = /^(.)\1*$/su;
 
 const isCommon = (value: string): boolean => COMMON.trim().split(/\s+/).includes(value.toLowerCase());
 
-/** A password as somebody chooses it; the sentences name it by `label`. */
+/** Returns the schema of a new password; `label` names it in the messages. */
 export const newPassword = (label = 'password') =>
   z.string(`Please enter a ${label}.`).check(
     z.minLength(1, `Please enter a ${label}.`),
@@ -56,7 +56,7 @@ export const newPassword = (label = 'password') =>
     ),
   );
 
-/** A password as somebody gives it who has one; rules may have been others when it was chosen. */
+/** Returns the schema of an existing password, which may have been chosen under other rules. */
 export const givenPassword = (label = 'password') =>
   z
     .string(`Please enter your ${label}.`)

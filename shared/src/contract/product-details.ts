@@ -17,7 +17,7 @@ export const productOptionValueSchema = z.object({
   swatch: z.optional(hexColourSchema),
 });
 
-/** A choice that the customer makes: size, colour, finish. `default` is one of the values. */
+/** An option of the product: size, colour, finish. `default` is one of the values. */
 export const productOptionSchema = z
   .object({
     name: z.string().check(z.regex(NAME)),
@@ -32,7 +32,7 @@ export const productOptionSchema = z
     ),
   );
 
-/** A side that can be printed. Millimetres; width and height without the bleed, `safe` is an inset. */
+/** A printable side. Millimetres; width and height without the bleed, `safe` is an inset. */
 export const productSideSchema = z.object({
   name: z.string().check(z.regex(NAME)),
   label: labelSchema,
@@ -54,8 +54,8 @@ export const sizeChartSchema = z.object({
 });
 
 /**
- * Where a side lies on a photograph: a grid of points, row by row from the area's top left, as fractions of
- * the photograph's width and height. It spreads evenly over the print area without the bleed.
+ * Where a side lies on a photograph: a grid of points, row by row from the area's top left, as fractions of the
+ * photograph's width and height. The grid divides the print area without its bleed into equal cells.
  */
 export const surfaceGridSchema = z
   .object({
@@ -70,13 +70,13 @@ export const surfaceGridSchema = z
     ),
   );
 
-/** A photograph of the bare product; the first one that fits the side and the choices is shown. */
+/** A photograph of the product without a print; the first one that fits the side and the choices is shown. */
 export const productViewSchema = z.object({
   side: z.string(),
-  /** The choices that it shows; empty: any. */
+  /** The options that it shows; empty means any. */
   options: z.record(z.string(), z.string()),
   picture: z.object({ url: z.string(), placeholder: placeholderSchema }),
-  /** Colour of the unlit product under the print. */
+  /** Colour of the surface under the print in even light. */
   base: hexColourSchema,
   surface: surfaceGridSchema,
 });
@@ -87,7 +87,7 @@ export const dispatchDaysSchema = z.object({
   to: z.int().check(z.nonnegative()),
 });
 
-/** Everything that makes a product choosable and printable; a product without it is sold as pictured. */
+/** The details that a product needs to have options and to be printed; a product without them is sold as pictured. */
 export const productDetailsSchema = z.object({
   options: z._default(z.array(productOptionSchema), []),
   size_chart: z.optional(sizeChartSchema),

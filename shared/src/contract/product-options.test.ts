@@ -49,7 +49,7 @@ test('adds the price differences in whole paise', () => {
   expect(unitPrice(499, undefined, undefined)).toBe(499);
 });
 
-test('falls back to the default where a wish cannot be met', () => {
+test('replaces unavailable values by the default', () => {
   expect(nearestOptions(options, { size: 's', dip: 'gold', colour: 'x' })).toEqual({
     size: 'm',
     dip: 'gold',
@@ -60,7 +60,7 @@ test('keeps only what differs from the defaults', () => {
   expect(differingOptions(options, { size: 'm', dip: 'gold' })).toEqual({ dip: 'gold' });
 });
 
-test('names the choices', () => {
+test('returns the labels of the choices', () => {
   expect(choiceLabels(options, { size: 'xl' })).toEqual([
     { name: 'size', label: 'Size', value: 'XL' },
     { name: 'dip', label: 'Dip colour', value: 'Red' },

@@ -1,13 +1,13 @@
 import type { ProductOption } from './product-details.ts';
 
-/** What a customer chose, by the names of the options. */
+/** Chosen values by option name. */
 export type ChosenOptions = Record<string, string>;
 
-/** Either one value for every option, or a sentence about what is wrong with the choice. */
+/** A value for every option, or a message about an invalid choice. */
 export type CompletedOptions =
   { chosen: ChosenOptions; problem?: undefined } | { chosen?: undefined; problem: string };
 
-/** Fills what was left out with the defaults; an invented or unavailable choice is a problem. */
+/** Fills in the defaults of omitted options; an unknown or unavailable value is a problem. */
 export function completeOptions(
   options: readonly ProductOption[],
   wanted: Readonly<ChosenOptions>,
@@ -25,7 +25,7 @@ export function completeOptions(
   return { chosen };
 }
 
-/** The choices that can be made of what was wished: the default where a wish cannot be met. */
+/** Returns a value for every option: the wished one where it is available, else the default. */
 export function nearestOptions(
   options: readonly ProductOption[],
   wanted: Readonly<ChosenOptions>,
@@ -38,7 +38,7 @@ export function nearestOptions(
   );
 }
 
-/** Only the choices that differ from the defaults: what a cart line keeps. */
+/** Returns only the values that differ from the defaults, as a cart line stores them. */
 export function differingOptions(
   options: readonly ProductOption[],
   chosen: Readonly<ChosenOptions>,
@@ -52,7 +52,7 @@ export function differingOptions(
 }
 
 /**
- * Unit price in whole paise with these choices; what was left out counts as its default.
+ * Returns the unit price in paise with these values; an omitted option counts as its default.
  * @param pricePaise the product's own price
  */
 export function unitPricePaise(
@@ -66,7 +66,7 @@ export function unitPricePaise(
   }, pricePaise);
 }
 
-/** The same in rupees, as the API gives prices. */
+/** Returns the unit price in rupees, as the API gives prices. */
 export function unitPrice(
   price: number,
   options: readonly ProductOption[] | undefined,
@@ -75,7 +75,7 @@ export function unitPrice(
   return unitPricePaise(Math.round(price * 100), options ?? [], chosen ?? {}) / 100;
 }
 
-/** The choices in words: `[{label: 'Size', value: 'M'}]`. */
+/** Returns the chosen values as labels: `[{label: 'Size', value: 'M'}]`. */
 export function choiceLabels(
   options: readonly ProductOption[],
   chosen: Readonly<ChosenOptions>,

@@ -11,14 +11,14 @@ export function containerOf(app: string, digest: string): string {
   return `${app.replace(/-/g, '_')}_${digest}`;
 }
 
-/** Whether a file counts for a release's digest: compressed copies do not. */
+/** Returns whether a file counts for a release's digest; compressed copies do not. */
 export function isContent(path: string): boolean {
   return (
     (path.startsWith('browser/') && !path.endsWith('.br')) || path === 'server.cjs' || path === 'types.json'
   );
 }
 
-/** Whether the file may contain the container's name. */
+/** Returns whether the file may contain the container's name. */
 export function mayNameContainer(path: string): boolean {
   return /\.(js|cjs|json)$/.test(path);
 }

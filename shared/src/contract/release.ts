@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const appNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
 
-/** Who may see a page: the shell sends other visitors to that kind's sign-in screen. */
+/** Who may see a page; other visitors are redirected to the sign-in page. */
 export const accessSchema = z.enum(['all', 'customer', 'artist']);
 
 export const pageDescriptionSchema = z.object({
@@ -13,7 +13,10 @@ export const pageDescriptionSchema = z.object({
   access: z._default(accessSchema, 'all'),
   /** Whether search engines may list the page: it is in the sitemap, and has no `noindex`. */
   indexed: z._default(z.boolean(), true),
-  /** Query parameters that the server renders by; without it any parameter may matter, and such pages are not stored. */
+  /**
+   * Query parameters that the page depends on. Without this list every parameter may matter, and pages with a query
+   * are not cached.
+   */
   query: z.optional(z.array(z.string())),
   /** Names of the slots in the page; only the shell's pages have slots. */
   slots: z._default(z.array(z.string()), []),
@@ -33,20 +36,23 @@ export const releaseDescriptionSchema = z.object({
   app: appNameSchema,
   /** `<package version>-<digest of the content>`: the same content is the same release. */
   version: z.string(),
-  /** Global name of the Module Federation container: differs per release, so two can live in one page. */
+  /**
+   * Global name of the Module Federation container. It differs per release, so two releases can be loaded in one
+   * page.
+   */
   container: z.string(),
   /** Files below browser/ that start the app: the shell's scripts in order, or a remote's container. */
   entry: z.array(z.string()),
   pages: z.array(pageDescriptionSchema),
   slots: z.array(slotDescriptionSchema),
-  /** The shell's only: the path prefixes that each remote may use. */
+  /** In the shell only: the path prefixes that each remote may use. */
   routePrefixes: z.record(z.string(), z.array(z.string())),
-  /** Files that a page or slot needs before it can be drawn, by expose name; below browser/. */
+  /** Files needed before a page or slot can be shown, by expose name; paths below browser/. */
   chunks: z.record(z.string(), z.array(z.string())),
   /** Shared libraries: the versions a shell provides, the ranges a remote requires. */
   provides: z.record(z.string(), z.string()),
   requires: z.record(z.string(), z.string()),
-  /** Names by shared module: those a shell's modules export, those a remote imports (`*`: all of them). */
+  /** Names by shared module: exported by the shell's modules, or imported by a remote (`*` means all). */
   offers: z._default(z.record(z.string(), z.array(z.string())), {}),
   uses: z._default(z.record(z.string(), z.array(z.string())), {}),
   files: z.array(fileDescriptionSchema),
@@ -58,7 +64,7 @@ export type PageDescription = z.infer<typeof pageDescriptionSchema>;
 export type SlotDescription = z.infer<typeof slotDescriptionSchema>;
 export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;
 
-/** What a page needs to load one release. */
+/** What a page needs to know to load one release. */
 export const snapshotReleaseSchema = z.object({
   version: z.string(),
   container: z.string(),
@@ -70,13 +76,13 @@ export const snapshotReleaseSchema = z.object({
 
 export const snapshotRemoteSchema = z.object({
   app: appNameSchema,
-  /** The current release, then the one to fall back to. */
+  /** The current release, then the fallback. */
   releases: z.array(snapshotReleaseSchema),
   pages: z.array(pageDescriptionSchema),
   slots: z.array(slotDescriptionSchema),
 });
 
-/** The composition that one page request is answered from; inlined in the page. */
+/** The snapshot that a page request is answered from; inlined in the page. */
 export const snapshotSchema = z.object({
   number: z.number(),
   shell: z.string(),

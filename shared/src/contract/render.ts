@@ -2,7 +2,7 @@ import type { ReleaseDescription, Snapshot, SnapshotRelease } from './release.ts
 import type { Session } from './session.ts';
 import type { SiteInfo } from './site.ts';
 
-/** An API answer as the page's HTML carries it. */
+/** An API answer that is inlined in the page's HTML. */
 export interface ApiAnswer {
   status: number;
   body: unknown;
@@ -10,32 +10,36 @@ export interface ApiAnswer {
 
 /** What the site passes to a shell release to render one page. */
 export interface RenderRequest {
-  /** Path and search as asked for. */
+  /** Path and query of the request. */
   url: string;
-  /** Content-Security-Policy nonce of this answer. */
+  /** Content-Security-Policy nonce of this response. */
   nonce: string;
   snapshot: Snapshot;
   site: SiteInfo;
   session: Session;
-  /** The shell release that renders. */
+  /** The shell release that renders the page. */
   shell: SnapshotRelease;
-  /** Files that each expose of the current release needs, by app (the shell's too). */
+  /** Files of each page and slot of the current release, by app (including the shell). */
   chunks: Readonly<Record<string, ReleaseDescription['chunks']>>;
-  /** The same of the release before, by app. */
+  /** The same for the previous release. */
   previousChunks?: Readonly<Record<string, ReleaseDescription['chunks']>>;
   notice?: PageNotice;
-  /** Addresses of apps that a developer's machine serves, by app: such a page is drawn in the browser. */
+  /** Addresses of development servers by app; such a page is rendered in the browser. */
   development?: Readonly<Record<string, string>>;
   /**
-   * Loads a page's or slot's server module from the release at position `index` in the snapshot (0: current, 1: the
-   * one before). Rejects when it cannot be loaded.
+   * Loads the server module of a page or slot from the release at position `index` in the snapshot (0 is current, 1
+   * is previous).
+   * @throws when it cannot be loaded
    */
   loadModule(app: string, name: string, index: number): Promise<unknown>;
-  /** Asks the API as the visitor; rejects when it takes too long. */
+  /**
+   * Calls the API as the visitor.
+   * @throws when it takes too long
+   */
   fetchApi(path: string): Promise<ApiAnswer>;
 }
 
-/** A notice above a page that is not the live one. */
+/** A notice above a page of a preview or development site. */
 export interface PageNotice {
   text: string;
   /** Address that leads back to the live site. */
@@ -52,20 +56,20 @@ export interface RenderFailure {
 export interface RenderResult {
   status: number;
   html: string;
-  /** Where to send the visitor instead. */
+  /** Address to redirect the visitor to. */
   redirect?: string;
-  /** Modules that failed; the page is sent all the same. */
+  /** Modules that failed; the page is sent regardless. */
   failures: RenderFailure[];
-  /** The releases whose page or slots the result shows. */
+  /** The releases that are visible in the result. */
   rendered?: { app: string; version: string }[];
 }
 
 /** Exports of a shell release's server bundle. */
 export interface ShellBundle {
   render(request: RenderRequest): Promise<RenderResult>;
-  /** Returns the page without content, to be drawn in the browser. */
+  /** Returns the page without content; the browser renders it. */
   renderEmpty(request: RenderRequest): RenderResult;
-  /** Modules a remote's server bundle may require. */
+  /** Modules that a remote's server bundle may require. */
   provided: Record<string, () => unknown>;
   modules: Record<string, unknown>;
 }
@@ -79,13 +83,13 @@ export interface PagePayload {
   /** Time of the render by the server's clock, in milliseconds since 1970. */
   madeAt: number;
   notice?: PageNotice;
-  /** As in the request: the browser asks these addresses which pages and slots their app has now. */
+  /** As in the request: the browser asks these servers for the current pages and slots of their apps. */
   development?: Readonly<Record<string, string>>;
-  /** Whether `#root` holds the rendered page; otherwise the browser draws it. */
+  /** Whether `#root` contains the rendered page; otherwise the browser renders it. */
   rendered: boolean;
   /**
-   * Position in the snapshot of the release that was rendered, by app, where it is not the current one: the browser
-   * starts with that release.
+   * Position in the snapshot of the rendered release, by app, where it is not the current one. The browser hydrates
+   * with that release.
    */
   renderedReleases?: Readonly<Record<string, number>>;
 }

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** Who we are, as every page shows it; the server's settings fill it in. */
+/** Name and contact details of the site, from the server's settings. */
 export const siteInfoSchema = z.object({
   name: z.string(),
   tagline: z.string(),
   promise: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Postal address, a line each. */
+  /** Postal address, one entry per line. */
   address: z.array(z.string()),
-  /** Origin of the site as the outside sees it, without a trailing slash. */
+  /** Public origin of the site, without a trailing slash. */
   origin: z.string(),
-  /** Whether the third-party sign-in is set up: without it there is no button for it. */
+  /** Whether third-party sign-in is configured; without it the button is hidden. */
   signInWithGoogle: z.boolean(),
-  /** Whether the shop takes orders; without it, it only shows. */
+  /** Whether the shop takes orders. */
   checkout: z.boolean(),
-  /** What the home page opens with, where the site has a picture for that. */
+  /** Picture at the top of the home page, if the site has one. */
   hero: z.optional(z.object({ image: z.string(), placeholder: z.string() })),
 });
 export type SiteInfo = z.infer<typeof siteInfoSchema>;

@@ -12,14 +12,14 @@ test.each(['image/webp', 'image/heic', 'application/pdf', 'text/html', 'image/',
   );
 });
 
-test('exactly 5 MB is welcome, one byte more is not', () => {
+test('accepts exactly 5 MB and refuses one byte more', () => {
   expect(uploadProblem({ type: 'image/png', size: 5 * MB })).toBeUndefined();
   expect(uploadProblem({ type: 'image/png', size: 5 * MB + 1 })).toBe(
     'File is too large. Maximum size is 5MB.',
   );
 });
 
-test('what is too large, and no picture either, is told so in the order of the specification', () => {
+test('reports the size before the type', () => {
   expect(uploadProblem({ type: 'text/plain', size: 5 * MB + 1 })).toBe(
     'File is too large. Maximum size is 5MB.',
   );

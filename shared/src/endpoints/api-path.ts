@@ -10,17 +10,17 @@ import type {
 /** Parameters of an endpoint's path and query together. */
 export type Params<E extends EndpointName> = ParamsOf<E> & QueryOf<E>;
 
-/** `NoKeys extends T`: nothing of T is required. */
+/** `NoKeys extends T` is true when no property of T is required. */
 export type NoKeys = Record<never, never>;
 
-/** The parameters as an argument: it may be left out where none is required. */
+/** The parameters as an argument, optional when none is required. */
 export type ParamsArgument<E extends EndpointName> =
   NoKeys extends Params<E> ? [params?: Params<E>] : [params: Params<E>];
 
 /**
- * Returns the address of something that can be read, below `/api` and with its query, as `useApi` and a page's
- * `data` take it: `apiPath('GET /items', { category: 'mugs' })` is `/items?category=mugs`. The same parameters in
- * the same order give the same text, which is the key of the cached answer.
+ * Returns the path and query of a GET request below `/api` for `useApi` and a page's `data`: `apiPath('GET /items', {
+ * category: 'mugs' })` is `/items?category=mugs`. The same parameters in the same order give the same text, which is
+ * the key of the cached answer.
  */
 export function apiPath<E extends ReadEndpoint>(
   endpoint: E,
@@ -29,7 +29,7 @@ export function apiPath<E extends ReadEndpoint>(
   return pathOf(endpoint, params) as ApiPath<AnswerOf<E>>;
 }
 
-/** Path and query of a call; parameters that are undefined are left out. */
+/** Returns path and query of a call; omits parameters that are undefined. */
 export function pathOf(endpoint: string, params: object = {}): string {
   const rest = new Map<string, unknown>(Object.entries(params));
   const path = endpoint.slice(endpoint.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_all, name: string) => {
@@ -43,7 +43,7 @@ export function pathOf(endpoint: string, params: object = {}): string {
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** A comma is allowed in paths and queries, and lists of ids read better with it. */
+/** Keeps commas, which are allowed in paths and queries, so that lists of ids stay readable. */
 function encoded(value: unknown): string {
   return encodeURIComponent(String(value)).replaceAll('%2C', ',');
 }

@@ -14,8 +14,8 @@ type CallArgument<E extends keyof Endpoints> = NoKeys extends Call<E> ? [call?: 
 
 /**
  * Calls an endpoint of the API: `callApi('PUT /profile', { body: { name } })`.
- * @returns its answer; undefined where it has no content
- * @throws ApiError with the server's sentence, or status 0 when no answer came
+ * @returns its answer; undefined without content
+ * @throws ApiError with the server's message; status 0 when there was no answer
  */
 export async function callApi<E extends keyof Endpoints>(
   endpoint: E,

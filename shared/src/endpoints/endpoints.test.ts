@@ -12,12 +12,12 @@ describe('apiPath', () => {
     );
   });
 
-  it('keeps commas and leaves out what is undefined', () => {
+  it('keeps commas and omits undefined parameters', () => {
     expect(apiPath('GET /items', { ids: 'a,b', category: undefined })).toBe('/items?ids=a,b');
     expect(apiPath('GET /items', { category: undefined })).toBe('/items');
   });
 
-  it('knows what is answered, and refuses what no endpoint takes', () => {
+  it('has the type of the answer and refuses invalid calls at compile time', () => {
     const path: ApiPath<Product> = apiPath('GET /products/{id}', { id: 'mug' });
     // @ts-expect-error the answer is a product
     const wrong: ApiPath<string> = path;

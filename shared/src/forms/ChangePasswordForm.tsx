@@ -6,19 +6,19 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 import { useSentForm } from './use-sent-form.ts';
 
 export interface ChangePasswordFormProps {
-  /** Whose password it is: password managers keep it with this name. */
+  /** The account's name, under which password managers store the password. */
   username: string;
   /** Sends the change; rejects with an ApiError when it is refused. */
   change: (given: PasswordChange) => Promise<void>;
-  /** Nothing more can be sent: the screen is about to be left. */
+  /** Disables the button, because the page is about to be left. */
   isLeaving?: boolean;
-  /** What else to say of a change that was made. */
+  /** Text added to the success message. */
   afterwards?: string;
-  /** Other ways, below the button. */
+  /** Links below the button. */
   children: ReactNode;
 }
 
-/** Changes the password of whoever is signed in, customer or artist. */
+/** The form in which a signed-in customer or artist changes their password. */
 export function ChangePasswordForm({
   username,
   change,

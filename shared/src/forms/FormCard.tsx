@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The card that the fields of a short form stand on. */
+/** The card around the fields of a short form. */
 export const FormCard = styled.form`
   display: grid;
   gap: ${({ theme }) => theme.space.l};

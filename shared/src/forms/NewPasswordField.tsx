@@ -7,7 +7,7 @@ export interface NewPasswordFieldProps {
   error: string | undefined;
 }
 
-/** Where a password is chosen, with what makes a good one. */
+/** A field for a new password, with a hint about good passwords. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   return (
     <PasswordField

@@ -1,28 +1,29 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type * as z from 'zod/mini';
 
-/** Sentences about fields, by their name. */
+/** Validation messages by field name. */
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string };
 
 interface FormOptions<Schema extends z.ZodMiniType> {
-  /** The contract's schema of what is sent; its messages are shown beside the fields. */
+  /** The contract's schema of the request; its messages are shown at the fields. */
   schema: Schema;
   /**
-   * Gets valid values. Resolves to whether the form is to be emptied, or to sentences about the fields that
-   * were refused all the same.
+   * Receives valid values. Resolves to true to clear the form, to false to keep it, or to messages about fields that
+   * the server refused.
    */
   onSubmit: (values: z.output<Schema>) => Promise<boolean | FieldErrors<z.output<Schema>>>;
 }
 
 /**
- * A form with uncontrolled fields: nothing that is typed before hydration is lost. Checks all fields when it is
- * sent, focuses the first wrong one, and clears an error when its field changes. The focus survives sending.
+ * A form with uncontrolled fields, so that input typed before hydration is kept. On submit it validates all fields
+ * and focuses the first invalid one; a field's error is cleared when the field changes. Keeps the focus while
+ * submitting.
  */
 export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: FormOptions<Schema>) {
   type Errors = FieldErrors<z.output<Schema>>;
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  /** What had the focus when the form was sent: a disabled button loses it. */
+  /** The focused element at submit: disabling the button removes the focus. */
   const focused = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -59,10 +60,10 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
   return {
     errors,
     busy,
-    /** For the <form>. */
+    /** Props of the <form>. */
     form: {
       noValidate: true,
-      // Before hydration such a form does nothing, instead of putting the fields into the address.
+      // Prevents a submit before hydration from putting the fields into the address.
       method: 'dialog',
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
@@ -76,11 +77,11 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 
 function firstByField(issues: Issues): Record<string, string> {
-  // The last entry of a name wins: reversed, that is the first issue.
+  // The last entry of a key wins: reversed, that is the first issue.
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
 }
 
-/** First as they stand in the form, which need not be the order of the schema. */
+/** In the order of the form, which may differ from the schema's. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   for (const control of form.elements) {
     if (names.includes(control.getAttribute('name') ?? '')) {

@@ -27,13 +27,13 @@ async function sendWith(send: () => Promise<unknown>) {
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-it('is emptied by a success', async () => {
+it('is cleared after success', async () => {
   await sendWith(async () => undefined);
   expect(screen.getByText('nothing to say')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
-it('tells a refusal that is of no field of the form as a failure', async () => {
+it('shows an error about an unknown field as the form’s failure', async () => {
   await sendWith(async () => {
     throw new ApiError(422, 'It is full moon.', { detail: 'It is full moon.', fields: { moon: 'Full.' } });
   });
@@ -41,7 +41,7 @@ it('tells a refusal that is of no field of the form as a failure', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Asha');
 });
 
-it('tells a fault of ours too, and logs it', async () => {
+it('shows and logs an unexpected error', async () => {
   expectConsole('error', /undefined is not a function/);
   await sendWith(async () => {
     throw new TypeError('undefined is not a function');

@@ -4,19 +4,19 @@ import { ApiError, detailOr, refusedFields } from '@rangmala/shared/api';
 import { useForm, type FieldErrors } from './use-form.ts';
 
 interface SentFormOptions<Schema extends z.ZodMiniType> {
-  /** The contract's schema of what is sent. */
+  /** The contract's schema of the request. */
   schema: Schema;
   /** Calls the API; rejects with an ApiError when it refuses. */
   send: (values: z.output<Schema>) => Promise<unknown>;
-  /** What to say when the server could not be reached, or had no words of its own. */
+  /** Message when the server could not be reached or sent none. */
   otherwise: string;
-  /** Leaves what was typed in the fields after a success too. */
+  /** Keeps the values after a success. */
   keepsValues?: boolean;
 }
 
 /**
- * A form that is sent to the API. What the API refuses is told beside the field that it is about, or else as
- * `failure`, which stands until the form is sent again; nothing that was typed is lost by it.
+ * A form that calls the API. Shows the server's messages at the fields they are about, or else as `failure` until the
+ * next submit. Keeps the values when the call fails.
  */
 export function useSentForm<Schema extends z.ZodMiniType>({
   schema,
@@ -33,7 +33,7 @@ export function useSentForm<Schema extends z.ZodMiniType>({
       await send(values);
       return !keepsValues;
     } catch (error) {
-      // Anything but a refusal is a fault of ours; whoever filled in the form is to hear of it all the same.
+      // Anything but an ApiError is a bug: log it, and tell the user that the call failed.
       if (!(error instanceof ApiError)) console.error(error);
       const fields = refusedFields(error);
       const about = Object.keys(fields).filter((name) => isIn(name, values));

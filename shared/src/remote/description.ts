@@ -7,8 +7,8 @@ type Pages = readonly (Pick<PageDescription, 'path' | 'page'> & {
   /** Default: true for pages that everyone may see. */
   readonly indexed?: boolean;
   /**
-   * Query parameters that `data` or the rendered page depends on; `[]`: none. The server stores such pages for guests
-   * by these parameters and ignores others; without the list it renders each request that has a query.
+   * Query parameters that `data` or the rendered page depends on; `[]` means none. The server caches such pages for
+   * guests by these parameters and ignores others; without the list it renders each request that has a query.
    */
   readonly query?: readonly string[];
   readonly slots?: readonly string[];
@@ -26,24 +26,24 @@ export interface RemoteDescription {
 export interface HostDescription {
   readonly name: string;
   readonly pages: Pages;
-  /** Path prefixes by remote; a remote that is not named gets the prefix of its own name. */
+  /** Path prefixes by remote; an unlisted remote gets the prefix of its own name. */
   readonly routePrefixes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Returns the description as it is; exists so that `remote.ts` is checked where it is written. */
+/** Returns the description unchanged; exists to type-check `remote.ts` where it is written. */
 export function defineRemote(description: RemoteDescription): RemoteDescription {
   return description;
 }
 
-/** The same for the shell's `host.ts`. */
+/** Returns the description unchanged; exists to type-check `host.ts` where it is written. */
 export function defineHost(description: HostDescription): HostDescription {
   return description;
 }
 
 /**
- * API paths, without `/api`, that a page or slot shows first. The server answers them in the HTML,
- * the browser fetches them on hover or focus of a link, and the page reads them with `useApi`.
- * @param session who is there, as the page draws them; undefined in a shell that is older than this parameter
+ * API paths, without `/api`, that a page or slot shows first. The server includes their answers in the HTML, the
+ * browser fetches them on hover or focus of a link, and the page reads them with `useApi`.
+ * @param session session for which the page is rendered; undefined in a shell that is older than this parameter
  */
 export type PageData = (
   params: Readonly<Record<string, string | undefined>>,
@@ -51,7 +51,7 @@ export type PageData = (
   session?: Session,
 ) => ApiPath[];
 
-/** What a page's or slot's module exports. */
+/** Exports of a page's or slot's module. */
 export interface PageModule {
   default: ComponentType;
   data?: PageData;

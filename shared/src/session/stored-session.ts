@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Session, SessionUser } from '@rangmala/shared/contract';
 import { createBrowserStore, type Decoded } from '../storage/stored-value.ts';
 
-/** What a customer without a name is called (specification §3). */
+/** Name of a customer who gave none. */
 const GENERIC_NAME = 'Customer';
 
 const storedUserSchema = z.object({
@@ -12,17 +12,20 @@ const storedUserSchema = z.object({
   isGoogleUser: z._default(z.boolean(), false),
 });
 
-/** A signed-in customer as screens show them: never without a name. */
+/** Returns the user with a name for the screens. */
 export function withName(user: SessionUser): SessionUser {
   return { ...user, name: user.name.trim() || GENERIC_NAME };
 }
 
-/** Reads the stored user. @throws when it is not one */
+/**
+ * Parses the stored user.
+ * @throws when it is invalid
+ */
 function decodeUser(raw: string): Decoded<SessionUser> {
   return { value: withName(storedUserSchema.parse(JSON.parse(raw))) };
 }
 
-/** Artists choose no id of their own: letters, digits, hyphens and underscores. */
+/** Artist ids are assigned by the shop: letters, digits, hyphens and underscores. */
 function decodeArtistId(raw: string): Decoded<string> {
   return {
     value: z
@@ -32,7 +35,7 @@ function decodeArtistId(raw: string): Decoded<string> {
   };
 }
 
-/** A flag is set when it reads "true"; anything else is dropped. */
+/** A flag is set when it is "true"; any other value is removed. */
 function decodeFlag(raw: string): Decoded<boolean> {
   if (raw !== 'true') throw new TypeError('A flag is "true" or absent.');
   return { value: true };
@@ -56,7 +59,7 @@ const artistId = createBrowserStore<string | null>({
   encode: (value) => value,
 });
 
-/** Who the browser's storage says is there. It only draws screens: the server trusts its cookie alone. */
+/** The session in the browser's storage. It is for display only: the server trusts its cookie alone. */
 export const storedSession = {
   subscribeUser: user.subscribe,
   readUser: user.read,
@@ -68,7 +71,7 @@ export const storedSession = {
     const ends = [artistLoggedIn.subscribe(listener), artistId.subscribe(listener)];
     return () => ends.forEach((end) => end());
   },
-  /** The artist's id, only while the flag says that they signed in (specification §2, guard). */
+  /** The artist's id, only while the flag `artistLoggedIn` is set. */
   readArtist: (): string | null => (artistLoggedIn.read() ? artistId.read() : null),
   setArtist(id: string | null): void {
     artistId.update(() => id);
@@ -76,7 +79,7 @@ export const storedSession = {
   },
 };
 
-/** Takes over what the server says, also that nobody is there. */
+/** Stores the server's session; removes users that are not in it. */
 export function adoptSession({ user: customer, artist }: Session): void {
   storedSession.setUser(customer);
   storedSession.setArtist(artist?.artist_id ?? null);

@@ -6,7 +6,7 @@ import type { Session } from '@rangmala/shared/contract';
 import { UserProvider, useUser, type UserContextValue } from '@rangmala/shared/session';
 import { expectConsole, noConnection, stubApi } from '@rangmala/shared/testing';
 
-const nobody: Session = { user: null, artist: null };
+const GUEST: Session = { user: null, artist: null };
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
 const ravi = { email: 'ravi@example.com', name: 'Ravi', userId: 'u2', isGoogleUser: true };
 const sessionOf = (user: Session['user'], artist?: string): Session => ({
@@ -15,12 +15,12 @@ const sessionOf = (user: Session['user'], artist?: string): Session => ({
 });
 
 const seen: UserContextValue[] = [];
-const drawn: string[] = [];
+const rendered: string[] = [];
 const hydrated: Root[] = [];
 
 function session(): UserContextValue {
   const last = seen.at(-1);
-  if (!last) throw new Error('Nothing was drawn yet.');
+  if (!last) throw new Error('Nothing was rendered yet.');
   return last;
 }
 
@@ -29,7 +29,7 @@ function Probe() {
   const { user, artist } = value;
   seen.push(value);
   const text = `${user?.name ?? 'guest'}, ${artist?.artist_id ?? 'no artist'}`;
-  drawn.push(text);
+  rendered.push(text);
   return <p>{text}</p>;
 }
 
@@ -47,20 +47,20 @@ function otherTab(key: string, value: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 }
 
-/** Has the server draw a page, and the browser take it over. */
+/** Renders a page on the server and hydrates it. */
 async function hydrate(initial: Session): Promise<{ html: string; text: () => string | null }> {
   const container = document.createElement('div');
   document.body.append(container);
   const html = renderToString(page(initial));
   container.innerHTML = html;
-  drawn.length = 0;
+  rendered.length = 0;
   await act(async () => {
     hydrated.push(hydrateRoot(container, page(initial)));
   });
   return { html, text: () => container.textContent };
 }
 
-// Leaves nobody signed in for the next test, in memory too.
+// Signs out for the next test, in memory too.
 afterEach(() =>
   act(() => {
     session().signOut();
@@ -72,7 +72,7 @@ afterEach(() =>
 
 describe('signing in and out', () => {
   test('signing in stores the user and the flag, signing out removes both', () => {
-    render(page(nobody));
+    render(page(GUEST));
     expect(session().isAuthenticated).toBe(false);
 
     act(() => session().signIn(asha));
@@ -88,13 +88,13 @@ describe('signing in and out', () => {
   });
 
   test('a customer without a name is called Customer', () => {
-    render(page(nobody));
+    render(page(GUEST));
     act(() => session().signIn({ ...asha, name: ' ' }));
     expect(session().user?.name).toBe('Customer');
   });
 
   test('artists sign in apart from customers', () => {
-    render(page(nobody));
+    render(page(GUEST));
     act(() => session().signInArtist('meera'));
     expect(screen.getByText('guest, meera')).toBeInTheDocument();
     expect(localStorage.getItem('artistLoggedIn')).toBe('true');
@@ -106,14 +106,14 @@ describe('signing in and out', () => {
   });
 
   test('signing in or out in one tab does so in the others', () => {
-    render(page(nobody));
+    render(page(GUEST));
     act(() => otherTab('rangmala.user', JSON.stringify(asha)));
     expect(session().user).toEqual(asha);
     act(() => otherTab('rangmala.user', null));
     expect(session().isAuthenticated).toBe(false);
   });
 
-  test('drawing again does not sign in again who has signed out', () => {
+  test('rendering again does not undo a sign-out', () => {
     store(asha);
     const { rerender } = render(page(sessionOf(asha)));
     expect(session().isAuthenticated).toBe(true);
@@ -123,8 +123,8 @@ describe('signing in and out', () => {
   });
 });
 
-describe('where HTML and storage name the same', () => {
-  test('nobody is asked, and the stored details are brought up to date', async () => {
+describe('when HTML and storage agree', () => {
+  test('sends no request and updates the stored details', async () => {
     const api = stubApi();
     store({ ...asha, name: 'Aasha' });
     const { html, text } = await hydrate(sessionOf(asha));
@@ -134,54 +134,54 @@ describe('where HTML and storage name the same', () => {
     expect(api.requests).toEqual([]);
   });
 
-  test('a flag without a user is taken away', async () => {
+  test('removes a flag without a user', async () => {
     localStorage.setItem('loggedIn', 'true');
-    await hydrate(nobody);
+    await hydrate(GUEST);
     expect(localStorage.getItem('loggedIn')).toBeNull();
   });
 });
 
-describe('where HTML and storage differ', () => {
-  test('a forged, or long ended, entry is never drawn, and dropped when the server says nobody', async () => {
-    const api = stubApi({ 'GET /session': nobody });
+describe('when HTML and storage differ', () => {
+  test('never shows a forged or expired entry and removes it', async () => {
+    const api = stubApi({ 'GET /session': GUEST });
     store(asha);
     localStorage.setItem('loggedIn', 'true');
     localStorage.setItem('artistLoggedIn', 'true');
     localStorage.setItem('artistId', 'meera');
-    const { text } = await hydrate(nobody);
+    const { text } = await hydrate(GUEST);
     expect(text()).toBe('guest, no artist');
-    expect(new Set(drawn)).toEqual(new Set(['guest, no artist']));
+    expect(new Set(rendered)).toEqual(new Set(['guest, no artist']));
     expect({ ...localStorage }).toEqual({});
     expect(api.to('GET /session')).toHaveLength(1);
   });
 
-  test('a customer whom only the server knows is never drawn as a guest', async () => {
+  test('never shows a signed-in customer as a guest', async () => {
     stubApi({ 'GET /session': sessionOf(asha, 'meera') });
     const { html } = await hydrate(sessionOf(asha, 'meera'));
     expect(html).toContain('Asha, meera');
-    expect(new Set(drawn)).toEqual(new Set(['Asha, meera']));
+    expect(new Set(rendered)).toEqual(new Set(['Asha, meera']));
     expect(localStorage.getItem('loggedIn')).toBe('true');
     expect(localStorage.getItem('artistId')).toBe('meera');
   });
 
-  test('a page that is older than a sign-in elsewhere signs nobody out', async () => {
+  test('an older page does not sign out a customer who signed in elsewhere', async () => {
     stubApi({ 'GET /session': sessionOf(asha) });
     store(asha);
-    const { text } = await hydrate(nobody);
-    expect(drawn[0]).toBe('guest, no artist');
+    const { text } = await hydrate(GUEST);
+    expect(rendered[0]).toBe('guest, no artist');
     expect(text()).toBe('Asha, no artist');
     expect(localStorage.getItem('rangmala.user')).not.toBeNull();
   });
 
-  test('a page that is older than a sign-out elsewhere signs nobody in', async () => {
-    stubApi({ 'GET /session': nobody });
+  test('an older page does not sign in a customer who signed out elsewhere', async () => {
+    stubApi({ 'GET /session': GUEST });
     const { text } = await hydrate(sessionOf(asha));
     expect(text()).toBe('guest, no artist');
     expect(localStorage.getItem('rangmala.user')).toBeNull();
   });
 
-  test('who signs in while the server is being asked stays signed in', async () => {
-    const answers = [nobody, sessionOf(ravi)];
+  test('keeps a sign-in that happens during the request', async () => {
+    const answers = [GUEST, sessionOf(ravi)];
     const api = stubApi({
       'GET /session': () => {
         if (answers.length === 2) session().signIn(ravi);
@@ -189,12 +189,12 @@ describe('where HTML and storage differ', () => {
       },
     });
     store(asha);
-    const { text } = await hydrate(nobody);
+    const { text } = await hydrate(GUEST);
     expect(text()).toBe('Ravi, no artist');
     expect(api.to('GET /session')).toHaveLength(2);
   });
 
-  test('when the server cannot be asked, what it said with the HTML counts', async () => {
+  test('uses the session of the HTML when the server cannot be reached', async () => {
     stubApi({ 'GET /session': noConnection });
     store(ravi);
     const { text } = await hydrate(sessionOf(asha));
@@ -203,9 +203,9 @@ describe('where HTML and storage differ', () => {
   });
 });
 
-describe('reasons to doubt', () => {
-  test('a refusal of the API drops who is no longer signed in', async () => {
-    const api = stubApi({ 'PUT /profile': { status: 401, body: {} }, 'GET /session': nobody });
+describe('revalidation', () => {
+  test('signs out after a 401 answer when the session has ended', async () => {
+    const api = stubApi({ 'PUT /profile': { status: 401, body: {} }, 'GET /session': GUEST });
     store(asha);
     await hydrate(sessionOf(asha));
     await act(() => callApi('PUT /profile', { body: { name: 'Asha' } }).catch(() => undefined));
@@ -216,7 +216,7 @@ describe('reasons to doubt', () => {
     expect(api.to('GET /session')).toHaveLength(1);
   });
 
-  test('a page that comes back from the browser’s keeping looks again', async () => {
+  test('requests the session after a return from the back/forward cache', async () => {
     stubApi({ 'GET /session': sessionOf(ravi) });
     store(asha);
     await hydrate(sessionOf(asha));
@@ -225,9 +225,9 @@ describe('reasons to doubt', () => {
     expect(session().user).toEqual(ravi);
   });
 
-  test('whoever wants to know can ask; two who do so at once ask once', async () => {
+  test('concurrent refreshes share one request', async () => {
     const api = stubApi({ 'GET /session': sessionOf(asha) });
-    await hydrate(nobody);
+    await hydrate(GUEST);
     const answers = await act(() => Promise.all([session().refresh(), session().refresh()]));
     expect(answers).toEqual([sessionOf(asha), sessionOf(asha)]);
     expect(session().user).toEqual(asha);
@@ -239,9 +239,9 @@ describe('reasons to doubt', () => {
   });
 });
 
-describe('what is found in the storage', () => {
-  test('a stored user is restored; a missing name is made good', () => {
-    render(page(nobody));
+describe('invalid storage', () => {
+  test('restores a stored user and adds a missing name', () => {
+    render(page(GUEST));
     act(() => otherTab('rangmala.user', JSON.stringify({ email: 'asha@example.com' })));
     expect(session().user).toEqual({
       email: 'asha@example.com',
@@ -256,21 +256,21 @@ describe('what is found in the storage', () => {
     (raw) => {
       expectConsole('warn', /rangmala.user was dropped/);
       localStorage.setItem('rangmala.user', raw);
-      render(page(nobody));
+      render(page(GUEST));
       expect(session().user).toBeNull();
       expect(localStorage.getItem('rangmala.user')).toBeNull();
     },
   );
 
-  test('an artist id without the flag, or with another flag, is nobody', () => {
+  test('ignores an artist id without a valid flag', () => {
     expectConsole('warn', /artistLoggedIn was dropped/);
     localStorage.setItem('artistId', 'meera');
     localStorage.setItem('artistLoggedIn', 'yes');
-    render(page(nobody));
+    render(page(GUEST));
     expect(session().artist).toBeNull();
   });
 
-  test('a forbidden storage breaks nothing', () => {
+  test('works when the storage is blocked', () => {
     expectConsole('warn', /cannot be read/);
     expectConsole('warn', /could not be stored/);
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
@@ -278,7 +278,7 @@ describe('what is found in the storage', () => {
         throw new DOMException('no', 'SecurityError');
       });
     }
-    render(page(nobody));
+    render(page(GUEST));
     act(() => session().signIn(asha));
     expect(screen.getByText('Asha, no artist')).toBeInTheDocument();
     act(() => session().signOut());
@@ -286,6 +286,6 @@ describe('what is found in the storage', () => {
   });
 });
 
-test('outside its provider useUser says so', () => {
+test('useUser throws outside its provider', () => {
   expect(() => render(<Probe />)).toThrow('useUser must be used within a UserProvider');
 });

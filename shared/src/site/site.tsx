@@ -1,10 +1,10 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { SiteInfo } from '@rangmala/shared/contract';
 
-/** The site that shows the page. */
+/** The site that the page belongs to. */
 export interface Site {
   info: SiteInfo;
-  /** Time of the server render in milliseconds since the epoch. */
+  /** Time of the server render in milliseconds since 1970. */
   madeAt: number;
   /** Collects the HTTP status of the page; set only while the server renders. */
   response?: { status: number };
@@ -25,8 +25,8 @@ export function useSite(): SiteInfo {
 }
 
 /**
- * Returns the time of the server render in milliseconds since the epoch. Server and browser both render with it
- * until hydration, because their clocks differ.
+ * Returns the time of the server render in milliseconds since 1970. Server and browser both render with it until
+ * hydration, because their clocks differ.
  */
 export function useRenderTime(): number {
   return useSiteContext().madeAt;
@@ -50,7 +50,7 @@ function useSiteContext(): Site {
 
 const IndexedContext = createContext(true);
 
-/** Says for the page inside whether search engines may list it, as its remote's description has it. */
+/** Sets whether search engines may list the page inside, as its remote's description says. */
 export function PageIndexing({ indexed, children }: { indexed: boolean; children: ReactNode }) {
   return <IndexedContext value={indexed}>{children}</IndexedContext>;
 }

@@ -13,7 +13,7 @@ const number = () =>
     encode: (value) => (value === 0 ? null : String(value)),
   });
 
-/** What another tab does: the storage changes, then this tab hears of it. */
+/** Simulates another tab: changes the storage and dispatches its event. */
 function otherTab(key: string | null, value: string | null): void {
   if (key === null) localStorage.clear();
   else if (value === null) localStorage.removeItem(key);
@@ -90,7 +90,7 @@ test('removes and logs invalid content', () => {
 });
 
 test('repairs and logs partly valid content', () => {
-  expectConsole('warn', /number was mended: it was negative/);
+  expectConsole('warn', /number was repaired: it was negative/);
   localStorage.setItem('number', '-4');
   expect(number().read()).toBe(4);
   expect(localStorage.getItem('number')).toBe('4');

@@ -45,20 +45,20 @@ export function createBrowserStore<T>({ key, empty, decode, encode }: StoredOpti
     }
     if (raw === known) return;
     known = raw;
-    value = raw === null ? empty : believe(raw);
+    value = raw === null ? empty : decodeOrReset(raw);
   }
 
-  function believe(raw: string): T {
+  function decodeOrReset(raw: string): T {
     let found: Decoded<T>;
     try {
       found = decode(raw);
     } catch (error) {
-      console.warn(`The stored ${key} was dropped: it cannot be understood.`, error);
+      console.warn(`The stored ${key} was dropped: it is invalid.`, error);
       save(empty);
       return empty;
     }
     if (found.problem !== undefined) {
-      console.warn(`The stored ${key} was mended: ${found.problem}.`);
+      console.warn(`The stored ${key} was repaired: ${found.problem}.`);
       save(found.value);
     }
     return found.value;

@@ -11,7 +11,7 @@ interface Expectation {
 }
 
 const KEY = Symbol.for('rangmala.console-guard');
-const store = globalThis as unknown as Record<symbol, { expected: Expectation[]; surprises: string[] }>;
+const store = globalThis as unknown as Record<symbol, { expected: Expectation[]; unexpected: string[] }>;
 // Shared state: the module is loaded by the setup file and again by tests.
 const state = (store[KEY] ??= install());
 
@@ -21,12 +21,12 @@ export function expectConsole(level: Level, text: RegExp): void {
 }
 
 /** Fails the running test with this text. */
-export function surprise(text: string): void {
-  state.surprises.push(text);
+export function failTest(text: string): void {
+  state.unexpected.push(text);
 }
 
 function install() {
-  const created: (typeof store)[symbol] = { expected: [], surprises: [] };
+  const created: (typeof store)[symbol] = { expected: [], unexpected: [] };
 
   for (const level of ['error', 'warn'] as const) {
     const listen = (...parts: unknown[]) => {
@@ -35,19 +35,19 @@ function install() {
         (expected) => expected.level === level && expected.text.test(message),
       );
       if (expectation) expectation.met = true;
-      else created.surprises.push(`console.${level}: ${message}`);
+      else created.unexpected.push(`console.${level}: ${message}`);
     };
     Object.assign(console, { [level]: listen });
   }
 
   afterEach(() => {
     const unmet = created.expected.filter(({ met }) => !met);
-    const surprises = created.surprises.splice(0);
+    const unexpected = created.unexpected.splice(0);
     created.expected.length = 0;
-    if (surprises.length > 0) throw new Error(`Unexpected in this test:\n${surprises.join('\n')}`);
+    if (unexpected.length > 0) throw new Error(`Unexpected in this test:\n${unexpected.join('\n')}`);
     if (unmet.length > 0) {
       const texts = unmet.map(({ level, text }) => `console.${level} like ${text}`);
-      throw new Error(`Expected on the console, but never said:\n${texts.join('\n')}`);
+      throw new Error(`Expected on the console, but not logged:\n${texts.join('\n')}`);
     }
   });
 

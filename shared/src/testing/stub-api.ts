@@ -1,4 +1,4 @@
-import { surprise } from './console-guard.ts';
+import { failTest } from './console-guard.ts';
 
 /** A request to the stubbed API. */
 export interface ApiRequest {
@@ -35,7 +35,7 @@ export interface StubbedApi {
 
 const realFetch = globalThis.fetch;
 const unstubbed: typeof fetch = (input) => {
-  surprise(`fetch of ${addressOf(input)} in a test that stubs no API`);
+  failTest(`fetch of ${addressOf(input)} in a test that does not stub the API`);
   return Promise.reject(new TypeError('Failed to fetch'));
 };
 
@@ -64,7 +64,7 @@ export function stubApi(answers: Record<string, ApiAnswer> = {}): StubbedApi {
     requests.push(request);
     const call = `${request.method} ${request.path}`;
     if (!address.startsWith('/api/') || !known.has(call)) {
-      surprise(
+      failTest(
         `call of the API: ${request.method} ${address}; expected: ${[...known.keys()].join(', ') || 'none'}`,
       );
       throw new TypeError('Failed to fetch');

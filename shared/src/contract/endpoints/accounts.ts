@@ -20,10 +20,10 @@ import { contactMessageSchema } from '../contact.ts';
 import { sessionSchema, sessionUserSchema } from '../session.ts';
 import { defineEndpoints } from './define.ts';
 
-// A person opens these addresses, not a program: a value that makes no sense is ignored, not answered with JSON.
+// Opened by a person, not by a program: an invalid value is ignored instead of answered with JSON.
 const loginStartSchema = z.object({ next: z.catch(z.string().check(z.maxLength(2000)), '') });
 
-/** How the identity provider sends people back; it may add parameters of its own. */
+/** The identity provider may add parameters of its own. */
 const loginCallbackSchema = z.looseObject({
   state: z.catch(z.string(), ''),
   error: z.catch(z.string(), ''),

@@ -9,26 +9,26 @@ export type Schema = z.core.$ZodType;
 export interface EndpointDefinition {
   /** One sentence for the API documentation. */
   readonly summary: string;
-  /** The path's parameters; without it each `{name}` of the path is any text. */
+  /** The path's parameters; by default each `{name}` of the path is any text. */
   readonly params?: Schema;
   readonly query?: Schema;
   readonly headers?: Schema;
   /** The JSON body. */
   readonly body?: Schema;
-  /** The body's media type, where it is not JSON. */
+  /** The body's media type, when it is not JSON. */
   readonly consumes?: 'multipart/form-data' | 'application/gzip';
-  /** The answer's media type, where it is not JSON. */
+  /** The answer's media type, when it is not JSON. */
   readonly produces?: string;
   /** Schemas of answers by status; `z.null()` for an answer without content. */
   readonly response: { readonly [status: number]: Schema };
   /**
-   * Refusals with `{detail}` that this endpoint adds to those that follow from its method, path and body
-   * (400, 403, 404, 413, 415, 422, 429, 500, 503: see the server's `route`).
+   * Error answers with `{detail}` that this endpoint adds to those that follow from its method, path and body (400,
+   * 403, 404, 413, 415, 422, 429, 500, 503: see the server's `route`).
    */
   readonly errors?: readonly number[];
 }
 
-/** Returns the table as it is; exists so that each row is checked where it is written. */
+/** Returns the table unchanged; exists to type-check each row where it is written. */
 export function defineEndpoints<const Table extends Record<`${Method} /${string}`, EndpointDefinition>>(
   table: Table,
 ): Table {

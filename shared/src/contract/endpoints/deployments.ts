@@ -12,7 +12,7 @@ import { defineEndpoints } from './define.ts';
 
 const params = z.object({ app: appNameSchema });
 
-/** What teams call to deploy, roll back and watch their releases; not below `/api`, and not in its documentation. */
+/** The deployment API that the team CLI calls. It is not below `/api` and not in the OpenAPI document. */
 export const deploymentEndpoints = defineEndpoints({
   'GET /_releases': {
     summary: 'The live releases with their counts, history and rollback targets',

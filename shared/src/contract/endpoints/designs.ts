@@ -12,7 +12,7 @@ import {
 } from '../designs.ts';
 import { defineEndpoints } from './define.ts';
 
-/** Every path with `{id}` needs the header `Design-Token`, or the session of the customer who owns the design. */
+/** Every path with `{id}` needs the header `Design-Token` or the session of the customer who owns the design. */
 export const designEndpoints = defineEndpoints({
   'POST /designs': {
     summary: 'Begins a design of a product; the token lets its maker see and change it',

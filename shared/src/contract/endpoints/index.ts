@@ -18,7 +18,7 @@ export type {
   ReadEndpoint,
 } from './types.ts';
 
-/** Every call of the API, by method and path below `/api`. */
+/** Every endpoint of the API, by method and path below `/api`. */
 export const endpoints = {
   ...shopEndpoints,
   ...designEndpoints,

@@ -11,7 +11,10 @@ import {
 } from '../orders.ts';
 import { defineEndpoints } from './define.ts';
 
-/** Shows an order to the guest who placed it; the query is for pages, which are rendered by their address alone. */
+/**
+ * The order token of a guest, as header or query. Pages use the query: the server renders them by their address
+ * alone.
+ */
 const access = {
   headers: z.object({ [ORDER_TOKEN]: z.optional(z.string()) }),
   query: z.object({ token: z.optional(z.string()) }),

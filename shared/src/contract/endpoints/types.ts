@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { EndpointDefinition, Schema } from './define.ts';
 import type { DeploymentEndpoints, Endpoints } from './index.ts';
 
-/** All tables in one, for types that hold for any endpoint. */
+/** All tables merged, for types that apply to any endpoint. */
 export type AllEndpoints = Endpoints & DeploymentEndpoints;
 export type EndpointName = keyof AllEndpoints;
-/** Endpoints of the API that can be read: what pages show. */
+/** Endpoints of the API that pages can read. */
 export type ReadEndpoint = Extract<keyof Endpoints, `GET ${string}`>;
 
 type SuccessStatus = 200 | 201 | 202 | 204;
@@ -17,16 +17,16 @@ type Part<Definition, Name extends keyof EndpointDefinition> = Definition extend
   ? S
   : undefined;
 type Flat<T> = { [Key in keyof T]: T[Key] };
-/** `null` in the table means that there is no content. */
+/** `null` in the table means no content. */
 type Content<T> = T extends null ? undefined : T;
 
 type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
 
-/** Parameters in an endpoint's path; all are text. */
+/** Parameters in an endpoint's path; all are strings. */
 export type ParamsOf<E extends EndpointName> = Record<ParamName<E>, string>;
 
 type Given<S extends Schema> = z.input<S>;
-/** What is sent: an optional field of the schema's input may be left out, whatever the output has in its place. */
+/** Input of a schema: a field with a default is optional here and required in the output. */
 type Query<S extends Schema> = Flat<
   {
     [Key in keyof Given<S> as undefined extends Given<S>[Key] ? Key : never]?:
@@ -37,11 +37,11 @@ type Query<S extends Schema> = Flat<
   }
 >;
 
-/** An endpoint's query, as callers give it. */
+/** An endpoint's query parameters, as callers pass them. */
 export type QueryOf<E extends EndpointName> =
   Part<AllEndpoints[E], 'query'> extends infer S extends Schema ? Query<S> : Record<never, never>;
 
-/** The JSON or the form that an endpoint takes; undefined where it takes none. */
+/** The JSON or form that an endpoint accepts; undefined when it accepts none. */
 export type BodyOf<E extends EndpointName> =
   Part<AllEndpoints[E], 'consumes'> extends 'multipart/form-data'
     ? FormData
@@ -49,5 +49,5 @@ export type BodyOf<E extends EndpointName> =
       ? z.input<S>
       : undefined;
 
-/** What an endpoint answers when it succeeds; undefined without content. */
+/** The successful answer of an endpoint; undefined without content. */
 export type AnswerOf<E extends EndpointName> = Content<z.output<Success<AllEndpoints[E]>>>;

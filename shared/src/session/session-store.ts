@@ -1,0 +1,118 @@
+import { onNotSignedIn } from '@rangmala/shared/api';
+import type { Session, SessionUser } from '@rangmala/shared/contract';
+import { callApi } from '@rangmala/shared/endpoints';
+import { adoptSession, storedSession, withName } from './stored-session.ts';
+
+/** The session that a page shows, in the shape that `useSyncExternalStore` takes. */
+export interface SessionStore {
+  subscribe: (listener: () => void) => () => void;
+  readUser: () => SessionUser | null;
+  readArtist: () => string | null;
+  /** The customer for whom the server rendered the HTML. */
+  serverUser: () => SessionUser | null;
+  serverArtist: () => string | null;
+  signIn: (user: SessionUser) => void;
+  signOut: () => void;
+  signInArtist: (id: string) => void;
+  signOutArtist: () => void;
+  /** Requests the session from the server and stores it. Rejects with an ApiError when that fails. */
+  refresh: () => Promise<Session>;
+  /** Compares HTML and storage, and starts to watch for ended sessions. Browser only. @returns a function that stops */
+  start: () => () => void;
+}
+
+/**
+ * Creates the store of the page's session. It shows the session of the HTML until that is confirmed, and the one in
+ * the browser's storage afterwards. When both agree, it is confirmed without a request. When they differ (the session
+ * ended, another tab signed in or out, the storage was edited), the server is asked: neither an old page nor a forged
+ * entry can sign a user in or out, and the screen does not flicker.
+ */
+export function createSessionStore(initial: Session): SessionStore {
+  const rendered: Session = { ...initial, user: initial.user && withName(initial.user) };
+  const listeners = new Set<() => void>();
+  let isConfirmed = false;
+  let pending: Promise<Session> | undefined;
+
+  const readUser = () => (isConfirmed ? storedSession.readUser() : rendered.user);
+  const readArtist = () => (isConfirmed ? storedSession.readArtist() : artistOf(rendered));
+
+  function confirm(): void {
+    if (isConfirmed) return;
+    isConfirmed = true;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function adopt(session: Session): void {
+    adoptSession(session);
+    confirm();
+  }
+
+  function refresh(): Promise<Session> {
+    pending ??= request().finally(() => (pending = undefined));
+    return pending;
+  }
+
+  async function request(): Promise<Session> {
+    for (;;) {
+      const [user, artist] = [storedSession.readUser(), storedSession.readArtist()];
+      const session = await callApi('GET /session');
+      // A sign-in or sign-out during the request may be newer than the answer: request it again.
+      if (user !== storedSession.readUser() || artist !== storedSession.readArtist()) continue;
+      adopt(session);
+      return session;
+    }
+  }
+
+  function compare(): void {
+    const same = storedSession.readUser()?.userId === rendered.user?.userId;
+    if (same && storedSession.readArtist() === artistOf(rendered)) adopt(rendered);
+    // The session of the HTML came from the server; the storage may be forged.
+    else refresh().catch(() => isConfirmed || adopt(rendered));
+  }
+
+  /** A failure is ignored: the next 401 or the next page requests the session again. */
+  const revalidate = () => void refresh().catch(() => undefined);
+
+  function start(): () => void {
+    // The session of a page in the back/forward cache may have ended long ago.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && revalidate();
+    const stopListening = onNotSignedIn(() => (readUser() || readArtist()) && revalidate());
+    window.addEventListener('pageshow', onPageShow);
+    compare();
+    return () => {
+      window.removeEventListener('pageshow', onPageShow);
+      stopListening();
+    };
+  }
+
+  /** A sign-in or sign-out on this page needs no comparison with the HTML. */
+  const confirming =
+    <Args extends unknown[]>(action: (...args: Args) => void) =>
+    (...args: Args) => {
+      action(...args);
+      confirm();
+    };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      const unsubscribes = [storedSession.subscribeUser(listener), storedSession.subscribeArtist(listener)];
+      return () => {
+        listeners.delete(listener);
+        unsubscribes.forEach((unsubscribe) => unsubscribe());
+      };
+    },
+    readUser,
+    readArtist,
+    serverUser: () => rendered.user,
+    serverArtist: () => artistOf(rendered),
+    signIn: confirming((user: SessionUser) => storedSession.setUser(user)),
+    signOut: confirming(() => storedSession.setUser(null)),
+    signInArtist: confirming((id: string) => storedSession.setArtist(id)),
+    signOutArtist: confirming(() => storedSession.setArtist(null)),
+    refresh,
+    start,
+  };
+}
+
+const artistOf = ({ artist }: Session): string | null => artist?.artist_id ?? null;
