@@ -17,7 +17,7 @@ interface AppProps {
   payload: PagePayload;
   loader: ModuleLoader;
   prefetch: PrefetchFor;
-  /** Collects the HTTP status of the page; set on the server only. */
+  /** Receives the HTTP status of the page; set on the server only. */
   response?: { status: number };
   /** The router. */
   children: ReactNode;

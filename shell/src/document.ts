@@ -5,7 +5,7 @@ import type { ModuleReference } from './federation/page-modules.ts';
 interface DocumentParts {
   request: RenderRequest;
   payload: PagePayload;
-  /** Page and slot modules that the page is drawn from. */
+  /** Page and slot modules that the page is rendered from. */
   modules: ModuleReference[];
   /** Title and meta tags of the page. */
   head: string;
@@ -55,7 +55,7 @@ export function htmlDocument({ request, payload, modules, head, styles, body }: 
   ].join('');
 }
 
-/** Returns the scripts that this page needs beside the shell's entry, in the order they run. */
+/** Returns the scripts that this page needs in addition to the shell's entry, in the order in which they run. */
 function preloadFiles(
   { snapshot, shell, chunks, previousChunks = {} }: RenderRequest,
   { renderedReleases = {} }: PagePayload,

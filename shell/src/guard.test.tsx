@@ -19,7 +19,7 @@ beforeEach(() => {
   loaded = new Map();
 });
 
-/** A page that says what it is called and where it was shown. */
+/** A page that shows its name and address. */
 const pageOf = (name: string): LoadResult => ({
   ok: true,
   version: '1',
@@ -33,7 +33,7 @@ const pageOf = (name: string): LoadResult => ({
   },
 });
 
-/** The whole site of the shell's own pages; `arrive` makes the code of a late page come. */
+/** Renders the site with the shell's own pages; `arrive` resolves the code of the late page. */
 async function open(path: string, { late, ...options }: PageOptions & { late?: string } = {}) {
   let arrive = () => undefined as void;
   const load = (_app: string, name: string): Promise<LoadResult> => {
@@ -67,7 +67,7 @@ async function open(path: string, { late, ...options }: PageOptions & { late?: s
   return { ...page, arrive: () => act(async () => arrive()) };
 }
 
-/** What suspends because of the click is only drawn when an `act` around it is awaited. */
+/** Content that suspends after the click is rendered only inside an awaited `act`. */
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 it('redirects a guest from an account page to sign-in with the return address', async () => {

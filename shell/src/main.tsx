@@ -54,7 +54,7 @@ function start(payload: PagePayload): void {
   if (payload.rendered) {
     hydrateRoot(root, app, {
       onRecoverableError(error) {
-        // A part that failed on the server is rendered here; anything else is a defect.
+        // A part that failed on the server is rendered here; any other error is a bug.
         console.error(error);
       },
     });

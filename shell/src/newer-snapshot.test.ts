@@ -3,7 +3,7 @@ import { useUnsavedChanges } from '@rangmala/shared/remote';
 import '@rangmala/shared/testing';
 import { followNewerSnapshots } from './newer-snapshot.ts';
 
-/** Whether a click on a link reaches the router, whose listener is on the page's root. */
+/** Returns whether a click on a link reaches the router, whose listener is on the page's root. */
 function clickReachesRouter(): boolean {
   const root = document.createElement('div');
   root.innerHTML = '<a href="/shop"><b>Shop</b></a>';
@@ -19,10 +19,10 @@ function clickReachesRouter(): boolean {
   return reached;
 }
 
-/** The site says which snapshot it has; how often it was asked. */
+/** Stubs the site's snapshot number; `asked` are the requested addresses. */
 function siteHas(number: number): { asked: string[] } {
   const asked: string[] = [];
-  // The setup puts the real one back after each test.
+  // The test setup restores fetch after each test.
   globalThis.fetch = async (input) => {
     asked.push(input instanceof Request ? input.url : String(input));
     return Response.json({ number });
@@ -38,7 +38,7 @@ const openTab = (now: number) => {
 };
 afterEach(() => stop());
 
-/** The answer and its JSON are a few promises deep. */
+/** Waits until the answer and its JSON are processed, which takes a few promises. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

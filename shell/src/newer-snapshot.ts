@@ -4,8 +4,8 @@ import { hasUnsavedChanges } from '@rangmala/shared/remote';
 const ASK_MS = 30_000;
 
 /**
- * Moves an open tab to newer releases: once the site has another snapshot than the page, the next link is
- * followed with a full page load, unless unsaved changes would be lost.
+ * Updates an open tab to newer releases: once the site has another snapshot than the page, the next link is followed
+ * with a full page load, unless unsaved changes would be lost.
  * @param shown number of the page's snapshot
  * @returns a function that stops it
  */
@@ -21,14 +21,14 @@ export function followNewerSnapshots(shown: number): () => void {
       const number = snapshotNumber(await response.json());
       isNewer = number !== undefined && number !== shown;
     } catch {
-      // The server cannot be reached: the tab keeps its snapshot.
+      // The site cannot be reached: the tab keeps its snapshot.
     }
   };
 
   const onClick = (event: MouseEvent) => {
     void ask();
     if (!isNewer || hasUnsavedChanges() || !leadsOn(event)) return;
-    // Keeps the click from the router, so that the browser loads the page.
+    // Hides the click from the router, so that the browser loads the page.
     event.stopPropagation();
   };
 
@@ -41,7 +41,10 @@ export function followNewerSnapshots(shown: number): () => void {
   };
 }
 
-/** The number in an answer of `/_site/snapshot`; undefined when something else answered in the site's place. */
+/**
+ * Returns the number in an answer of `/_site/snapshot`; undefined when another server (such as a captive portal)
+ * answered.
+ */
 function snapshotNumber(answer: unknown): number | undefined {
   const number =
     typeof answer === 'object' && answer !== null && 'number' in answer ? answer.number : undefined;

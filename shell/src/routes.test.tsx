@@ -26,7 +26,7 @@ describe('pagesOf', () => {
     expect(found).toContain('shop /cart');
   });
 
-  it("leaves out what lies outside the remote's route prefixes", () => {
+  it('omits paths outside the remote’s route prefixes', () => {
     const found = paths(
       snapshotOf(remote('gallery', [page('/cart', 'CartPage'), page('/jobs', 'JobsPage')])),
     );
@@ -34,7 +34,7 @@ describe('pagesOf', () => {
     expect(found).toContain('gallery /jobs');
   });
 
-  it("leaves the shell's pages and the first claim where two collide", () => {
+  it('keeps the shell’s page, or the first one, when two have the same path', () => {
     const found = paths(
       snapshotOf(
         remote('about', [page('/about', 'Mine')]),

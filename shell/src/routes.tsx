@@ -15,14 +15,15 @@ import host from '../host.ts';
 import { Federated } from './federation/Federated.tsx';
 import { Frame } from './frame/Frame.tsx';
 
-/** A page and the app that offers it. */
+/** A page with its app. */
 export interface RoutedPage extends PageDescription {
   app: string;
 }
 
 /**
- * Returns every page of the snapshot: the shell's, and the remotes' below their route prefixes. A path outside the
- * remote's prefixes, or one that an earlier page has, is left out: one team's mistake takes no other team's page.
+ * Returns every page of the snapshot: the shell's, and the remotes' below their route prefixes. Omits a path that is
+ * outside the remote's prefixes or taken by an earlier page, so that one team's mistake does not affect another
+ * team's page.
  */
 export function pagesOf(snapshot: Snapshot): RoutedPage[] {
   const own = host.pages.map(({ path, page, access = 'all', indexed = access === 'all', slots = [] }) => ({

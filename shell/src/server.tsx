@@ -17,10 +17,13 @@ import { type ModuleReference, modulesOfPage } from './federation/page-modules.t
 import { createServerLoader } from './federation/server-loader.ts';
 import { createRoutes, guardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from './routes.tsx';
 
-/** Time limit of a render; after it the browser draws the page. */
+/** Time limit of a render; after it the browser renders the page. */
 const RENDER_MS = 3_000;
 
-/** Renders the page of an address for a visitor. Rejects when it cannot. */
+/**
+ * Renders the page of an address for a visitor.
+ * @throws when it cannot be rendered
+ */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const url = addressOf(request);
   const routes = createRoutes(request.snapshot);
@@ -51,7 +54,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
         status: drawn.status,
         html: htmlDocument({
           request,
-          // The browser starts anew with the current releases when the server could not draw the whole page.
+          // When the server could not render the whole page, the browser starts again with the current releases.
           payload: drawn.complete ? payload : payloadOf(request, answers, true),
           modules,
           ...drawn,
@@ -64,7 +67,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   throw new Error('unreachable: the second try always answers');
 }
 
-/** Returns the page of an address without content: the browser draws it. */
+/** Returns the page of an address without content; the browser renders it. */
 export function renderEmpty(request: RenderRequest): RenderResult {
   const { pathname } = addressOf(request);
   const match = matchRoutes(createRoutes(request.snapshot), pathname)?.at(-1);
@@ -112,7 +115,7 @@ async function answersFor(
   const answers: Record<string, ApiAnswer> = {};
   await Promise.all(
     [...paths].map(async (path) => {
-      // The browser asks again for what is not answered in time, and shows the page's loading state.
+      // The browser requests again what was not answered in time, and shows the page's loading state.
       const answer = await request.fetchApi(path).catch(() => undefined);
       if (answer && answer.status < 500) answers[path] = answer;
     }),

@@ -9,38 +9,38 @@ import type {
 import { callApi } from '@rangmala/shared/endpoints';
 import { useUser } from '@rangmala/shared/session';
 
-/** Opens an account, and resolves to what the server says to that. Rejects with an ApiError like every call here. */
+/** Registers a customer and returns the server's message. Rejects with an ApiError, like every call in this file. */
 export async function register(registration: Registration): Promise<string> {
   return (await callApi('POST /register', { body: registration })).message;
 }
 
-/** Has a link mailed to choose a new password; resolves to the same words whether there is such an account. */
+/** Requests a mailed link to reset the password. Returns the same message whether or not the account exists. */
 export async function askForResetLink(forgotten: ForgottenPassword): Promise<string> {
   return (await callApi('POST /forgot-password', { body: forgotten })).message;
 }
 
-/** Signs in with a password, in every tab. */
+/** Returns a function that signs in with a password, in every tab. */
 export function useSignIn(): (credentials: Credentials) => Promise<void> {
   const { signIn } = useUser();
   return async (credentials) => signIn(await callApi('POST /login', { body: credentials }));
 }
 
-/** Sets a new password by a mailed link. That signs out every browser of that account, this one perhaps too. */
+/** Returns a function that sets a new password by a mailed link. This signs out all browsers of that account. */
 export function useResetPassword(): (reset: PasswordReset) => Promise<void> {
   const { refresh } = useUser();
   return async (reset) => {
     await callApi('POST /reset-password', { body: reset });
-    // The password is set, whatever becomes of this question.
+    // The password is set, even if this request fails.
     await refresh().catch(() => undefined);
   };
 }
 
-/** Changes the password of who is signed in; every other browser is signed out. */
+/** Changes the password of the signed-in customer; the server signs out all other browsers. */
 export async function changePassword(change: PasswordChange): Promise<void> {
   await callApi('POST /change-password', { body: change });
 }
 
-/** Changes the name of who is signed in, in every tab. */
+/** Returns a function that changes the name of the signed-in customer, in every tab. */
 export function useSaveProfile(): (profile: Profile) => Promise<void> {
   const { signIn } = useUser();
   return async (profile) => signIn(await callApi('PUT /profile', { body: profile }));

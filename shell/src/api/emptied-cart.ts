@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { CartLine } from '@rangmala/shared/cart';
 
-/** The cart that signing out emptied, until the visitor brings it back, dismisses the notice or reloads. */
+/** The cart that signing out emptied, until it is restored, the notice is dismissed or the page reloads. */
 let lines: readonly CartLine[] = [];
 const listeners = new Set<() => void>();
 
-/** Stores the lines that the notice offers to bring back; an empty list hides the notice. */
+/** Sets the lines that the notice offers to restore; an empty list hides the notice. */
 export function setEmptiedCart(next: readonly CartLine[]): void {
   lines = next;
   for (const listener of listeners) listener();

@@ -26,7 +26,7 @@ export function useSignOut(): () => Promise<void> {
     signOut();
   });
 
-  // Only when the home page is shown: the guard of an account page would redirect to the sign-in page first.
+  // Waits for the home page: otherwise the guard of an account page would redirect to the sign-in page first.
   useEffect(() => {
     if (leaving === undefined || leaving === key) return;
     leave();

@@ -11,7 +11,7 @@ interface TestLoader {
   failures: string[];
 }
 
-/** A loader whose results the test chooses by module name, first attempt and number of resets. */
+/** Returns a loader whose results the test chooses by module name, first attempt and number of resets. */
 function loaderOf(resultOf: (name: string, attempt: number, resets: number) => LoadResult): TestLoader {
   const promises = new Map<string, Promise<LoadResult>>();
   const failures: string[] = [];
@@ -72,7 +72,7 @@ it('shows the page that was loaded', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 });
 
-it('attempts a page that throws once more, then shows the release before it', async () => {
+it('attempts a page that throws once more, then shows its previous release', async () => {
   expectConsole('error', /this release throws/);
   const { loader, failures } = loaderOf((_name, attempt) =>
     attempt < 2 ? throwing('2', attempt) : page('Old cart', '1', 2),
@@ -94,13 +94,13 @@ it('names the part that could not be loaded, and loads again with Try Again', as
     'mailto:hello@rangmala.example',
   );
   expect(screen.getByText('rest of the page')).toBeVisible();
-  // Content that suspends after the click is drawn only when an `act` around it is awaited; user-event switches
-  // acting off for a while, so it cannot be used inside one.
+  // Content that suspends after the click is rendered only inside an awaited `act`; user-event turns `act` off for a
+  // while and cannot be used inside one.
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
 
-it('draws the components of every remote in a slot, each on its own', async () => {
+it('renders the components of every remote in a slot independently', async () => {
   const { loader } = loaderOf((name) => (name === 'Cards' ? page('Cards') : { ok: false, error: undefined }));
   const offering = (app: string, component: string): SnapshotRemote => ({
     app,

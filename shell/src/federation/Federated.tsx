@@ -6,13 +6,13 @@ import { UnavailablePart } from './UnavailablePart.tsx';
 interface ModuleProps {
   app: string;
   name: string;
-  /** A page fills the screen and brings the h1; a slot is a part of another page. */
+  /** A page fills the screen and contains the h1; a slot is a part of another page. */
   kind: 'page' | 'slot';
 }
 
 /**
- * Draws a page or slot component of any app. When it cannot be loaded, or throws, the next attempt follows; after
- * the last one a panel says so. The rest of the page keeps working.
+ * Renders a page or slot component of any app. When it cannot be loaded, or throws, the next attempt follows; after
+ * the last one a panel replaces it. The rest of the page keeps working.
  */
 export function Federated(props: ModuleProps) {
   const loader = useModuleLoader();
@@ -65,7 +65,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Catches what a remote throws while it renders; React has no hook for that. */
+/** Catches errors thrown by a remote's components; React has no hook for that. */
 class RenderErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

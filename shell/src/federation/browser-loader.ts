@@ -9,18 +9,18 @@ import type { LoadResult, ModuleLoader } from './module-loader.ts';
 /** Time limit of a load with all its attempts. */
 const LOAD_MS = 8_000;
 
-/** After this time the release before is loaded as well; the first that arrives is used. */
+/** After this time the previous release is loaded as well; the first one that arrives is used. */
 const HEDGE_MS = 4_000;
 
-/** Pause before the same release is attempted again: a passing fault may be over. */
+/** Pause before the same release is attempted again, because a fault may be temporary. */
 const RETRY_PAUSE_MS = 400;
 
 /** How long a navigation keeps the old page before the new one is shown as loading. */
 const NAVIGATION_WAIT_MS = 1_000;
 
 /**
- * Creates the loader of a page: remotes come through Module Federation, the shell's own pages by import.
- * @param rendered position of the release that the server rendered, by app; apps that are not named: 0
+ * Creates the module loader of a page: remotes are loaded through Module Federation, the shell's own pages by import.
+ * @param rendered position of the release that the server rendered, by app; 0 for apps that are not listed
  */
 export function createBrowserLoader(
   snapshot: Snapshot,
@@ -38,7 +38,7 @@ export function createBrowserLoader(
     let error: unknown = new Error(`There is no remote called ${app}.`);
     for (const [number, attempt] of attempts.entries()) {
       const { version } = attempt.release;
-      // A release that still loads is not loaded again.
+      // A release that is still loading is not loaded again.
       if (number < firstAttempt || running.has(version)) continue;
       const result = attemptLoad(app, name, attempt, number);
       running.set(version, result);
@@ -147,7 +147,7 @@ export function createBrowserLoader(
   };
 }
 
-/** A later attempt bypasses the browser's cache, which would keep a broken answer for a year. */
+/** A retry bypasses the browser's cache, which would keep a broken response for a year. */
 function entryUrl(release: SnapshotRelease, attemptNumber: number): string {
   const file = `${release.base}${release.entry[0] ?? ''}`;
   const url = new URL(file, window.location.href);

@@ -12,7 +12,7 @@ interface Load {
   ms: number;
 }
 
-/** Loads are collected for this long, so that a page sends one request for all of them. */
+/** Loads are collected for this long and sent in one request. */
 const COLLECT_MS = 2_000;
 
 /** The most loads that the site accepts in one request. */
@@ -46,6 +46,6 @@ function send(path: string, body: unknown): void {
   try {
     navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
   } catch {
-    // Without sendBeacon a statistic is lost; the page works.
+    // Without sendBeacon only the statistic is lost.
   }
 }

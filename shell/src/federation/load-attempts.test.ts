@@ -5,11 +5,11 @@ const release = (version: string): SnapshotRelease => ({ version, container: 'x'
 const described = (releases: SnapshotRelease[]) =>
   loadAttempts(releases).map(({ release: { version }, isRetry }) => (isRetry ? `${version} again` : version));
 
-it('attempts the current release twice, then the release before it', () => {
+it('attempts the current release twice, then the previous one', () => {
   expect(described([release('2'), release('1')])).toEqual(['2', '2 again', '1']);
 });
 
-it('attempts the current release twice when there is no release before it', () => {
+it('attempts the current release twice when there is no previous one', () => {
   expect(described([release('1')])).toEqual(['1', '1 again']);
 });
 

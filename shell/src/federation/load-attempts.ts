@@ -3,13 +3,13 @@ import type { SnapshotRelease } from '@rangmala/shared/contract';
 /** One attempt at loading a module. */
 export interface LoadAttempt {
   release: SnapshotRelease;
-  /** Position of the release in the snapshot: 0 is the current one, 1 the one before it. */
+  /** Position of the release in the snapshot: 0 is current, 1 is previous. */
   releaseIndex: number;
   /** Whether the same release was attempted before. */
   isRetry: boolean;
 }
 
-/** The attempts in their order: the current release twice, then the release before it. */
+/** Returns the attempts in order: the current release twice, then the previous one. */
 export function loadAttempts([current, previous]: readonly SnapshotRelease[]): LoadAttempt[] {
   if (!current) return [];
   return [
@@ -19,7 +19,7 @@ export function loadAttempts([current, previous]: readonly SnapshotRelease[]): L
   ];
 }
 
-/** Number of the first attempt that uses the release at `releaseIndex`. */
+/** Returns the number of the first attempt that uses the release at `releaseIndex`. */
 export function firstAttemptOf(releaseIndex: number): number {
   return releaseIndex === 0 ? 0 : 2;
 }

@@ -8,11 +8,11 @@ export type LoadResult =
 export interface ModuleLoader {
   /**
    * Loads the module `name` of `app`; never rejects. Returns the same promise for the same arguments until `reset`.
-   * @param firstAttempt number of the first attempt, in the order of `loadAttempts`; undefined: the attempt
-   *   that the page was rendered with
+   * @param firstAttempt number of the first attempt, in the order of `loadAttempts`; by default the attempt that the
+   *   page was rendered with
    */
   load(app: string, name: string, firstAttempt?: number): Promise<LoadResult>;
-  /** Resolves when the module is loaded, or after the time for which navigation keeps the old page. */
+  /** Resolves when the module is loaded, or after the time for which a navigation keeps the old page. */
   waitBriefly(app: string, name: string): Promise<void>;
   /** Makes the next load start again: the user pressed Try Again. */
   reset(app: string, name: string): void;

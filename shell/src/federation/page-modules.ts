@@ -6,14 +6,14 @@ export interface ModuleReference {
   name: string;
 }
 
-/** The components that remotes offer for these slots, in the snapshot's order. */
+/** Returns the components that remotes offer for these slots, in the snapshot's order. */
 export function slotModules({ remotes }: Snapshot, names: readonly string[]): ModuleReference[] {
   return remotes.flatMap(({ app, slots }) =>
     slots.filter(({ slot }) => names.includes(slot)).map(({ component }) => ({ app, name: component })),
   );
 }
 
-/** The modules that a page is drawn from: the page itself and the components in its slots. */
+/** Returns the modules that a page is rendered from: the page itself and the components in its slots. */
 export function modulesOfPage(
   { app, page, slots }: { app: string; page: string; slots: readonly string[] },
   snapshot: Snapshot,

@@ -13,7 +13,7 @@ function fulfilled<T>(value: T): FulfilledPromise<T> {
 
 const DONE = fulfilled<void>(undefined);
 
-/** A loaded module's release: its version and its position among the app's releases in the snapshot. */
+/** The release of a loaded module: its version and its position among the app's releases in the snapshot. */
 interface LoadedRelease {
   app: string;
   version: string;
@@ -53,7 +53,7 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
 
   return {
     ...loader,
-    /** Loads the modules of a page, remotes from the release at position `firstRelease` on. */
+    /** Loads the modules of a page; remotes from the release at position `firstRelease` on. */
     async loadAll(modules: ModuleReference[], firstRelease: number): Promise<void> {
       await Promise.all(
         modules.map(async (each) => {
@@ -61,7 +61,7 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
         }),
       );
     },
-    /** The release of a loaded page or slot; undefined when it could not be loaded. */
+    /** Returns the release of a loaded page or slot; undefined when it could not be loaded. */
     releaseOf({ app, name }: ModuleReference): LoadedRelease | undefined {
       return releases.get(`${app}/${name}`);
     },

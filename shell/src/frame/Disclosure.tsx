@@ -4,7 +4,7 @@ import { blockBorder } from '@rangmala/shared/theme';
 import { Icon } from '@rangmala/shared/ui';
 import { navItem, WIDE_HEADER } from './nav-style.ts';
 
-/** `hovered` closes when the mouse leaves; `pressed` stays open until a second press or until focus leaves. */
+/** `hovered` closes when the mouse leaves; `pressed` stays open until a second press or until the focus leaves. */
 type State = 'closed' | 'hovered' | 'pressed';
 
 interface DisclosureProps {
@@ -51,7 +51,7 @@ export function Disclosure({ label, edge = 'left', children }: DisclosureProps) 
         if (state === 'hovered') setState('closed');
       }}
       onBlur={({ relatedTarget }) => {
-        // Ignores focus moving to nothing: Safari does not focus a clicked button.
+        // Ignores a focus that moves to nothing: Safari does not focus a clicked button.
         if (relatedTarget && !box.current?.contains(relatedTarget)) setState('closed');
       }}
     >

@@ -8,7 +8,7 @@ const MUG = { id: '1', name: 'Warli Mug', price: 349.5, image: '/media/a/mug-8x8
 
 afterEach(() => setEmptiedCart([]));
 
-it('brings the cart back', async () => {
+it('restores the cart', async () => {
   const { user } = renderPage(<EmptiedCartNotice />);
   expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
   act(() => setEmptiedCart([MUG]));

@@ -62,7 +62,7 @@ describe('the header', () => {
     expect(marked[0]).toHaveAttribute('aria-current', current);
   });
 
-  it('says name and promise as the settings have them', () => {
+  it('shows name and promise from the settings', () => {
     show({ site: { name: 'Kalakari', promise: 'Everything by hand' } });
     expect(screen.getByRole('link', { name: 'Kalakari home' })).toHaveTextContent('Kalakari');
     expect(screen.getByText('Everything by hand')).toBeVisible();
@@ -146,7 +146,7 @@ describe('the header', () => {
     ]);
   });
 
-  it('signs out, here and on the server, empties the cart, and goes home', async () => {
+  it('signs out here and on the server, empties the cart, and opens the home page', async () => {
     const { user, api, address } = show({
       session: { user: asha },
       cart: [{ ...mug, quantity: 2 }],
@@ -162,7 +162,7 @@ describe('the header', () => {
     expect(address()).toBe('/');
   });
 
-  it('does not pretend to have signed out when the server has not', async () => {
+  it('stays signed in when the server cannot sign out', async () => {
     const { user, address } = show({
       session: { user: asha },
       cart: [{ ...mug, quantity: 2 }],
@@ -244,7 +244,7 @@ describe('scrolling', () => {
   });
 });
 
-it('says at the foot who we are and where else to go', () => {
+it('shows contact details and links in the footer', () => {
   show();
   const footer = within(screen.getByRole('contentinfo'));
   for (const line of testSite.address) expect(footer.getByText(line)).toBeVisible();

@@ -56,7 +56,7 @@ const SkipLink = styled.a`
 `;
 
 const Main = styled.main`
-  /* At least the window below the header, so that the footer of a short or loading page does not jump. */
+  /* At least the window's height below the header, so that the footer of a short or loading page does not jump. */
   min-height: calc(100vh - 6.25rem);
   padding-bottom: ${({ theme }) => theme.space.section};
 

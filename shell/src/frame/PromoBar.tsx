@@ -5,7 +5,7 @@ import { useSite } from '@rangmala/shared/site';
 import { AppLink, Icon } from '@rangmala/shared/ui';
 import { WIDE_HEADER } from './nav-style.ts';
 
-/** The bar above the header: the shop's promise, and the way to the artist area for a signed-in artist. */
+/** The bar above the header: the shop's promise, and the link to the artist area for a signed-in artist. */
 export function PromoBar() {
   const { artist } = useUser();
   const { promise } = useSite();

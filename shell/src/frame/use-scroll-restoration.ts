@@ -37,8 +37,8 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
     return undefined;
   }, [pathname, hash, key, isBackOrForward, main]);
 
-  // The position is noted while scrolling: at the commit of the next page, the browser may have clamped it already.
-  // A layout effect, so that the listener changes in the same commit as the page.
+  // The position is recorded while scrolling: when the next page is committed, the browser may have clamped it
+  // already. A layout effect, so that the listener changes in the same commit as the page.
   useLayoutEffect(() => {
     let top = window.scrollY;
     const note = () => (top = window.scrollY);
@@ -52,8 +52,8 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
     };
   }, [key]);
 
-  // Manual while the page is shown, or the browser would scroll too; auto when it is left, so that a reload and a
-  // return from another site keep the position.
+  // Manual while the page is shown, otherwise the browser would scroll too; auto when it is left, so that a reload
+  // and a return from another site keep the position.
   useEffect(() => {
     const setAuto = () => (history.scrollRestoration = 'auto');
     const setManual = () => (history.scrollRestoration = 'manual');

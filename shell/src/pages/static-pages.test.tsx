@@ -9,7 +9,7 @@ jest.mock('../federation/Slot.tsx', () => ({
   Slot: ({ name }: { name: string }) => <p>{`Slot ${name}`}</p>,
 }));
 
-it('leads from home to a session with an artist, the gallery and the shop', () => {
+it('links home to a session with an artist, the gallery and the shop', () => {
   renderPage(<HomePage />);
   expect(document.title).toBe('Rangmala | Best Designs and Standard Shipping');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -23,19 +23,19 @@ it('leads from home to a session with an artist, the gallery and the shop', () =
   }
 });
 
-it('leaves two places of home to the remotes, below headings of its own', () => {
+it('renders two slots of the home page below their headings', () => {
   renderPage(<HomePage />);
   expect(screen.getByRole('region', { name: 'Shop by Category' })).toHaveTextContent('Slot home.categories');
   expect(screen.getByRole('region', { name: 'From the Art Gallery' })).toHaveTextContent('Slot home.gallery');
 });
 
-it('says who we are', () => {
+it('shows the about page', () => {
   renderPage(<AboutPage />, { path: '/about' });
   expect(document.title).toBe('About Us | Rangmala');
   expect(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
 });
 
-it('leads home from where there is nothing', () => {
+it('links the 404 page to home', () => {
   renderPage(<NotFoundPage />, { path: '/nowhere' });
   expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');

@@ -10,7 +10,7 @@ const show = (search: string, api: PageOptions['api'] = {}) =>
   renderPage(<AuthCallbackPage />, { path: `/auth-callback${search}`, route: '/auth-callback', api });
 const stored = () => localStorage.getItem('rangmala.user');
 
-it('shows what the address tells, stores whom the server knows, and goes home', async () => {
+it('shows the name in the address, stores the server’s user, and opens the home page', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const page = show(ASHA, { 'GET /session': () => new Promise((resolve) => (answer = resolve)) });
   expect(screen.getByRole('heading', { level: 1, name: 'Signing you in...' })).toBeVisible();
@@ -40,7 +40,7 @@ it('does not trust the user data in the address', async () => {
   expect(localStorage.getItem('loggedIn')).toBeNull();
 });
 
-it('believes the server, not the address, about who it is', async () => {
+it('stores the server’s user when the address names another', async () => {
   const page = show('?email=eve%40example.com&userId=u9', { 'GET /session': { user: asha, artist: null } });
   await waitFor(() => expect(page.address()).toBe('/'));
   expect(JSON.parse(stored() ?? '')).toEqual(asha);
@@ -55,7 +55,7 @@ it.each(['', '?email=', '?email=not+an+address&name=x', '?name=Eve'])(
   },
 );
 
-it('says so when the server cannot be asked, and asks again', async () => {
+it('says when the server cannot be reached, and tries again', async () => {
   const page = show(ASHA, { 'GET /session': noConnection });
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our server.');
   page.api.answer({ 'GET /session': { user: asha, artist: null } });

@@ -31,7 +31,7 @@ it('changes the password, says that other browsers were signed out, and clears t
   expect(chosen()).toHaveValue('');
 });
 
-it('tells beside the field that the current password is not right, and keeps both', async () => {
+it('shows a wrong current password at its field and keeps both values', async () => {
   const page = show({
     'POST /change-password': { status: 422, body: { detail: WRONG, fields: { old_password: WRONG } } },
   });
@@ -61,7 +61,7 @@ it('validates without sending', async () => {
   expect(api.requests).toEqual([]);
 });
 
-it('tells password managers whose passwords these are', () => {
+it('tells password managers which account the passwords belong to', () => {
   show();
   expect(current()).toHaveAttribute('autocomplete', 'current-password');
   expect(chosen()).toHaveAttribute('autocomplete', 'new-password');

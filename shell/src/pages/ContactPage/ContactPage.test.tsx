@@ -6,7 +6,7 @@ const show = (api: PageOptions['api'] = {}) => renderPage(<ContactPage />, { pat
 const field = (name: string) => screen.getByRole('textbox', { name });
 const sendButton = () => screen.getByRole('button', { name: 'Send Message' });
 
-/** There is always a second status region: the toasts'. */
+/** Ignores the second status region, which contains the toasts. */
 async function statusOf(text: string) {
   return (await screen.findByText(text)).closest('[role="status"]');
 }

@@ -9,7 +9,7 @@ const show = (api: PageOptions['api'] = {}) =>
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
 
-it('saves another name, here and in every tab', async () => {
+it('saves a new name, here and in every tab', async () => {
   const { user, api } = show({ 'PUT /profile': { ...asha, name: 'Asha Rao' } });
   expect(document.title).toBe('Edit Profile | Rangmala');
   expect(name()).toHaveValue('Asha');
@@ -31,7 +31,7 @@ it('does not save an empty name', async () => {
   expect(api.requests).toEqual([]);
 });
 
-it('keeps what was typed when it cannot be saved', async () => {
+it('keeps the text when it cannot be saved', async () => {
   const { user } = show({ 'PUT /profile': noConnection });
   await user.type(name(), ' Rao');
   await user.click(saveButton());
@@ -49,7 +49,7 @@ it('reports an ended session and drops the stored user', async () => {
   expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
 });
 
-it('leads to the other screens of the account', () => {
+it('links to the other pages of the account', () => {
   show();
   const places = screen.getByRole('navigation', { name: 'Your account' });
   expect(

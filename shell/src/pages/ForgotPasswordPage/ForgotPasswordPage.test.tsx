@@ -10,7 +10,7 @@ const show = (api: PageOptions['api'] = {}) =>
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const sendButton = () => screen.getByRole('button', { name: 'Send Reset Link' });
 
-it('asks for a link and says the server’s good words', async () => {
+it('requests a link and shows the server’s message', async () => {
   const { user, api } = show({ 'POST /forgot-password': { status: 202, body: { message: PROMISE } } });
   expect(document.title).toBe('Forgot Password | Rangmala');
   await user.type(email(), 'asha@example.com');
@@ -31,7 +31,7 @@ it.each([
   expect(email()).toHaveValue('asha@example.com');
 });
 
-it('asks for a whole address first', async () => {
+it('requires a valid email', async () => {
   const { user, api } = show();
   await user.type(email(), 'asha');
   await user.click(sendButton());

@@ -81,7 +81,7 @@ const Ways = styled.div`
   gap: ${({ theme }) => theme.space.m};
 `;
 
-/** The photograph of the catalogue, where there is one. */
+/** The photograph from the settings, if there is one. */
 const Photo = styled.div`
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.large};

@@ -3,10 +3,10 @@ import { theme } from '@rangmala/shared/theme';
 
 const { color } = theme;
 
-/** Half of the arch, from its left foot to its tip; the other half is the same in the mirror. */
+/** The left half of the arch from foot to tip; the right half is mirrored. */
 const HALF_ARCH = 'M24 640V250a62 62 0 0 1 22-80 62 62 0 0 1 58-66 66 66 0 0 1 74-46Q240 46 280 10h1V640z';
 
-/** What we sell, hung on a garland in a window: our name as a picture. It says nothing that the words do not. */
+/** A decorative drawing of the shop's products on a garland in a window. */
 export function HeroPicture({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 560 640" aria-hidden="true" focusable="false">
@@ -44,7 +44,7 @@ export function HeroPicture({ className }: { className?: string }) {
 
 type Point = [number, number];
 
-/** A ring of dots: a circle whose line is dashed into points. */
+/** A ring of dots: a circle with a dashed line. */
 function Dots({ r, n, size, stroke }: { r: number; n: number; size: number; stroke: string }) {
   return (
     <circle

@@ -16,7 +16,7 @@ async function reset({ user }: ReturnType<typeof show>) {
   await user.click(resetButton());
 }
 
-it('sets the password by the link, and signs out who was signed in here', async () => {
+it('sets the password through the link and signs out this browser', async () => {
   const page = show(
     { 'POST /reset-password': { status: 204 }, 'GET /session': { user: null, artist: null } },
     { session: { user: asha } },
@@ -40,7 +40,7 @@ it('sends no referrer, because the address contains a secret', () => {
   expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
 });
 
-it('says that a link is spent, with a way on, and keeps what was typed', async () => {
+it('says that a link was used, shows the next step and keeps the password', async () => {
   const page = show({ 'POST /reset-password': { status: 422, body: { detail: LINK_SPENT } } });
   await reset(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(LINK_SPENT);
@@ -51,7 +51,7 @@ it('says that a link is spent, with a way on, and keeps what was typed', async (
   expect(password()).toHaveValue('monsoon over warangal');
 });
 
-it('says so when the server cannot be reached', async () => {
+it('shows a message when the server cannot be reached', async () => {
   await reset(show({ 'POST /reset-password': noConnection }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password.');
   expect(screen.queryByRole('link', { name: 'Request a new link' })).not.toBeInTheDocument();

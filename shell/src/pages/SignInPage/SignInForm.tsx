@@ -14,7 +14,7 @@ interface SignInFormProps {
   next: string;
   /** Address of the sign-up page. */
   signUp: string;
-  /** Why the visitor was sent here, where something went wrong. */
+  /** Why the visitor was redirected here, when something went wrong. */
   notice: string | undefined;
 }
 

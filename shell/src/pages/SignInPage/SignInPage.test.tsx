@@ -17,7 +17,7 @@ async function signIn({ user }: ReturnType<typeof show>) {
   await user.click(signInButton());
 }
 
-it('stores who signed in, and goes to their account', async () => {
+it('stores the user and opens the account', async () => {
   const page = show({ api: { 'POST /login': asha } });
   expect(document.title).toBe('Sign In | Rangmala');
   await signIn(page);
@@ -56,7 +56,7 @@ it.each([
   expect(localStorage.getItem('loggedIn')).toBeNull();
 });
 
-it('says so when the server cannot be reached, and takes it back with the next try', async () => {
+it('shows that the server cannot be reached until the next try', async () => {
   const page = show({ api: { 'POST /login': noConnection } });
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our server.');
@@ -81,13 +81,13 @@ it('validates each field without sending', async () => {
   expect(api.requests).toEqual([]);
 });
 
-it('is known to password managers', () => {
+it('has the attributes that password managers need', () => {
   show();
   expect(email()).toHaveAttribute('autocomplete', 'email');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
 });
 
-it('leads to sign up, with the place to go to, and to the forgotten password', () => {
+it('links to sign-up, with the requested page, and to the forgotten password', () => {
   show({ path: '/signin?next=/account/orders' });
   expect(screen.getByText(/Please sign in to continue/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
@@ -100,15 +100,15 @@ it('leads to sign up, with the place to go to, and to the forgotten password', (
   );
 });
 
-describe('the third party', () => {
+describe('third-party sign-in', () => {
   const google = () => screen.queryByRole('button', { name: 'Sign in with Google' });
 
-  it('is offered only where it is set up', () => {
+  it('is offered only when it is configured', () => {
     show({ site: { signInWithGoogle: false } });
     expect(google()).not.toBeInTheDocument();
   });
 
-  it('is a way out of the page that takes along where to go', async () => {
+  it('links to the provider with the requested page', async () => {
     const { user } = show({ path: '/signin?next=/account/orders' });
     expect(google()).toHaveAttribute('href', '/api/login/google?next=%2Faccount%2Forders');
     const left = jest.fn((event: Event) => event.preventDefault());
@@ -119,7 +119,7 @@ describe('the third party', () => {
     expect(left).toHaveBeenCalledTimes(2);
   });
 
-  it.each(Object.entries(SIGN_IN_NOTICES))('sends back in words: %s', (key, sentence) => {
+  it.each(Object.entries(SIGN_IN_NOTICES))('shows the notice: %s', (key, sentence) => {
     show({ path: `/signin?notice=${key}` });
     expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   });

@@ -6,9 +6,9 @@ import { useUser } from '@rangmala/shared/session';
 import { register, useSignIn } from '../../api/accounts.ts';
 
 interface SignUpFormProps {
-  /** Address to go on to. */
+  /** Address to open after signing up. */
   next: string;
-  /** Address of the sign-in page, with the visitor's original target. */
+  /** Address of the sign-in page, with the requested page. */
   signIn: string;
 }
 

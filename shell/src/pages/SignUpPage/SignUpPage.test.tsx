@@ -19,7 +19,7 @@ async function signUp({ user }: ReturnType<typeof show>, chosen = 'monsoon over 
   await user.click(signUpButton());
 }
 
-it('opens an account, signs in, says so, clears the form and offers the way on', async () => {
+it('registers, signs in, shows a message, clears the form and offers the next step', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const page = show(
     { 'POST /register': () => new Promise((resolve) => (answer = resolve)), 'POST /login': ASHA },
@@ -70,7 +70,7 @@ it.each([
   expect(signUpButton()).toBeEnabled();
 });
 
-it('shows each rule at its field without sending', async () => {
+it('shows each broken rule at its field without sending', async () => {
   const page = show();
   await page.user.click(signUpButton());
   expect(fullName()).toHaveAccessibleDescription('Please enter your full name.');
@@ -83,7 +83,7 @@ it('shows each rule at its field without sending', async () => {
   expect(page.api.requests).toEqual([]);
 });
 
-it('tells beside the field what only the server knows of it', async () => {
+it('shows a taken email at its field', async () => {
   const detail = 'Very many people use this password, so it is guessed first. Please choose another.';
   const page = show({ 'POST /register': { status: 422, body: { detail, fields: { password: detail } } } });
   await signUp(page);
@@ -93,7 +93,7 @@ it('tells beside the field what only the server knows of it', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('is known to password managers', () => {
+it('has the attributes that password managers need', () => {
   show();
   expect(fullName()).toHaveAttribute('autocomplete', 'name');
   expect(email()).toHaveAttribute('autocomplete', 'email');
