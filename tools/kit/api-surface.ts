@@ -18,7 +18,7 @@ import { ROOT } from './apps.mjs';
 import { inputsDigest } from './build-inputs.mjs';
 import { sharedModuleNames } from './shared-modules.ts';
 
-/** All exports of a module: the code imports its namespace, so each of them may be used. */
+/** All exports of a module, for code that imports the whole namespace. */
 const EVERYTHING = '*';
 
 /** Returns the names that a remote's code imports from each shared module, after tree shaking. */
@@ -31,7 +31,7 @@ export function usedNames({ modules, moduleGraph }: webpack.Compilation): Record
     const names = moduleGraph.getUsedExports(module, undefined);
     used.set(name, typeof names === 'boolean' || names === null ? [EVERYTHING] : [...names].sort());
   }
-  // Webpack lists modules in the order in which it read them, which differs from build to build.
+  // Sorted: webpack lists modules in the order in which it read them, which differs from build to build.
   return Object.fromEntries([...used].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 

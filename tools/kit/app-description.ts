@@ -4,22 +4,22 @@ import type { HostDescription, RemoteDescription } from '@rangmala/shared/remote
 import type { PageDescription, SlotDescription } from '@rangmala/shared/contract';
 import { ROOT } from './apps.mjs';
 
-/** One app as the build sees it, read from its `remote.ts` (or the shell's `host.ts`). */
+/** An app's description, read from its `remote.ts` or the shell's `host.ts`. */
 export interface AppDescription {
   name: string;
   folder: string;
   isHost: boolean;
   pages: PageDescription[];
   slots: SlotDescription[];
-  /** The modules that the shell loads by name; files relative to the app's folder. */
+  /** The modules that the shell loads by name; file paths relative to the app's folder. */
   exposes: { name: string; file: string }[];
-  /** Only of the shell: path prefixes granted to each remote. */
+  /** In the shell only: path prefixes of each remote. */
   routePrefixes: Record<string, readonly string[]>;
 }
 
 /**
  * Reads the description of the app in `folder`.
- * @throws Error when it cannot be read, or two of its pages or slots have the same name
+ * @throws Error when it cannot be read, or when two of its pages or slots have the same name
  */
 export async function describeApp(folder: string): Promise<AppDescription> {
   const isHost = folder === 'shell';

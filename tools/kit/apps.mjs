@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /**
- * The apps that are released on their own: the shell and every workspace with a `remote.ts`.
+ * Returns the apps that are released on their own: the shell and every workspace with a `remote.ts`.
  * @returns {string[]} their folders below the root, the shell first
  */
 export function appFolders() {

@@ -49,7 +49,9 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   });
 }
 
-/** Source of the server bundle's entry: it exports the app's modules, and for the shell also the renderer. */
+/**
+ * Returns the source of the server bundle's entry, which exports the app's modules and, for the shell, the renderer.
+ */
 function serverEntry(app: AppDescription): string {
   const head = [`import '../../../tools/kit/server-public-path.ts';`];
   const imports = app.exposes.map(({ name, file }) => `import * as ${name} from '../../${file.slice(2)}';`);

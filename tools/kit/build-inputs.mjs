@@ -18,7 +18,7 @@ function* filesBelow(path) {
   }
 }
 
-/** Lists the installed libraries without the repository's workspaces: adding a remote leaves other builds fresh. */
+/** Lists the installed libraries without the repository’s workspaces, so that adding a remote leaves other builds up to date. */
 function libraries() {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   const installed = Object.entries(packages).filter(
@@ -28,8 +28,8 @@ function libraries() {
 }
 
 /**
- * Returns the digest of what a build reads: the installed libraries and the given files.
- * @param {string[]} paths files and folders below the root; tests and build output are excluded
+ * Returns the digest of a build's inputs: the installed libraries and the given files.
+ * @param {string[]} paths files and folders below the root; excludes tests and build output
  * @returns {string} hexadecimal
  */
 export function inputsDigest(paths) {
@@ -44,11 +44,11 @@ export function inputsDigest(paths) {
   return hash.digest('hex');
 }
 
-/** Files that every build reads besides its own folder. */
+/** Files that every build reads in addition to its own folder. */
 const COMMON = ['tsconfig.base.json', 'shared/package.json'];
 
 /**
- * Files and folders that the build of an app reads.
+ * Returns the files and folders that the build of an app reads.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -63,13 +63,13 @@ export const serverInputs = () => [
 export const demoPictureInputs = () => ['demo/pictures', 'demo/package.json', 'demo/build-pictures.ts'];
 export const demoDataInputs = () => ['demo', 'server/src/seed/seed-file.ts'];
 
-/** Whether `<output>/.inputs` records that the output was built from inputs with this digest. */
+/** Returns whether `<output>/.inputs` records that the output was built from inputs with this digest. */
 export function isUpToDate(output, digest) {
   const record = join(ROOT, output, '.inputs');
   return existsSync(record) && readFileSync(record, 'utf8') === digest;
 }
 
-/** Records, after a successful build, the digest of its inputs. */
+/** Records the digest of a build's inputs; call it after a successful build. */
 export function recordBuild(output, digest) {
   const record = join(ROOT, output, '.inputs');
   mkdirSync(dirname(record), { recursive: true });

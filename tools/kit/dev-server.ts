@@ -8,14 +8,14 @@ import { ROOT } from './apps.mjs';
 import { browserConfig } from './webpack-config.ts';
 
 /**
- * Serves apps for development, one port each: `tsx dev-server.ts <first port> <folder>…`. A site includes them by
+ * Serves apps for development, one port per app: `tsx dev-server.ts <first port> <folder>…`. A site includes them by
  * its setting DEV_APPS and requests `/app.json` of each, which lists the app's current pages and slots.
  */
 const [firstPort = '3101', ...folders] = process.argv.slice(2);
 
 /**
- * Hot reload needs React's development build, which only a shell in development provides; without it a change
- * reloads the page.
+ * Hot reload needs React's development build, which only a shell in development provides; otherwise a change reloads
+ * the page.
  */
 const refresh = folders.includes('shell');
 
@@ -41,7 +41,8 @@ for (const [index, folder] of folders.entries()) {
           name: 'app-description',
           path: '/app.json',
           middleware: (_request: unknown, response: ServerResponse) => {
-            // The site that shows the app has another origin; the headers above are added after this middleware.
+            // Allows the site, which has another origin, to read the answer; the headers above are added after this
+            // middleware.
             response.setHeader('access-control-allow-origin', '*');
             describeApp(folder).then(
               ({ pages, slots }) => response.end(JSON.stringify({ pages, slots })),

@@ -11,12 +11,12 @@ const digest = () =>
     .update(process.version)
     .digest('hex');
 
-/** Whether the packages of the current package-lock.json were installed by this version of Node. */
+/** Returns whether the packages of the current package-lock.json were installed by this version of Node. */
 export function isInstalled() {
   return existsSync(RECORD) && readFileSync(RECORD, 'utf8') === digest();
 }
 
-/** Records, after a successful installation, which package-lock.json was installed. */
+/** Records which package-lock.json was installed; call it after a successful installation. */
 export function recordInstallation() {
   writeFileSync(RECORD, digest());
 }

@@ -5,10 +5,10 @@ import { ROOT } from './apps.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Libraries that exist once in a page: the shell provides them and the remotes use the shell's. */
+/** Libraries that are loaded once per page: the shell provides them, the remotes use the shell's. */
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', 'swr', 'styled-components'];
 
-/** Public subpaths of the shared package that exist once in a page, because they hold contexts and stores. */
+/** Public subpaths of the shared package that are loaded once per page, because they contain contexts and stores. */
 const SHARED_SUBPATHS = [
   'contract',
   'remote',
@@ -76,7 +76,10 @@ export function requiredRanges(folder: string): Record<string, string> {
   );
 }
 
-/** An exact version in package.json pins the installation; at run time a later one of the same major is accepted. */
+/**
+ * An exact version in package.json pins the installation; at run time any later version of the same major is
+ * accepted.
+ */
 function asRange(version: string): string {
   return /^\d/.test(version) ? `^${version}` : version;
 }

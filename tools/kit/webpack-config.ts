@@ -45,7 +45,7 @@ function sourceRule(app: AppDescription, refresh: boolean): webpack.RuleSetRule 
   };
 }
 
-/** A released script does not link its map, which is published beside it for those who look into an error. */
+/** A released script does not link its map, which is published beside it for debugging. */
 function sourceMaps(mode: Mode, target: 'browser' | 'server'): string | false {
   if (mode === 'development') return 'cheap-module-source-map';
   return target === 'browser' ? 'hidden-source-map' : false;
@@ -157,7 +157,7 @@ export function browserConfig(
       publicPath: 'auto',
       devtoolModuleFilenameTemplate: sourceName,
       uniqueName: container,
-      // A module that threw is not cached: the next import runs it again.
+      // A module that threw is not cached, so that the next import runs it again.
       strictModuleExceptionHandling: true,
       clean: true,
     },
@@ -183,8 +183,8 @@ export function browserConfig(
 }
 
 /**
- * The same app for the server: one CommonJS file. A remote's asks for the shared modules by name and gets
- * the shell's; the shell's contains them.
+ * Returns the configuration of the server bundle: one CommonJS file. A remote's bundle requires the shared modules
+ * from the shell; the shell's bundle contains them.
  */
 export function serverConfig(
   app: AppDescription,

@@ -15,7 +15,7 @@ import type { AppDescription } from './app-description.ts';
 import { finishSourceMap } from './source-maps.ts';
 import { providedVersions, readPackageJson, requiredRanges } from './shared-modules.ts';
 
-/** Smaller files are not compressed: they would not become smaller. */
+/** Smaller files are not compressed, because they would not become smaller. */
 const COMPRESS_FROM_BYTES = 1024;
 
 function listFiles(folder: string, prefix = ''): string[] {
@@ -28,7 +28,7 @@ function listFiles(folder: string, prefix = ''): string[] {
     );
 }
 
-/** Output of a build, from which a release is made. */
+/** Output of a build from which a release is made. */
 export interface Built {
   app: AppDescription;
   /** Folder with `browser/`, `server.cjs` and `types.json`. */
@@ -101,8 +101,8 @@ export function writeRelease({ app, built, target, chunks, entry, offers, uses }
 }
 
 /**
- * Whether the container's name replaces its placeholder in the file. The type declarations keep it: `shared` declares
- * the placeholder as a constant.
+ * Returns whether the container's name replaces its placeholder in the file. The type declarations keep the
+ * placeholder, because `shared` declares it as a constant.
  */
 function isNamedAfterContainer(app: AppDescription, path: string): boolean {
   return !app.isHost && path !== 'types.json' && mayNameContainer(path);

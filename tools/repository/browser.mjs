@@ -4,7 +4,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * Finds a Chromium; installs Debian's when there is none.
+ * Returns the path of a Chromium; installs Debian's when there is none.
  * @param {(text: string) => void} say
  * @returns {Promise<{ path: string } | { problem: string }>} its path, or why there is none
  */

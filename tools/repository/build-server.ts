@@ -26,7 +26,7 @@ await build({
   plugins: [bundleWorkspaces],
 });
 
-// The render process may read no file but its program, so that is one file without imports.
+// The render process may read no file but its own program, which is therefore one file without imports.
 await build({
   entryPoints: {
     'render-worker': join(ROOT, 'server', 'src', 'platform', 'rendering', 'worker', 'render-worker.ts'),

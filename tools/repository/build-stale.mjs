@@ -10,10 +10,10 @@ import {
   serverInputs,
 } from '../kit/build-inputs.mjs';
 
-/** Parallel builds: more need too much memory on a small machine. */
+/** Number of parallel builds; more need too much memory on a small machine. */
 const AT_ONCE = 2;
 
-/** Lists everything that is built, the slowest first. */
+/** Lists all builds, the slowest first. */
 function targets() {
   return [
     ...(process.env.SEED === 'none' ? [] : demoTargets()),
@@ -32,7 +32,7 @@ function targets() {
   ];
 }
 
-/** Lists the builds of the demo shop. Pictures are apart from data: a changed price draws no picture. */
+/** Lists the builds of the demo shop. Pictures and data are separate, so that a changed price draws no picture. */
 function demoTargets() {
   return [
     {
@@ -52,7 +52,7 @@ function demoTargets() {
 
 /**
  * Builds everything whose inputs changed since its last build, two at a time, and prints progress.
- * @throws Error that names what does not build
+ * @throws Error that names the failed builds
  */
 export async function buildStale() {
   const stale = targets()
@@ -61,7 +61,7 @@ export async function buildStale() {
   if (stale.length === 0) return;
   process.stdout.write(`building ${stale.map(({ name }) => name).join(', ')}…\n`);
   const waiting = [...stale];
-  // Wait for all: a failed build must not leave others running when the command is repeated.
+  // Waits for all: a failed build must not leave others running when the command is repeated.
   const results = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, async () => {
       for (let target = waiting.shift(); target; target = waiting.shift()) await build(target);

@@ -74,7 +74,7 @@ if (site) {
 
 function siteOption() {
   try {
-    // Without "--" before it npm reads the option as its own.
+    // Without "--" before it, npm takes the option as its own.
     if (process.env.npm_config_site) throw new Error('Put "--" before --site: npm run dev … -- --site …');
     const { site: given } = parseArgs({ options: { site: { type: 'string' } } }).values;
     if (given === undefined) return undefined;
@@ -86,7 +86,7 @@ function siteOption() {
   }
 }
 
-/** Finds `count` consecutive free ports: another remote may be in development on this machine. */
+/** Returns `count` consecutive free ports; another app may be in development on this machine. */
 async function freePorts(count) {
   for (let first = FIRST_DEV_PORT; ; first += 1) {
     const ports = Array.from({ length: count }, (_, index) => first + index);

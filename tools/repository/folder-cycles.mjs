@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 
-/** Folders in which cycles are searched, and files that do not count: tests, and the roots that compose everything. */
+/** Folders that are checked for cycles, and files that are excluded: tests, and the roots that compose everything. */
 const CHECKED = /^(server\/src|shared\/src|tools|demo|[^/]+-remote\/src|shell\/src)\/.+\//;
 const EXCLUDED = /\.test\.|\/testing\/|^server\/src\/[^/]+$|(^|\/)node_modules\//;
 
@@ -37,7 +37,7 @@ export function findFolderCycles(modules) {
 const isCounted = (path) => CHECKED.test(path) && !EXCLUDED.test(path);
 const isInside = (folder, other) => folder === other || folder.startsWith(`${other}/`);
 
-/** The folders that can be reached from one; contains itself only when it is part of a cycle. */
+/** Returns the folders that can be reached from one; contains the folder itself only when it is part of a cycle. */
 function reach(folder, targets) {
   const found = new Set();
   const waiting = [folder];

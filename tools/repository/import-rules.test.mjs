@@ -162,7 +162,7 @@ async function violatedRules(files) {
   mkdirSync(join(root, 'node_modules/@rangmala'));
   symlinkSync(resolve(root, 'shared'), join(root, 'node_modules/@rangmala/shared'));
   const folders = ['shared', 'shell', 'shop-remote', 'gallery-remote', 'server', 'tools', 'demo', 'e2e'];
-  // The resolver caches the file system; every case has a folder of its own.
+  // A folder of its own for each case, because the resolver caches the file system.
   const violations = await findViolations(folders, {
     root,
     resolve: { cachedInputFileSystem: { cacheDuration: 1 } },

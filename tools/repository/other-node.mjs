@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT, run } from './run-command.mjs';
 
-/** The Node release line that is tested besides the installed one; the npm package `node` has its programs. */
+/** The Node release line that is tested besides the installed one; the npm package `node` contains its programs. */
 const OTHER_NODE = 'node@24.21.0';
 
 const READY_MS = 120_000;
 
 /**
- * Finds the other Node and downloads it when npm has not cached it.
+ * Returns the path of the other Node; downloads it when npm has not cached it.
  * @returns {Promise<{ path: string } | { problem: string }>}
  */
 export async function findOtherNode() {

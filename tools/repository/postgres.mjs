@@ -8,8 +8,8 @@ import { aptInstall, isProgram, which } from './programs.mjs';
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * Starts an empty, temporary PostgreSQL for the tests that need one. They read its address from TEST_DATABASE_URL
- * and are skipped without it.
+ * Starts an empty, temporary PostgreSQL for the database tests. They read its address from TEST_DATABASE_URL and are
+ * skipped without it.
  * @param {(text: string) => void} say
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | { problem: string }>}
  */
@@ -61,7 +61,7 @@ function findPrograms() {
   return folders.find((candidate) => isProgram(join(candidate, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root: then it runs as Debian's user `postgres`. */
+/** PostgreSQL refuses to run as root; it then runs as Debian's user `postgres`. */
 async function userPrefix(folder) {
   if (process.getuid?.() !== 0) return [];
   const { output } = await run('id', ['-u', 'postgres']);

@@ -11,7 +11,7 @@ export function which(name) {
   return undefined;
 }
 
-/** Whether the file exists and may be executed. */
+/** Returns whether the file exists and may be executed. */
 export function isProgram(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -24,8 +24,8 @@ export function isProgram(path) {
 let updated = false;
 
 /**
- * Installs a Debian package, where the system is Debian and the user may install.
- * @returns {Promise<string | undefined>} the reason why it could not be installed, or undefined when it was
+ * Installs a Debian package when the system is Debian and the user may install.
+ * @returns {Promise<string | undefined>} the reason why it could not be installed, or undefined on success
  */
 export async function aptInstall(name, say) {
   if (!which('apt-get')) return `there is no apt-get here to install ${name} with`;

@@ -13,7 +13,7 @@ import { buildStale } from './build-stale.mjs';
 const TARGET = join(ROOT, 'docs/pictures');
 const VIEWPORT = { width: 1280, height: 860 };
 
-/** Largest size of all pictures together, in bytes. */
+/** Maximum total size of the pictures in bytes. */
 const MAX_BYTES = 400 * 1024;
 const QUALITIES = [82, 74, 66, 58, 50];
 
@@ -66,7 +66,10 @@ async function takeShots(url) {
   }
 }
 
-/** Saves the shots in the best quality that fits {@link MAX_BYTES}. @returns their size in bytes */
+/**
+ * Saves the screenshots in the best quality that fits {@link MAX_BYTES}.
+ * @returns their total size in bytes
+ */
 async function save(shots) {
   mkdirSync(TARGET, { recursive: true });
   for (const quality of QUALITIES) {

@@ -7,7 +7,7 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 let interrupted = false;
 
-/** Whether this process got SIGINT or SIGTERM while a command ran. */
+/** Returns whether this process received SIGINT or SIGTERM while a command ran. */
 export function wasInterrupted() {
   return interrupted;
 }
@@ -17,9 +17,9 @@ export function wasInterrupted() {
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, onLine?: (line: string) => void, timeout?: number }} options
- *   `onLine` gets every complete line at once; after `timeout` milliseconds the command is killed
- * @returns {Promise<{ code: number, output: string }>} exit code (1 when it could not start or was
- *   killed) and all its output
+ *   `onLine` receives every complete line at once; after `timeout` milliseconds the command is killed
+ * @returns {Promise<{ code: number, output: string }>} exit code (1 when it could not start or was killed) and all
+ *   its output
  */
 export function run(command, args, { env, onLine, timeout } = {}) {
   return new Promise((resolve) => {

@@ -27,18 +27,18 @@ export class TestReport {
     else this.fail(name, output);
   }
 
-  /** False also when nothing passed: then nothing was tested. */
+  /** Also false when nothing passed, because then nothing was tested. */
   get isSuccess() {
     return this.failed === 0 && this.passed > 0;
   }
 
-  /** The last line of every run. */
+  /** The last line of a run. */
   get summary() {
     return `${this.passed} passed, ${this.failed} failed, ${this.skipped} skipped`;
   }
 }
 
-/** Adds a report of jest's `--json`. */
+/** Adds the results of a jest `--json` report. */
 export function addJestResults(report, results) {
   for (const file of results.testResults) {
     for (const { status, fullName, failureMessages } of file.assertionResults) {
@@ -55,7 +55,7 @@ function isFailure({ status }) {
   return status === 'failed';
 }
 
-/** Adds a report of Playwright's json reporter. A test that passed only after a retry counts as failed. */
+/** Adds the results of Playwright's JSON reporter. A test that passed only after a retry counts as failed. */
 export function addPlaywrightResults(report, results) {
   for (const error of results.errors ?? []) report.fail('browser tests', error.stack ?? error.message);
   const visit = (suite, trail) => {

@@ -10,7 +10,7 @@ test('counts checks and summarises them in one line', () => {
   expect(report.isSuccess).toBe(false);
 });
 
-test('a run in which nothing passed is no success', () => {
+test('a run in which nothing passed is not successful', () => {
   expect(new TestReport().isSuccess).toBe(false);
 });
 

@@ -1,8 +1,7 @@
 /**
- * `npm test` runs all checks and tests, also in a fresh clone, and ends with the line
- * `N passed, N failed, N skipped`. `npm test -- --only checks|unit|server|browser|node24` runs one part; node24 is no
- * part of the whole run.
- * It imports nothing from node_modules, because it installs the packages itself.
+ * `npm test` runs all checks and tests, also in a fresh clone, and ends with the line `N passed, N failed, N
+ * skipped`. `npm test -- --only checks|unit|server|browser|node24` runs one part; node24 is not part of the whole
+ * run. It imports nothing from node_modules, because it installs the packages itself.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -101,7 +100,7 @@ async function browserTests() {
   addResults('browser tests', file, addPlaywrightResults, result);
 }
 
-/** Builds what is stale; false when that fails. */
+/** Builds what is stale; returns false when that fails. */
 async function build() {
   log('build');
   const result = await run(process.execPath, ['tools/repository/build.mjs'], {
@@ -113,7 +112,7 @@ async function build() {
   return passed && !wasInterrupted();
 }
 
-/** The start, unit and server tests on another version of Node. */
+/** Runs the start, unit and server tests on another version of Node. */
 async function node24() {
   const node = await findOtherNode();
   if ('problem' in node) {
@@ -126,7 +125,7 @@ async function node24() {
   await jest(['browser', 'server'], node.path);
 }
 
-/** Adds the results that a test runner wrote; a runner that fails without any is one failure. */
+/** Adds the results that a test runner wrote; a runner that fails without results is one failure. */
 function addResults(name, file, add, { code, output }) {
   const failedBefore = report.failed;
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, runTool } from './run-command.mjs';
 
-/** Two at a time: the machines have two cores. */
+/** Number of parallel type checks, for machines with two cores. */
 const AT_ONCE = 2;
 
 /** Returns the folders of all workspaces. */

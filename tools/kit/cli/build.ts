@@ -5,7 +5,7 @@ import { CommandError, runCommand } from './lib/run-command.ts';
 
 /**
  * `npm run build -w shop-remote` builds that app into `shop-remote/dist/release`. The build of the whole repository
- * names the app's folder instead: `rangmala build shop-remote`.
+ * passes the app's folder instead: `rangmala build shop-remote`.
  */
 await runCommand({}, async ({ positionals: [named] }) => {
   const { folder, app } = named === undefined ? await currentApp() : { folder: named, app: named };

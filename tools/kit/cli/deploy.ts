@@ -35,7 +35,7 @@ await runCommand(options, async ({ values: { to, site: named, preview, canary } 
   if (canary !== undefined && !/^[1-9]\d?$/.test(canary))
     throw new CommandError('--canary takes the percentage of visitors, a whole number from 1 to 99.');
 
-  // Before the build, which takes longer than to learn that the token has expired.
+  // Checked before the build, which takes longer than finding out that the token has expired.
   await requestSite(site, 'GET /_releases/{app}/token', { params: { app } });
   rejectTypeErrors(folder, app);
   const digest = inputsDigest(appInputs(folder));
@@ -68,7 +68,7 @@ await runCommand(options, async ({ values: { to, site: named, preview, canary } 
   );
 });
 
-/** The build removes the types without checking them. */
+/** Rejects type errors; the build itself does not check types. */
 function rejectTypeErrors(folder: string, app: string): void {
   const compiler = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
   const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {

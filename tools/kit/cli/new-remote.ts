@@ -11,8 +11,8 @@ import { CommandError, runCommand } from './lib/run-command.ts';
 const NAME = /^(?=.{2,29}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
- * `npm run new-remote -- weaving` creates the workspace `weaving-remote/` with a page at `/weaving` and its test.
- * The shell needs no change: a remote that it does not list gets the path of its own name.
+ * `npm run new-remote -- weaving` creates the workspace `weaving-remote/` with a page at `/weaving` and its test. The
+ * shell needs no change: an unlisted remote gets the path of its own name.
  */
 await runCommand({}, async ({ positionals: [name = ''] }) => {
   const folder = `${name}-remote`;
@@ -37,7 +37,7 @@ await runCommand({}, async ({ positionals: [name = ''] }) => {
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    // Remove everything again, so that the same command can be repeated.
+    // Removes everything again, so that the same command can be repeated.
     workspaces.undo();
     rmSync(join(ROOT, folder), { recursive: true });
     throw new CommandError('The new workspace could not be installed: see the message of npm above.');

@@ -1,4 +1,4 @@
-/** Lint rules of this repository that no plugin has. */
+/** Lint rules for this repository that no plugin provides. */
 
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;

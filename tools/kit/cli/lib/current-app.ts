@@ -5,7 +5,7 @@ import { CommandError } from './run-command.ts';
 
 /**
  * Returns the app in whose folder the command was started (`npm run … -w shop-remote`).
- * @throws CommandError when that is no app's folder
+ * @throws CommandError when that is not an app's folder
  */
 export async function currentApp(): Promise<{ folder: string; app: string }> {
   const folder = relative(ROOT, process.cwd());

@@ -3,13 +3,13 @@ import { CommandError, runCommand } from './run-command.ts';
 const OPTIONS = { to: { type: 'string' }, preview: { type: 'boolean', default: false } } as const;
 
 interface Outcome {
-  /** The options it ran with; undefined when it did not run. */
+  /** The options that the command received; undefined when it did not run. */
   given: object | undefined;
   said: string;
   status: number | undefined;
 }
 
-/** Runs a command as npm does: with these arguments, and the options that npm took in the environment. */
+/** Runs a command as npm does: with these arguments, and with the options that npm moved into the environment. */
 async function run(args: string[], kept: Record<string, string> = {}, fails?: Error): Promise<Outcome> {
   const { argv } = process;
   const { write } = process.stderr;

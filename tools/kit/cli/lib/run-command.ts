@@ -12,8 +12,8 @@ type Arguments<T extends Options> = ReturnType<typeof parseArgs<{ options: T; al
 const NPM_ABBREVIATIONS: Record<string, string> = { to: 'token_description' };
 
 /**
- * Runs a command with the arguments of this process. Prints the message of any error and sets exit status 1.
- * Rejects unknown options: a mistyped `--preview` must not deploy to all visitors.
+ * Runs a command with the arguments of this process. Prints the message of any error and sets exit status 1. Rejects
+ * unknown options, so that a mistyped `--preview` does not deploy to all visitors.
  */
 export async function runCommand<const T extends Options>(
   options: T,
@@ -32,13 +32,13 @@ function readArguments<const T extends Options>(options: T): Arguments<T> {
   try {
     return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
   } catch (error) {
-    // The sentences after the first one are advice to programmers.
+    // The first sentence of a parser error is enough; the others are advice to programmers.
     const [sentence = ''] = (error as Error).message.split('. ');
     throw new CommandError(`${sentence}.`);
   }
 }
 
-/** Without `--` before them npm reads a command's options as its own, and the command would run without them. */
+/** Without `--` before them npm takes a command's options as its own, and the command runs without them. */
 function rejectOptionsTakenByNpm(names: readonly string[]): void {
   for (const name of names) {
     const settings = [name, NPM_ABBREVIATIONS[name] ?? name].map((setting) => `npm_config_${setting}`);

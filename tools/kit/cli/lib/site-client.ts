@@ -10,8 +10,8 @@ import {
 import { CommandError } from './run-command.ts';
 
 /**
- * Returns the origin of the site that a command addresses: the given option, RANGMALA_SITE, or this machine's.
- * @throws CommandError when that is no http(s) address
+ * Returns the origin of the site that a command addresses: the given option, RANGMALA_SITE or localhost.
+ * @throws CommandError when that is not an http(s) address
  */
 export function siteAddress(given: string | undefined): string {
   const address = given ?? process.env['RANGMALA_SITE'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
@@ -26,14 +26,14 @@ type DeploymentEndpoint = keyof DeploymentEndpoints;
 interface SiteRequest<E extends DeploymentEndpoint> {
   params?: ParamsOf<E>;
   query?: QueryOf<E>;
-  /** JSON, or the bytes of a package. */
+  /** JSON, or the bytes of a release package. */
   body?: BodyOf<E> | Uint8Array<ArrayBuffer>;
 }
 
 /**
  * Calls the deployment API of the site with the token of RANGMALA_TOKEN.
- * @returns the answer, checked against the endpoint's schema
- * @throws CommandError with the site's error message, or every problem that its release checks found
+ * @returns the answer, validated by the endpoint's schema
+ * @throws CommandError with the site's error message, or with all problems that its release checks found
  */
 export async function requestSite<E extends DeploymentEndpoint>(
   site: string,
