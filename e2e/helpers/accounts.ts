@@ -12,14 +12,14 @@ export interface Person {
 
 let people = 0;
 
-/** Somebody who has no account yet. */
+/** Returns the data of a new customer who has no account yet. */
 export function newPerson(name = 'Asha Rao'): Person {
   people += 1;
   const email = `${name.split(' ')[0]?.toLowerCase()}.${process.pid}.${people}@example.in`;
   return { name, email, password: `monsoon over warangal ${people}` };
 }
 
-/** Opens an account without a browser. */
+/** Registers a customer through the API. */
 export async function register(request: APIRequestContext, person: Person): Promise<Person> {
   const { name, email, password } = person;
   const answer = await request.post('/api/register', { data: { full_name: name, email, password } });
@@ -27,35 +27,35 @@ export async function register(request: APIRequestContext, person: Person): Prom
   return person;
 }
 
-/** Opens an account and signs in with it in the page's browser, without its screens. */
-export async function asCustomer(page: Page, person: Person = newPerson()): Promise<Person> {
+/** Registers a customer and signs them in through the API, in the page's browser context. */
+export async function signInNewCustomer(page: Page, person: Person = newPerson()): Promise<Person> {
   await register(page.request, person);
-  await signInQuietly(page, person);
+  await signInByApi(page, person);
   return person;
 }
 
-/** Signs in in the page's browser without its screen, as if it had been there before. */
-async function signInQuietly(page: Page, { email, password }: Person): Promise<void> {
+/** Signs in through the API, in the page's browser context. */
+async function signInByApi(page: Page, { email, password }: Person): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Fills in the sign-in screen that is open, and sends it. */
-export async function signInHere(page: Page, { email, password }: Person): Promise<void> {
+/** Fills in and submits the open sign-in form. */
+export async function submitSignIn(page: Page, { email, password }: Person): Promise<void> {
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
   await button(page, 'Sign In').click();
 }
 
-/** Signs in as a visitor does, and waits for the account page. */
+/** Signs in on the sign-in page and waits for the account page. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await visit(page, '/signin');
-  await signInHere(page, person);
+  await submitSignIn(page, person);
   await expect(page).toHaveURL('/account');
   await expectSignedIn(page);
 }
 
-/** Signs out by the menu, and waits for the home page. */
+/** Signs out through the account menu and waits for the home page. */
 export async function signOut(page: Page): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
@@ -65,11 +65,11 @@ export async function signOut(page: Page): Promise<void> {
 export const accountMenu = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: 'My Account' });
 
-/** A field of the form that is open. */
+/** A field of the open form. */
 export const field = (page: Page, label: string): Locator =>
   page.getByRole('main').getByLabel(label, { exact: true });
 
-/** A button of the form that is open. */
+/** A button of the open form. */
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
@@ -83,13 +83,13 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(accountMenu(page)).toBeHidden();
 }
 
-/** Whom the server sees in the page's browser. */
+/** Returns the customer whom the API sees in the page's browser context. */
 export async function userOf(page: Page): Promise<{ email: string; name: string } | null> {
   const answer = await page.request.get('/api/session');
   return ((await answer.json()) as { user: { email: string; name: string } | null }).user;
 }
 
-/** What the browser has stored of a session. */
+/** Returns the session keys in the browser's storage. */
 export function storedSession(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -101,12 +101,12 @@ export function storedSession(page: Page): Promise<Record<string, string>> {
   );
 }
 
-/** The links for a new password that were mailed to somebody, the newest last; waits for the first. */
-export function mailedLinks(site: Site, email: string, atLeast = 1): Promise<string[]> {
+/** Returns the password reset links mailed to an address, oldest first; waits for `atLeast` of them. */
+export function mailedResetLinks(site: Site, email: string, atLeast = 1): Promise<string[]> {
   return linksMailed(site, email, /\/reset-password\?token=[\w-]{43}/, atLeast);
 }
 
-/** The links that confirm cash on delivery; waits for the first. */
+/** Returns the links that confirm cash on delivery; waits for the first. */
 export function mailedConfirmations(site: Site, email: string): Promise<string[]> {
   return linksMailed(site, email, /\/orders\/[\w-]+\/confirm\?token=[\w-]{43}/, 1);
 }
@@ -114,15 +114,15 @@ export function mailedConfirmations(site: Site, email: string): Promise<string[]
 async function linksMailed(site: Site, email: string, link: RegExp, atLeast: number): Promise<string[]> {
   const outbox = join(site.dataDir, 'outbox');
   const read = () =>
-    letters(outbox)
-      .filter((letter) => letter.includes(email))
-      .flatMap((letter) => link.exec(letter)?.[0] ?? []);
+    readMails(outbox)
+      .filter((mail) => mail.includes(email))
+      .flatMap((mail) => link.exec(mail)?.[0] ?? []);
   await expect.poll(() => read().length, { message: `mails to ${email}` }).toBeGreaterThanOrEqual(atLeast);
   return read();
 }
 
-/** What lies in the outbox, with what the mails' transfer encoding broke put together again. */
-function letters(outbox: string): string[] {
+/** Reads the mails in the outbox, with the line breaks of quoted-printable encoding removed. */
+function readMails(outbox: string): string[] {
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))

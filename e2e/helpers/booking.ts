@@ -3,7 +3,7 @@ import { visit } from './page.ts';
 
 export type Method = 'Jitsi Meet' | 'Call' | 'Chat';
 
-/** A session that can be booked now. */
+/** An artist, a day and times that can be booked. */
 export interface FreeSession {
   artType: string;
   artist: { id: string; name: string };
@@ -15,7 +15,7 @@ export interface FreeSession {
 
 const DAY_MS = 86_400_000;
 
-/** An artist and a day soon with several free times, as the API lists them. */
+/** Returns an artist and a near day with several free times, from the API. */
 export async function freeSession(request: APIRequestContext): Promise<FreeSession> {
   const artists = (await (await request.get('/api/artists')).json()) as {
     id: string;
@@ -34,7 +34,7 @@ export async function freeSession(request: APIRequestContext): Promise<FreeSessi
   throw new Error('No artist has four free times on any day soon');
 }
 
-/** The free times of an artist on a day. */
+/** Returns the free times of an artist on a day. */
 export async function freeTimes(
   request: APIRequestContext,
   artistId: string,
@@ -46,7 +46,7 @@ export async function freeTimes(
   return (await answer.json()) as Pick<FreeSession, 'slots'>;
 }
 
-/** The booking flow's address with everything chosen but what is left out. */
+/** Returns the booking flow's address with all choices except the omitted ones. */
 export function bookingPath(
   { artType, artist, date }: FreeSession,
   { time, method }: { time?: string; method?: Method } = {},
@@ -57,7 +57,7 @@ export function bookingPath(
   return `/appointment?${search}`;
 }
 
-/** Opens the booking flow with all five chosen. */
+/** Opens the booking flow with all five choices made. */
 export async function openChosen(page: Page, session: FreeSession, at = 0): Promise<string> {
   const label = session.slots[at]?.label ?? '';
   await visit(page, bookingPath(session, { time: session.slots[at]?.value ?? '', method: 'Call' }));
@@ -69,7 +69,7 @@ export async function openChosen(page: Page, session: FreeSession, at = 0): Prom
 export const step = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('group', { name, exact: true });
 
-/** A choice of whatever step it is in. */
+/** A choice in any step. */
 export const choice = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('radio', { name, exact: true });
 
@@ -78,11 +78,11 @@ export const dateField = (page: Page): Locator => page.getByRole('main').getByLa
 export const bookButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Book Appointment' });
 
-/** The appointments in the list that is open. */
+/** The appointments in the open list. */
 export const appointments = (page: Page): Locator =>
   page.getByRole('main').getByRole('list', { name: 'My Appointments' }).getByRole('listitem');
 
-/** Waits for the confirmation of what was just booked. */
+/** Expects the confirmation of a booking. */
 export async function expectBooked(page: Page, { artist }: FreeSession, label: string): Promise<void> {
   await expect(page).toHaveURL('/appointment-confirmation');
   const summary = page.getByRole('region', { name: 'Your session' });
@@ -90,8 +90,11 @@ export async function expectBooked(page: Page, { artist }: FreeSession, label: s
   await expect(summary).toContainText(label);
 }
 
-/** Books for whoever is signed in in that browser, without the screens. @returns the appointment's id */
-export async function bookQuietly(
+/**
+ * Books through the API for the customer who is signed in.
+ * @returns the appointment's id
+ */
+export async function bookByApi(
   page: Page,
   { artType, artist, date, slots }: FreeSession,
   { at = 0, method = 'Jitsi Meet' } = {},
@@ -111,14 +114,14 @@ export async function bookQuietly(
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** How many appointments the server knows of whoever is signed in in that browser. */
+/** Returns the number of appointments of the customer who is signed in. */
 export async function countBooked(page: Page): Promise<number> {
   const session = (await (await page.request.get('/api/session')).json()) as { user: { userId: string } };
   const answer = await page.request.get(`/api/appointments/user/${session.user.userId}`);
   return ((await answer.json()) as unknown[]).length;
 }
 
-/** Types a day into the date field that has the focus, in whatever order this browser shows its parts. */
+/** Types a day into the focused date field; tries the orders in which browsers show its parts. */
 export async function typeDate(page: Page, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   for (const keys of [`${month}${day}${year}`, `${day}${month}${year}`, `${year}${month}${day}`]) {

@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 
-/** A file as a person chooses it. */
+/** A file to choose in a file input. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A small PNG of one colour; another seed, another picture. */
+/** Returns a small PNG of one colour; each seed gives another colour. */
 export function pngFile(name: string, seed = 0, side = 64): ChosenFile {
   const row = Buffer.alloc(1 + side * 3, (seed * 53 + 40) % 256);
   row[0] = 0;
@@ -15,7 +15,7 @@ export function pngFile(name: string, seed = 0, side = 64): ChosenFile {
   return { name, mimeType: 'image/png', buffer: png(side, side, pixels) };
 }
 
-/** A PNG that says of itself how large it is. */
+/** Returns a PNG whose header has this size, with any pixel data. */
 export function png(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -29,13 +29,13 @@ export function png(width: number, height: number, pixels: Buffer): Buffer {
   ]);
 }
 
-/** A PNG followed by as many zero bytes as it takes to be exactly so large. */
+/** Returns a PNG padded with zero bytes to a size in bytes. */
 export function pngOfBytes(name: string, bytes: number): ChosenFile {
   const start = pngFile(name).buffer;
   return { name, mimeType: 'image/png', buffer: Buffer.concat([start, Buffer.alloc(bytes - start.length)]) };
 }
 
-/** A file of that text. */
+/** Returns a text file. */
 export function textFile(name: string, mimeType: string, text: string): ChosenFile {
   return { name, mimeType, buffer: Buffer.from(text) };
 }
@@ -49,7 +49,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** As PNG wants it; Node has one of its own only from version 22 on. */
+/** CRC-32 as PNG defines it; Node has one only from version 22 on. */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

@@ -2,7 +2,7 @@ import { expect, type Page, type Response } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Milliseconds after the navigation at which the page was first seen waitForHydration. */
+    /** Milliseconds after the navigation at which the page was first found hydrated. */
     hydratedAt?: number;
     layoutShift?: number;
     layoutShifts?: string[];

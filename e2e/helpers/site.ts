@@ -11,17 +11,17 @@ const START_MS = 60_000;
 /** The password of every demo artist on a site of the tests. */
 export const ARTIST_PASSWORD = 'neem leaves on clay';
 
-/** The real site, built and running, with a data folder of its own. */
+/** The built site, running with a data folder of its own. */
 export interface Site {
   url: string;
   dataDir: string;
-  /** What the server has logged so far. */
+  /** Returns the server's log so far. */
   log(): string;
-  /** Ends it as the system would, and throws its data away. */
+  /** Stops the server with SIGTERM and deletes its data folder. */
   stop(): Promise<void>;
 }
 
-/** Starts the built server on `PORT`, or a free one; rejects with its log when it does not get ready. */
+/** Starts the built server on `PORT`, or on a free port; rejects with its log when it does not get ready. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const port = env.PORT ?? (await freePort());
   const url = `http://localhost:${port}`;
@@ -80,7 +80,7 @@ async function end(child: ChildProcess, dataDir: string): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** A port that nobody listens on, for an address that somebody must know before the site starts. */
+/** Returns a free port, for an address that must be known before the site starts. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -43,7 +43,7 @@ export function cloneRepository(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
-/** Runs `npm run deploy -w <workspace> -- --to <site>` and returns what it prints; fails when it does. */
+/** Runs `npm run deploy -w <workspace> -- --to <site>` and returns its output; throws when it fails. */
 export function deploy(folder: string, workspace: string, site: Site, token: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', 'deploy', '-w', workspace, '--', '--to', site.url], {

@@ -1,16 +1,16 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { startSite, type Site } from './site.ts';
 
-/** Console errors and warnings of the browser, and those a test allows. */
-export interface Complaints {
-  /** Allows complaints that match. */
+/** Console errors and warnings of the browser, and those that a test allows. */
+export interface ConsoleMessages {
+  /** Allows messages that match. */
   allow(text: RegExp): void;
-  /** All complaints, allowed or not. */
+  /** All messages, including allowed ones. */
   readonly all: readonly string[];
 }
 
 interface Fixtures {
-  complaints: Complaints;
+  consoleMessages: ConsoleMessages;
 }
 
 interface WorkerFixtures {
@@ -32,13 +32,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(site.url);
   },
 
-  complaints: [
+  consoleMessages: [
     async ({ context }, use) => {
       const allowed: RegExp[] = [];
-      const all = listen(context);
+      const all = collectConsoleMessages(context);
       await use({ allow: (text) => allowed.push(text), all });
-      const unexpected = all.filter((complaint) => !allowed.some((text) => text.test(complaint)));
-      expect(unexpected, 'complaints on the console').toEqual([]);
+      const unexpected = all.filter((message) => !allowed.some((text) => text.test(message)));
+      expect(unexpected, 'unexpected console messages').toEqual([]);
     },
     { auto: true },
   ],
@@ -47,16 +47,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /** Collects console errors, warnings and uncaught errors of all pages of the context. */
-export function listen(context: BrowserContext): string[] {
-  const complaints: string[] = [];
+export function collectConsoleMessages(context: BrowserContext): string[] {
+  const consoleMessages: string[] = [];
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    // A note of the software renderer about speed, which no machine with a graphics card prints.
+    // A performance note of the software renderer, which machines with a graphics card do not print.
     if (message.text().includes('GL Driver Message (OpenGL, Performance')) return;
-    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    consoleMessages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (webError) => {
-    complaints.push(`uncaught: ${webError.error().message}`);
+    consoleMessages.push(`uncaught: ${webError.error().message}`);
   });
-  return complaints;
+  return consoleMessages;
 }

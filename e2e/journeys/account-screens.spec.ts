@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   accountMenu,
-  asCustomer,
+  signInNewCustomer,
   button,
   expectSignedIn,
   field,
@@ -21,7 +21,7 @@ import { expect, test } from '../helpers/test.ts';
 
 const RESET = `/reset-password?token=${'x'.repeat(43)}`;
 
-/** Forms with the button that sends them empty, and the field that complains first. */
+/** Forms with their submit button and the field that gets the focus when the form is submitted empty. */
 const FORMS = [
   { path: '/signin?next=/account', send: 'Sign In', first: 'Email' },
   { path: '/signup', send: 'Sign Up', first: 'Full name' },
@@ -37,12 +37,12 @@ for (const { name, viewport } of WIDTHS) {
     test.use({ viewport });
 
     for (const { path, send, first } of FORMS) {
-      test(`axe finds nothing on ${path}, with its errors and a refusal shown`, async ({
+      test(`${path} has no axe violations, with field errors and an error message shown`, async ({
         page,
-        complaints,
+        consoleMessages,
       }) => {
-        complaints.allow(/status of 429/);
-        if (ACCOUNT.includes(path)) await asCustomer(page);
+        consoleMessages.allow(/status of 429/);
+        if (ACCOUNT.includes(path)) await signInNewCustomer(page);
         await visit(page, path);
         await field(page, first).clear();
         await button(page, send).click();
@@ -62,9 +62,9 @@ for (const { name, viewport } of WIDTHS) {
     }
 
     for (const path of ACCOUNT) {
-      test(`${path} hydrates quietly, keeps still, and axe finds nothing`, async ({ page }) => {
+      test(`${path} hydrates without errors, layout shifts or axe violations`, async ({ page }) => {
         await recordLayoutShifts(page);
-        await asCustomer(page);
+        await signInNewCustomer(page);
         const response = await visit(page, path);
         expect(payloadOf(await response.text()).session.user).not.toBeNull();
         await expectAccountMenu(page, name);
@@ -75,7 +75,7 @@ for (const { name, viewport } of WIDTHS) {
       });
     }
 
-    test('axe finds nothing on the link that is not whole, the notice of Google, and the good news', async ({
+    test('has no axe violations on an incomplete link, the Google notice, and the success messages', async ({
       page,
     }) => {
       await visit(page, '/reset-password');
@@ -91,15 +91,15 @@ for (const { name, viewport } of WIDTHS) {
   });
 }
 
-test('axe finds nothing with the account menu open', async ({ page }) => {
-  await asCustomer(page);
+test('has no axe violations with the account menu open', async ({ page }) => {
+  await signInNewCustomer(page);
   await visit(page, '/account');
   await accountMenu(page).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
-test('a keyboard is enough to sign in, see the password, and sign out', async ({ page, request }) => {
+test('a customer signs in, shows the password and signs out by keyboard', async ({ page, request }) => {
   const asha = await register(request, newPerson());
   await visit(page, '/signin');
   await field(page, 'Email').focus();
@@ -125,12 +125,12 @@ test('a keyboard is enough to sign in, see the password, and sign out', async ({
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('while the API is down every form says so and keeps what was typed, and nobody is signed out by halves', async ({
+test('every form reports an API failure and keeps its values, and the user stays signed in', async ({
   page,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.allow(/Failed to load resource/);
-  await asCustomer(page);
+  consoleMessages.allow(/Failed to load resource/);
+  await signInNewCustomer(page);
   const sentences: Record<string, string> = {
     'Sign Up': 'Registration failed. Please try again.',
     'Reset Password': 'Failed to change password.',
@@ -162,8 +162,8 @@ test('while the API is down every form says so and keeps what was typed, and nob
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the account menu signs out, too', async ({ page }) => {
-    await asCustomer(page);
+  test('the account menu signs out', async ({ page }) => {
+    await signInNewCustomer(page);
     await page.goto('/account/orders');
     await accountMenu(page).focus();
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
@@ -172,10 +172,10 @@ test.describe('without JavaScript', () => {
   });
 
   for (const { path } of FORMS) {
-    test(`${path} says that it needs it`, async ({ page }) => {
-      if (ACCOUNT.includes(path)) await asCustomer(page);
+    test(`${path} says that it needs JavaScript`, async ({ page }) => {
+      if (ACCOUNT.includes(path)) await signInNewCustomer(page);
       await page.goto(path);
-      // The text as it is seen: locators pass over <noscript>.
+      // The visible text: locators ignore <noscript>.
       const text = await page.getByRole('main').innerText();
       expect(text).toContain('needs JavaScript, which is turned off in this browser.');
       await expect(page.getByRole('main').getByRole('button', { name: /^Show/ })).toHaveCount(0);
@@ -183,7 +183,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-/** Fills every field of the form that is open with something that it takes. */
+/** Fills every field of the open form with a valid value. */
 async function fillIn(page: Page): Promise<void> {
   const texts = { 'Full name': 'Asha Rao', Name: 'Asha Rao', Email: 'asha@example.in' };
   const passwords = ['Password', 'Current password', 'New password'];
@@ -195,7 +195,7 @@ async function fillIn(page: Page): Promise<void> {
   }
 }
 
-/** The header's account menu is there, behind `Menu` where there is no room. */
+/** Expects the header's account menu, inside `Menu` on narrow screens. */
 async function expectAccountMenu(page: Page, width: 'wide' | 'narrow'): Promise<void> {
   if (width === 'narrow') await page.getByRole('button', { name: 'Menu' }).click();
   await expectSignedIn(page);

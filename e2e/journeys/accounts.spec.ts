@@ -1,15 +1,15 @@
 import {
   accountMenu,
-  asCustomer,
+  signInNewCustomer,
   button,
   expectSignedIn,
   expectSignedOut,
   field,
-  mailedLinks,
+  mailedResetLinks,
   newPerson,
   register,
   signIn,
-  signInHere,
+  submitSignIn,
   signOut,
   storedSession,
   userOf,
@@ -19,9 +19,7 @@ import { firstProduct } from '../helpers/screens.ts';
 import { addToCart, expectCartCount, openCategory } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
-test('a visitor signs up and is signed in, is still there after a reload, and signs out', async ({
-  page,
-}) => {
+test('a visitor signs up, stays signed in after a reload, and signs out', async ({ page }) => {
   const asha = newPerson();
   await visit(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
@@ -59,8 +57,8 @@ test('a visitor signs up and is signed in, is still there after a reload, and si
   await expectSignedOut(page);
 });
 
-test('an email has one account', async ({ page, request, complaints }) => {
-  complaints.allow(/status of 409/);
+test('an email can be registered only once', async ({ page, request, consoleMessages }) => {
+  consoleMessages.allow(/status of 409/);
   const asha = await register(request, newPerson());
   await visit(page, '/signup');
   await field(page, 'Full name').fill('Somebody Else');
@@ -71,8 +69,8 @@ test('an email has one account', async ({ page, request, complaints }) => {
   await expect(field(page, 'Full name')).toHaveValue('Somebody Else');
 });
 
-test('the account menu leads everywhere in the account', async ({ page }) => {
-  await asCustomer(page);
+test('the account menu links to every account page', async ({ page }) => {
+  await signInNewCustomer(page);
   await visit(page, '/');
   const places: [string, string][] = [
     ['My Orders', '/account/orders'],
@@ -90,7 +88,7 @@ test('the account menu leads everywhere in the account', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('No orders have been placed');
 });
 
-test('a guest is sent to sign in, and comes back to where they wanted', async ({ page, request }) => {
+test('a guest is redirected to sign in and returns to the requested page', async ({ page, request }) => {
   const asha = await register(request, newPerson());
   for (const path of ['/account', '/account/orders', '/account/edit-profile', '/account/change-password']) {
     await visit(page, path);
@@ -98,26 +96,23 @@ test('a guest is sent to sign in, and comes back to where they wanted', async ({
   }
   await visit(page, '/about');
   await visit(page, '/account/orders?from=mail');
-  await signInHere(page, asha);
+  await submitSignIn(page, asha);
   await expect(page).toHaveURL('/account/orders?from=mail');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  // The sign-in screen is not on the way back.
+  // The sign-in page is not in the history.
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });
 
-test('signing in never leads out of the site', async ({ page, request }) => {
+test('signing in never redirects to another site', async ({ page, request }) => {
   const asha = await register(request, newPerson());
   await visit(page, `/signin?next=${encodeURIComponent('//evil.example/account')}`);
-  await signInHere(page, asha);
+  await submitSignIn(page, asha);
   await expect(page).toHaveURL('/account');
 });
 
-test('signing out on an account page leads home, not to the sign-in screen, and empties the cart', async ({
-  page,
-  request,
-}) => {
-  await asCustomer(page);
+test('signing out on an account page opens the home page and empties the cart', async ({ page, request }) => {
+  await signInNewCustomer(page);
   const mug = await firstProduct(request);
   await openCategory(page, 'Mugs');
   await addToCart(page, mug.name);
@@ -136,32 +131,32 @@ test('signing out on an account page leads home, not to the sign-in screen, and 
   await expect(page).toHaveURL('/signin?next=%2Faccount%2Fedit-profile');
 });
 
-test('wrong words are refused in the same words, and slowed down in the end', async ({
+test('wrong passwords get the same message, and are throttled in the end', async ({
   page,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.allow(/status of 401/);
+  consoleMessages.allow(/status of 401/);
   const asha = await register(page.request, newPerson());
   await visit(page, '/signin');
-  await signInHere(page, { ...asha, password: 'not hers' });
+  await submitSignIn(page, { ...asha, password: 'not hers' });
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password.');
   await expect(field(page, 'Password')).toHaveValue('not hers');
-  await signInHere(page, newPerson('Nobody Here'));
+  await submitSignIn(page, newPerson('Nobody Here'));
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password.');
   await expectSignedOut(page);
 
   const pause = 'Too many attempts. Please try again in 2 seconds.';
-  complaints.allow(/status of 429/);
+  consoleMessages.allow(/status of 429/);
   await page.route('**/api/login', (route) => route.fulfill({ status: 429, json: { detail: pause } }));
-  await signInHere(page, asha);
+  await submitSignIn(page, asha);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(pause);
   await page.unroute('**/api/login');
-  await signInHere(page, asha);
+  await submitSignIn(page, asha);
   await expect(page).toHaveURL('/account');
 });
 
-test('a name is changed everywhere', async ({ page, context }) => {
-  await asCustomer(page);
+test('a changed name is shown everywhere', async ({ page, context }) => {
+  await signInNewCustomer(page);
   const other = await context.newPage();
   await visit(other, '/account');
   await visit(page, '/account/edit-profile');
@@ -174,14 +169,14 @@ test('a name is changed everywhere', async ({ page, context }) => {
   await expect(field(page, 'Name')).toHaveValue('Asha R. Rao');
 });
 
-test('a changed password signs out the other browsers, and only them', async ({
+test('a changed password signs out the other browsers only', async ({
   page,
   browser,
   site,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.allow(/status of 422/);
-  const asha = await asCustomer(page);
+  consoleMessages.allow(/status of 422/);
+  const asha = await signInNewCustomer(page);
   const elsewhere = await browser.newContext({ baseURL: site.url });
   const phone = await elsewhere.newPage();
   await signIn(phone, asha);
@@ -201,22 +196,22 @@ test('a changed password signs out the other browsers, and only them', async ({
   await page.reload();
   await expectSignedIn(page);
 
-  // The page that is still open there notices with its next step.
+  // The page that is still open there notices at its next action.
   await button(phone, 'Save Changes').click();
   await expect(phone).toHaveURL('/signin?next=%2Faccount%2Fedit-profile');
   await expectSignedOut(phone);
-  await signInHere(phone, { ...asha, password: chosen });
+  await submitSignIn(phone, { ...asha, password: chosen });
   await expect(phone).toHaveURL('/account/edit-profile');
   await elsewhere.close();
 });
 
-test('a forgotten password is replaced by a mailed link, which works once', async ({
+test('a forgotten password is replaced through a mailed link that works once', async ({
   page,
   site,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.allow(/status of (401|422)/);
-  const asha = await asCustomer(page);
+  consoleMessages.allow(/status of (401|422)/);
+  const asha = await signInNewCustomer(page);
   await visit(page, '/forgot-password');
   await field(page, 'Email').fill(asha.email);
   await button(page, 'Send Reset Link').click();
@@ -225,7 +220,7 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   await button(page, 'Send Reset Link').click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(promise ?? '');
 
-  const [link = ''] = await mailedLinks(site, asha.email);
+  const [link = ''] = await mailedResetLinks(site, asha.email);
   const chosen = 'jasmine on the roof';
   await visit(page, link);
   await field(page, 'New password').fill('short');
@@ -234,13 +229,13 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   await field(page, 'New password').fill(chosen);
   await button(page, 'Reset Password').click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Password updated successfully!');
-  // Every browser was signed out, this one too.
+  // All browsers were signed out, including this one.
   await expectSignedOut(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in now' }).click();
-  await signInHere(page, asha);
+  await submitSignIn(page, asha);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password.');
-  await signInHere(page, { ...asha, password: chosen });
+  await submitSignIn(page, { ...asha, password: chosen });
   await expect(page).toHaveURL('/account');
 
   await visit(page, link);

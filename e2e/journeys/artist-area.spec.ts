@@ -1,4 +1,4 @@
-import { asCustomer, userOf } from '../helpers/accounts.ts';
+import { signInNewCustomer, userOf } from '../helpers/accounts.ts';
 import {
   demoArtist,
   openProfile,
@@ -22,8 +22,8 @@ for (const [at, { name, viewport }] of WIDTHS.entries()) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('signs an artist in and out', async ({ page, request, complaints }) => {
-      complaints.allow(/status of 401/);
+    test('signs an artist in and out', async ({ page, request, consoleMessages }) => {
+      consoleMessages.allow(/status of 401/);
       const { id, name } = await demoArtist(request, at);
       await visit(page, '/artists');
       await submitArtistSignIn(page, id, 'not the password');
@@ -148,8 +148,8 @@ test('refuses an upload that is not an image', async ({ page, request }) => {
   ).toBeVisible();
 });
 
-test('does not trust a forged login flag', async ({ page, request, complaints }) => {
-  complaints.allow(/status of 401/);
+test('does not trust a forged login flag', async ({ page, request, consoleMessages }) => {
+  consoleMessages.allow(/status of 401/);
   const { id } = await demoArtist(request);
   await visit(page, '/artists');
   await page.evaluate((artistId) => {
@@ -164,8 +164,8 @@ test('does not trust a forged login flag', async ({ page, request, complaints })
   }
 });
 
-test('restores unsaved edits after the session has ended', async ({ page, request, complaints }) => {
-  complaints.allow(/status of 401/);
+test('restores unsaved edits after the session has ended', async ({ page, request, consoleMessages }) => {
+  consoleMessages.allow(/status of 401/);
   const { id } = await demoArtist(request, 2);
   await openProfile(page, id);
   await page.getByLabel('Testimonial').fill('A line is a walk.');
@@ -197,9 +197,9 @@ test('asks before leaving with unsaved changes', async ({ page, request }) => {
 test('redirects a signed-out artist from the profile to the sign-in and back', async ({
   page,
   request,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.allow(/status of 401/);
+  consoleMessages.allow(/status of 401/);
   const { id } = await demoArtist(request, 3);
   await page.goto(`/artists/${id}`);
   await expect(page).toHaveURL('/artists');
@@ -227,7 +227,7 @@ test('does not show the profile of another artist', async ({ page, request }) =>
 test('shows bookings to the artist, in the calendar feed too', async ({ page, browser, site, request }) => {
   const session = await freeSession(request);
   const theirs = await browser.newContext({ baseURL: site.url });
-  const customer = await asCustomer(await theirs.newPage());
+  const customer = await signInNewCustomer(await theirs.newPage());
   const who = (await (await theirs.request.get('/api/session')).json()) as { user: { userId: string } };
   const booked = await theirs.request.post('/api/appointments', {
     data: {

@@ -1,9 +1,9 @@
-import { asCustomer } from '../helpers/accounts.ts';
+import { signInNewCustomer } from '../helpers/accounts.ts';
 import {
   appointments,
   bookButton,
   bookingPath,
-  bookQuietly,
+  bookByApi,
   choice,
   freeSession,
   step,
@@ -11,12 +11,10 @@ import {
 import { expectNoLayoutShift, visit, recordLayoutShifts } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
 
-test.describe('far away', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('the viewer’s own time stands beside the studio’s, and nothing moves when it comes', async ({
-    page,
-  }) => {
+  test('shows the viewer’s own time beside the business time without a layout shift', async ({ page }) => {
     const session = await freeSession(page.request);
     await recordLayoutShifts(page);
     await visit(page, bookingPath(session));
@@ -28,7 +26,7 @@ test.describe('far away', () => {
   });
 });
 
-test('a link with all choices arrives whole, and keeps still', async ({ page }) => {
+test('a link with all choices is rendered completely, without a layout shift', async ({ page }) => {
   const session = await freeSession(page.request);
   const address = bookingPath(session, { time: session.slots[0]?.value ?? '', method: 'Chat' });
   const html = await (await page.request.get(address)).text();
@@ -49,7 +47,7 @@ test('a link with all choices arrives whole, and keeps still', async ({ page }) 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the art types are there, and that booking needs JavaScript is said with how else to reach us', async ({
+  test('shows the art types and says that booking needs JavaScript, with other ways to reach us', async ({
     page,
   }) => {
     await page.goto('/appointment');
@@ -58,12 +56,12 @@ test.describe('with JavaScript off', () => {
     await expect(step(page, 'Art type').getByRole('radio').first()).toBeVisible();
   });
 
-  test('one’s appointments can be read and filtered; the confirmation says that it has none', async ({
+  test('a customer reads and filters appointments; the confirmation says that there is no booking', async ({
     page,
   }) => {
-    await asCustomer(page);
+    await signInNewCustomer(page);
     const session = await freeSession(page.request);
-    const id = await bookQuietly(page, session);
+    const id = await bookByApi(page, session);
     await page.goto(`/edit-appointment/${id}`);
     const main = page.getByRole('main');
     expect(await main.innerText()).toContain('Changing an appointment here needs JavaScript');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { asCustomer, newPerson, register, signInHere } from '../helpers/accounts.ts';
+import { signInNewCustomer, newPerson, register, submitSignIn } from '../helpers/accounts.ts';
 import {
   bookButton,
-  bookQuietly,
+  bookByApi,
   choice,
   countBooked,
   dateField,
@@ -16,7 +16,7 @@ import {
 import { waitForHydration, visit } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** Presses Tab until the focus is where it should be, as somebody does who looks at the focus ring. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: ReturnType<typeof choice>): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');
@@ -25,11 +25,11 @@ async function tabTo(page: Page, wanted: ReturnType<typeof choice>): Promise<voi
   throw new Error('No Tab reached it');
 }
 
-test('a customer books by mouse, each step appearing when the one before is chosen', async ({ page }) => {
+test('a customer books by mouse, and each choice shows the next step', async ({ page }) => {
   const session = await freeSession(page.request);
   const { artType, artist, date, slots } = session;
   const label = slots[1]?.label ?? '';
-  await asCustomer(page);
+  await signInNewCustomer(page);
   await visit(page, '/appointment');
   await expect(bookButton(page)).toBeDisabled();
 
@@ -57,7 +57,7 @@ test('a customer books by mouse, each step appearing when the one before is chos
   const meeting = await page.getByRole('link', { name: 'Join Meeting' }).getAttribute('href');
   expect(meeting).toMatch(/^https:\/\//);
 
-  // The confirmation is the browser's own: it survives a reload.
+  // The confirmation is stored in the browser: it survives a reload.
   await page.reload();
   await waitForHydration(page);
   await expectBooked(page, session, label);
@@ -66,12 +66,10 @@ test('a customer books by mouse, each step appearing when the one before is chos
   await expect(bookButton(page)).toBeDisabled();
 });
 
-test('a customer books by keyboard alone, and the focus stays where the choice was made', async ({
-  page,
-}) => {
+test('a customer books by keyboard, and the focus stays on the last choice', async ({ page }) => {
   const session = await freeSession(page.request);
   const { artType, artist, date, slots } = session;
-  await asCustomer(page);
+  await signInNewCustomer(page);
   await visit(page, '/appointment');
   const types = page.getByRole('radio');
   await tabTo(page, types.first());
@@ -105,14 +103,14 @@ test('a customer books by keyboard alone, and the focus stays where the choice w
   await expectBooked(page, session, slots[1]?.label ?? '');
 });
 
-test('what is chosen stands in the address: Back takes it back, a reload keeps it', async ({ page }) => {
+test('the choices are in the address: Back undoes them, a reload keeps them', async ({ page }) => {
   const { artType, artist, date, slots } = await freeSession(page.request);
   await visit(page, '/appointment');
   await choice(page, artType).check();
   await choice(page, artist.name).check();
   await dateField(page).fill(date);
   await choice(page, slots[0]?.label ?? '').check();
-  // Another answer takes the place of the one before.
+  // Replaces the previous choice.
   await choice(page, slots[2]?.label ?? '').check();
   await page.reload();
   await waitForHydration(page);
@@ -143,9 +141,9 @@ test('another art type resets the artist, another date the time', async ({ page 
   await expect(step(page, 'Date')).toBeHidden();
 });
 
-test('a guest chooses everything, signs in at the end, and finds the choices kept', async ({
+test('a guest makes all choices, signs in at the end, and finds the choices kept', async ({
   page,
-  complaints,
+  consoleMessages,
 }) => {
   const session = await freeSession(page.request);
   const person = await register(page.request, newPerson());
@@ -154,35 +152,35 @@ test('a guest chooses everything, signs in at the end, and finds the choices kep
   await expect(page.getByText('You’ll sign in first.')).toBeVisible();
   await bookButton(page).click();
   await expect(page).toHaveURL(/^[^?]*\/signin\?next=/);
-  await signInHere(page, person);
+  await submitSignIn(page, person);
   await expect(page).toHaveURL(/\/appointment\?/);
   for (const name of [session.artType, session.artist.name, label, 'Call']) {
     await expect(choice(page, name)).toBeChecked();
   }
 
-  // The session ends while the form is open: the same way, the same choices.
+  // When the session ends while the form is open, the choices are kept the same way.
   await page.context().clearCookies();
-  complaints.allow(/status of 401/);
+  consoleMessages.allow(/status of 401/);
   await bookButton(page).click();
   await expect(page).toHaveURL(/\/signin\?next=/);
-  await signInHere(page, person);
+  await submitSignIn(page, person);
   await bookButton(page).click();
   await expectBooked(page, session, label);
 });
 
-test('a slot that was just taken: it is said, the nearest are offered, everything else is kept', async ({
+test('a time that was just taken is reported with the nearest free times, and the other choices stay', async ({
   page,
   browser,
   site,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.allow(/status of 409/);
+  consoleMessages.allow(/status of 409/);
   const session = await freeSession(page.request);
-  await asCustomer(page);
+  await signInNewCustomer(page);
   const label = await openChosen(page, session, 1);
   const rival = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await asCustomer(rival, newPerson('Ravi Kumar'));
-  await bookQuietly(rival, session, { at: 1 });
+  await signInNewCustomer(rival, newPerson('Ravi Kumar'));
+  await bookByApi(rival, session, { at: 1 });
   await rival.context().close();
 
   await bookButton(page).click();
@@ -199,12 +197,15 @@ test('a slot that was just taken: it is said, the nearest are offered, everythin
   await expectBooked(page, session, instead);
 });
 
-test('a double press, and a press after a lost answer, book once', async ({ page, complaints }) => {
+test('pressing twice, and pressing again after a lost answer, books once', async ({
+  page,
+  consoleMessages,
+}) => {
   const session = await freeSession(page.request);
-  await asCustomer(page);
+  await signInNewCustomer(page);
   const label = await openChosen(page, session);
-  // The server books, but the answer is lost on its way.
-  complaints.allow(/ERR_FAILED/);
+  // The server books, but its answer is lost.
+  consoleMessages.allow(/ERR_FAILED/);
   await page.route('**/api/appointments', async (route) => {
     await route.fetch();
     await route.abort();
@@ -220,14 +221,14 @@ test('a double press, and a press after a lost answer, book once', async ({ page
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a customer books by touch, and nothing is wider than the screen', async ({ page }) => {
+  test('a customer books by touch without horizontal scrolling', async ({ page }) => {
     const session = await freeSession(page.request);
     const label = session.slots[0]?.label ?? '';
     const expectNothingWider = async () => {
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(excess, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
     };
-    await asCustomer(page);
+    await signInNewCustomer(page);
     await visit(page, '/appointment');
     await choice(page, session.artType).tap();
     await choice(page, session.artist.name).tap();

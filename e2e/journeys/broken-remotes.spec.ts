@@ -16,12 +16,12 @@ import { expect, test } from '../helpers/test.ts';
 /** A remote that fails at once is loaded twice, which takes some time on a busy machine. */
 const GIVEN_UP_MS = 30_000;
 
-/** More than the time limit of one attempt. */
+/** Longer than the time limit of one attempt. */
 const ATTEMPT_MS = 9_000;
 
 const failures = Object.keys(FAILURES) as Failure[];
 
-/** The panel in place of the remote: names what is missing, offers a retry and the contacts. */
+/** The panel in place of the remote: names the missing part, offers a retry and the contact details. */
 function unavailablePart(page: Page) {
   return page.getByRole('main').getByRole('alert').filter({ hasText: 'could not load' });
 }
@@ -53,7 +53,7 @@ function deferred(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve };
 }
 
-/** Header, footer and the screens of other apps work. */
+/** Expects that header, footer and the pages of other apps work. */
 async function expectTheRestToWork(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expectCartCount(page, 0);
@@ -69,8 +69,8 @@ for (const failure of failures) {
   test.describe(`the shop: ${failure}`, () => {
     const isHanging = failure === 'its files never come';
 
-    test.beforeEach(async ({ page, complaints }) => {
-      complaints.allow(/./);
+    test.beforeEach(async ({ page, consoleMessages }) => {
+      consoleMessages.allow(/./);
       if (isHanging) await page.clock.install();
     });
 
@@ -111,8 +111,8 @@ for (const failure of failures) {
   });
 }
 
-test('reports a failure with remote and version', async ({ page, request, complaints }) => {
-  complaints.allow(/./);
+test('reports a failure with remote and version', async ({ page, request, consoleMessages }) => {
+  consoleMessages.allow(/./);
   const release = await liveRelease(request, 'shop');
   await breakRemote(page, release, 'its files are missing');
   const report = nextReport(page);
@@ -142,9 +142,9 @@ test('waits for a slow remote; its rendered page is readable meanwhile', async (
 test('loads the previous release of a remote whose current release is broken', async ({
   page,
   request,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.allow(/./);
+  consoleMessages.allow(/./);
   const site = await startSite();
   try {
     await deployAnother(request, 'shop', site);
@@ -165,8 +165,8 @@ test('loads the previous release of a remote whose current release is broken', a
   }
 });
 
-test('sells from the shop while the gallery is broken', async ({ page, request, complaints }) => {
-  complaints.allow(/./);
+test('sells from the shop while the gallery is broken', async ({ page, request, consoleMessages }) => {
+  consoleMessages.allow(/./);
   await breakRemote(page, await liveRelease(request, 'gallery'), 'its files answer with 500');
   await page.goto('/');
   await waitForHydration(page);

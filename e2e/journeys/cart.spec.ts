@@ -13,7 +13,7 @@ import {
 } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
-test('on a category page the button becomes a stepper, and decreasing from 1 removes', async ({
+test('the button on a category card becomes a stepper, and decreasing from 1 removes the line', async ({
   page,
   request,
 }) => {
@@ -31,7 +31,7 @@ test('on a category page the button becomes a stepper, and decreasing from 1 rem
   await expectCartCount(page, 0);
 });
 
-test('the cart adds up, changes and empties', async ({ page, request }) => {
+test('shows totals, changes quantities and removes lines', async ({ page, request }) => {
   const [first, second] = await listProducts(request, 'Stationery');
   if (!first || !second) throw new Error('The shop has too little stationery for this test');
   await openCategory(page, 'Stationery');
@@ -75,7 +75,11 @@ test('Proceed to Checkout leads to the checkout, Continue Shopping to the shop',
   await expect(page).toHaveURL('/shop');
 });
 
-test('the cart survives a reload and is the same in another tab', async ({ page, context, request }) => {
+test('the cart survives a reload and is synchronised with another tab', async ({
+  page,
+  context,
+  request,
+}) => {
   const mug = await firstProduct(request);
   await openCategory(page, 'Mugs');
   const other = await context.newPage();
@@ -91,11 +95,11 @@ test('the cart survives a reload and is the same in another tab', async ({ page,
   await expect(quantityOf(card(page, mug.name), mug.name)).toContainText('2');
 });
 
-test('prices come from the server, whatever the storage says, and nothing moves when they do', async ({
+test('shows the server’s prices instead of stored ones, without a layout shift', async ({
   page,
   request,
 }) => {
-  // Here the list is at its narrowest beside the summary.
+  // At this width the list is narrowest beside the summary.
   await page.setViewportSize({ width: 1024, height: 800 });
   await recordLayoutShifts(page);
   const plates = await firstProduct(request, 'Wall Decor');
@@ -111,8 +115,8 @@ test('prices come from the server, whatever the storage says, and nothing moves 
   await expectNoLayoutShift(page);
 });
 
-test('a corrupt cart is dropped and the shop works on', async ({ page, request, complaints }) => {
-  complaints.allow(/cartItems/);
+test('drops a corrupt cart', async ({ page, request, consoleMessages }) => {
+  consoleMessages.allow(/cartItems/);
   const mug = await firstProduct(request);
   await visit(page, '/about');
   await page.evaluate(() => localStorage.setItem('cartItems', '{"not": "a cart"'));
@@ -123,8 +127,8 @@ test('a corrupt cart is dropped and the shop works on', async ({ page, request, 
   await expectCartCount(page, 1);
 });
 
-test('a forbidden storage breaks no page', async ({ page, request, complaints }) => {
-  complaints.allow(/cart|stor/i);
+test('pages work when the storage is blocked', async ({ page, request, consoleMessages }) => {
+  consoleMessages.allow(/cart|stor/i);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

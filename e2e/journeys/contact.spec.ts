@@ -21,7 +21,7 @@ function field(page: Page, label: string) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 
-test('a message reaches the server with phone and company, and the form is cleared', async ({ page }) => {
+test('sends a message with phone and company, and clears the form', async ({ page }) => {
   await visit(page, '/contact');
   await fillIn(page);
   const sent = page.waitForRequest('**/api/contact');
@@ -38,7 +38,7 @@ test('a message reaches the server with phone and company, and the form is clear
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test('what is missing is said at its field, and nothing is sent', async ({ page }) => {
+test('shows missing values at their fields and sends nothing', async ({ page }) => {
   await visit(page, '/contact');
   let sent = 0;
   page.on('request', (request) => (sent += request.url().endsWith('/api/contact') ? 1 : 0));
@@ -53,11 +53,11 @@ test('what is missing is said at its field, and nothing is sent', async ({ page 
   expect(sent).toBe(0);
 });
 
-test('a refusal and a broken line are told apart, and what was written stays', async ({
+test('shows different messages for a refusal and a broken connection, and keeps the text', async ({
   page,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.allow(/Failed to load resource/);
+  consoleMessages.allow(/Failed to load resource/);
   await visit(page, '/contact');
   await fillIn(page);
   await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: { detail: 'Sorry.' } }));

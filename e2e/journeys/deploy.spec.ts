@@ -19,7 +19,7 @@ async function withSite(work: (site: Site, token: string) => Promise<void>): Pro
   }
 }
 
-test('an app that did not change is deployed as the release that is live', async () => {
+test('deploying an unchanged app keeps its live release', async () => {
   test.setTimeout(BUILDS_MS);
   await withSite(async (site, token) => {
     for (const workspace of ['shell', 'shop-remote', 'gallery-remote', 'booking-remote']) {
@@ -28,7 +28,9 @@ test('an app that did not change is deployed as the release that is live', async
   });
 });
 
-test('a clone in another folder builds the same shell, and its changed shell goes live', async ({ page }) => {
+test('a clone in another folder builds the same shell, and its changed shell becomes live', async ({
+  page,
+}) => {
   test.setTimeout(BUILDS_MS);
   const clone = cloneRepository();
   try {

@@ -15,7 +15,7 @@ const TOO_LARGE = 'File is too large. Maximum size is 5MB.';
 const WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
 const ADDED = 'Product added to cart with custom design!';
 
-test('a design goes from the page through the dialog into the cart', async ({ page, request }) => {
+test('a design goes from the product page through the dialog into the cart', async ({ page, request }) => {
   const mug = await firstProduct(request);
   await openProduct(page, mug);
   await expect(page.getByText(inRupees(mug.price))).toBeVisible();
@@ -42,7 +42,7 @@ test('a design goes from the page through the dialog into the cart', async ({ pa
   await expectTotalsRow(page, 'Total', inRupees(mug.price * 2));
 });
 
-test('two designs of one product are two lines, and survive a reload', async ({ page, request }) => {
+test('two designs of one product are two lines and survive a reload', async ({ page, request }) => {
   const mug = await firstProduct(request);
   for (const [at, name] of ['one.png', 'two.png'].entries()) {
     await openProduct(page, mug);
@@ -59,10 +59,7 @@ test('two designs of one product are two lines, and survive a reload', async ({ 
   await expect(page.getByRole('main')).toContainText('two.png');
 });
 
-test('the dialog adds nothing without a design, and Cancel leaves everything as it was', async ({
-  page,
-  request,
-}) => {
+test('the dialog adds nothing without a design, and Cancel changes nothing', async ({ page, request }) => {
   await openProduct(page, await firstProduct(request));
   const buy = page.getByRole('button', { name: 'Buy Now' });
   await buy.click();
@@ -75,7 +72,7 @@ test('the dialog adds nothing without a design, and Cancel leaves everything as 
   await expectCartCount(page, 0);
 });
 
-test('Escape closes the dialog and gives the focus back', async ({ page, request }) => {
+test('Escape closes the dialog and returns the focus', async ({ page, request }) => {
   await openProduct(page, await firstProduct(request));
   await page.getByRole('button', { name: 'Buy Now' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -84,7 +81,7 @@ test('Escape closes the dialog and gives the focus back', async ({ page, request
   await expect(page.getByRole('button', { name: 'Buy Now' })).toBeFocused();
 });
 
-test('what is too large or no picture is refused in words, on the page and in the dialog', async ({
+test('shows why a file is too large or not a picture, on the page and in the dialog', async ({
   page,
   request,
 }) => {
@@ -104,7 +101,7 @@ test('what is too large or no picture is refused in words, on the page and in th
   await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
 });
 
-test('refuses a file that is no picture when it is chosen, and keeps the design chosen before', async ({
+test('refuses a file that is not a picture when it is chosen, and keeps the previous design', async ({
   page,
   request,
 }) => {
@@ -122,12 +119,8 @@ test('refuses a file that is no picture when it is chosen, and keeps the design 
   await expect(page.getByRole('button', { name: 'Buy With Custom Design' })).toBeVisible();
 });
 
-test('an upload that breaks is said in words and can be tried again', async ({
-  page,
-  request,
-  complaints,
-}) => {
-  complaints.allow(/Failed to load resource/);
+test('shows a failed upload and allows another try', async ({ page, request, consoleMessages }) => {
+  consoleMessages.allow(/Failed to load resource/);
   await openProduct(page, await firstProduct(request));
   await page.getByLabel('Upload your design').setInputFiles(pngFile('brave.png', 7));
   await page.getByRole('button', { name: 'Buy With Custom Design' }).click();

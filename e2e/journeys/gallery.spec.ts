@@ -147,7 +147,7 @@ test('zooms and pans a picture by mouse', async ({ page }) => {
   await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
 });
 
-test.describe('by finger', () => {
+test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('swipes and pinches the lightbox', async ({ page }) => {
@@ -167,10 +167,10 @@ test.describe('by finger', () => {
   });
 });
 
-/** Moves a finger across the opened picture; a real touch, as the browser gets it from a screen. */
+/** Swipes across the opened picture with touch events of the browser. */
 const swipe = (page: Page, by: number) => touch(page, (step) => [{ id: 1, x: 180 + by * step, y: 300 }]);
 
-/** Moves two fingers apart, or together, from so many pixels to so many. */
+/** Moves two fingers from one distance in pixels to another. */
 const pinch = (page: Page, from: number, to: number) =>
   touch(page, (step) => {
     const half = (from + (to - from) * step) / 2;
@@ -180,7 +180,7 @@ const pinch = (page: Page, from: number, to: number) =>
     ];
   });
 
-/** Touches the screen at points that move as `at` says, from 0 to 1. */
+/** Sends touch events at points that `at` returns for 0 to 1. */
 async function touch(page: Page, at: (step: number) => { id: number; x: number; y: number }[]) {
   const client = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>) =>

@@ -1,9 +1,9 @@
-import { asCustomer, newPerson } from '../helpers/accounts.ts';
+import { signInNewCustomer, newPerson } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import {
   appointments,
   bookButton,
-  bookQuietly,
+  bookByApi,
   choice,
   dateField,
   freeSession,
@@ -14,19 +14,17 @@ import {
 import { expectNoLayoutShift, visit, recordLayoutShifts } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
 
-test('a guest is sent to sign in, and comes back to the list', async ({ page }) => {
+test('a guest is redirected to sign in and returns to the list', async ({ page }) => {
   await page.goto('/account/appointments?show=all');
   await expect(page).toHaveURL(`/signin?next=${encodeURIComponent('/account/appointments?show=all')}`);
 });
 
-test('the list shows what is booked, by filter, and leads to a booking when it is empty', async ({
-  page,
-}) => {
-  await asCustomer(page);
+test('filters the appointments, and links an empty list to the booking flow', async ({ page }) => {
+  await signInNewCustomer(page);
   await visit(page, '/account/appointments');
   await expect(page.getByRole('heading', { name: 'You have no upcoming appointments.' })).toBeVisible();
   const session = await freeSession(page.request);
-  await bookQuietly(page, session, { method: 'Jitsi Meet' });
+  await bookByApi(page, session, { method: 'Jitsi Meet' });
 
   await recordLayoutShifts(page);
   const asked: string[] = [];
@@ -54,11 +52,11 @@ test('the list shows what is booked, by filter, and leads to a booking when it i
   await expect(appointments(page)).toHaveCount(1);
 });
 
-test('cancelling asks first; what is cancelled is gone and its time free again', async ({ page }) => {
-  await asCustomer(page);
+test('cancelling asks first, removes the appointment and frees its time', async ({ page }) => {
+  await signInNewCustomer(page);
   const session = await freeSession(page.request);
   const time = session.slots[0]?.value;
-  await bookQuietly(page, session);
+  await bookByApi(page, session);
   await visit(page, '/account/appointments');
   const ask = () => appointments(page).getByRole('button', { name: 'Cancel Appointment' }).click();
   const question = page.getByRole('dialog');
@@ -73,19 +71,19 @@ test('cancelling asks first; what is cancelled is gone and its time free again',
   await question.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(page.getByText(`Your appointment with ${session.artist.name} is cancelled.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You have no upcoming appointments.' })).toBeVisible();
-  // The focus did not get lost with the button.
+  // The focus is not lost with the removed button.
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   const { slots } = await freeTimes(page.request, session.artist.id, session.date);
   expect(slots.map(({ value }) => value)).toContain(time);
 });
 
-test('a cancellation that fails is told in the dialog, and the appointment stays', async ({
+test('a failed cancellation is shown in the dialog, and the appointment stays', async ({
   page,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.allow(/status of 500/);
-  await asCustomer(page);
-  await bookQuietly(page, await freeSession(page.request));
+  consoleMessages.allow(/status of 500/);
+  await signInNewCustomer(page);
+  await bookByApi(page, await freeSession(page.request));
   await visit(page, '/account/appointments');
   await page.route('**/api/appointments/*', (route) =>
     route.request().method() === 'DELETE'
@@ -99,13 +97,13 @@ test('a cancellation that fails is told in the dialog, and the appointment stays
   await expect(appointments(page)).toHaveCount(1);
 });
 
-test('an appointment is moved: the current choices are there, the list says what became of it', async ({
+test('moves an appointment: the form has the current choices, the list shows the change', async ({
   page,
 }) => {
-  await asCustomer(page);
+  await signInNewCustomer(page);
   const session = await freeSession(page.request);
   const [now, , later] = session.slots;
-  await bookQuietly(page, session);
+  await bookByApi(page, session);
   await visit(page, '/account/appointments');
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Appointment' })).toBeVisible();
@@ -123,28 +121,28 @@ test('an appointment is moved: the current choices are there, the list says what
   await expect(appointments(page).getByRole('link', { name: 'Join Meeting' })).toBeHidden();
 });
 
-test('the edit screen arrives whole by its address, and keeps still', async ({ page }) => {
-  await asCustomer(page);
-  const id = await bookQuietly(page, await freeSession(page.request));
+test('the edit page is rendered completely, without a layout shift', async ({ page }) => {
+  await signInNewCustomer(page);
+  const id = await bookByApi(page, await freeSession(page.request));
   await recordLayoutShifts(page);
   await visit(page, `/edit-appointment/${id}`);
   await expect(step(page, 'Session method')).toBeVisible();
   await expectNoLayoutShift(page);
 });
 
-test('another customer’s appointment, and none, are told in words', async ({
+test('shows a message for another customer’s appointment and for an unknown one', async ({
   page,
   browser,
   site,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.allow(/status of 40[34]/);
+  consoleMessages.allow(/status of 40[34]/);
   const other = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await asCustomer(other, newPerson('Ravi Kumar'));
-  const id = await bookQuietly(other, await freeSession(page.request));
+  await signInNewCustomer(other, newPerson('Ravi Kumar'));
+  const id = await bookByApi(other, await freeSession(page.request));
   await other.context().close();
 
-  await asCustomer(page);
+  await signInNewCustomer(page);
   expect((await visit(page, `/edit-appointment/${id}`)).status()).toBe(403);
   await expect(page.getByRole('heading', { name: 'This appointment isn’t yours.' })).toBeVisible();
   expect((await visit(page, '/edit-appointment/no-such-one')).status()).toBe(404);
@@ -160,11 +158,11 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('axe finds nothing on any screen of booking', async ({ page, complaints }) => {
-      complaints.allow(/status of 409/);
+    test('has no axe violations on any booking page', async ({ page, consoleMessages }) => {
+      consoleMessages.allow(/status of 409/);
       const session = await freeSession(page.request);
-      await asCustomer(page);
-      const id = await bookQuietly(page, session);
+      await signInNewCustomer(page);
+      const id = await bookByApi(page, session);
       await openChosen(page, session, 1);
       await expectNoAxeViolations(page);
       await page.route('**/api/appointments', (route) =>

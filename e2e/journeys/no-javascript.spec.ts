@@ -5,8 +5,8 @@ import { expect, test } from '../helpers/test.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const screen of SCREENS) {
-  test(`${screen.name} reads right with JavaScript off`, async ({ page, request, complaints }) => {
-    complaints.allow(/status of 404/);
+  test(`${screen.name} is readable with JavaScript off`, async ({ page, request, consoleMessages }) => {
+    consoleMessages.allow(/status of 404/);
     const response = await page.goto(await addressOf(screen, request));
     expect(response?.status()).toBe(screen.status ?? 200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -34,7 +34,7 @@ test('a visitor without JavaScript gets from home to a product', async ({ page, 
   await expect(picture).toBeVisible();
 });
 
-test('the header leads everywhere without JavaScript', async ({ page }) => {
+test('all header links work without JavaScript', async ({ page }) => {
   await page.goto('/about');
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Art Gallery' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asCustomer, button, mailedConfirmations } from '../helpers/accounts.ts';
+import { signInNewCustomer, button, mailedConfirmations } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { visit, waitForHydration } from '../helpers/page.ts';
 import { firstProduct, WIDTHS } from '../helpers/screens.ts';
@@ -14,7 +14,7 @@ const DELIVERY: Record<string, string> = {
   Area: 'Hanamkonda',
 };
 
-/** Takes a mug from its category to the checkout, and fills in where it goes. */
+/** Adds a mug to the cart from its category, opens the checkout and fills in the delivery form. */
 async function orderMug(page: Page, name: string, email: string): Promise<void> {
   await openCategory(page, 'Mugs');
   await addToCart(page, name);
@@ -35,10 +35,7 @@ async function pay(page: Page, method: RegExp): Promise<void> {
 }
 
 for (const { name, viewport } of WIDTHS) {
-  test(`a guest buys a mug, and pays after the bank has refused once (${name})`, async ({
-    page,
-    request,
-  }) => {
+  test(`a guest buys a mug and pays after one refused payment (${name})`, async ({ page, request }) => {
     await page.setViewportSize(viewport);
     const mug = await firstProduct(request, 'Mugs');
     await orderMug(page, mug.name, 'ravi@example.in');
@@ -79,8 +76,8 @@ test('cash on delivery is confirmed by the mailed link', async ({ page, request,
   await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
 });
 
-test('a customer finds the order in the list, and cancels it', async ({ page, request }) => {
-  const { email } = await asCustomer(page);
+test('a customer finds the order in the list and cancels it', async ({ page, request }) => {
+  const { email } = await signInNewCustomer(page);
   const mug = await firstProduct(request, 'Mugs');
   await orderMug(page, mug.name, email);
   await pay(page, /^Test payment/);

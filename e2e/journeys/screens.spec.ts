@@ -17,9 +17,9 @@ for (const { name, viewport } of WIDTHS) {
       test(`${screen.name} hydrates without errors, repeated requests, layout shifts or axe violations`, async ({
         page,
         request,
-        complaints,
+        consoleMessages,
       }) => {
-        if (screen.status === 404) complaints.allow(/status of 404/);
+        if (screen.status === 404) consoleMessages.allow(/status of 404/);
         await recordLayoutShifts(page);
         const asked: string[] = [];
         page.on('request', (sent) => {

@@ -1,10 +1,10 @@
 import { addressOf, firstProduct, CATEGORIES, categoryPath, SCREENS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** Screens whose preview shows what they sell. */
+/** Pages whose link preview shows a picture of their content. */
 const WITH_PICTURE = /^\/$|^\/shop|^\/product\//;
 
-/** The value of an attribute of the only tag that fits. */
+/** Returns an attribute of the only tag that matches. */
 function attribute(html: string, tag: RegExp, name: string): string | undefined {
   const found = html.match(new RegExp(`<[^>]*${tag.source}[^>]*>`, 'g')) ?? [];
   expect(found.length, `${tag.source} stands in the page once`).toBe(1);
@@ -13,7 +13,7 @@ function attribute(html: string, tag: RegExp, name: string): string | undefined 
 }
 
 for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
-  test(`${screen.name} tells search engines and previews what it is`, async ({ request, site }) => {
+  test(`${screen.name} has title, description and link preview`, async ({ request, site }) => {
     const path = await addressOf(screen, request);
     const html = await (await request.get(path)).text();
     expect(html).toMatch(/<html[^>]* lang="en/);
@@ -21,7 +21,7 @@ for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
     const description = attribute(html, /name="description"/, 'content') ?? '';
     expect(description.length).toBeGreaterThan(30);
     expect(description.length).toBeLessThan(320);
-    // What is not to be found has no canonical address.
+    // Pages that are not indexed have no canonical address.
     if (!html.includes('content="noindex"')) {
       expect(attribute(html, /rel="canonical"/, 'href')).toBe(`${site.url}${path}`);
     }
@@ -34,7 +34,7 @@ for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
   });
 }
 
-test('titles and descriptions are each page its own', async ({ request }) => {
+test('every page has a title and description of its own', async ({ request }) => {
   const seen = new Map<string, string>();
   for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
     const html = await (await request.get(await addressOf(screen, request))).text();
@@ -44,7 +44,7 @@ test('titles and descriptions are each page its own', async ({ request }) => {
   }
 });
 
-test('a product says its price, and where it stands, in JSON-LD', async ({ request, site }) => {
+test('a product has its price and breadcrumbs in JSON-LD', async ({ request, site }) => {
   const mug = await firstProduct(request);
   const html = await (await request.get(`/product/${mug.id}`)).text();
   const data = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
@@ -60,7 +60,7 @@ test('a product says its price, and where it stands, in JSON-LD', async ({ reque
   expect(trail.itemListElement[0]?.item).toBe(`${site.url}/`);
 });
 
-test('the sitemap lists what can be found, robots.txt names it', async ({ request, site }) => {
+test('the sitemap lists the indexed pages, robots.txt names the sitemap', async ({ request, site }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   expect(robots).toMatch(/Disallow: \/api/);
@@ -75,7 +75,7 @@ test('the sitemap lists what can be found, robots.txt names it', async ({ reques
   for (const url of listed.slice(0, 20)) expect((await request.get(url)).status(), url).toBe(200);
 });
 
-test('what does not exist is not indexed and answers 404', async ({ request, site }) => {
+test('unknown addresses answer 404 and are not indexed', async ({ request, site }) => {
   const missing = SCREENS.filter(({ status }) => status === 404).map(({ path }) => path);
   for (const path of [...missing, '//elsewhere.example']) {
     const response = await request.get(site.url + path);
@@ -86,7 +86,7 @@ test('what does not exist is not indexed and answers 404', async ({ request, sit
   }
 });
 
-test('pages carry a strict content security policy and files of releases are cached for ever', async ({
+test('pages have a strict Content-Security-Policy, and release files are cached for a year', async ({
   request,
 }) => {
   const page = await request.get('/');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import {
-  asCustomer,
+  signInNewCustomer,
   expectSignedIn,
   expectSignedOut,
   field,
   newPerson,
   register,
   signIn,
-  signInHere,
+  submitSignIn,
   signOut,
   storedSession,
   userOf,
@@ -17,7 +17,7 @@ import { expect, test } from '../helpers/test.ts';
 
 const FORGED = { email: 'eve@example.com', name: 'Eve', userId: 'eve', isGoogleUser: true };
 
-/** How the session stands in the HTML, before any script has run. */
+/** Returns the session that the HTML shows, before any script has run. */
 function saidByHtml(html: string): 'My Account' | 'Sign In' {
   const banner = /<header[^>]*>(.*?)<\/header>/s.exec(html)?.[1] ?? '';
   const [account, signIn] = [banner.includes('My Account'), banner.includes('Sign In')];
@@ -25,7 +25,7 @@ function saidByHtml(html: string): 'My Account' | 'Sign In' {
   return account ? 'My Account' : 'Sign In';
 }
 
-/** Counts what the header shows in every frame from the first one on; call before the page is opened. */
+/** Records what the header shows in every frame from the first one on; call before the page is opened. */
 async function watchHeader(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -40,17 +40,17 @@ async function watchHeader(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { headerSaid: Set<string> }).headerSaid]);
 }
 
-test('the first HTML knows who is there, and nothing flickers afterwards', async ({ page }) => {
+test('the first HTML shows the session, and the header does not flicker', async ({ page }) => {
   const guest = await (await page.request.get('/about')).text();
   expect(saidByHtml(guest)).toBe('Sign In');
-  await asCustomer(page);
+  await signInNewCustomer(page);
   const answer = await page.request.get('/about');
   expect(saidByHtml(await answer.text())).toBe('My Account');
   expect(answer.headers()['cache-control']).toBe('private, no-store');
 
   const headerSaid = await watchHeader(page);
   await recordLayoutShifts(page);
-  // The first time the storage knows nobody yet; from the second on nobody is asked.
+  // The first visit stores the user and asks the server; later ones send no request.
   for (const asked of [['/api/session'], []]) {
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -67,12 +67,12 @@ test('the first HTML knows who is there, and nothing flickers afterwards', async
   }
 });
 
-test('two visitors never get one another’s page', async ({ browser, site }) => {
+test('two visitors never get each other’s page', async ({ browser, site }) => {
   const visitors = await Promise.all(
     ['Asha Rao', 'Ravi Kumar'].map(async (name) => {
       const context = await browser.newContext({ baseURL: site.url });
       const page = await context.newPage();
-      return { context, page, person: await asCustomer(page, newPerson(name)) };
+      return { context, page, person: await signInNewCustomer(page, newPerson(name)) };
     }),
   );
   const guest = await browser.newContext({ baseURL: site.url });
@@ -94,7 +94,7 @@ test('two visitors never get one another’s page', async ({ browser, site }) =>
   await guest.close();
 });
 
-test('signing out in one tab signs out the others, and so does signing in', async ({ page, context }) => {
+test('signing out or in in one tab does so in the others', async ({ page, context }) => {
   const asha = await register(page.request, newPerson());
   const other = await context.newPage();
   await visit(other, '/about');
@@ -109,12 +109,12 @@ test('signing out in one tab signs out the others, and so does signing in', asyn
   await signOut(page);
   await expectSignedOut(third);
   await expect(third).toHaveURL('/about');
-  // An account page is left.
+  // Leaves the account page.
   await expectSignedOut(other);
   await expect(other).toHaveURL('/signin?next=%2Faccount%2Forders');
 });
 
-test('a forged callback signs nobody in', async ({ page }) => {
+test('a forged callback does not sign in a guest', async ({ page }) => {
   await visit(page, `/auth-callback?${new URLSearchParams({ ...FORGED, isGoogleUser: 'true' })}`);
   await expect(page).toHaveURL('/signin?notice=google-failed');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Signing in with Google didn’t work');
@@ -125,22 +125,22 @@ test('a forged callback signs nobody in', async ({ page }) => {
   await expect(page).toHaveURL('/signin?next=%2Faccount');
 });
 
-test('a forged callback does not turn a customer into somebody else', async ({ page }) => {
-  const asha = await asCustomer(page);
+test('a forged callback does not change the signed-in customer', async ({ page }) => {
+  const asha = await signInNewCustomer(page);
   await visit(page, `/auth-callback?${new URLSearchParams({ ...FORGED, isGoogleUser: 'true' })}`);
   await expect(page).toHaveURL('/');
   expect(JSON.parse((await storedSession(page))['rangmala.user'] ?? '')).toMatchObject({ email: asha.email });
   expect(await userOf(page)).toMatchObject({ email: asha.email });
 });
 
-test('a callback without data leads to the sign-in screen', async ({ page }) => {
+test('a callback without data redirects to the sign-in page', async ({ page }) => {
   await visit(page, '/auth-callback');
   await expect(page).toHaveURL('/signin');
   await visit(page, '/login');
   await expect(page).toHaveURL('/signin');
 });
 
-test('a stored user that the server does not know is never drawn, and dropped', async ({ page }) => {
+test('a stored user unknown to the server is never shown, and removed', async ({ page }) => {
   const headerSaid = await watchHeader(page);
   await visit(page, '/about');
   await page.evaluate((forged) => {
@@ -152,21 +152,21 @@ test('a stored user that the server does not know is never drawn, and dropped', 
   expect(await headerSaid()).toEqual(['Sign In']);
 });
 
-test('a corrupt stored user is dropped, and logged', async ({ page, complaints }) => {
-  complaints.allow(/rangmala\.user was dropped/);
+test('a corrupt stored user is removed and logged', async ({ page, consoleMessages }) => {
+  consoleMessages.allow(/rangmala\.user was dropped/);
   await visit(page, '/about');
   await page.evaluate(() => localStorage.setItem('rangmala.user', '{"email":'));
   await visit(page, '/about');
   await expectSignedOut(page);
   expect(await storedSession(page)).toEqual({});
-  expect(complaints.all.join()).toMatch(/rangmala\.user was dropped/);
+  expect(consoleMessages.all.join()).toMatch(/rangmala\.user was dropped/);
 });
 
-test('a session that ended is noticed, and a forbidden storage breaks no sign-in', async ({
+test('an ended session is noticed, and signing in works when the storage is blocked', async ({
   page,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.allow(/rangmala\.user|loggedIn|artist|cart|stor/i);
+  consoleMessages.allow(/rangmala\.user|loggedIn|artist|cart|stor/i);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -176,7 +176,7 @@ test('a session that ended is noticed, and a forbidden storage breaks no sign-in
   });
   const asha = await register(page.request, newPerson());
   await visit(page, '/signin');
-  await signInHere(page, asha);
+  await submitSignIn(page, asha);
   await expect(page).toHaveURL('/account');
   await page.reload();
   await expectSignedIn(page);
@@ -186,7 +186,7 @@ test('a session that ended is noticed, and a forbidden storage breaks no sign-in
   await expectSignedOut(page);
 });
 
-test('what was typed before the page came alive is not lost', async ({ page, request }) => {
+test('text typed before hydration is kept', async ({ page, request }) => {
   const asha = await register(request, newPerson());
   let letThrough: () => void = () => undefined;
   const scripts = new Promise<void>((resolve) => (letThrough = resolve));

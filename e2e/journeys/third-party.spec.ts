@@ -6,7 +6,7 @@ import { withOpenIdProvider, type TestOpenIdProvider } from '../../server/src/te
 
 const asha = { sub: 'asha-at-google', email: 'asha@gmail.example', email_verified: true, name: 'Asha Rao' };
 
-/** A site that offers a third party: a real OpenID provider on this machine. */
+/** A site with third-party sign-in, through a real OpenID provider on this machine. */
 const test = base.extend<object, { provider: TestOpenIdProvider }>({
   provider: [
     async ({ browserName: _browser }, use) => {
@@ -31,29 +31,26 @@ const test = base.extend<object, { provider: TestOpenIdProvider }>({
 
 const google = 'Sign in with Google';
 
-test.describe('with a third party', () => {
+test.describe('third-party sign-in', () => {
   test.beforeEach(({ provider }) => {
     provider.person = asha;
   });
 
-  test('somebody signs in with the third party, and comes back to where they wanted', async ({
-    page,
-    complaints,
-  }) => {
+  test('a customer signs in and returns to the requested page', async ({ page, consoleMessages }) => {
     await visit(page, '/account/orders');
     await button(page, google).click();
     await expect(page).toHaveURL('/account/orders');
     await expectSignedIn(page);
     expect(await userOf(page)).toMatchObject({ email: asha.email, name: 'Asha Rao', isGoogleUser: true });
-    expect(complaints.all).toEqual([]);
+    expect(consoleMessages.all).toEqual([]);
 
-    // Back leads to neither the callback nor the sign-in screen.
+    // Back opens neither the callback nor the sign-in page.
     await visit(page, '/about');
     await page.goBack();
     await expect(page).toHaveURL('/account/orders');
   });
 
-  test('without a place to go to it is home, and a keyboard is enough', async ({ page }) => {
+  test('opens the home page when no page was requested, and works by keyboard', async ({ page }) => {
     await visit(page, '/signin');
     await button(page, google).focus();
     await page.keyboard.press('Space');
@@ -61,7 +58,7 @@ test.describe('with a third party', () => {
     await expectSignedIn(page);
   });
 
-  test('it works without JavaScript, up to a link that leads on', async ({ browser, site }) => {
+  test('works without JavaScript up to a page with a link', async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/signin?next=/account/orders');
@@ -73,7 +70,7 @@ test.describe('with a third party', () => {
     await context.close();
   });
 
-  test('whoever changes their mind is told so, and keeps the way', async ({ page, provider }) => {
+  test('a cancelled sign-in shows a message and keeps the requested page', async ({ page, provider }) => {
     provider.person = undefined;
     await visit(page, '/signin?next=/account/orders');
     await button(page, google).click();
@@ -86,7 +83,7 @@ test.describe('with a third party', () => {
     await expect(page).toHaveURL('/account/orders');
   });
 
-  test('a callback of another browser, or one that was used, is refused in words', async ({
+  test('refuses a callback of another browser or one that was used, with a message', async ({
     page,
     browser,
     site,
@@ -115,7 +112,7 @@ test.describe('with a third party', () => {
     await expectSignedOut(page);
   });
 
-  test('an account that nobody has confirmed is not taken over', async ({ page, provider }) => {
+  test('does not take over an account whose e-mail is not confirmed', async ({ page, provider }) => {
     const ravi = await register(page.request, newPerson('Ravi Kumar'));
     provider.person = { ...asha, sub: 'ravi-at-google', email: ravi.email };
     await visit(page, '/signin');

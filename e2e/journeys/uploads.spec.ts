@@ -8,7 +8,7 @@ function upload(request: APIRequestContext, file: ChosenFile) {
   return request.post('/api/upload-image', { multipart: { file } });
 }
 
-test('a picture comes back under a name of ours', async ({ request }) => {
+test('stores a picture under a generated name', async ({ request }) => {
   const response = await upload(request, pngFile('../../etc/My Flowers.png'));
   expect(response.status()).toBe(200);
   const { url } = (await response.json()) as { url: string };
@@ -18,14 +18,16 @@ test('a picture comes back under a name of ours', async ({ request }) => {
   expect(picture.headers()['x-content-type-options']).toBe('nosniff');
 });
 
-test('5 MB and one byte are too large, 5 MB are not', async ({ request }) => {
+test('accepts 5 MB and refuses one byte more', async ({ request }) => {
   const oversizedPictures = await upload(request, pngOfBytes('large.png', LIMIT + 1));
   expect(oversizedPictures.status()).toBe(413);
   expect(await oversizedPictures.json()).toEqual({ detail: 'File is too large. Maximum size is 5MB.' });
   expect((await upload(request, pngOfBytes('fits.png', LIMIT))).status()).toBe(200);
 });
 
-test('what is no picture, or a bomb, is refused with a 4xx and a sentence', async ({ request }) => {
+test('answers 4xx with a sentence for files that are not pictures and decompression bombs', async ({
+  request,
+}) => {
   const bad: ChosenFile[] = [
     textFile('page.png', 'image/png', '<html><script>alert(1)</script></html>'),
     textFile('empty.png', 'image/png', ''),
@@ -41,7 +43,7 @@ test('what is no picture, or a bomb, is refused with a 4xx and a sentence', asyn
   }
 });
 
-test('an SVG with a script comes back as pixels, or not at all', async ({ request }) => {
+test('an SVG with a script is stored as pixels or refused', async ({ request }) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" onload="alert(1)">
     <script>alert(1)</script><rect width="64" height="64" fill="teal"/></svg>`;
   const response = await upload(request, textFile('drawing.svg', 'image/svg+xml', svg));

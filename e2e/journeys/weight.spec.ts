@@ -3,11 +3,11 @@ import { scrollThroughPage, oversizedPictures, visit, recordHydration } from '..
 import { firstProduct } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** JavaScript that may be sent before a page answers to clicks (bytes as sent). */
+/** Maximum of the JavaScript sent before a page is interactive, in compressed bytes. */
 const SCRIPT_BUDGET = 165 * 1024;
 
 const KEY_SCREENS = ['/', '/shop', '/shop/mugs', 'product', '/about'];
-/** Screens that begin with words and drawings in the HTML itself. */
+/** Pages that begin with text and inline drawings. */
 const DRAWN_INLINE = ['/', '/about'];
 
 for (const screen of ['the home page', 'a product page'] as const) {
@@ -33,19 +33,19 @@ for (const screen of ['the home page', 'a product page'] as const) {
     expect(sum, JSON.stringify([...bytes], null, 1)).toBeLessThanOrEqual(SCRIPT_BUDGET);
   });
 
-  test(`what ${screen} needs is named in its HTML, and nothing else is preloaded`, async ({
+  test(`names the scripts that ${screen} needs in its HTML and preloads nothing else`, async ({
     page,
     request,
   }) => {
     const html = await (await open(page, request)).text();
     const loaded = [...(await scriptsSent(page)).keys()];
-    // Guests' pages name them in the inline script that preloads them, others in elements.
+    // Cached guest pages name them in the inline script that preloads them, other pages in elements.
     const named = [...html.matchAll(/"(\/r\/[^"]+\.js)"/g)].map(([, url]) => url);
     expect(new Set(loaded)).toEqual(new Set(named));
   });
 }
 
-/** Scripts that were asked for before the page was waitForHydration, with their bytes as sent. */
+/** Returns the scripts requested before hydration, with their compressed sizes in bytes. */
 async function scriptsSent(page: Page): Promise<Map<string, number>> {
   const scripts = await page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -57,7 +57,7 @@ async function scriptsSent(page: Page): Promise<Map<string, number>> {
 }
 
 for (const path of KEY_SCREENS) {
-  test(`the largest picture of ${path} is named in the HTML: two requests from address to picture`, async ({
+  test(`names the largest picture of ${path} in the HTML, so that it loads after two requests`, async ({
     page,
     request,
   }) => {
@@ -91,7 +91,7 @@ for (const deviceScaleFactor of [1, 2]) {
       { width: 1280, height: 800 },
       { width: 360, height: 740 },
     ]) {
-      test(`pictures are sent about as wide as they are shown at ${viewport.width} px`, async ({
+      test(`loads pictures about as wide as they are shown at ${viewport.width} px`, async ({
         page,
         request,
       }) => {
@@ -107,7 +107,7 @@ for (const deviceScaleFactor of [1, 2]) {
   });
 }
 
-test('a link that is hovered has its page on the way: the click asks for nothing more', async ({ page }) => {
+test('hovering a link prefetches its page, so that the click sends no request', async ({ page }) => {
   const code = /\/CategoryPage\.[^/]+\.js$/;
   const data = /\/api\/items\?category=mugs$/i;
   const fetched = [page.waitForResponse(code), page.waitForResponse(data)];
