@@ -1,7 +1,7 @@
 /**
- * Measures the calls of the booking flow with few and with many appointments:
- * `node --import tsx server/bench/appointments.ts`, on PostgreSQL with TEST_DATABASE_URL set. Prints the
- * plans of the queries, and median and 95th percentile of each call in milliseconds.
+ * Measures the booking API with few and with many appointments: `node --import tsx server/bench/appointments.ts`, on
+ * PostgreSQL with TEST_DATABASE_URL set. Prints the query plans, and median and 95th percentile of each call in
+ * milliseconds.
  */
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
@@ -16,7 +16,7 @@ import { testSettings } from '../src/testing/settings.ts';
 import { addCustomers, BOOKING, browserOfCustomer, insertArtists } from '../src/testing/artists.ts';
 import { explain, measure, say } from './measure.ts';
 
-/** 200 customers book one time of an artist at once, through one process. */
+/** Lets 200 customers book the same time of an artist at once, through one process. */
 async function rush(app: FastifyInstance): Promise<string> {
   await insertArtists(app.db);
   const ids = Array.from({ length: 200 }, (_, index) => `rush${index}`);

@@ -11,9 +11,9 @@ import { readSettings } from '../src/settings.ts';
 import { packVariant } from '../src/testing/variant.ts';
 
 /*
- * Deploys another shop, and takes it back, while fifty requests a second come in, on a built project:
- * `tsx server/bench/deploy.ts [seconds] [requests a second]`. Counts failed requests and mixed pages, and says
- * whether any other app's files were touched.
+ * Deploys another release of the shop and rolls it back while 50 requests a second come in, on a built project: `tsx
+ * server/bench/deploy.ts [seconds] [requests a second]`. Counts failed requests and pages with files of mixed
+ * releases, and reports whether files of other apps changed.
  */
 
 const [SECONDS = 60, RATE = 50] = process.argv.slice(2).map(Number);
@@ -83,7 +83,7 @@ async function startServer(): Promise<ChildProcess> {
   return child;
 }
 
-/** A visit every so many milliseconds, whether or not the ones before were answered. */
+/** Sends a request at fixed intervals, whether or not earlier ones were answered. */
 async function sendLoad(counts: { requests: number; failed: number; mixed: number }): Promise<void> {
   const visits: Promise<void>[] = [];
   const total = SECONDS * RATE;
@@ -106,7 +106,7 @@ async function sendLoad(counts: { requests: number; failed: number; mixed: numbe
   await Promise.all(visits);
 }
 
-/** Whether every file that the page names is of the releases in its own snapshot; rejects when it failed. */
+/** Returns whether every file in the page belongs to the releases of its snapshot; rejects when the request failed. */
 async function visit(path: string): Promise<boolean> {
   const response = await fetch(`http://localhost:${PORT}${path}`);
   const html = await response.text();
@@ -152,7 +152,7 @@ function later(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
-/** Size, time and digest of every stored file of the other apps. */
+/** Returns size, time and digest of every stored file of the other apps. */
 async function filesOfOthers(): Promise<string[]> {
   const folder = join(dataDir, 'releases');
   const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))

@@ -1,7 +1,7 @@
 /**
- * Measures the gallery with few and with many artists: `node --import tsx server/bench/gallery.ts`, on
- * PostgreSQL with TEST_DATABASE_URL set. Prints for each call the queries that it takes, its size as it
- * is and with brotli, median and 95th percentile in milliseconds; and the plans with many.
+ * Measures the gallery with few and with many artists: `node --import tsx server/bench/gallery.ts`, on PostgreSQL
+ * with TEST_DATABASE_URL set. Prints for each call the number of queries, its size plain and with brotli, median and
+ * 95th percentile in milliseconds; and the query plans with many artists.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type CompiledQuery, Kysely } from 'kysely';
@@ -27,7 +27,7 @@ const CALLS = [
 ];
 
 const sizeOf = (body: Buffer): string => {
-  // As the server does it.
+  // The quality that the server uses.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
   const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
   return `${inKilobytes(body.length)} ${inKilobytes(brotliCompressSync(body, { params }).length)}`;

@@ -7,7 +7,7 @@ const WARM_UP = 50;
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Median and 95th percentile of a call that must be answered 200, in milliseconds. */
+/** Returns median and 95th percentile of a call in milliseconds; the call must answer 200. */
 export async function measure(call: (turn: number) => Promise<{ statusCode: number }>): Promise<string> {
   const times: number[] = [];
   for (let turn = -WARM_UP; turn < CALLS; turn += 1) {
@@ -21,7 +21,7 @@ export async function measure(call: (turn: number) => Promise<{ statusCode: numb
   return `${at(0.5)} ${at(0.95)}`;
 }
 
-/** Prints how the database means to answer a query, in its own words. */
+/** Prints the database's plan of a query. */
 export async function explain(
   db: Database,
   { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,

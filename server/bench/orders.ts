@@ -8,9 +8,9 @@ import { withRazorpay } from '../src/testing/razorpay.ts';
 import { say } from './measure.ts';
 
 /*
- * Simulated payments: every webhook three times, in random order, one in five lost; one payment in ten twice, one in
- * ten first refused and late. Then 500 buyers for the last 10 pieces.
- *   npx tsx server/bench/orders.ts [payments]
+ * Simulates payments: every webhook three times, in random order, one in five lost; one payment in ten twice, one in
+ * ten refused first and paid late. Then 500 buyers order the last 10 pieces. Run: npx tsx server/bench/orders.ts
+ * [payments]
  */
 const COUNT = Number(process.argv[2] ?? 1000);
 const MOST_AT_ONCE = 20;
