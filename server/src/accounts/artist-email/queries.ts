@@ -8,10 +8,10 @@ type Purpose = ArtistTokenRow['purpose'];
 const HOUR_MS = 60 * 60_000;
 /** How long a mailed link is valid: two days to confirm an address, an hour to set a password. */
 const VALID_MS: Record<Purpose, number> = { 'verify-email': 48 * HOUR_MS, 'reset-password': HOUR_MS };
-/** Links mailed to one artist for one purpose while older ones are still valid. */
+/** Largest number of valid links of an artist for one purpose. */
 const MAX_VALID = 10;
 
-/** Returns the mail settings of an artist; undefined when there is none with this id. */
+/** Returns the mail settings of an artist; undefined for an unknown id. */
 export async function findArtistAccount(db: Database, id: string): Promise<ArtistAccount | undefined> {
   const row = await db
     .selectFrom('artists')
@@ -84,7 +84,10 @@ export async function deleteArtistToken(db: Database, token: string): Promise<vo
   await db.deleteFrom('artist_tokens').where('token_hash', '=', fingerprint(token)).execute();
 }
 
-/** Uses up a token and all others of its artist and purpose; undefined when it is used, expired or unknown. */
+/**
+ * Uses up a token and all others of its artist and purpose.
+ * @returns undefined when it is used, expired or unknown
+ */
 export async function useArtistToken(
   db: Database,
   now: Date,

@@ -15,7 +15,7 @@ async function lastLink(app: FastifyInstance): Promise<{ to: string; path: strin
 }
 
 onEveryDatabase((database) => {
-  test('an address is confirmed by a mailed link, which works once', () =>
+  test('confirms an address through a mailed link that works once', () =>
     withGallery(
       async ({ app, meera, clock }) => {
         expect((await meera.get('/api/artists/meera/account')).json()).toEqual({
@@ -53,7 +53,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('a forgotten password is set by a mailed link, which signs out everywhere', () =>
+  test('resets a forgotten password through a mailed link and ends all sessions', () =>
     withGallery(
       async ({ app, meera, clock }) => {
         await app.db
@@ -78,7 +78,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('the answer does not tell whether there is such an artist, and an unconfirmed address gets no link', () =>
+test('answers the same for unknown artists, and mails no link to an unconfirmed address', () =>
   withGallery(async ({ app }) => {
     await app.db.updateTable('artists').set({ email: 'ravi@example.in' }).where('id', '=', 'ravi').execute();
     const ask = (artist_id: string) => browserOf(app).post('/api/artists/forgot-password', { artist_id });
@@ -87,7 +87,7 @@ test('the answer does not tell whether there is such an artist, and an unconfirm
     expect(await readOutbox(app.settings.dataDir)).toEqual([]);
   }));
 
-test('only the artist sees and changes the settings', () =>
+test('allows only the artist to read and change the settings', () =>
   withGallery(async ({ app, asha, ravi, meera }) => {
     for (const [browser, status] of [
       [browserOf(app), 401],

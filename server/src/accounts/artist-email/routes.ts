@@ -26,7 +26,7 @@ const contentSchema = z.object({
   purpose: z.enum(['verify-email', 'reset-password']),
 });
 
-/** Requests for mailed links. */
+/** Limit of requests for mailed links. */
 const config = { rateLimit: limitTo(20, '10 minutes') };
 
 export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -66,7 +66,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
       const { email, daily_summary } = body;
       if (daily_summary !== undefined) await setDailySummary(transaction, id, daily_summary);
       if (email === undefined || email === before?.email) return;
-      // The same unconfirmed address again asks for another link.
+      // Saving the same unconfirmed address again sends another link.
       await setArtistEmail(transaction, id, email || null);
       if (email) await app.mail.composeLater(KIND, { artist_id: id, purpose: 'verify-email' }, transaction);
     });

@@ -17,7 +17,7 @@ const isMeeras = async ({ db }: FastifyInstance, password: string) => {
 };
 
 onEveryDatabase((database) => {
-  test('an artist signs in and out; customers’ sessions are others', () =>
+  test('signs an artist in and out, apart from customers', () =>
     withGallery(
       async ({ app, asha }) => {
         const browser = browserOf(app);
@@ -30,7 +30,7 @@ onEveryDatabase((database) => {
           user: null,
           artist: { artist_id: 'meera' },
         });
-        // One browser may hold both, and each ends by itself.
+        // One browser may have both sessions, and each ends independently.
         await login(asha, MEERA);
         expect((await asha.get('/api/session')).json()).toMatchObject({
           user: { userId: 'asha' },
@@ -49,7 +49,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('who signs in as another artist is that one alone', () =>
+  test('signing in as another artist replaces the session', () =>
     withGallery(
       async ({ app, meera }) => {
         const before = meera.cookies.get('rangmala_artist') ?? '';
@@ -62,7 +62,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('a new password ends every other session and the old password', () =>
+  test('a new password ends the other sessions and the old password', () =>
     withGallery(
       async ({ app, meera, ravi }) => {
         const elsewhere = await browserOfArtist(app, 'meera');
@@ -81,7 +81,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('of two who change it at once one succeeds; who signs in meanwhile does not stay by the old one', () =>
+  test('of two concurrent password changes one succeeds, and a concurrent sign-in with the old password ends', () =>
     withGallery(
       async ({ app, meera }) => {
         const elsewhere = await browserOfArtist(app, 'meera');
@@ -142,7 +142,7 @@ test.each([
   }),
 );
 
-describe('login_attempts', () => {
+describe('the login throttle', () => {
   const WRONG = { ...MEERA, password: 'not the paste' };
   const guesses = async (browser: Browser, payload: object, times: number) => {
     const statuses: number[] = [];
@@ -151,7 +151,7 @@ describe('login_attempts', () => {
   };
   const slowed = [401, 401, 401, 401, 401, 401, 429];
 
-  test('are slowed down as customers’ are, for ids that nobody has, too', () =>
+  test('slows down artists like customers, unknown ids included', () =>
     withGallery(async ({ app, clock }) => {
       app.settings.rateLimits = true;
       const stranger = browserOf(app, '203.0.113.7');
@@ -159,13 +159,13 @@ describe('login_attempts', () => {
       expect(await guesses(stranger, { ...WRONG, artist_id: 'nobody' }, 7)).toEqual(slowed);
       const answer = await login(stranger, MEERA);
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);
-      // Nobody is locked out by what somebody else tries.
+      // Attempts from another address do not lock the owner out.
       expect((await login(browserOf(app, '198.51.100.9'), MEERA)).statusCode).toBe(200);
       clock.pass(1000);
       expect((await login(stranger, MEERA)).statusCode).toBe(200);
     }));
 
-  test('of the current password are slowed down, too', () =>
+  test('slows down wrong current passwords', () =>
     withGallery(async ({ app, meera }) => {
       app.settings.rateLimits = true;
       const statuses: number[] = [];

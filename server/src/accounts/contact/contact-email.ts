@@ -2,7 +2,7 @@ import type { ContactMessage, SiteInfo } from '@rangmala/shared/contract';
 import { emailTemplate } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
 
-/** Writes the mail that brings a contact message to the shop's owner; a reply goes to the visitor. */
+/** Writes the mail that forwards a contact message to the shop; its reply-to is the visitor. */
 export function contactEmail(site: SiteInfo, message: ContactMessage): Message {
   const { name, email, phone, company } = message;
   return {

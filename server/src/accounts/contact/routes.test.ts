@@ -14,7 +14,7 @@ const MESSAGE = {
 const TOO_LONG = 'x'.repeat(5001);
 
 onEveryDatabase((database) => {
-  test('a message is kept, tidied', () =>
+  test('stores a message with trimmed values', () =>
     withApp(
       async (app) => {
         const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE });
@@ -34,7 +34,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('the owner gets it by mail, and answers to who wrote it', () =>
+  test('mails it to the shop with the visitor as reply-to', () =>
     withFolder((dataDir) =>
       withApp(
         async (app) => {
@@ -60,7 +60,7 @@ onEveryDatabase((database) => {
       ),
     ));
 
-  test('phone and company may be left out', () =>
+  test('accepts a message without phone and company', () =>
     withApp(
       async (app) => {
         const { name, email, subject, message } = MESSAGE;
@@ -88,7 +88,7 @@ test.each([
   }),
 );
 
-test('every field that breaks a rule is named', () =>
+test('names every field that breaks a rule', () =>
   withApp(async (app) => {
     const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: {} });
     expect(answer.statusCode).toBe(422);

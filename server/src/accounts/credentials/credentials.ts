@@ -4,7 +4,7 @@ import { hashPassword, isPassword } from '../passwords/passwords.ts';
 import { createSession, endAllSessions } from '../sessions/sessions.ts';
 import { type AccountKind, findCredentials, replacePasswordHash } from './queries.ts';
 
-/** An account whose password was given, and the hash that it was compared with. */
+/** An account whose password was just checked, and the hash that it was checked against. */
 export interface VerifiedAccount {
   kind: AccountKind;
   id: string;
@@ -15,9 +15,9 @@ export interface VerifiedAccount {
 export const throttleKeyOf = (kind: AccountKind, login: string): string => `${kind} ${login}`;
 
 /**
- * Checks a login name and password. Takes the same time whether or not there is such an account.
+ * Checks a login name and password. Takes the same time whether or not the account exists.
  * @param login a customer's e-mail address or an artist's ID
- * @returns undefined when they do not belong together
+ * @returns undefined when they do not match
  * @throws TooOftenError while the login throttle pauses this account or address
  */
 export async function verifyPassword(
@@ -41,7 +41,7 @@ export function signIn(
   account: VerifiedAccount,
 ): Promise<boolean> {
   return request.server.db.transaction().execute(async (transaction) => {
-    // Writing the same hash locks the row, so a password change runs before or after, never in between.
+    // Writing the same hash locks the row, so that a password change runs before or after, never in between.
     if (!(await replacePasswordHash(transaction, account.kind, account, account.passwordHash))) return false;
     await createSession(request, reply, account.kind, account.id, transaction);
     return true;

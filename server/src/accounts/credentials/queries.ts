@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { SessionKind } from '../sessions/store.ts';
 
-/** Who signs in with a password: customers by e-mail address, artists by artist ID. */
+/** Kinds of accounts with a password: customers sign in by e-mail address, artists by artist ID. */
 export type AccountKind = SessionKind;
 
 export interface StoredCredentials {
@@ -10,7 +10,7 @@ export interface StoredCredentials {
   passwordHash: string | null;
 }
 
-/** Returns the account that a login name belongs to; undefined when there is none. */
+/** Returns the account of a login name; undefined when there is none. */
 export async function findCredentials(
   db: Database,
   kind: AccountKind,
@@ -25,7 +25,7 @@ export async function findCredentials(
 
 /**
  * Replaces the password hash that was verified.
- * @returns false when the account has another hash by now
+ * @returns false when the account has another hash meanwhile
  */
 export async function replacePasswordHash(
   db: Database,

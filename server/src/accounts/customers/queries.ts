@@ -7,11 +7,14 @@ export interface NewUser {
   email: string;
   name: string;
   passwordHash: string | null;
-  /** Whether the owner has shown that they read this mailbox. */
+  /** Whether the user has proved to own the e-mail address. */
   isVerified: boolean;
 }
 
-/** Creates a user. @returns the new id; undefined when the e-mail address has an account already */
+/**
+ * Creates a user.
+ * @returns the new id; undefined when the e-mail address is taken
+ */
 export async function insertUser(db: Database, now: Date, user: NewUser): Promise<string | undefined> {
   const at = now.toISOString();
   const row = await db
@@ -41,13 +44,13 @@ export async function hasPassword(db: Database, id: string): Promise<boolean> {
   return typeof row?.password_hash === 'string';
 }
 
-/** Returns the phone number that a user gave for calls; null when there is none. */
+/** Returns the phone number that a user stored for calls; null when there is none. */
 export async function findPhone(db: Database, id: string): Promise<string | null> {
   const row = await db.selectFrom('users').where('id', '=', id).select('phone').executeTakeFirst();
   return row?.phone ?? null;
 }
 
-/** Stores the phone number of a user for their next call. */
+/** Stores a user's phone number for the next call. */
 export async function rememberPhone(db: Database, id: string, phone: string): Promise<void> {
   await db.updateTable('users').set({ phone }).where('id', '=', id).execute();
 }

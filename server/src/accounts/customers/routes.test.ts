@@ -6,7 +6,7 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 const USER = { email: ASHA.email, name: ASHA.full_name, userId: expect.any(String), isGoogleUser: false };
 
 onEveryDatabase((database) => {
-  test('registering, signing in, signing out', () =>
+  test('registers, signs in, signs out', () =>
     withApp(
       async (app) => {
         const browser = browserOf(app);
@@ -15,7 +15,7 @@ onEveryDatabase((database) => {
           201,
           { message: 'Welcome, Asha Rao! Your account is ready.' },
         ]);
-        // Registering signs nobody in.
+        // Registering does not sign in.
         expect(await userOf(browser)).toBeNull();
 
         const login = await browser.post('/api/login', { email: 'ASHA@example.in', password: ASHA.password });
@@ -29,7 +29,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('of two who register one e-mail at once, one is told so', () =>
+  test('of two concurrent registrations of one e-mail, one gets 409', () =>
     withApp(
       async (app) => {
         const browser = browserOf(app);
@@ -46,7 +46,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('a new password signs out every other browser, and the old one is worth nothing', () =>
+  test('a new password ends all other sessions and the old password', () =>
     withApp(
       async (app) => {
         await register(app);
@@ -71,7 +71,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('a name can be changed', () =>
+  test('changes a name', () =>
     withApp(
       async (app) => {
         await register(app);
@@ -84,7 +84,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('a wrong e-mail and a wrong password are told in the same words', () =>
+test('answers the same for a wrong e-mail and a wrong password', () =>
   withApp(async (app) => {
     await register(app);
     const browser = browserOf(app);
@@ -108,7 +108,7 @@ test('takes about the same time to refuse a known and an unknown e-mail address'
       await browser.post('/api/login', { email, password: 'not the monsoon' });
       return performance.now() - start;
     };
-    // In turn, and of each the fastest: other work on the machine slows down single requests only.
+    // Alternates, and takes the fastest of each: other work on the machine slows down single requests only.
     let [known, unknown] = [Infinity, Infinity];
     for (let round = 0; round < 15; round += 1) {
       const [ofKnown, ofUnknown] = [await timeOf(ASHA.email), await timeOf('nobody@example.in')];
@@ -137,7 +137,7 @@ test.each([
   }),
 );
 
-test('who changes a password must know the old one', () =>
+test('requires the current password to change it', () =>
   withApp(async (app) => {
     await register(app);
     const [here, there] = [await signedIn(app), await signedIn(app)];
@@ -154,7 +154,7 @@ test('who changes a password must know the old one', () =>
     await signedIn(app);
   }));
 
-test('guests are asked to sign in, whatever they send', () =>
+test('answers 401 to guests, whatever they send', () =>
   withApp(async (app) => {
     const browser = browserOf(app);
     for (const answer of [
@@ -166,7 +166,7 @@ test('guests are asked to sign in, whatever they send', () =>
     expect((await browser.post('/api/logout')).statusCode).toBe(204);
   }));
 
-test('a form of the page, which needs no script, signs out and leads home', () =>
+test('signs out by an HTML form without a script and redirects home', () =>
   withApp(async (app) => {
     await register(app);
     const browser = await signedIn(app);
@@ -178,11 +178,11 @@ test('a form of the page, which needs no script, signs out and leads home', () =
     const answer = await browser.post('/api/logout/', undefined, { headers });
     expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, '/', '']);
     expect(await userOf(browser)).toBeNull();
-    // Nothing else is taken from a form, which other sites could send, too.
+    // Other routes refuse forms, which other sites could send.
     expect((await browser.post('/api/login', undefined, { headers })).statusCode).toBe(415);
   }));
 
-test('another site’s page can do nothing in a visitor’s name', () =>
+test('refuses writes from another site’s page', () =>
   withApp(async (app) => {
     await register(app);
     const browser = await signedIn(app);
@@ -197,7 +197,7 @@ test('another site’s page can do nothing in a visitor’s name', () =>
     expect(await userOf(browser)).toEqual(USER);
   }));
 
-test('who signs in while the password is changed elsewhere is not left signed in by the old one', () =>
+test('ends a session that signs in with the old password during a password change', () =>
   withApp(async (app) => {
     await register(app);
     const owner = await signedIn(app);
@@ -214,7 +214,7 @@ test('who signs in while the password is changed elsewhere is not left signed in
     expect(await app.db.selectFrom('sessions').select('subject_id').execute()).toHaveLength(1);
   }));
 
-test('a burst of sign-ins is answered, each in its turn', () =>
+test('answers a burst of sign-ins one after another', () =>
   withApp(async (app) => {
     await register(app);
     const answers = await Promise.all(

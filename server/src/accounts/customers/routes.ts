@@ -15,7 +15,7 @@ const NO_PASSWORD =
 
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onListen', warmUpPasswords);
-  // Before the body is read: a guest is refused for that alone.
+  // Runs before the body is read, so that a guest gets 401 whatever the body contains.
   const preParsing = async (request: FastifyRequest) => {
     await requireCustomer(request);
   };
@@ -64,7 +64,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** In a scope of its own: only this route also takes the header's HTML form, which works without JavaScript. */
+/** In a plugin of its own: only this route also accepts the header's HTML form, which works without JavaScript. */
 const logoutRoute: FastifyPluginAsyncZod = async (app) => {
   acceptUrlEncodedForms(app);
 

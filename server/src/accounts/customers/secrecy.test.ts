@@ -10,12 +10,12 @@ import { CALLBACK, MEERA } from '../../testing/oidc.ts';
 const CHOSEN = 'kakatiya gate at dusk';
 const RESET = 'pochampally in monsoon';
 
-/** Stands for the pages of the site. */
+/** Stands in for the pages of the site. */
 const site: FastifyPluginAsync = async (app) => {
   app.get('/*', async () => 'a page');
 };
 
-/** Everything that an account can go through, with what was answered on the way and what is a secret of it. */
+/** Runs through every step of an account; returns all responses and all secrets. */
 async function walkThrough(app: FastifyInstance, visit: (url: string) => Promise<URL>) {
   const answers: LightMyRequestResponse[] = [];
   const browser = browserOf(app);
@@ -36,7 +36,7 @@ async function walkThrough(app: FastifyInstance, visit: (url: string) => Promise
   remember(browser);
   await keep(browser.get('/api/session'));
   await keep(browser.put('/api/profile', { name: 'Asha' }));
-  // Malformed JSON, with a password in it.
+  // Malformed JSON that contains a password.
   await keep(
     browser.post('/api/login', undefined, {
       headers: { 'content-type': 'application/json' },
@@ -68,7 +68,7 @@ async function walkThrough(app: FastifyInstance, visit: (url: string) => Promise
   return { answers, secrets: [...new Set(secrets)] };
 }
 
-/** Every row of every table, as one text. */
+/** Returns every row of every table as one text. */
 async function everythingKept({ db }: FastifyInstance): Promise<string> {
   const tables = await db.introspection.getTables();
   const rows = await Promise.all(
@@ -77,7 +77,7 @@ async function everythingKept({ db }: FastifyInstance): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('no log, address, answer or table holds a password, token or hash', () => {
+test('no log, address, response or table contains a password, token or hash', () => {
   const lines: string[] = [];
   return withOpenIdProvider({ callback: CALLBACK }, async (provider) => {
     provider.person = MEERA;
@@ -109,7 +109,7 @@ test('no log, address, answer or table holds a password, token or hash', () => {
   });
 });
 
-test('the screen that a mailed link opens tells nobody its address', () =>
+test('the page of a mailed link sends no referrer', () =>
   withApp(
     async (app) => {
       for (const url of ['/reset-password?token=x', '/Reset-Password/?token=x']) {

@@ -12,7 +12,7 @@ const WRONG = { email: ASHA.email, password: 'not the monsoon' };
 const HOME = '203.0.113.7';
 const ELSEWHERE = '198.51.100.9';
 
-/** A server that slows guessing; the limits on requests of one address would come first, so they are wide. */
+/** Runs a server with the login throttle; rate limits per address are set high so that they do not interfere. */
 function withGuards(
   work: (app: FastifyInstance, clock: TestClock) => Promise<void>,
   database: DatabaseKind = 'embedded',
@@ -38,7 +38,7 @@ async function inARow(times: number, browser: Browser, payload: object): Promise
 }
 
 onEveryDatabase((database) => {
-  test('50 wrong passwords are slowed down; another address, and the owner after the pause, get in', () =>
+  test('slows down 50 wrong passwords; another address, and the owner after the pause, get in', () =>
     withGuards(async (app, clock) => {
       const attacker = browserOf(app, HOME);
       const statuses = await inARow(50, attacker, WRONG);
@@ -55,11 +55,11 @@ onEveryDatabase((database) => {
 
       clock.pass(1000);
       expect(await login(browserOf(app, HOME), ASHA)).toBe(200);
-      // From here on the owner is as free as before.
+      // From here on the owner's attempts are not paused.
       expect(await inARow(5, browserOf(app, HOME), WRONG)).toEqual([401, 401, 401, 401, 401]);
     }, database));
 
-  test('a hundred at once are no way round', () =>
+  test('counts a hundred parallel attempts', () =>
     withGuards(async (app) => {
       const attacker = browserOf(app, HOME);
       const statuses = await Promise.all(Array.from({ length: 100 }, () => login(attacker, WRONG)));
@@ -68,7 +68,7 @@ onEveryDatabase((database) => {
     }, database));
 });
 
-test('each further try waits twice as long, up to a quarter of an hour', () =>
+test('doubles the pause with each attempt, up to 15 minutes', () =>
   withGuards(async (app, clock) => {
     const attacker = browserOf(app, HOME);
     await inARow(6, attacker, WRONG);
@@ -83,14 +83,14 @@ test('each further try waits twice as long, up to a quarter of an hour', () =>
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
   }));
 
-test('an unknown e-mail is slowed down like a known one', () =>
+test('treats unknown e-mails like known ones', () =>
   withGuards(async (app) => {
     const known = await inARow(9, browserOf(app, HOME), WRONG);
     const unknown = await inARow(9, browserOf(app, HOME), { ...WRONG, email: 'nobody@example.in' });
     expect(unknown).toEqual(known);
   }));
 
-test('who tries one password on many accounts is slowed down too', () =>
+test('slows down one password tried on many accounts', () =>
   withGuards(async (app) => {
     const attacker = browserOf(app, HOME);
     const statuses: number[] = [];
@@ -101,7 +101,7 @@ test('who tries one password on many accounts is slowed down too', () =>
     expect(await login(browserOf(app, ELSEWHERE), ASHA)).toBe(200);
   }));
 
-test('an own account in between does not wash tries on others away', () =>
+test('signing in to an own account in between does not reset the count', () =>
   withGuards(async (app) => {
     const attacker = browserOf(app, HOME);
     const statuses: number[] = [];
@@ -112,7 +112,7 @@ test('an own account in between does not wash tries on others away', () =>
     expect(statuses.filter((status) => status === 401)).toHaveLength(41);
   }));
 
-test('an IPv6 network is one address', () =>
+test('counts an IPv6 network as one address', () =>
   withGuards(async (app) => {
     for (let host = 1; host <= 6; host += 1) {
       expect(await login(browserOf(app, `2001:db8:1:2::${host}`), WRONG)).toBe(401);
@@ -121,7 +121,7 @@ test('an IPv6 network is one address', () =>
     expect(await login(browserOf(app, '2001:db8:1:3::1'), WRONG)).toBe(401);
   }));
 
-test('slips of a customer are forgiven, one each quarter of an hour', () =>
+test('forgives one failed attempt of a customer every 15 minutes', () =>
   withGuards(async (app, clock) => {
     const browser = browserOf(app, HOME);
     await inARow(5, browser, WRONG);
@@ -132,7 +132,7 @@ test('slips of a customer are forgiven, one each quarter of an hour', () =>
     expect(await app.db.selectFrom('login_attempts').selectAll().execute()).toEqual([]);
   }));
 
-test('a clock that is set back counts no slip twice and locks nobody out for longer', () =>
+test('counts no attempt twice and extends no pause when the clock is set back', () =>
   withGuards(async (app, clock) => {
     const browser = browserOf(app, HOME);
     clock.pass(24 * 60 * MINUTE);
@@ -146,7 +146,7 @@ test('a clock that is set back counts no slip twice and locks nobody out for lon
     expect(await login(browser, ASHA)).toBe(200);
   }));
 
-test('the old password of a change is guarded in the same way', () =>
+test('also applies to the current password of a password change', () =>
   withGuards(async (app) => {
     const browser = browserOf(app, HOME);
     await browser.post('/api/login', ASHA);
@@ -158,7 +158,7 @@ test('the old password of a change is guarded in the same way', () =>
     expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429, 429]);
   }));
 
-test('no e-mail and no address is kept for it', () =>
+test('stores neither e-mail nor address', () =>
   withGuards(async (app) => {
     await inARow(2, browserOf(app, HOME), WRONG);
     const kept = JSON.stringify(await app.db.selectFrom('login_attempts').selectAll().execute());
@@ -166,7 +166,7 @@ test('no e-mail and no address is kept for it', () =>
     expect(kept).not.toContain(HOME);
   }));
 
-test('load tests may switch it off', () => {
+test('can be switched off for load tests', () => {
   const clock = clockAt();
   return withApp(
     async (app) => {

@@ -4,21 +4,21 @@ import { TooOftenError } from '../../http/errors.ts';
 import { addressOf } from '../../http/address.ts';
 import { fingerprint } from '../../lib/secrets.ts';
 
-/** How many failed attempts are free, and how long further ones have to wait. */
+/** Number of free attempts, and the pauses after them. */
 interface Rule {
   /** Attempts without a pause. */
   free: number;
   /** The pause after the next attempt is 1 s, then 2 s, 4 s … up to this. */
   longestPauseMs: number;
-  /** One failure is forgiven each time this long has passed. */
+  /** One failure is forgiven each time this time has passed. */
   forgivenEveryMs: number;
 }
 
 const MINUTE = 60_000;
 
 /**
- * For one account from one address: four attempts an hour in the long run. There is no limit for an
- * account from all addresses together, or anyone could lock its owner out.
+ * For one account from one address: four attempts an hour in the long run. There is no limit for an account from all
+ * addresses together, because anyone could lock its owner out with it.
  */
 const ON_ACCOUNT: Rule = { free: 5, longestPauseMs: 15 * MINUTE, forgivenEveryMs: 15 * MINUTE };
 
@@ -32,8 +32,8 @@ export interface LoginAttempt {
 }
 
 /**
- * Admits an attempt to sign in, and counts it before the password is checked: a hundred parallel
- * attempts cannot get around the limit.
+ * Admits an attempt to sign in and counts it before the password is checked, so that parallel attempts cannot get
+ * around the limit.
  * @param account key of the account: `customer asha@example.in`; it need not exist
  * @throws TooOftenError during a pause, with a `retry-after` header; a refused attempt is not counted
  */
@@ -63,7 +63,7 @@ export async function beginLoginAttempt(
   };
 }
 
-/** Forgets failed attempts on an account from this address, after its owner proved their identity in another way. */
+/** Clears failed attempts on an account from this address, after its owner proved their identity in another way. */
 export async function resetLoginThrottle(request: FastifyRequest, account: string): Promise<void> {
   await deleteFailures(request.server.db, keysOf(request, account).account);
 }
@@ -125,7 +125,7 @@ async function deleteFailures(db: Database, key: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('key', '=', key).execute();
 }
 
-/** Takes back this one attempt only: a successful sign-in must not clear failures on other accounts. */
+/** Uncounts this attempt only: a successful sign-in must not clear failures on other accounts. */
 async function uncount(db: Database, now: Date, key: string): Promise<void> {
   await db
     .updateTable('login_attempts')

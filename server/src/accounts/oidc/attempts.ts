@@ -1,17 +1,17 @@
 import type { Database } from '../../database/database.ts';
 import { fingerprint } from '../../lib/secrets.ts';
 
-/** How long a sign-in at the provider may take. */
+/** Time limit of a sign-in at the provider. */
 export const ATTEMPT_MS = 10 * 60_000;
 
-/** A sign-in at the provider, with what its callback is checked against. */
+/** A sign-in at the provider, with the values that its callback is checked against. */
 export interface Attempt {
   state: string;
-  /** Secret in a cookie of the browser that began it: a callback in another browser is refused. */
+  /** Secret in a cookie of the browser that started it: a callback in another browser is refused. */
   browser: string;
   nonce: string;
   codeVerifier: string;
-  /** Where to go afterwards, unchecked: the page that redirects checks it. */
+  /** Address to return to, unchecked: the page that redirects validates it. */
   next: string;
 }
 

@@ -7,10 +7,10 @@ import type { Person } from '../../testing/openid-provider.ts';
 import { expectRefused, MEERA, signInThere, withThirdParty } from '../../testing/oidc.ts';
 import { userOfIdentity } from './link.ts';
 
-describe('an e-mail that has an account here already', () => {
+describe('an identity whose e-mail has an account', () => {
   const asha: Person = { sub: 'google|1', email: ASHA.email, email_verified: true, name: 'A. Rao' };
 
-  test('is joined to it once both sides know the mailbox to be theirs', () =>
+  test('is linked when both sides have verified the e-mail', () =>
     withThirdParty(async (app, provider) => {
       provider.person = asha;
       await register(app);
@@ -26,7 +26,7 @@ describe('an e-mail that has an account here already', () => {
       expect(await userOf(await signedIn(app))).toEqual(user);
     }));
 
-  test('is never joined by what the third party has not verified', () =>
+  test('is not linked when the provider has not verified the e-mail', () =>
     withThirdParty(async (app, provider) => {
       provider.person = { ...asha, email_verified: false };
       await register(app);
@@ -36,14 +36,14 @@ describe('an e-mail that has an account here already', () => {
     }));
 });
 
-test('an e-mail that nobody verified opens no account', () =>
+test('creates no account for an e-mail that is not verified', () =>
   withThirdParty(async (app, provider) => {
     provider.person = { ...MEERA, email_verified: false };
     expectRefused(await signInThere(browserOf(app), provider), 'google-unverified');
     expect(await app.db.selectFrom('users').selectAll().execute()).toEqual([]);
   }));
 
-test('who has no password here is told how to get one', () =>
+test('tells a user without a password how to set one', () =>
   withThirdParty(async (app, provider) => {
     const browser = browserOf(app);
     await signInThere(browser, provider);
@@ -62,7 +62,7 @@ test('who has no password here is told how to get one', () =>
     expect(login.statusCode).toBe(401);
   }));
 
-test('who came by Google and then chooses a password may use both', () =>
+test('allows password and provider after a reset', () =>
   withThirdParty(async (app, provider) => {
     const browser = browserOf(app);
     await signInThere(browser, provider);
@@ -74,7 +74,7 @@ test('who came by Google and then chooses a password may use both', () =>
     const password = 'kakatiya gate at dusk';
     const answer = await browserOf(app).post('/api/reset-password', { token, password });
     expect(answer.statusCode).toBe(204);
-    // Every browser was signed out.
+    // All sessions were ended.
     expect(await userOf(browser)).toBeNull();
     expect(await userOf(await signedIn(app, { email: MEERA.email, password }))).toEqual(user);
     await signInThere(browser, provider);
@@ -82,7 +82,7 @@ test('who came by Google and then chooses a password may use both', () =>
   }));
 
 onEveryDatabase((database) => {
-  test('ten first visits at once are one person', () =>
+  test('ten concurrent first sign-ins create one account', () =>
     withApp(
       async (app) => {
         const identity = {

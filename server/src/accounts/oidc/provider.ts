@@ -15,33 +15,36 @@ import { newSecret } from '../../lib/secrets.ts';
 import type { OidcSettings } from '../../settings.ts';
 import type { Attempt } from './attempts.ts';
 
-/** What the provider says about the person who signed in. */
+/** The identity that the provider asserts. */
 export interface Identity {
   issuer: string;
   subject: string;
   email: string;
   /** Whether the provider has verified the e-mail address. */
   isVerified: boolean;
-  /** Empty when the provider gives none. */
+  /** Empty when the provider returns none. */
   name: string;
 }
 
 const TIMEOUT_S = 10;
 const MAX_NAME = 100;
 
-/** The OpenID provider of the settings; discovered at the first sign-in, not at start. */
+/** The OpenID provider of the settings; its configuration is fetched at the first sign-in, not at start. */
 export class Provider {
   readonly #settings: OidcSettings;
   readonly #callback: string;
   #discovered: Promise<Configuration> | undefined;
 
-  /** @param callback the address, known to the provider, that it sends people back to */
+  /** @param callback the redirect URI that is registered with the provider */
   constructor(settings: OidcSettings, callback: string) {
     this.#settings = settings;
     this.#callback = callback;
   }
 
-  /** Begins a sign-in. @returns where to redirect the browser, and what to store for the callback */
+  /**
+   * Starts a sign-in.
+   * @returns where to redirect the browser, and what to store for the callback
+   */
   async begin(): Promise<{ url: URL; attempt: Pick<Attempt, 'state' | 'nonce' | 'codeVerifier'> }> {
     const config = await this.#config();
     const attempt = { state: newSecret(), nonce: newSecret(), codeVerifier: randomPKCECodeVerifier() };
@@ -59,14 +62,14 @@ export class Provider {
   /**
    * Completes a sign-in: exchanges the code and returns the verified identity.
    * @param query of the callback, with its question mark
-   * @throws when the provider refuses, or gives no valid e-mail address
+   * @throws when the provider refuses, or returns no valid e-mail address
    */
   async finish(query: string, attempt: Attempt): Promise<Identity> {
     const config = await this.#config();
     const tokens = await this.#exchange(config, new URL(`${this.#callback}${query}`), attempt);
     const claims = tokens.claims();
     if (!claims) throw new Error('The provider sent no ID token.');
-    // Some providers give all claims but the subject at the userinfo endpoint only.
+    // Some providers return all claims but the subject from the userinfo endpoint only.
     const told =
       claims['email'] === undefined
         ? await fetchUserInfo(config, tokens.access_token, claims.sub)
@@ -80,7 +83,10 @@ export class Provider {
     };
   }
 
-  /** Sends the secret in the body first, then by HTTP Basic: providers differ, and discovery does not say which one applies. */
+  /**
+   * Sends the secret in the body first, then by HTTP Basic: providers differ, and discovery does not say which one
+   * applies.
+   */
   async #exchange(config: Configuration, url: URL, { state, nonce, codeVerifier }: Attempt) {
     const checks = {
       expectedState: state,

@@ -18,7 +18,7 @@ import {
 import { deleteOldAttempts } from './attempts.ts';
 
 onEveryDatabase((database) => {
-  test('who comes for the first time gets an account, and the same one ever after', () =>
+  test('creates an account at the first sign-in and finds it at later ones', () =>
     withThirdParty(
       async (app, provider) => {
         const browser = browserOf(app);
@@ -41,7 +41,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('two tabs at once both come back, to one account', () =>
+  test('completes two concurrent sign-ins of one browser to one account', () =>
     withThirdParty(
       async (app, provider) => {
         const browser = browserOf(app);
@@ -77,7 +77,7 @@ test.each<Partial<OpenIdProviderOptions>>([
   ),
 );
 
-test('the browser leaves with state, nonce and PKCE, and nothing of them can be read in its cookie', () =>
+test('redirects with state, nonce and PKCE, and exposes none of them in the cookie', () =>
   withThirdParty(async (app, provider) => {
     const browser = browserOf(app);
     const answer = await browser.get('/api/login/google');
@@ -103,7 +103,7 @@ test('the browser leaves with state, nonce and PKCE, and nothing of them can be 
     expect(answer.headers['cache-control']).toBe('no-store');
   }));
 
-test('where one wanted to go is handed on', () =>
+test('passes the requested page on', () =>
   withThirdParty(async (app, provider) => {
     const end = await signInThere(browserOf(app), provider, '/appointment?art_type=warli');
     expect(end.searchParams.get('next')).toBe('/appointment?art_type=warli');
@@ -112,7 +112,7 @@ test('where one wanted to go is handed on', () =>
     expect(`${declined.pathname}${declined.search}`).toBe('/signin?notice=google-cancelled&next=%2Fcart');
   }));
 
-test('whatever next says, this server sends nobody out of the site', () =>
+test('never redirects to another site', () =>
   withThirdParty(async (app, provider) => {
     for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', 'x'.repeat(3000)]) {
       const end = await signInThere(browserOf(app), provider, next);
@@ -120,8 +120,8 @@ test('whatever next says, this server sends nobody out of the site', () =>
     }
   }));
 
-describe('a return is refused in words', () => {
-  test('with a state that is none, or another’s', () =>
+describe('refuses a callback with a message', () => {
+  test('with an unknown or foreign state', () =>
     withThirdParty(async (app, provider) => {
       const browser = browserOf(app);
       const back = await provider.visit(await begin(browser));
@@ -144,7 +144,7 @@ describe('a return is refused in words', () => {
       expectRefused(endOf(await comeBack(browser, back)), 'google-failed');
     }));
 
-  test('in another browser, which it would sign in as somebody else', () =>
+  test('in another browser', () =>
     withThirdParty(async (app, provider) => {
       const attacker = browserOf(app);
       const back = await provider.visit(await begin(attacker));
@@ -155,7 +155,7 @@ describe('a return is refused in words', () => {
       expect(await userOf(victim)).toBeNull();
     }));
 
-  test('when it comes after more than ten minutes', () => {
+  test('after more than ten minutes', () => {
     const clock = clockAt();
     return withThirdParty(
       async (app, provider) => {
@@ -170,7 +170,7 @@ describe('a return is refused in words', () => {
     );
   });
 
-  test('with a code that the provider did not give', () =>
+  test('with a code that the provider did not issue', () =>
     withThirdParty(async (app, provider) => {
       const browser = browserOf(app);
       const back = await provider.visit(await begin(browser));
@@ -179,7 +179,7 @@ describe('a return is refused in words', () => {
       expect(await userOf(browser)).toBeNull();
     }));
 
-  test('with an ID token or code that was meant for another attempt', () =>
+  test('with an ID token or code of another attempt', () =>
     withThirdParty(async (app, provider) => {
       for (const change of [{ nonce: 'another' }, { code_verifier: 'v'.repeat(43) }]) {
         const browser = browserOf(app);
@@ -190,14 +190,14 @@ describe('a return is refused in words', () => {
       }
     }));
 
-  test('when the person declined', () =>
+  test('when the user declined', () =>
     withThirdParty(async (app, provider) => {
       provider.person = undefined;
       expectRefused(await signInThere(browserOf(app), provider), 'google-cancelled');
     }));
 });
 
-test('without a client it is not offered, and says so', () =>
+test('redirects with a message when no client is configured', () =>
   withApp(async (app) => {
     expect(app.settings.site.signInWithGoogle).toBe(false);
     for (const url of ['/api/login/google', '/api/login/google/callback?state=x&code=y']) {
@@ -205,7 +205,7 @@ test('without a client it is not offered, and says so', () =>
     }
   }));
 
-test('a provider that does not answer is asked again the next time', () =>
+test('requests the provider’s configuration again after a failure', () =>
   withOpenIdProvider({ callback: CALLBACK }, async (provider) => {
     provider.person = MEERA;
     await withApp(

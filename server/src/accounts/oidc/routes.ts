@@ -57,17 +57,17 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Redirects to the sign-in screen, which shows why. */
+/** Redirects to the sign-in page, which shows the notice. */
 function refuse(reply: FastifyReply, notice: SignInNotice, next = ''): FastifyReply {
   return reply.redirect(`/signin?${search({ notice, next })}`, 302);
 }
 
-/** Redirects to the screen that stores what to display; the cookie alone decides who is signed in. */
+/** Redirects to the page that stores the user for display; the cookie alone decides who is signed in. */
 function welcome(reply: FastifyReply, { email, name, userId }: SessionUser, next: string): FastifyReply {
   return reply.redirect(`/auth-callback?${search({ email, name, userId, next })}`, 302);
 }
 
-/** Passes `next` on unchanged: the screen that follows it accepts only addresses inside the site (`safeNext`). */
+/** Passes `next` on unchanged; the page that follows it accepts only addresses inside the site (`safeNext`). */
 function search({ next, ...rest }: Record<string, string> & { next: string }): URLSearchParams {
   return new URLSearchParams({ ...rest, ...(next && { next }) });
 }

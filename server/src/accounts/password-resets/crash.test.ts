@@ -4,7 +4,7 @@ import { ASHA } from '../../testing/customers.ts';
 import { readOutbox, withMailServer } from '../../testing/mailbox.ts';
 import { type ServerProcess, withServerProcesses } from '../../testing/server-process.ts';
 
-/** Time for starting servers on a machine that has other things to do. */
+/** Time limit for starting servers on a busy machine. */
 const STARTS_MS = 60_000;
 
 const post = (server: ServerProcess, path: string, payload: object): Promise<Response> =>
@@ -14,7 +14,7 @@ const post = (server: ServerProcess, path: string, payload: object): Promise<Res
     body: JSON.stringify(payload),
   });
 
-/** Looks into the database while no server is at it. */
+/** Opens the database while no server uses it. */
 async function inDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
   return work(db).finally(() => db.destroy());
@@ -23,7 +23,7 @@ async function inDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>
 const waiting = (dataDir: string): Promise<unknown[]> =>
   inDatabase(dataDir, (db) => db.selectFrom('outbox').select('id').execute());
 
-/** Uses the link of a mail, twice: the first time it works. */
+/** Uses the link of a mail twice; only the first use works. */
 async function useLink(server: ServerProcess, text: string | undefined): Promise<number[]> {
   const token = /\/reset-password\?token=([\w-]{43})/.exec(text ?? '')?.[1];
   const chosen = { token, password: 'kakatiya gate at dusk' };
@@ -35,7 +35,7 @@ async function useLink(server: ServerProcess, text: string | undefined): Promise
 }
 
 test(
-  'killed right after the 202, the mail still goes out after the restart, once',
+  'a mail is sent once after a restart when the server is killed right after its 202',
   () =>
     withFolder((dataDir) =>
       withServerProcesses(async (start) => {
@@ -46,7 +46,7 @@ test(
         await first.kill();
         expect(asked.status).toBe(202);
         const left = (await waiting(dataDir)).length;
-        // The first server may have been quick enough; then the second has nothing to do.
+        // The first server may have sent it already; then the second has nothing to do.
         expect(left + (await readOutbox(dataDir)).length).toBe(1);
 
         const second = await start(env);
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'killed while the mail server was taking it, it goes out again as the same mail, with a link that works',
+  'a mail is sent again with a working link when the server is killed during delivery',
   () =>
     withFolder((dataDir) =>
       withMailServer((server) =>
@@ -73,7 +73,7 @@ test(
           server.onMail = ({ messageId }) => {
             seen.push(messageId);
             arrived();
-            // The first time it never says that it has it.
+            // The first attempt gets no answer from the mail server.
             return seen.length === 1 ? new Promise(() => undefined) : undefined;
           };
           const env = { DATA_DIR: dataDir, SMTP_URL: server.url, LOG_LEVEL: 'info' };
@@ -82,7 +82,7 @@ test(
           await post(first, '/forgot-password', { email: ASHA.email });
           await arrival;
           await first.kill();
-          // The dead server's lease, over sooner than by waiting for it.
+          // Expires the dead server's claim instead of waiting for it.
           await inDatabase(dataDir, (db) =>
             db
               .updateTable('outbox')

@@ -2,7 +2,7 @@ import type { SiteInfo } from '@rangmala/shared/contract';
 import { emailTemplate } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
 
-/** Writes the mail with the link to the screen for a new password. `token` as the link carries it. */
+/** Writes the mail with the password reset link. */
 export function passwordResetEmail(
   site: SiteInfo,
   to: { name: string; email: string },

@@ -4,7 +4,7 @@ import { fingerprint, newSecret } from '../../lib/secrets.ts';
 /** How long a mailed link is valid. */
 const HOUR = 60 * 60_000;
 
-/** Links mailed to one account in an hour, from whatever address they are requested. */
+/** Largest number of links mailed to one account in an hour, from any address. */
 const PER_HOUR = 20;
 
 /**

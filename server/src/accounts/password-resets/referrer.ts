@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const SCREEN = /^(\/reset-password|\/artists\/(reset-password|verify-email))\/?(\?|$)/i;
 
-/** Sends no referrer from the pages that mailed links open: their addresses contain tokens. */
+/** Sends no referrer from the pages that mailed links open, because their addresses contain tokens. */
 export function keepResetTokensToThePage(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (SCREEN.test(request.url)) reply.header('referrer-policy', 'no-referrer');

@@ -11,7 +11,7 @@ const CHOSEN = 'kakatiya gate at dusk';
 const SPENT = 'This link has expired or has already been used. Please request a new one.';
 const MINUTE = 60_000;
 
-/** Asks for a link and takes its token out of the mail. */
+/** Requests a link and returns its token from the mail. */
 async function tokenFor(app: FastifyInstance, email = ASHA.email): Promise<string> {
   const before = new Set((await readOutbox(app.settings.dataDir)).map(({ messageId }) => messageId));
   await browserOf(app).post('/api/forgot-password', { email });
@@ -31,7 +31,7 @@ onEveryDatabase((database) => {
   const clock = clockAt();
   const options: TestAppOptions = { database, parts: { now: clock.now } };
 
-  test('a forgotten password ends in a mail whose link works once', () =>
+  test('mails a link that sets a new password once', () =>
     withApp(async (app) => {
       await register(app);
       const browser = await signedIn(app);
@@ -63,7 +63,7 @@ onEveryDatabase((database) => {
       await signedIn(app, { email: ASHA.email, password: CHOSEN });
     }, options));
 
-  test('of two who use a link at once, one gets in', () =>
+  test('of two concurrent uses of a link, one succeeds', () =>
     withApp(async (app) => {
       await register(app);
       const token = await tokenFor(app);
@@ -74,13 +74,13 @@ onEveryDatabase((database) => {
       expect(outcomes.map(([status]) => status).sort()).toEqual([204, 422]);
     }, options));
 
-  test('a link works for an hour and no longer', () =>
+  test('a link expires after an hour', () =>
     withApp(async (app) => {
       await register(app);
       const [old, young] = [await tokenFor(app), await tokenFor(app)];
       clock.pass(60 * MINUTE - 1);
       expect(await reset(app, young)).toEqual([204, '']);
-      // The one that was used ended the others.
+      // Using one link invalidated the others.
       expect(await reset(app, old)).toEqual([422, { detail: SPENT }]);
       const late = await tokenFor(app);
       clock.pass(60 * MINUTE);
@@ -90,7 +90,7 @@ onEveryDatabase((database) => {
     }, options));
 });
 
-test('whether there is an account is told neither by words, nor by what is written, nor by a mail', () =>
+test('answers, stored rows and mails do not reveal whether an account exists', () =>
   withApp(async (app) => {
     await register(app);
     const browser = browserOf(app);
@@ -104,7 +104,7 @@ test('whether there is an account is told neither by words, nor by what is writt
     expect(mails.map(({ to }) => to?.value[0]?.address)).toEqual([ASHA.email]);
   }));
 
-test('a link proves that the mailbox is the account’s', () =>
+test('using a link verifies the e-mail address', () =>
   withApp(async (app) => {
     await register(app);
     const verified = () => app.db.selectFrom('users').select('email_verified_at').executeTakeFirstOrThrow();
@@ -116,7 +116,7 @@ test('a link proves that the mailbox is the account’s', () =>
     expect(await verified()).toEqual({ email_verified_at: first });
   }));
 
-test('a password that is refused does not spend the link', () =>
+test('a refused password does not use up the link', () =>
   withApp(async (app) => {
     await register(app);
     const token = await tokenFor(app);
@@ -134,7 +134,7 @@ test.each(['', 'x', 'A'.repeat(43), "' or 1=1 --"])('the token %p is refused', (
   }),
 );
 
-test('nobody’s mailbox is flooded', () =>
+test('limits the mails to one mailbox', () =>
   withApp(async (app) => {
     await register(app);
     for (let time = 0; time < 25; time += 1) {
@@ -144,7 +144,7 @@ test('nobody’s mailbox is flooded', () =>
     expect(await readOutbox(app.settings.dataDir)).toHaveLength(20);
   }));
 
-test('a mail server that is out of order for a while costs nobody their link', () => {
+test('delivers links after an outage of the mail server', () => {
   const clock = clockAt();
   return withMailServer((server) =>
     withApp(
@@ -170,7 +170,7 @@ test('a mail server that is out of order for a while costs nobody their link', (
   );
 });
 
-test('the owner who was slowed down gets in at once with a new password', () =>
+test('resets the login throttle with a new password', () =>
   withApp(async (app) => {
     await register(app);
     app.settings.rateLimits = true;

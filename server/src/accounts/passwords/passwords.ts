@@ -6,8 +6,8 @@ import { Semaphore } from '../../lib/semaphore.ts';
 const COST: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
- * Each hash takes its memory and one of the four threads of Node's pool: two at a time leave room for
- * files and DNS. More than 400 waiting requests would time out in the client before their turn.
+ * Each hash uses its memory and one of the four threads of Node's pool: two at a time leave threads for files and
+ * DNS. More than 400 waiting requests would time out in the client before their turn.
  */
 const semaphore = new Semaphore(
   2,
@@ -15,15 +15,18 @@ const semaphore = new Semaphore(
   () => new ApiError(503, 'The server is busy. Please try again in a moment.'),
 );
 
-/** Hashes a password for storage. @throws ApiError 503 when too many wait already */
+/**
+ * Hashes a password for storage.
+ * @throws ApiError 503 when too many requests wait
+ */
 export function hashPassword(password: string): Promise<string> {
   return semaphore.run(() => hash(normalized(password), COST));
 }
 
 /**
- * Returns whether a password matches a hash. Without a hash (no such account, no password yet) it does
- * the same work before it answers false, so that the time it takes tells nothing.
- * @throws ApiError 503 when too many wait already
+ * Returns whether a password matches a hash. Without a hash (no such account, no password yet) it does the same work
+ * before it returns false, so that the response time reveals nothing.
+ * @throws ApiError 503 when too many requests wait
  */
 export async function isPassword(
   passwordHash: string | null | undefined,
@@ -45,7 +48,7 @@ function decoyHash(): Promise<string> {
 /** The same characters typed on another keyboard are the same password (NIST SP 800-63B §3.1.1.2). */
 const normalized = (password: string): string => password.normalize('NFKC');
 
-/** Computes the decoy hash ahead, so that the first sign-in takes no longer than the others. */
+/** Computes the decoy hash in advance, so that the first sign-in takes no longer than the others. */
 export async function warmUpPasswords(): Promise<void> {
   await decoyHash();
 }

@@ -9,7 +9,7 @@ import { deleteEndedSessions, type SessionKind } from './store.ts';
 const DAY = 24 * 60 * 60_000;
 const ASHA = { email: 'asha@example.in', name: 'Asha', userId: 'u1', isGoogleUser: false };
 
-/** A server with a customer, and doors that sign in and out without asking for a password. */
+/** Runs a server with a customer and test routes that sign in and out without a password. */
 function withDoors(
   work: (app: FastifyInstance) => Promise<void>,
   options: TestAppOptions = {},
@@ -39,7 +39,7 @@ function withDoors(
 const sessionOf = async (browser: Browser): Promise<unknown> => (await browser.get('/api/session')).json();
 
 onEveryDatabase((database) => {
-  test('signing in, being somebody, signing out', () =>
+  test('signs in, returns the session, signs out', () =>
     withDoors(
       async (app) => {
         const browser = browserOf(app);
@@ -54,14 +54,14 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('a customer and an artist in one browser know nothing of one another', () =>
+  test('keeps a customer’s and an artist’s session in one browser apart', () =>
     withDoors(
       async (app) => {
         const browser = browserOf(app);
         await browser.post('/in/customer/u1');
         await browser.post('/in/artist/meera');
         expect(await sessionOf(browser)).toEqual({ user: ASHA, artist: { artist_id: 'meera' } });
-        // An artist's token in the customer's cookie is worth nothing.
+        // An artist's token in the customer's cookie is invalid.
         const swapped = browserOf(app);
         swapped.cookies.set('rangmala_session', browser.cookies.get('rangmala_artist') ?? '');
         expect(await sessionOf(swapped)).toEqual({ user: null, artist: null });
@@ -71,7 +71,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('the token is rotated at sign-in, and only its fingerprint is kept', () =>
+  test('rotates the token at sign-in and stores only its fingerprint', () =>
     withDoors(
       async (app) => {
         const browser = browserOf(app);
@@ -89,7 +89,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('all sessions of one customer end at once, nobody else’s', () =>
+  test('ends all sessions of one customer only', () =>
     withDoors(
       async (app) => {
         const [one, other, artist] = [browserOf(app), browserOf(app), browserOf(app)];
@@ -128,7 +128,7 @@ test('a session ends after 30 idle days, and after 90 in any case', () => {
   );
 });
 
-test('who is not signed in is asked to, and an artist keeps to their own profile', () =>
+test('answers 401 without a session and 403 to another artist', () =>
   withDoors(async (app) => {
     const browser = browserOf(app);
     for (const url of ['/customer', '/artist/meera']) {
@@ -150,7 +150,7 @@ test.each(['', 'x', "' or 1=1 --", 'A'.repeat(43), 'é'.repeat(43)])('the cookie
   }),
 );
 
-test('cookies are kept from scripts and other sites, and over https to this host and encryption', async () => {
+test('sets cookies HttpOnly and SameSite, with Secure and __Host- over https', async () => {
   const cookieAt = async (publicUrl: string): Promise<string> => {
     let header = '';
     await withDoors(
@@ -170,7 +170,7 @@ test('cookies are kept from scripts and other sites, and over https to this host
   );
 });
 
-test('who is signed in is never kept by a cache', () =>
+test('answers to signed-in users are not cached', () =>
   withDoors(async (app) => {
     expect((await browserOf(app).get('/api/session')).headers['cache-control']).toBe('no-store');
   }));

@@ -16,8 +16,8 @@ import {
 const COOKIES: Record<SessionKind, string> = { customer: 'rangmala_session', artist: 'rangmala_artist' };
 
 /**
- * Starts a session: sets a new token as cookie of the response. Ends the session that the browser had
- * before, so that no token from before the sign-in is valid after it (session fixation).
+ * Starts a session: sets a new token as cookie of the response. Ends the session that the browser had before, so that
+ * no token from before the sign-in stays valid (session fixation).
  */
 export async function createSession(
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export async function createSession(
   const before = secretIn(request, COOKIES[kind]);
   if (before !== undefined) await deleteSession(db, kind, before);
   const token = await insertSession(db, now(), kind, subjectId);
-  // The cookie lasts as long as a session can; the server alone knows how long it was idle.
+  // The cookie lasts as long as a session can; idle time is checked on the server.
   setSecret(reply, COOKIES[kind], token, ABSOLUTE_MS);
 }
 
@@ -45,7 +45,7 @@ export async function endSession(
   clearSecret(reply, COOKIES[kind]);
 }
 
-/** Ends every session of an account, as a new password demands. `db` may be a transaction. */
+/** Ends every session of an account, for example after a new password. `db` may be a transaction. */
 export async function endAllSessions(db: Database, kind: SessionKind, subjectId: string): Promise<void> {
   await deleteSessionsOf(db, kind, subjectId);
 }
@@ -72,7 +72,7 @@ export async function currentArtist(request: FastifyRequest): Promise<{ artistId
 /**
  * Returns the signed-in artist.
  * @throws NotSignedInError when no artist is signed in
- * @throws ForbiddenError when another artist is
+ * @throws ForbiddenError when it is another artist
  */
 export async function requireArtist(
   request: FastifyRequest,

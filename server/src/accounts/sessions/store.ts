@@ -1,17 +1,17 @@
 import type { Database } from '../../database/database.ts';
 import { fingerprint, newSecret } from '../../lib/secrets.ts';
 
-/** Customers and artists have separate sessions: one browser may hold both. */
+/** Customers and artists have separate sessions; a browser may have both. */
 export type SessionKind = 'customer' | 'artist';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A session ends when it has not been used for this long, */
+/** A session ends when it has not been used for this time, … */
 export const IDLE_MS = 30 * DAY;
-/** and in any case at this age. */
+/** … and at the latest at this age. */
 export const ABSOLUTE_MS = 90 * DAY;
-/** The time of last use is written at most this often, so that reading pages costs no writes. */
+/** The time of last use is written at most this often, so that reading pages causes few writes. */
 const TOUCH_EVERY_MS = 60 * MINUTE;
 
 /** Stores a new session. @returns its token, of which only the fingerprint is stored */
@@ -30,7 +30,7 @@ export async function insertSession(
   return token;
 }
 
-/** Returns the id of the customer or artist that a token belongs to; undefined when its session has ended or never existed. */
+/** Returns the customer or artist id of a token; undefined when its session has ended or never existed. */
 export async function findSubject(
   db: Database,
   now: Date,

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { requireArtist } from './sessions.ts';
 
 /**
- * Guards routes below `/artists/:id` as a `preParsing` hook: refuses before the body is read.
- * @throws NotSignedInError when no artist is signed in; ForbiddenError when another artist is
+ * Guards routes below `/artists/:id` as a `preParsing` hook, before the body is read.
+ * @throws NotSignedInError when no artist is signed in; ForbiddenError when it is another artist
  */
 export async function onlyThatArtist(request: FastifyRequest): Promise<void> {
   const { id } = request.params as { id: string };
