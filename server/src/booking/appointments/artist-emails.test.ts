@@ -48,14 +48,14 @@ test('mails the artist about a booking, change and cancellation with a calendar 
     }
   }));
 
-test('an artist whose address is not confirmed gets no mail', () =>
+test('mails nothing to an unconfirmed address', () =>
   withArtists(async (fixture) => {
     await verify(fixture, { email_verified_at: null });
     await fixture.asha.post('/api/appointments', BOOKING);
     expect(await artistMails(fixture)).toEqual([]);
   }));
 
-test('the daily summary comes once in the morning of a day with sessions, to artists who want it', () =>
+test('mails the daily summary once, on the morning of a day with sessions, to artists who want it', () =>
   withArtists(async (fixture) => {
     const { app, asha, clock } = fixture;
     await asha.post('/api/appointments', BOOKING);

@@ -18,9 +18,9 @@ const HEADINGS: Record<Event, string> = {
 };
 
 /**
- * Mails the artist about a booking, change or cancellation, in the transaction that makes it. Sends nothing
- * to an artist without a confirmed e-mail address. The customer's phone number is left out: only the
- * artist's own page shows it, and only around the session.
+ * Mails the artist about a booking, change or cancellation, in the same transaction. Sends nothing to an artist
+ * without a confirmed e-mail address. The customer's phone number is omitted: only the artist's own page shows it,
+ * and only around the session.
  */
 export async function mailArtist(
   { mail, settings }: Pick<BookingContext, 'mail' | 'settings'>,

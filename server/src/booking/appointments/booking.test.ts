@@ -11,7 +11,7 @@ const slotsOf = async ({ guest }: ArtistsFixture, query: string) => {
 const MONDAY = 'artist_id=meera&date=2026-11-23';
 
 onEveryDatabase((database) => {
-  test('a booking takes its slot and nothing else', () =>
+  test('a booking takes its time slot only', () =>
     withArtists(
       async (fixture) => {
         const before = await slotsOf(fixture, MONDAY);
@@ -33,13 +33,13 @@ onEveryDatabase((database) => {
         expect(await slotsOf(fixture, MONDAY)).toEqual(before.filter(({ value }) => value !== '10:30:00'));
         expect((await fixture.asha.get(`/api/appointments/${booked.id}`)).json()).toEqual(booked);
         expect((await fixture.asha.get('/api/appointments/user/asha')).json()).toEqual([booked]);
-        // The day before, which begins in UTC when it is half past five in the fixture, is untouched.
+        // The day before, which in UTC begins at 5:30 in the fixture, is unchanged.
         expect(await slotsOf(fixture, 'artist_id=ravi&date=2026-11-22')).toHaveLength(48);
       },
       { database },
     ));
 
-  test('who comes second hears so, and which times are near', () =>
+  test('refuses a taken time with the nearest free times', () =>
     withArtists(
       async (fixture) => {
         await fixture.asha.post('/api/appointments', BOOKING);
@@ -61,7 +61,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('a time that went by while it was being chosen is refused, with the nearest to come', () =>
+  test('refuses a time that passed meanwhile with the nearest free times', () =>
     withArtists(
       async ({ asha, clock }) => {
         clock.pass(3 * 24 * 60 * 60_000 + 2 * 60 * 60_000);
@@ -74,7 +74,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('a repeated submit books once: its key is answered with the booking, another key hears that it is there', () =>
+  test('books a repeated request once: the same key returns the booking, another key gets 409', () =>
     withArtists(
       async ({ asha }) => {
         const keyed = (key: string) =>
@@ -93,33 +93,35 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  // The embedded database has one connection: nothing comes between there that a test could hold.
+  // The embedded database has one connection, so no other request can run in between.
   if (database === 'PostgreSQL') {
-    test.each([1, 2, 3, 4, 5])('a repetition that books after read %i of its twin is known as such', (read) =>
-      withArtists(
-        async ({ app, asha }) => {
-          let reads = 0;
-          const db = app.db.withPlugin({
-            transformQuery: ({ node }) => node,
-            async transformResult({ result }) {
-              reads += 1;
-              if (reads === read) {
-                const headers = { 'idempotency-key': 'k1' };
-                expect((await asha.post('/api/appointments', BOOKING, { headers })).statusCode).toBe(201);
-              }
-              return result;
-            },
-          });
-          const fixture = { db, mail: app.mail, now: app.now, settings: app.settings };
-          const customer = { userId: 'asha', name: 'Asha', email: 'asha@example.in', isGoogleUser: false };
-          expect(await book(fixture, customer, BOOKING, 'k1')).toMatchObject({ isNew: false });
-        },
-        { database },
-      ),
+    test.each([1, 2, 3, 4, 5])(
+      'recognises a repetition that books after read %i of the first request',
+      (read) =>
+        withArtists(
+          async ({ app, asha }) => {
+            let reads = 0;
+            const db = app.db.withPlugin({
+              transformQuery: ({ node }) => node,
+              async transformResult({ result }) {
+                reads += 1;
+                if (reads === read) {
+                  const headers = { 'idempotency-key': 'k1' };
+                  expect((await asha.post('/api/appointments', BOOKING, { headers })).statusCode).toBe(201);
+                }
+                return result;
+              },
+            });
+            const fixture = { db, mail: app.mail, now: app.now, settings: app.settings };
+            const customer = { userId: 'asha', name: 'Asha', email: 'asha@example.in', isGoogleUser: false };
+            expect(await book(fixture, customer, BOOKING, 'k1')).toMatchObject({ isNew: false });
+          },
+          { database },
+        ),
     );
   }
 
-  test('under one key there is one booking, whatever became of it', () =>
+  test('a key keeps its one booking, even after a cancellation', () =>
     withArtists(
       async ({ asha, bala }) => {
         const keyed = (payload: object, key = 'k1') =>
@@ -138,7 +140,7 @@ onEveryDatabase((database) => {
           409,
           { detail: 'This appointment was cancelled since it was booked.' },
         ]);
-        // Another customer's keys are their own; so is another key.
+        // Keys belong to one customer; another key is another request.
         const balas = await bala.post(
           '/api/appointments',
           { ...BOOKING, user_id: 'bala' },
@@ -150,7 +152,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('one customer may meet two artists at one time: they may book for two', () =>
+  test('a customer may book two artists at the same time', () =>
     withArtists(
       async ({ asha }) => {
         await asha.post('/api/appointments', BOOKING);
@@ -164,7 +166,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('the index has the last word on who was first', () =>
+  test('the unique index decides between concurrent bookings', () =>
     withArtists(
       async ({ app, asha }) => {
         await asha.post('/api/appointments', BOOKING);
@@ -215,7 +217,7 @@ test.each([
   }),
 );
 
-test('the last day that can be booked can be booked', () =>
+test('the last bookable day can be booked', () =>
   withArtists(async (fixture) => {
     const last = { ...BOOKING, artist_id: 'ravi', art_type: 'Gond', date: '2027-11-20' };
     expect((await fixture.asha.post('/api/appointments', last)).statusCode).toBe(201);
@@ -223,7 +225,7 @@ test('the last day that can be booked can be booked', () =>
     expect(await slotsOf(fixture, 'artist_id=ravi&date=2027-11-21')).toEqual([]);
   }));
 
-test('slots of today are those still to come', () =>
+test('offers today’s time slots from now on', () =>
   withArtists(async (fixture) => {
     const today = 'artist_id=ravi&date=2026-11-20';
     expect((await slotsOf(fixture, today))[0]?.value).toBe('09:30:00');
@@ -232,7 +234,7 @@ test('slots of today are those still to come', () =>
     expect(await slotsOf(fixture, 'artist_id=ravi&date=2026-11-19')).toEqual([]);
   }));
 
-test('only video meetings have a link, each of its own', () =>
+test('only video meetings have a link, a different one each', () =>
   withArtists(
     async ({ asha }) => {
       const book = async (change: object) =>
@@ -263,7 +265,7 @@ test.each([
   }),
 );
 
-test('bookings are limited', () =>
+test('limits bookings per minute', () =>
   withArtists(
     async ({ asha }) => {
       const statuses: number[] = [];

@@ -20,10 +20,10 @@ interface Booked {
 }
 
 /**
- * Books a session; a repetition of a booking returns the existing one.
+ * Books a session; a repeated request returns the existing booking.
  * @param key Idempotency-Key: a customer has at most one booking under a key
- * @throws ConflictError when the time is taken, RuleError when the request breaks a rule, each in its own
- *   sentence; with the nearest free times where another time would do
+ * @throws ConflictError when the time is taken, RuleError when the request breaks a rule; both with the nearest free
+ *   times where another time would work
  */
 export async function book(
   context: BookingContext,
@@ -35,8 +35,8 @@ export async function book(
   return offeringNearest(context, request.artist_id, request, async () => {
     refuseImpossible(request, context.now());
     await refuseUnknownImage(context.db, request.reference_image);
-    // Refusals and repetitions are answered without the lock: of many requests for one time only few
-    // reach the transaction, which checks again.
+    // Refusals and repetitions are answered without the lock, so that of many requests for one time only few reach
+    // the transaction, which checks again.
     const first = await checkBookable(context.db, customer, wanted);
     if (first.row) return { row: first.row, isNew: false };
     return transact(context.db, async (transaction) => {
@@ -55,7 +55,7 @@ type Wanted = BookingRequest & { starts_at: string; key: string | undefined };
 
 /**
  * Checks whether the session can be booked.
- * @returns the name of the art type, and the appointment when it is booked already
+ * @returns the name of the art type, and the appointment when it is already booked
  * @throws NotFree, ConflictError, RuleError
  */
 async function checkBookable(
@@ -117,7 +117,10 @@ async function insertAppointment(
   return row;
 }
 
-/** Returns the booking of a key. @throws ConflictError when it was cancelled; RuleError when it is another booking */
+/**
+ * Returns the booking of a key.
+ * @throws ConflictError when it was cancelled; RuleError when it is another booking
+ */
 function sameBooking(row: AppointmentRow, artistId: string, startsAt: string): AppointmentRow {
   if (row.status === 'cancelled')
     throw new ConflictError('This appointment was cancelled since it was booked.');
@@ -125,7 +128,7 @@ function sameBooking(row: AppointmentRow, artistId: string, startsAt: string): A
   throw new RuleError('This Idempotency-Key belongs to another booking.');
 }
 
-/** @throws RuleError for a URL that no upload has */
+/** @throws RuleError for a URL that is not an upload */
 async function refuseUnknownImage(db: Database, image: string | undefined): Promise<void> {
   if (image === undefined || (await isUploaded(db, image))) return;
   const detail = 'Please choose an image that was uploaded here.';

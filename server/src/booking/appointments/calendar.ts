@@ -10,23 +10,23 @@ import type { Settings } from '../../settings.ts';
 import { type AppointmentRow, meetingLinkOf } from './queries.ts';
 import { inWords, businessTimeOf } from '../../lib/business-time-zone.ts';
 
-/** The other person of a session, and the last line of the entry's description. */
+/** The other participant of a session, and the last line of the entry's description. */
 export interface About {
   with: string;
   more: string;
 }
 
-/** Whose calendar an invitation is for. */
+/** The attendee of an invitation. */
 export interface Guest {
   name: string;
   email: string;
 }
 
 /**
- * Writes the invitation that goes with a mail. The UID stays and SEQUENCE rises, so that calendars update
- * their entry (RFC 5545).
+ * Writes the calendar invitation that is attached to a mail. The UID stays and SEQUENCE rises, so that calendars
+ * update their entry (RFC 5545).
  * @param method `request` adds or updates the entry, `cancel` removes it (RFC 5546)
- * @param about left out: as the customer sees the session
+ * @param about by default the customer's view of the session
  */
 export function invitation(
   row: AppointmentRow,
@@ -51,7 +51,7 @@ export function invitation(
   return written(calendar);
 }
 
-/** Writes the same entry as a file to add to a calendar, without an attendee. */
+/** Writes the same entry as a downloadable file, without an attendee. */
 export function calendarFile(row: AppointmentRow, settings: Settings): string {
   return written(calendarWith(row, settings, ICalCalendarMethod.PUBLISH));
 }
@@ -89,7 +89,7 @@ export function eventOf(row: SessionOfCalendar, { meetingUrl }: Settings, about:
     sequence: row.sequence,
     stamp: new Date(row.updated_at),
     lastModified: new Date(row.updated_at),
-    // Instants are written in UTC: no calendar needs a definition of the business time zone.
+    // Instants are in UTC, so that calendars need no definition of the business time zone.
     start,
     end: new Date(start.getTime() + SESSION_MINUTES * 60_000),
     summary: `${row.art_type} session with ${about.with}`,
@@ -104,7 +104,7 @@ export function eventOf(row: SessionOfCalendar, { meetingUrl }: Settings, about:
   };
 }
 
-/** Adds the line break after the last line that RFC 5545 §3.1 asks for and the library omits. */
+/** Adds the line break after the last line that RFC 5545 §3.1 requires and the library omits. */
 export const written = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 
 /** Calendars accept an update only from the organizer, so the organizer is the mail's sender. */
@@ -113,7 +113,7 @@ function organizerOf({ mailFrom, site }: Settings): { name: string; email: strin
   return { name: parameter(named?.[1] || site.name), email: named?.[2] ?? mailFrom };
 }
 
-/** Makes a name fit for a parameter, which cannot hold quotation marks or line breaks (RFC 5545 §3.2). */
+/** Makes a name valid as a parameter, which cannot contain quotation marks or line breaks (RFC 5545 §3.2). */
 function parameter(name: string): string {
   return name
     .replace(/^"(.*)"$/, '$1')

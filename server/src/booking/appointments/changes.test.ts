@@ -14,7 +14,7 @@ const takenTimes = async ({ guest }: ArtistsFixture) =>
 const TO_ELEVEN = { date: '2026-11-23', time: '11:00:00', session_type: 'Jitsi Meet' };
 
 onEveryDatabase((database) => {
-  test('moving takes the new time and frees the old', () =>
+  test('moving takes the new time and frees the old one', () =>
     withArtists(
       async (fixture) => {
         const booked = await bookFor(fixture.asha);
@@ -27,14 +27,14 @@ onEveryDatabase((database) => {
         expect(answer.json()).toEqual({ ...rest, time: '11:00:00', session_type: 'Call' });
         expect(await takenTimes(fixture)).toEqual(['11:00:00']);
         await bookFor(fixture.bala, { user_id: 'bala' });
-        // Back to video it is the room that it was.
+        // The video meeting has the same room as before.
         const back = await fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN);
         expect(back.json<Appointment>().meeting_link).toBe(link);
       },
       { database },
     ));
 
-  test('a time that is not free leaves everything as it was', () =>
+  test('a taken time changes nothing', () =>
     withArtists(
       async (fixture) => {
         const booked = await bookFor(fixture.asha);
@@ -70,7 +70,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('two who move to one time: one does, the other stays', () =>
+  test('of two concurrent moves to one time, one succeeds', () =>
     withArtists(
       async (fixture) => {
         const ashas = await bookFor(fixture.asha);
@@ -86,7 +86,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('two who swap their times, one after the other, never lose one', () =>
+  test('two customers who swap their times never lose both', () =>
     withArtists(
       async (fixture) => {
         const ashas = await bookFor(fixture.asha);
@@ -101,7 +101,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('cancelling frees the time, and twice is once', () =>
+  test('cancelling frees the time, and can be repeated', () =>
     withArtists(
       async (fixture) => {
         const booked = await bookFor(fixture.asha);
@@ -123,7 +123,7 @@ onEveryDatabase((database) => {
             { detail: 'This appointment was cancelled.' },
           ]);
         }
-        // The booking's own mail, and one for the cancelling.
+        // The confirmation and the cancellation.
         expect(await fixture.app.db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
         await bookFor(fixture.bala, { user_id: 'bala' });
         await fixture.bala.delete(
@@ -134,7 +134,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('moving and cancelling at once end as one of them', () =>
+  test('a concurrent move and cancellation end as one of them', () =>
     withArtists(
       async (fixture) => {
         const booked = await bookFor(fixture.asha);
@@ -149,7 +149,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('an artist’s removed hours take no new booking and harm no old one', () =>
+  test('removed hours take no new bookings and keep existing ones', () =>
     withArtists(
       async (fixture) => {
         const booked = await bookFor(fixture.asha);
@@ -158,7 +158,7 @@ onEveryDatabase((database) => {
           '/api/appointments/availability?artist_id=meera&date=2026-11-23',
         );
         expect(slots.json<Availability>()).toEqual({ slots: [] });
-        // The method can still be changed, for that needs no new time.
+        // The method can still be changed without a new time.
         const answer = await fixture.asha.put(`/api/appointments/${booked.id}`, {
           ...TO_ELEVEN,
           time: '10:30:00',
@@ -170,7 +170,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('an artist who removes the hour that is being booked: whoever is second hears of it', () =>
+  test('of a booking and a removal of its hours, the second is refused', () =>
     withArtists(
       async (fixture) => {
         const { app, asha } = fixture;
@@ -202,7 +202,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('what is past stays as it is', () =>
+test('past sessions cannot be changed', () =>
   withArtists(async ({ asha, clock }) => {
     const booked = await bookFor(asha);
     clock.pass(3 * 24 * 60 * 60_000 + 90 * 60_000);
@@ -219,7 +219,7 @@ test('what is past stays as it is', () =>
     expect((await asha.get('/api/appointments/user/asha')).json()).toEqual([booked]);
   }));
 
-test('appointments are listed from the earliest on', () =>
+test('lists appointments by time', () =>
   withArtists(async ({ asha }) => {
     await bookFor(asha, { date: '2026-11-30' });
     await bookFor(asha, { time: '14:00:00' });

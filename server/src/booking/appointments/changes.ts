@@ -12,8 +12,7 @@ import { offeringNearest, refuseImpossible, refuseOutside, slotTaken, type Booki
 import { instantOf } from '../../lib/business-time-zone.ts';
 
 /**
- * Moves a session, or changes its method: takes the new time and frees the old one in one step, or
- * leaves everything as it is.
+ * Moves a session or changes its method: takes the new time and frees the old one in one transaction.
  * @throws ForbiddenError, NotFoundError; ConflictError and RuleError as a booking does
  */
 export async function move(
@@ -55,7 +54,7 @@ export async function move(
       .where('id', '=', id)
       .where('status', '=', 'booked')
       .execute();
-    // Throws when another request of the customer has cancelled it in the meantime.
+    // Throws when another request of the customer cancelled it meanwhile.
     const after = await ownAppointment(transaction, customer, id);
     if (phone) await rememberPhone(transaction, customer.userId, phone);
     if (!isMoved && session_type === before.session_type) return after;
@@ -67,7 +66,7 @@ export async function move(
 }
 
 /**
- * Cancels a session and frees its time; cancelling twice is cancelling once.
+ * Cancels a session and frees its time; cancelling again changes nothing.
  * @throws ForbiddenError, NotFoundError; RuleError when it is past
  */
 export async function cancel(context: BookingContext, customer: SessionUser, id: string): Promise<void> {
@@ -99,8 +98,8 @@ export async function cancel(context: BookingContext, customer: SessionUser, id:
 }
 
 /**
- * A customer's booked appointment.
- * @throws NotFoundError when there is none, or it was cancelled; ForbiddenError when it is another's
+ * Returns a customer's booked appointment.
+ * @throws NotFoundError when it is unknown or cancelled; ForbiddenError when it is another customer's
  */
 export async function ownAppointment(
   db: Database,

@@ -14,7 +14,7 @@ interface Sender {
 }
 type Customer = Pick<SessionUser, 'name' | 'email'>;
 
-/** Mails the customer that the session is booked, in the transaction that books it. */
+/** Mails the customer a booking, in the same transaction. */
 export async function sendConfirmation(
   { mail, settings }: Sender,
   row: AppointmentRow,
@@ -32,7 +32,7 @@ export async function sendConfirmation(
   await mail.enqueue(withInvitation(message, row, customer, 'request', settings), transaction);
 }
 
-/** Mails the customer what changed, in the transaction that changes it. */
+/** Mails the customer a change, in the same transaction. */
 export async function sendChange(
   { mail, settings }: Sender,
   { before, after }: { before: AppointmentRow; after: AppointmentRow },
@@ -54,7 +54,7 @@ export async function sendChange(
   await mail.enqueue(withInvitation(message, after, customer, 'request', settings), transaction);
 }
 
-/** Mails the customer that the session is cancelled, in the transaction that cancels it. */
+/** Mails the customer a cancellation, in the same transaction. */
 export async function sendCancellation(
   { mail, settings }: Sender,
   row: AppointmentRow,
@@ -72,7 +72,7 @@ export async function sendCancellation(
   await mail.enqueue(withInvitation(message, row, customer, 'cancel', settings), transaction);
 }
 
-/** Writes the mail that reminds the customer the day before. */
+/** Writes the reminder for the day before. */
 export function reminderEmail(
   row: AppointmentRow,
   customer: Customer,
@@ -113,7 +113,7 @@ function detailsOf(row: AppointmentRow): EmailDetail[] {
   ];
 }
 
-/** The video meeting, the chat, or the list of appointments: what the customer opens next. */
+/** Returns the button to the next step: the video meeting, the chat, or the list of appointments. */
 function nextButton(row: AppointmentRow, settings: Settings): Pick<EmailContent, 'button'> {
   const url = meetingLinkOf(row, settings.meetingUrl);
   if (url) return { button: { label: 'Join Meeting', url } };

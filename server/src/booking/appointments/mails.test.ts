@@ -9,7 +9,7 @@ async function sentMails(app: FastifyInstance): Promise<ParsedMail[]> {
   return readOutbox(app.settings.dataDir);
 }
 
-/** The properties of the calendar that comes with a mail, by name; of repeated ones the last. */
+/** Returns the properties of a mail's calendar entry by name; the last one of repeated ones. */
 function calendarOf(mail: ParsedMail | undefined): Record<string, string> {
   const found = mail?.attachments.find(({ contentType }) => contentType === 'text/calendar');
   return propertiesOf(found?.content.toString() ?? '');
@@ -103,7 +103,7 @@ test('a name with line breaks and quotes cannot add headers or attendees', () =>
     const calendar =
       mail?.attachments.find(({ contentType }) => contentType === 'text/calendar')?.content.toString() ?? '';
     expect(calendar.match(/^ATTENDEE/gm)).toHaveLength(1);
-    // Nothing that a calendar could take for the end of the name.
+    // No character of the name can end the parameter.
     expect(calendarOf(mail)['ATTENDEE']).toMatch(/;CN="A' ATTENDEE[^"\n]*<b>":MAILTO:asha@example\.in$/);
   }));
 
@@ -127,7 +127,7 @@ test('the calendar file has the same entry without an attendee', () =>
     expect(answer.headers['content-disposition']).toBe('attachment; filename="appointment.ics"');
     const entry = propertiesOf(answer.body);
     expect(entry).toMatchObject({ METHOD: 'PUBLISH', UID: id, SEQUENCE: '1', DTSTART: '20261123T053000Z' });
-    // RFC 5546 §3.2.1: what is published has an organizer, and no attendee.
+    // RFC 5546 §3.2.1: a published entry has an organizer and no attendee.
     expect(entry).toMatchObject({ ORGANIZER: 'CN="Rangmala":mailto:hello@rangmala.example' });
     expect(entry).not.toHaveProperty('ATTENDEE');
   }));

@@ -4,7 +4,7 @@ import { BOOKING, withArtists } from '../../testing/artists.ts';
 
 const CHANGE = { date: '2026-11-23', time: '11:00:00', session_type: 'Chat' };
 
-/** Every call that reads, changes or cancels something of Asha's. */
+/** Every call that reads, changes or cancels an appointment of Asha's. */
 const calls: [string, (browser: Browser, id: string) => ReturnType<Browser['get']>][] = [
   ['booking in her name', (browser) => browser.post('/api/appointments', { ...BOOKING, time: '11:30:00' })],
   ['reading her list', (browser) => browser.get('/api/appointments/user/asha')],
@@ -15,7 +15,7 @@ const calls: [string, (browser: Browser, id: string) => ReturnType<Browser['get'
 ];
 
 describe.each(calls)('%s', (_name, call) => {
-  test('is not for another customer, nor for a guest', () =>
+  test('is refused to another customer and to a guest', () =>
     withArtists(async ({ asha, bala, guest, app }) => {
       const booked = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
       const before = await app.db.selectFrom('appointments').selectAll().execute();
@@ -31,13 +31,13 @@ describe.each(calls)('%s', (_name, call) => {
     }));
 });
 
-test('a guest hears nothing of rules before signing in', () =>
+test('answers 401 to guests before it checks any rule', () =>
   withArtists(async ({ guest }) => {
     expect((await guest.post('/api/appointments', { nonsense: true })).statusCode).toBe(401);
     expect((await guest.put('/api/appointments/x', {})).statusCode).toBe(401);
   }));
 
-test('an appointment that there is not is nobody’s', () =>
+test('answers 404 for an unknown appointment', () =>
   withArtists(async ({ asha }) => {
     for (const answer of [
       await asha.get('/api/appointments/nothing'),
@@ -49,7 +49,7 @@ test('an appointment that there is not is nobody’s', () =>
     }
   }));
 
-test('the answers of artists name no customer', () =>
+test('answers about artists name no customer', () =>
   withArtists(async ({ asha, guest }) => {
     await asha.post('/api/appointments', BOOKING);
     for (const path of [

@@ -19,11 +19,11 @@ interface Place {
   databaseUrl: string | undefined;
   customers: Customer[];
   start: () => Promise<ServerProcess>;
-  /** Looks into the database. */
+  /** Reads from the database. */
   look: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 }
 
-/** A fixture with so many customers, and the means to start servers for it. */
+/** Runs `work` with a fixture of many customers and a function that starts servers on it. */
 async function withPlace(
   kind: DatabaseKind,
   customerCount: number,
@@ -64,10 +64,10 @@ async function prepare(db: Database, count: number): Promise<Customer[]> {
   return customers;
 }
 
-/** Time for starting servers over and over on a machine that has other things to do. */
+/** Time limit for starting servers repeatedly on a busy machine. */
 const STARTS_MS = 180_000;
 
-/** A day on which Ravi has 48 sessions, so many days from now. */
+/** Returns a day on which Ravi has 48 time slots. */
 const dayAfter = (days: number) => addDays(businessTimeOf(new Date()).date, days);
 
 const submit = (server: ServerProcess, { id, cookie }: Customer, when: object, key?: string) =>
@@ -82,10 +82,10 @@ const bookedRows = (db: Database) =>
 
 onEveryDatabase((kind) => {
   test(
-    'of 200 customers who book one slot at once, one gets it',
+    'of 200 customers who book one time slot at once, one succeeds',
     () =>
       withPlace(kind, 200, async ({ customers, start, look }) => {
-        // The embedded database is one process's; PostgreSQL serves two.
+        // Two processes on PostgreSQL; the embedded database allows one.
         const servers = await Promise.all(kind === 'embedded' ? [start()] : [start(), start()]);
         const when = { date: dayAfter(7), time: '10:30:00' };
         const answers = await Promise.all(
@@ -105,7 +105,7 @@ onEveryDatabase((kind) => {
   );
 
   test(
-    'what was answered 201 outlives kill -9, 20 times: nothing is lost, double or half',
+    'answered bookings survive kill -9, 20 times, without losses, duplicates or partial rows',
     () =>
       withPlace(kind, 8, async ({ customers, start, look, dataDir }) => {
         const kept = new Map<string, string>();
@@ -118,7 +118,7 @@ onEveryDatabase((kind) => {
             when: { date: dayAfter(7 + round), time: timeOfDay(index * 30) },
             key: `${round}-${index}`,
           }));
-          // What got no answer before is asked again, as a program that lost its line would.
+          // Requests without an answer are repeated, as a client does after a broken connection.
           const asked = [...lost, ...fresh];
           lost = [];
           let answered = 0;
@@ -132,7 +132,7 @@ onEveryDatabase((kind) => {
                 // In a different moment of the work each time.
                 if ((answered += 1) === 1 + (round % 7)) await server.kill();
               } catch (error) {
-                // fetch's way to say that the line broke.
+                // fetch throws a TypeError when the connection breaks.
                 if ((error as Error).name !== 'TypeError') throw error;
                 lost.push(request);
               }
@@ -141,7 +141,7 @@ onEveryDatabase((kind) => {
           await server.kill();
           if (lost.length > 0) cutRounds += 1;
         }
-        // It was killed amid its work, as a rule, and not before it had done any.
+        // Most rounds were interrupted while requests were in progress.
         expect(cutRounds).toBeGreaterThan(10);
         expect(kept.size).toBeGreaterThan(20);
         const rows = await look(bookedRows);
@@ -149,7 +149,7 @@ onEveryDatabase((kind) => {
         expect([...kept.values()].filter((id) => !ids.includes(id))).toEqual([]);
         expect(new Set(kept.values()).size).toBe(kept.size);
         expect(new Set(rows.map(({ slot }) => slot)).size).toBe(rows.length);
-        // Each has its mail, on the way or handed over: it is whole.
+        // Each booking has its mail, waiting or delivered, so it is complete.
         const waiting = await look((db) => db.selectFrom('outbox').select('id').execute());
         const sent = (await readdir(join(dataDir, 'outbox')).catch(() => [])).filter((name) =>
           name.endsWith('.eml'),

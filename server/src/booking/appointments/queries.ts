@@ -49,7 +49,7 @@ export async function findBySlot(
     .executeTakeFirst();
 }
 
-/** Selects the booked appointments of a customer, the earliest first. */
+/** Selects the booked appointments of a customer, earliest first. */
 export function appointmentsOfUser(db: Database, userId: string) {
   return appointmentRows(db)
     .where('appointments.user_id', '=', userId)

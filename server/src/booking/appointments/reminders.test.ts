@@ -9,7 +9,7 @@ import { sendDueReminders } from './reminders.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Lets the reminders and the outbox of these servers have their turn, all at once; gives the reminders sent so far. */
+/** Runs reminders and outbox of these servers at once; returns the reminders sent so far. */
 async function remindersOf(...apps: FastifyInstance[]): Promise<string[]> {
   await Promise.all(apps.map((app) => sendDueReminders(app)));
   await Promise.all(apps.map((app) => app.mail.deliverDue()));
@@ -20,7 +20,7 @@ async function remindersOf(...apps: FastifyInstance[]): Promise<string[]> {
 }
 
 onEveryDatabase((database) => {
-  test('the day before, once', () =>
+  test('is sent once, the day before', () =>
     withArtists(
       async ({ app, asha, clock }) => {
         // Monday 10:30, booked on Friday at 9:00.
@@ -36,7 +36,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('it moves with the appointment, also when it was sent already', () =>
+  test('is sent again when the appointment moves', () =>
     withArtists(
       async ({ app, asha, clock }) => {
         const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
@@ -52,10 +52,10 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('two servers on one database send one', () =>
+  test('is sent once by two servers on one database', () =>
     withArtists(
       async ({ app, asha, clock }) => {
-        // Within one process the embedded database's own waiting would block the writer it waits for.
+        // The embedded database blocks the whole process while it waits, so both would be the same app.
         const other = database === 'embedded' ? app : await buildApp(app.settings, { now: clock.now });
         try {
           for (const time of ['10:00:00', '10:30:00', '11:00:00', '11:30:00']) {
@@ -71,7 +71,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('never after a cancellation, even when the reminder lay in the outbox already', () =>
+test('is not sent after a cancellation, even when it is in the outbox', () =>
   withArtists(async ({ app, asha, clock }) => {
     const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     const other = (
@@ -84,7 +84,7 @@ test('never after a cancellation, even when the reminder lay in the outbox alrea
     expect(await remindersOf(app)).toEqual([]);
   }));
 
-test('a reminder that waited until the session moved or began is not sent', () =>
+test('is not sent when the session was moved or has begun', () =>
   withArtists(async ({ app, asha, clock }) => {
     const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     await asha.post('/api/appointments', { ...BOOKING, time: '10:00:00' });
@@ -95,7 +95,7 @@ test('a reminder that waited until the session moved or began is not sent', () =
     expect(await remindersOf(app)).toEqual([]);
   }));
 
-test('a server that slept through the evening says that it is today', () =>
+test('says “today” when the server was down the evening before', () =>
   withArtists(async ({ app, asha, clock }) => {
     await asha.post('/api/appointments', BOOKING);
     clock.pass(72 * HOUR);
@@ -104,7 +104,7 @@ test('a server that slept through the evening says that it is today', () =>
     ]);
   }));
 
-test('who books for the next hours is not reminded of it', () =>
+test('is not sent for bookings of the next 24 hours', () =>
   withArtists(async ({ app, asha, clock }) => {
     const ravi = { ...BOOKING, artist_id: 'ravi', art_type: 'Gond', date: '2026-11-20', time: '20:00:00' };
     expect((await asha.post('/api/appointments', ravi)).statusCode).toBe(201);
@@ -112,7 +112,7 @@ test('who books for the next hours is not reminded of it', () =>
     expect(await remindersOf(app)).toEqual([]);
   }));
 
-test('a server that listens looks by itself', () =>
+test('is sent while the server listens', () =>
   withArtists(async ({ app, asha, clock }) => {
     await asha.post('/api/appointments', BOOKING);
     clock.pass(52 * HOUR);

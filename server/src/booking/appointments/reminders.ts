@@ -8,7 +8,7 @@ import type { BookingContext } from './rules.ts';
 const LOOK_EVERY_MS = 60_000;
 const KIND = 'appointment reminder';
 
-/** What the outbox keeps of a reminder: it is written when its turn has come, if it is still true then. */
+/** Data of a reminder in the outbox; its mail is written at delivery, if the data is still true then. */
 interface Reminder {
   id: string;
   starts_at: string;
@@ -20,12 +20,12 @@ export function addReminders(app: FastifyInstance): void {
   whileListening(app, 'reminding', LOOK_EVERY_MS, () => sendDueReminders(app));
 }
 
-/** Puts every reminder that is due into the outbox, each once however many processes look. */
+/** Moves every due reminder into the outbox, each once across processes. */
 export async function sendDueReminders({ db, mail, now }: BookingContext): Promise<void> {
   const due = await dueReminders(db, now()).execute();
   for (const { id, remind_at } of due) {
     await transact(db, async (transaction) => {
-      // Whoever takes the time away has the reminder; it is gone when the appointment moved or was cancelled.
+      // Only one process can clear the time; a moved or cancelled appointment has another one.
       const claimed = await transaction
         .updateTable('appointments')
         .set({ remind_at: null })
@@ -38,7 +38,7 @@ export async function sendDueReminders({ db, mail, now }: BookingContext): Promi
   }
 }
 
-/** The appointments whose reminder is due. */
+/** Selects the appointments whose reminder is due. */
 export function dueReminders(db: BookingContext['db'], now: Date) {
   return db
     .selectFrom('appointments')
@@ -47,7 +47,7 @@ export function dueReminders(db: BookingContext['db'], now: Date) {
     .select(['id', 'remind_at']);
 }
 
-/** The reminder as a mail; undefined when the session was cancelled, moved or has begun since. */
+/** Writes the reminder; undefined when the session was cancelled or moved, or has begun. */
 async function compose({ db, now, settings }: BookingContext, { id, starts_at }: Reminder) {
   const row = await appointmentRows(db)
     .innerJoin('users', 'users.id', 'appointments.user_id')

@@ -15,13 +15,13 @@ import { countUnread } from './messages/queries.ts';
 import { readSchedule } from '../schedule/queries.ts';
 import { freeSlots } from '../schedule/time-slots.ts';
 
-/** Bookings and changes of one address a minute; a whole classroom may share an address. */
+/** Bookings and changes per minute and address; a whole classroom may share an address. */
 const CHANGES = limitTo(40);
 
 export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   addReminders(app);
   const shown = (row: AppointmentRow) => present(row, app.settings.meetingUrl);
-  // Before the body is read: a guest is refused for that alone.
+  // Runs before the body is read, so that a guest gets 401 whatever the body contains.
   app.decorateRequest('customer', null);
   const preParsing = async (request: FastifyRequest) => {
     request.setDecorator('customer', await requireCustomer(request));

@@ -10,7 +10,7 @@ import { localDateTimeOf, type BusinessTime, businessTimeOf } from '../../lib/bu
 
 export type BookingContext = Pick<FastifyInstance, 'db' | 'mail' | 'now' | 'settings'>;
 
-/** The time is not free. {@link offeringNearest} turns it into a response with the nearest free times. */
+/** Thrown when a time is not free; {@link offeringNearest} adds the nearest free times to the response. */
 class NotFree extends Error {
   override name = 'NotFree';
   constructor(
@@ -21,13 +21,13 @@ class NotFree extends Error {
   }
 }
 
-/** The time has been booked by another customer. */
+/** Returns the error for a time that another customer has booked. */
 export const slotTaken = () =>
   new NotFree(ConflictError, 'Someone has just booked this time. Please choose another.');
 
 /**
- * Runs `work`; when the time turns out not to be free, its refusal names the nearest free times.
- * @throws ConflictError or RuleError with `nearest`; whatever else `work` throws
+ * Runs `work`; when it throws that the time is not free, adds the nearest free times to the error.
+ * @throws ConflictError or RuleError with `nearest`; any other error of `work`
  */
 export async function offeringNearest<T>(
   { db, now }: BookingContext,
@@ -38,7 +38,7 @@ export async function offeringNearest<T>(
   try {
     return await work();
   } catch (error) {
-    // The unique index decides when another booking was written between our read and our write.
+    // The unique index refuses a booking that another request made between our read and our write.
     const refused = isUniqueViolation(error) ? slotTaken() : error;
     if (!(refused instanceof NotFree)) throw error;
     const nearest = nearestFree(await readScheduleAround(db, artistId, now(), wanted.date), wanted);
@@ -47,8 +47,8 @@ export async function offeringNearest<T>(
 }
 
 /**
- * Refuses what can be refused without the database.
- * @throws NotFree for a past time; RuleError for one off the grid, or too far ahead
+ * Checks what needs no database.
+ * @throws NotFree for a past time; RuleError for a time off the grid or too far ahead
  */
 export function refuseImpossible(wanted: BusinessTime, now: Date): void {
   const here = businessTimeOf(now);
@@ -61,7 +61,7 @@ export function refuseImpossible(wanted: BusinessTime, now: Date): void {
   }
 }
 
-/** @throws NotFree when the artist's week has no session at this time */
+/** @throws NotFree when the time is outside the artist's weekly hours */
 export async function refuseOutside(
   db: Database,
   artist: { id: string; name: string },

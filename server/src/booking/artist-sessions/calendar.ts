@@ -3,12 +3,12 @@ import { eventOf, written } from '../appointments/calendar.ts';
 import type { Settings } from '../../settings.ts';
 import type { SessionRow } from './queries.ts';
 
-/** How often calendars are asked to look again, in seconds; many look as seldom as they like. */
+/** Recommended refresh interval of calendars in seconds; many refresh less often. */
 const LOOK_AGAIN = 15 * 60;
 
 /**
- * An artist's sessions as a calendar to subscribe to. The UID of each is the one that the customer's mails
- * have; what was cancelled is not there any more.
+ * Returns an artist's sessions as a calendar feed. Each UID equals that of the customer's entry; cancelled sessions
+ * are omitted.
  */
 export function calendarOf(
   artist: { id: string; name: string },

@@ -15,7 +15,7 @@ export function addDailySummaries(app: FastifyInstance): void {
   whileListening(app, 'daily summaries', POLL_MS, () => sendDailySummaries(app));
 }
 
-/** Mails the sessions of the day to each artist who wants it, once a day; a day without sessions sends nothing. */
+/** Mails the sessions of the day to each artist who wants it, once a day; not on days without sessions. */
 export async function sendDailySummaries({ db, mail, now, settings }: BookingContext): Promise<void> {
   const here = businessTimeOf(now());
   if (here.time < SEND_AFTER) return;

@@ -3,12 +3,12 @@ import type { Database } from '../../database/database.ts';
 import { siteSecret } from '../../database/site-secret.ts';
 import { fingerprint, newSecret } from '../../lib/secrets.ts';
 
-/** The site's secret that the addresses of calendars are made with. */
+/** Name of the site secret that feed addresses are derived from. */
 const KEY = 'calendar-feeds';
 
 /**
- * The secret in the address of an artist's calendar, made when it is first asked for. It is kept nowhere:
- * it comes anew, and the same, from the site's own secret and a random word of the artist's.
+ * Returns the secret in the address of an artist's calendar feed; creates it at the first call. It is not stored but
+ * derived from the site secret and a random nonce of the artist.
  */
 export async function feedSecret(db: Database, now: Date, artistId: string): Promise<string> {
   const feed = await newFeed(db, now, artistId);
@@ -25,7 +25,7 @@ export async function feedSecret(db: Database, now: Date, artistId: string): Pro
   return secretFrom(db, artistId, nonce);
 }
 
-/** Gives an artist's calendar another address; the one before leads nowhere from now on. */
+/** Replaces an artist's feed address; the old one stops working. */
 export async function renewFeed(db: Database, now: Date, artistId: string): Promise<string> {
   const { row, secret } = await newFeed(db, now, artistId);
   await db
@@ -36,7 +36,7 @@ export async function renewFeed(db: Database, now: Date, artistId: string): Prom
   return secret;
 }
 
-/** Whose calendar has this address; undefined when nobody's has, or no longer. */
+/** Returns the artist of a feed address; undefined when it is unknown or was replaced. */
 export async function findFeedArtist(
   db: Database,
   secret: string,

@@ -5,7 +5,7 @@ const HOUR = 60 * 60_000;
 const PHONE = '+91 98765 43210';
 const CALL = { ...BOOKING, session_type: 'Call', phone: PHONE, note: 'A peacock on red.' };
 
-test('the artist sees the number from a day before the call until a day after, and the note always', () =>
+test('shows the number to the artist from a day before the call until a day after, and the note always', () =>
   withArtists(async ({ app, asha, clock }) => {
     await asha.post('/api/appointments', CALL);
     const meera = await browserOfArtist(app, 'meera');
@@ -27,7 +27,7 @@ test('the artist sees the number from a day before the call until a day after, a
     expect(await session()).not.toHaveProperty('customer_phone');
   }));
 
-test('the number is kept for the next call, and shown to no other customer', () =>
+test('keeps the number for the next call and shows it to no other customer', () =>
   withArtists(async ({ asha, bala }) => {
     expect((await asha.get('/api/profile')).json()).toEqual({
       name: 'Asha',
@@ -55,7 +55,7 @@ test.each([
   }),
 );
 
-test('free days say how many times are free and which is the next', () =>
+test('returns the number of free times for each day and the next free time', () =>
   withArtists(async ({ asha, guest }) => {
     await asha.post('/api/appointments', { ...BOOKING, time: '10:00:00' });
     const answer = await guest.get('/api/artists/meera/free-days?from=2026-11-22&days=3');

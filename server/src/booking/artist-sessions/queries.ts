@@ -27,7 +27,7 @@ export interface SessionRow {
   phone: string | null;
 }
 
-/** Selects the booked sessions of an artist from an instant on, the earliest first. */
+/** Selects the booked sessions of an artist from an instant on, earliest first. */
 export function sessionsFrom(db: Database, artistId: string, from: string) {
   return db
     .selectFrom('appointments')
@@ -51,8 +51,8 @@ export function sessionsFrom(db: Database, artistId: string, from: string) {
 }
 
 /**
- * Lists the booked sessions of an artist: those of today in business time, later ones, and those of the last
- * seven days, in which a chat is still open.
+ * Lists the booked sessions of an artist: those of today in business time, later ones, and those of the last seven
+ * days, in which a chat is still open.
  */
 export async function listSessions(
   db: Database,

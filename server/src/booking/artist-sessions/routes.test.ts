@@ -21,7 +21,7 @@ const addressOf = async ({ meera }: GalleryFixture) => {
 };
 
 onEveryDatabase((database) => {
-  test('an artist sees today’s sessions and those to come, with customer and meeting link', () =>
+  test('lists today’s and later sessions with customer and meeting link', () =>
     withGallery(
       async (fixture) => {
         const { bala, meera, clock } = fixture;
@@ -67,7 +67,7 @@ onEveryDatabase((database) => {
           ['14:00:00', false],
         ]);
         expect(later.coming.map(({ date: day }) => day)).toEqual(['2026-11-30']);
-        // A session that runs is not over.
+        // A session in progress is not over.
         clock.pass(2.25 * 60 * 60_000);
         expect((await sessionsOf(fixture)).today[1]?.is_over).toBe(false);
         clock.pass(15 * 60_000);
@@ -76,7 +76,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('the calendar has one entry a session, in UTC, under the UID that the customer’s has', () =>
+  test('has one entry for each session, in UTC, with the UID of the customer’s entry', () =>
     withGallery(
       async (fixture) => {
         const { asha, guest, clock } = fixture;
@@ -118,7 +118,7 @@ onEveryDatabase((database) => {
         expect(after).not.toContain(video.id);
         expect(after).toContain(`UID:${call.id}\r\nSEQUENCE:1`);
         expect(after).toContain('DTSTART:20261123T090000Z');
-        // What was is kept for a month.
+        // Past sessions stay for a month.
         clock.pass(20 * 24 * 60 * 60_000);
         expect((await guest.get(address)).body).toContain(call.id);
         clock.pass(20 * 24 * 60 * 60_000);
@@ -127,7 +127,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('the address stays until it is renewed; then the old one leads nowhere', () =>
+  test('keeps its address until it is renewed', () =>
     withGallery(
       async (fixture) => {
         const { meera, ravi, guest } = fixture;
@@ -151,7 +151,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('no log and no table holds a calendar’s address', () => {
+test('no log and no table contains a feed’s address', () => {
   const lines: string[] = [];
   return withGallery(
     async (fixture) => {

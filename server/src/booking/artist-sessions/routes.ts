@@ -8,7 +8,7 @@ import { addDailySummaries } from './daily-summary.ts';
 import { feedSecret, findFeedArtist, renewFeed } from './feeds.ts';
 import { listSessions, sessionsFrom } from './queries.ts';
 
-/** Past sessions that an artist's calendar feed still has. */
+/** Past sessions that a calendar feed includes, in milliseconds. */
 const FEED_HISTORY_MS = 30 * 24 * 60 * 60_000;
 
 export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {

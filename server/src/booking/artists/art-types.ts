@@ -3,11 +3,10 @@ import { ApiError } from '../../http/errors.ts';
 import { slugOf } from '../../lib/slug.ts';
 
 /**
- * Which of our art types are meant, each once, in the order given.
+ * Returns the slugs of the given art types, without duplicates, in the given order.
  * @param given names or slugs, in any case
- * @param field what the form calls them
- * @returns their slugs
- * @throws ApiError 422 when one is not ours
+ * @param field name of the form field, for the error
+ * @throws ApiError 422 when one does not exist
  */
 export async function knownArtTypes(
   db: Database,

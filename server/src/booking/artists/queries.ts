@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { ArtistAvailabilityRow } from '../../database/booking-tables.ts';
 import { slugOf } from '../../lib/slug.ts';
 
-/** Lists all art types in their order, each with the picture of an artwork where there is one. */
+/** Lists all art types in order, each with the picture of an artwork if there is one. */
 export async function listArtTypes(db: Database): Promise<ArtType[]> {
   const rows = await db
     .selectFrom('art_types')
@@ -36,13 +36,13 @@ async function picturesByArtType(
   );
 }
 
-/** A part of a list. */
+/** A page of a list. */
 export interface Part {
   limit: number;
   offset: number;
 }
 
-/** Every artist, or those who offer an art type, by its name or slug; [] for an art type that is none. */
+/** Lists all artists, or those who offer an art type (name or slug); empty for an unknown art type. */
 export async function listArtists(db: Database, artType: string | undefined, part?: Part): Promise<Artist[]> {
   let query = artistRows(db).orderBy('artists.position').orderBy('artists.id');
   if (artType !== undefined) query = query.where('artists.id', 'in', offering(db, artType));
@@ -50,19 +50,19 @@ export async function listArtists(db: Database, artType: string | undefined, par
   return withTheirWork(db, await query.execute());
 }
 
-/** How many artists {@link listArtists} has. */
+/** Counts the artists that {@link listArtists} lists. */
 export async function countArtists(db: Database, artType: string | undefined): Promise<number> {
   let query = db.selectFrom('artists').select(({ fn }) => fn.countAll<number | string>().as('count'));
   if (artType !== undefined) query = query.where('artists.id', 'in', offering(db, artType));
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** Ids of the artists who offer an art type, by its name or slug in any case. */
+/** Selects the ids of artists who offer an art type, by its name or slug in any case. */
 export function offering(db: Database, artType: string) {
   return db.selectFrom('artist_art_types').select('artist_id').where('art_type_slug', '=', slugOf(artType));
 }
 
-/** The artists whom the gallery's entrance introduces. */
+/** Lists the featured artists of the gallery overview. */
 export async function listFeatured(db: Database, count: number): Promise<Artist[]> {
   const rows = await artistRows(db)
     .where('artists.featured', '=', 1)
@@ -73,19 +73,19 @@ export async function listFeatured(db: Database, count: number): Promise<Artist[
   return withTheirWork(db, rows);
 }
 
-/** One artist; undefined when there is none of that id. */
+/** Returns an artist; undefined for an unknown id. */
 export async function findArtist(db: Database, id: string): Promise<Artist | undefined> {
   const row = await artistRows(db).where('artists.id', '=', id).executeTakeFirst();
   return row && (await withTheirWork(db, [row]))[0];
 }
 
-/** What an artist is called; undefined when there is none of that id. */
+/** Returns an artist's name; undefined for an unknown id. */
 export async function findArtistName(db: Database, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('artists').where('id', '=', id).select('name').executeTakeFirst();
   return row?.name;
 }
 
-/** Returns where an artist's mail goes; undefined without a confirmed e-mail address. */
+/** Returns the recipient of an artist's mails; undefined without a confirmed e-mail address. */
 export async function findArtistMailbox(
   db: Database,
   id: string,
@@ -99,7 +99,7 @@ export async function findArtistMailbox(
   return row?.email ? { name: row.name, email: row.email } : undefined;
 }
 
-/** An artist's week, Monday first. */
+/** Returns an artist's week, Monday first. */
 export async function listWindows(db: Database, artistId: string): Promise<ArtistAvailabilityRow[]> {
   return db
     .selectFrom('artist_availability')
@@ -110,17 +110,17 @@ export async function listWindows(db: Database, artistId: string): Promise<Artis
     .execute();
 }
 
-/** A window of the week as the API writes it. */
+/** Returns a window of the week in the shape of the API. */
 export function toEntry({ weekday, start_minute, end_minute }: ArtistAvailabilityRow): AvailabilityEntry {
   const time = (minute: number) => timeOfDay(minute).slice(0, 5);
   return { weekday, start_time: time(start_minute), end_time: time(end_minute) };
 }
 
 /**
- * Locks an artist's schedule until the transaction ends. Every transaction that books the artist's time or
- * changes their week calls this before it reads either. An update locks the row on SQLite and PostgreSQL;
- * SQLite has no `select … for update`.
- * @returns the artist; undefined when there is none with this id
+ * Locks an artist's schedule until the transaction ends. Every transaction that books the artist's time or changes
+ * their week calls this before it reads either. An update locks the row on SQLite and PostgreSQL; SQLite has no
+ * `select … for update`.
+ * @returns the artist; undefined for an unknown id
  */
 export async function lockArtistSchedule(
   transaction: Database,
@@ -134,7 +134,10 @@ export async function lockArtistSchedule(
     .executeTakeFirst();
 }
 
-/** The name of an art type that this artist offers, by its name or slug in any case; undefined when they do not. */
+/**
+ * Returns the name of an art type that this artist offers, by its name or slug in any case; undefined when they do
+ * not offer it.
+ */
 export async function findOfferedArtType(
   db: Database,
   artistId: string,
@@ -150,7 +153,7 @@ export async function findOfferedArtType(
   return row?.name;
 }
 
-/** Names of the art types of some artists, or of all, what they do most first; by the artist's id. */
+/** Returns the names of the art types of some artists, or of all, main art type first; by artist id. */
 export async function artTypesByArtist(
   db: Database,
   ids?: readonly string[],
@@ -181,7 +184,7 @@ export function artistRows(db: Database) {
 
 type ArtistRow = Awaited<ReturnType<ReturnType<typeof artistRows>['execute']>>[number];
 
-/** Adds what stands in tables of its own, with two queries for all artists together. */
+/** Adds art types and artwork pictures, with two queries for all artists together. */
 async function withTheirWork(db: Database, rows: ArtistRow[]): Promise<Artist[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -201,7 +204,7 @@ async function withTheirWork(db: Database, rows: ArtistRow[]): Promise<Artist[]>
   }));
 }
 
-/** An artist as the API gives them, without what stands in tables of its own. */
+/** Returns an artist in the shape of the API, without data of other tables. */
 export function present({ rating_tenths, placeholder, ...artist }: ArtistRow) {
   return { ...artist, ...(placeholder && { placeholder }), rating: rating_tenths / 10 };
 }

@@ -3,7 +3,7 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { BOOKING, withArtists } from '../../testing/artists.ts';
 
 onEveryDatabase((database) => {
-  test('art types come in their order, by name alone', () =>
+  test('lists art types by name in their order', () =>
     withArtists(
       async ({ guest }) => {
         expect((await guest.get('/api/artists/art-types')).json()).toEqual([
@@ -15,7 +15,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('artists are found by their art type, by name or slug, in any case', () =>
+  test('finds artists by art type, by name or slug, in any case', () =>
     withArtists(
       async ({ guest }) => {
         const idsAt = async (query: string) => {
@@ -34,7 +34,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('one artist has art types, skills and a week in order; nobody learns the password', () =>
+  test('returns an artist with art types, skills and week, without the password', () =>
     withArtists(
       async ({ guest }) => {
         expect((await guest.get('/api/artists/meera')).json()).toEqual({
@@ -59,7 +59,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('when an artist is taken says nothing of whom it is taken by', () =>
+  test('lists booked times without customer data', () =>
     withArtists(
       async ({ asha, guest, clock }) => {
         await asha.post('/api/appointments', BOOKING);
@@ -69,7 +69,7 @@ onEveryDatabase((database) => {
           { date: '2026-11-23', time: '10:00:00' },
           { date: '2026-11-23', time: '10:30:00' },
         ]);
-        // What was taken on earlier days is nobody's business.
+        // Earlier days are not listed.
         clock.pass(4 * 24 * 60 * 60_000);
         expect(await taken()).toEqual([]);
       },
@@ -84,7 +84,7 @@ test.each(['', '/appointments'])('an artist that there is not: /artists/nobody%s
   }),
 );
 
-test('two art types at once are malformed', () =>
+test('answers 400 to two art types', () =>
   withArtists(async ({ guest }) => {
     expect((await guest.get('/api/artists?art_type=a&art_type=b')).statusCode).toBe(400);
   }));

@@ -4,7 +4,7 @@ import { addDays, businessTimeOf, instantOf, localDateTimeOf } from '../../lib/b
 import { listWindows } from '../artists/queries.ts';
 import { type ArtistSchedule, lastDay, NEAREST_DAYS } from './time-slots.ts';
 
-/** Selects the start times of an artist's booked sessions: `from` included, `until` not; ISO instants. */
+/** Selects the start times of an artist's booked sessions: `from` included, `until` excluded; ISO instants. */
 export function takenSlots(db: Database, artistId: string, from: string, until: string) {
   return db
     .selectFrom('appointments')
@@ -15,13 +15,13 @@ export function takenSlots(db: Database, artistId: string, from: string, until: 
     .select('slot');
 }
 
-/** Lists when an artist is booked, from now to the last bookable day; what has begun is left out. */
+/** Lists the booked times of an artist from now to the last bookable day; started sessions are omitted. */
 export async function listTakenTimes(db: Database, artistId: string, now: Date): Promise<TakenTime[]> {
   const end = addDays(lastDay(businessTimeOf(now).date), 1);
   return toTimes(await takenSlots(db, artistId, now.toISOString(), midnightOf(end)).execute());
 }
 
-/** Reads what decides which times of one day are free. */
+/** Reads an artist's schedule for one day. */
 export async function readSchedule(
   db: Database,
   artistId: string,
@@ -31,7 +31,7 @@ export async function readSchedule(
   return readScheduleBetween(db, artistId, now, { first: date, last: date });
 }
 
-/** Reads the schedule for the days on which the free times nearest to `date` are looked for. */
+/** Reads the schedule of the days that are searched for free times near `date`. */
 export async function readScheduleAround(
   db: Database,
   artistId: string,

@@ -17,7 +17,7 @@ const schedule = (taken: LocalDateTime[] = [], now = FRIDAY_BEFORE) => ({
 const valuesOf = (date: string, ...rest: Parameters<typeof schedule>) =>
   freeSlots(schedule(...rest), date).map(({ value }) => value);
 
-test('slots are the half hours within the windows of that day', () => {
+test('returns the half hours within the windows of the day', () => {
   expect(freeSlots(schedule(), MONDAY)).toEqual([
     { hour: 10, label: '10:00 AM', value: '10:00:00' },
     { hour: 10, label: '10:30 AM', value: '10:30:00' },
@@ -30,7 +30,7 @@ test('slots are the half hours within the windows of that day', () => {
   expect(valuesOf('2026-11-22')).toEqual(['23:00:00', '23:30:00']);
 });
 
-test('windows that overlap, or are off the grid, offer every time once', () => {
+test('returns each time once when windows overlap or are off the grid', () => {
   const odd = [
     { weekday: 0, start_minute: 605, end_minute: 665 },
     { weekday: 0, start_minute: 630, end_minute: 690 },
@@ -39,7 +39,7 @@ test('windows that overlap, or are off the grid, offer every time once', () => {
   expect(slots.map(({ value }) => value)).toEqual(['10:30:00', '11:00:00']);
 });
 
-test('what is taken is not offered', () => {
+test('omits booked times', () => {
   expect(valuesOf(MONDAY, ['2026-11-23T10:00:00', '2026-11-23T14:30:00'])).toEqual([
     '10:30:00',
     '11:00:00',
@@ -48,19 +48,19 @@ test('what is taken is not offered', () => {
   ]);
 });
 
-test('a slot is gone at the very moment it begins', () => {
+test('omits a time from the moment it begins', () => {
   const at = (time: string) => valuesOf(MONDAY, [], { date: MONDAY, time });
   expect(at('11:29:59')).toEqual(['11:30:00', '14:00:00', '14:30:00']);
   expect(at('11:30:00')).toEqual(['14:00:00', '14:30:00']);
   expect(valuesOf('2026-11-16')).toEqual([]);
 });
 
-test('nothing is offered further ahead than a year', () => {
+test('omits days more than a year ahead', () => {
   expect(valuesOf('2027-11-15')).toHaveLength(6);
   expect(valuesOf('2027-11-22')).toEqual([]);
 });
 
-test('a session needs to lie in a window as a whole', () => {
+test('requires a whole session to fit into a window', () => {
   const within = (date: string, time: string) => isWithin(windows, { date, time });
   expect(within(MONDAY, '11:30:00')).toBe(true);
   expect(within(MONDAY, '12:00:00')).toBe(false);
@@ -73,7 +73,7 @@ test('sessions begin on the hour or the half hour', () => {
   expect(['10:15:00', '10:30:01', '10:01:00'].some(isOnGrid)).toBe(false);
 });
 
-test('the nearest free times lie around the wanted one, earliest first', () => {
+test('returns the nearest free times, earliest first', () => {
   const nearest = nearestFree(schedule(['2026-11-23T11:00:00', '2026-11-23T11:30:00']), {
     date: MONDAY,
     time: '11:00:00',
@@ -88,7 +88,7 @@ test('the nearest free times lie around the wanted one, earliest first', () => {
   ]);
 });
 
-test('the nearest free times are still to come', () => {
+test('returns no past times as nearest', () => {
   const now = { date: MONDAY, time: '14:10:00' };
   const nearest = nearestFree(schedule(['2026-11-23T14:30:00'], now), { date: MONDAY, time: '14:30:00' });
   expect(nearest[0]).toEqual({ date: '2026-11-29', time: '23:00:00', label: '11:00 PM' });

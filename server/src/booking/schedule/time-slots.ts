@@ -17,20 +17,20 @@ export interface AvailabilityWindow {
   end_minute: number;
 }
 
-/** What decides which times of an artist are free. */
+/** The data that decides which times of an artist are free. */
 export interface ArtistSchedule {
   windows: readonly AvailabilityWindow[];
-  /** When a session begins that is booked. */
+  /** Start times of booked sessions. */
   taken: ReadonlySet<LocalDateTime>;
-  /** What the studio's clock shows. */
+  /** The current business time. */
   now: BusinessTime;
 }
 
-/** How far around a taken time free ones are looked for, and how many are offered. */
+/** Days around a taken time that are searched for free times, and the number of times offered. */
 export const NEAREST_DAYS = 14;
 const NEAREST_COUNT = 6;
 
-/** The times of day at which sessions of this day begin, booked or not: the grid within the windows. */
+/** Returns the times of a day at which sessions begin, booked or not: the grid within the windows. */
 function sessionTimes(windows: readonly AvailabilityWindow[], date: string): string[] {
   const weekday = weekdayOf(date);
   const starts = new Set<number>();
@@ -41,20 +41,20 @@ function sessionTimes(windows: readonly AvailabilityWindow[], date: string): str
   return [...starts].sort((one, other) => one - other).map(timeOfDay);
 }
 
-/** Whether a whole session at this time lies within the artist's week. */
+/** Returns whether a whole session at this time fits into the artist's week. */
 export function isWithin(windows: readonly AvailabilityWindow[], { date, time }: BusinessTime): boolean {
   return sessionTimes(windows, date).includes(time);
 }
 
-/** Whether sessions begin at this time of day. */
+/** Returns whether sessions can begin at this time of day. */
 export function isOnGrid(time: string): boolean {
   return minutesOf(time) % SESSION_MINUTES === 0 && time.endsWith(':00');
 }
 
-/** The last day that can be booked. */
+/** Returns the last bookable day. */
 export const lastDay = (today: string): string => addDays(today, BOOKING_HORIZON_DAYS);
 
-/** The free times of a day: within the artist's week, not taken, still to come, not too far ahead. */
+/** Returns the free times of a day: within the artist's week, not booked, in the future, not too far ahead. */
 function freeTimesOf({ windows, taken, now }: ArtistSchedule, date: string): string[] {
   if (date < now.date || date > lastDay(now.date)) return [];
   return sessionTimes(windows, date).filter((time) => {
@@ -63,7 +63,7 @@ function freeTimesOf({ windows, taken, now }: ArtistSchedule, date: string): str
   });
 }
 
-/** The free times of a day as the booking flow shows them. */
+/** Returns the free times of a day with the labels of the booking flow. */
 export function freeSlots(schedule: ArtistSchedule, date: string): Slot[] {
   return freeTimesOf(schedule, date).map((time) => ({
     hour: Math.floor(minutesOf(time) / 60),
@@ -72,12 +72,12 @@ export function freeSlots(schedule: ArtistSchedule, date: string): Slot[] {
   }));
 }
 
-/** Counts the free times of a day. */
+/** Returns the number of free times of a day. */
 export function countFree(schedule: ArtistSchedule, date: string): number {
   return freeTimesOf(schedule, date).length;
 }
 
-/** Returns the earliest free time from a day on, at most to the last bookable day; undefined when there is none. */
+/** Returns the earliest free time from a day on, until the last bookable day; undefined when there is none. */
 export function nextFree(schedule: ArtistSchedule, from: string): FreeTime | undefined {
   for (let date = from; date <= lastDay(schedule.now.date); date = addDays(date, 1)) {
     const [time] = freeTimesOf(schedule, date);
@@ -86,7 +86,7 @@ export function nextFree(schedule: ArtistSchedule, from: string): FreeTime | und
   return undefined;
 }
 
-/** The free times nearest to one that cannot be had, earliest first. */
+/** Returns the free times nearest to a wanted one, earliest first. */
 export function nearestFree(schedule: ArtistSchedule, wanted: BusinessTime): FreeTime[] {
   const at = (when: BusinessTime) => Date.parse(`${localDateTimeOf(when)}Z`);
   const free: { date: string; time: string; distance: number }[] = [];

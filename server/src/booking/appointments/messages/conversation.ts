@@ -19,7 +19,7 @@ export type ConversationRow = AppointmentRow & { customer_name: string };
 
 const MAX_MESSAGES = 500;
 
-/** Returns a booked appointment; undefined when there is none with this id. */
+/** Returns a booked appointment; undefined for an unknown id. */
 export async function findConversation(db: Database, id: string): Promise<ConversationRow | undefined> {
   return appointmentRows(db)
     .innerJoin('users', 'users.id', 'appointments.user_id')
@@ -29,7 +29,7 @@ export async function findConversation(db: Database, id: string): Promise<Conver
     .executeTakeFirst();
 }
 
-/** Returns the messages of an appointment, and marks them as read by `side`. */
+/** Returns the messages of an appointment and marks them as read by `side`. */
 export async function readConversation(
   { db, now }: BookingContext,
   row: ConversationRow,
@@ -54,7 +54,7 @@ export async function readConversation(
 
 /**
  * Stores a message and mails the other side unless they read it within two minutes.
- * @throws RuleError when the session is no chat, the conversation is closed, or the image is unknown
+ * @throws RuleError when the session is not a chat, the conversation is closed, or the image is unknown
  */
 export async function writeMessage(
   context: BookingContext,

@@ -8,12 +8,12 @@ import { businessTimeOf, inWords } from '../../../lib/business-time-zone.ts';
 import { findArtistMailbox } from '../../artists/queries.ts';
 
 const KIND = 'appointment message';
-/** A reader with the chat open reads the message within this time and needs no mail. */
+/** Time in which a reader with the chat open reads the message and needs no mail. */
 const DELAY_MS = 2 * 60_000;
 
 const contentSchema = z.object({ appointmentId: z.string(), messageId: z.string() });
 
-/** Schedules the mail that tells the other side of a message. */
+/** Schedules the mail that notifies the other side of a message. */
 export async function enqueueMessageEmail(
   mail: Mailer,
   content: z.infer<typeof contentSchema>,
@@ -54,8 +54,8 @@ export function addMessageEmails({ db, mail, settings }: FastifyInstance): void 
 }
 
 /**
- * Returns a message that its recipient has not seen; undefined when it was read, when an earlier message is
- * unread too (its mail has told them already), or when the appointment was cancelled.
+ * Returns an unread message for its mail; undefined when it was read, when an earlier message is unread too (and was
+ * mailed already), or when the appointment was cancelled.
  */
 async function findUnread(db: Database, messageId: string) {
   const row = await db

@@ -20,7 +20,7 @@ async function messageMails(app: FastifyInstance) {
 }
 
 onEveryDatabase((database) => {
-  test('customer and artist write to each other, and unread messages are counted until they are read', () =>
+  test('customer and artist exchange messages, and unread ones are counted', () =>
     withArtists(
       async ({ app, asha }) => {
         const id = await bookChat(asha);
@@ -53,7 +53,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('nobody else reads or writes them', () =>
+test('refuses other readers and writers', () =>
   withArtists(async ({ app, asha, bala, guest }) => {
     const id = await bookChat(asha);
     const ravi = await browserOfArtist(app, 'ravi');
@@ -74,7 +74,7 @@ test('nobody else reads or writes them', () =>
     }
   }));
 
-test('a message is refused when it is empty, its image is unknown, or the session is no chat', () =>
+test('refuses an empty message, an unknown image, and a session that is not a chat', () =>
   withArtists(async ({ asha }) => {
     const path = `/api/appointments/${await bookChat(asha)}/messages`;
     const refusal = async (url: string, body: object) => {
@@ -98,7 +98,7 @@ test('a message is refused when it is empty, its image is unknown, or the sessio
     ]);
   }));
 
-test('the chat closes a week after the session, and can still be read', () =>
+test('closes the chat a week after the session and keeps it readable', () =>
   withArtists(async ({ asha, clock }) => {
     const path = `/api/appointments/${await bookChat(asha)}/messages`;
     clock.pass(10 * DAY);

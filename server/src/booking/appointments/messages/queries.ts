@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppointmentMessage, NewMessage } from '@rangmala/shared/contract';
 import type { Database } from '../../../database/database.ts';
 
-/** Who writes and reads messages of an appointment. */
+/** The two authors and readers of a conversation. */
 export type Side = AppointmentMessage['author'];
 
 const READ_AT = { customer: 'customer_read_at', artist: 'artist_read_at' } as const;
@@ -46,7 +46,7 @@ export async function insertMessage(
   return { ...message, ...(image && { image }) };
 }
 
-/** Notes that one side has seen all messages so far. */
+/** Records that one side has seen all messages so far. */
 export async function markRead(db: Database, now: Date, appointmentId: string, side: Side): Promise<void> {
   await db
     .updateTable('appointments')
@@ -56,8 +56,8 @@ export async function markRead(db: Database, now: Date, appointmentId: string, s
 }
 
 /**
- * Returns how many messages of the other side each of some appointments has that `side` has not seen.
- * @returns numbers by appointment id; those without unread messages are missing
+ * Counts the messages of the other side that `side` has not seen, for some appointments.
+ * @returns numbers by appointment id; appointments without unread messages are omitted
  */
 export async function countUnread(
   db: Database,
