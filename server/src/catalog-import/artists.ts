@@ -13,8 +13,8 @@ type Entry<Part extends keyof ShopFile> = NonNullable<ShopFile[Part]>[number];
 type Pictured<Part extends keyof ShopFile> = Entry<Part> & { stored: StoredPicture };
 
 /**
- * Prepares the rows of art types, artists and testimonials. Artists that the file does not name stay, and so do
- * their appointments.
+ * Prepares the rows of art types, artists and testimonials. Artists that are not in the file stay, with their
+ * appointments.
  */
 export async function importArtists(file: ShopFile, store: StorePicture): Promise<Write[]> {
   const { art_types, artists, testimonials } = file;
@@ -64,7 +64,7 @@ async function writeArtists(db: Database, artists: readonly Pictured<'artists'>[
   return report;
 }
 
-/** Adds a new artist, also with what artists change themselves from then on. */
+/** Adds a new artist, including the fields that artists edit themselves later. */
 async function addArtist(
   db: Database,
   { id, bio, testimonial, art_types, availability, stored }: Pictured<'artists'>,

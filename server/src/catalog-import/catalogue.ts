@@ -13,8 +13,7 @@ import type { ShopFile } from './shop-file.ts';
 export type Write = (db: Database) => Promise<string[]>;
 
 /**
- * Prepares the rows of categories and products. Products that the file does not name are deleted; categories that it
- * does not name stay.
+ * Prepares the rows of categories and products. Products that are not in the file are deleted; such categories stay.
  */
 export async function importCatalogue(file: ShopFile, store: StorePicture): Promise<Write[]> {
   const writes: Write[] = [];

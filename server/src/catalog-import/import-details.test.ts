@@ -76,7 +76,7 @@ onEveryDatabase((kind) => {
       await load(MUG);
       const product = (await app.inject('/api/products/kulhad-mug')).json<Product>();
       expect(product).toMatchObject({ options: MUG.options, facts: MUG.facts, sides: [SIDE], stock: 3 });
-      // The photograph of a choice comes before the one for all choices.
+      // The photograph of one choice comes before the one for all choices.
       expect(product.views.map(({ options }) => options)).toEqual([{ size: 'l' }, {}]);
       const { surface, base, picture } = product.views[1] ?? {};
       expect(base).toBe('#fdf8ee');
@@ -126,7 +126,7 @@ test.each([
   }),
 );
 
-test('names every problem of a file, each on a line', () =>
+test('lists every problem of a file on a line of its own', () =>
   withImport(async (_app, load) => {
     const wrong = { ...MUG, price: -1, stock: 1.5, facts: 'none' };
     const error = await load(wrong).catch((reason: unknown) => reason);

@@ -118,7 +118,7 @@ test('a second import deletes other products and keeps the profiles of artists',
       name: 'Leela R. Rao',
       bio: 'Prints by hand.',
     });
-    // The pictures are the same, so only the product's new name made new files.
+    // The pictures are unchanged; only the product's new name created new files.
     expect(await app.db.selectFrom('uploads').select('id').execute()).toHaveLength(before.length + 2);
   }));
 

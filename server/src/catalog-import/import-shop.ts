@@ -9,9 +9,9 @@ import type { ImageStore } from '../uploads/store.ts';
 export type Report = string[];
 
 /**
- * Imports the catalogue of an owner's folder, completely or not at all. A list that the file leaves out stays as it
- * is; the profile of an artist is only written when the artist is new.
- * @param folder holds `shop.json` and the pictures that it names (docs/operations.md)
+ * Imports the catalogue of a folder, completely or not at all. Lists that are missing in the file stay as they are;
+ * an artist's profile is written only when the artist is new.
+ * @param folder contains `shop.json` and its pictures (docs/operations.md)
  * @throws RuleError with a line for each problem; nothing has changed then
  */
 export async function importShop(store: ImageStore, folder: string): Promise<Report> {

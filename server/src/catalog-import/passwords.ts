@@ -17,7 +17,7 @@ export function randomPassword(): string {
 /**
  * Sets a random password for an artist and ends all their sessions.
  * @returns the password; only its hash is stored
- * @throws RuleError when there is no such artist
+ * @throws RuleError for an unknown artist
  */
 export async function resetArtistPassword(db: Database, artistId: string): Promise<string> {
   const password = randomPassword();

@@ -16,7 +16,7 @@ export interface StoredPicture {
 /**
  * Returns a function that stores pictures of a folder with the checks of every upload. A file with the same content
  * and name is stored once.
- * @throws RuleError (from the returned function) with a sentence that names the file
+ * @throws RuleError (from the returned function) with a message that names the file
  */
 export function pictureStore(store: ImageStore, folder: string): StorePicture {
   return async (file, name) => {

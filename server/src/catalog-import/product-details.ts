@@ -19,7 +19,7 @@ export async function detailsOf(product: ProductEntry, store: StorePicture): Pro
       });
     }
   }
-  // The preview takes the first view that fits, so a photograph of more choices comes first.
+  // The preview uses the first view that fits, so photographs for more specific choices come first.
   views.sort((a, b) => Object.keys(b.options).length - Object.keys(a.options).length);
   return {
     options,

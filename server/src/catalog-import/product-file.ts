@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { isConvexClockwise } from './surface.ts';
 
 export const textSchema = z.string().check(z.trim(), z.minLength(1));
-/** Part of an address: small letters, digits and hyphens. */
+/** Part of an address: lower-case letters, digits and hyphens. */
 export const idSchema = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'));
@@ -24,7 +24,7 @@ const cornerSchema = z.tuple([fractionSchema, fractionSchema]);
 /** A photograph of the product without a print, and where the side's print area lies on it. */
 const photographSchema = z.strictObject({
   picture: pictureSchema,
-  /** The choices that it shows; absent: all. */
+  /** The choices that it shows; absent means all. */
   options: z.optional(z.record(z.string(), z.string())),
   /** Colour of the product under the print, in even light. */
   base: z._default(
@@ -67,7 +67,7 @@ export const productEntrySchema = z.strictObject({
       gst_percent: z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01)),
     }),
   ),
-  /** Pieces on hand; absent: made to order. */
+  /** Pieces in stock; absent means that stock is not counted. */
   stock: z.optional(z.int().check(z.nonnegative())),
   country_of_origin: z.optional(textSchema),
   dispatch_days: z.optional(

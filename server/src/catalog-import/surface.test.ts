@@ -12,7 +12,7 @@ const at = (grid: ReturnType<typeof gridFromCorners>, column: number, row: numbe
 const close = ([x, y]: readonly [number, number]) =>
   [expect.closeTo(x, 6), expect.closeTo(y, 6)] as unknown[];
 
-test('spreads evenly over a flat area', () => {
+test('divides a flat area evenly', () => {
   const grid = gridFromCorners({ corners: SQUARE });
   expect(grid.points).toHaveLength(grid.columns * grid.rows);
   expect(at(grid, 0, 0)).toEqual(close([0.2, 0.2]));
@@ -20,7 +20,7 @@ test('spreads evenly over a flat area', () => {
   expect(at(grid, 16, 8)).toEqual(close([0.8, 0.8]));
 });
 
-test('keeps the corners of an area in perspective, and moves its middle to the crossing of the diagonals', () => {
+test('keeps the corners of an area in perspective and moves its centre to the intersection of the diagonals', () => {
   const corners = [
     [0.3, 0.2],
     [0.7, 0.2],

@@ -42,11 +42,11 @@ export function isConvexClockwise(corners: readonly Point[]): boolean {
   });
 }
 
-/** The place of `u` (0–1) along the width of a cylinder that is seen from the front. */
+/** Returns the position of `u` (0–1) along the width of a cylinder seen from the front. */
 const foreshortened = (u: number, angle: number) =>
   angle === 0 ? u : (Math.sin((u - 0.5) * angle) / Math.sin(angle / 2) + 1) / 2;
 
-/** The share of the sag at `u` (0–1): 0 at the corners, 1 in the middle. */
+/** Returns the share of the sag at `u` (0–1): 0 at the corners, 1 in the middle. */
 const sag = (u: number, angle: number) =>
   angle === 0
     ? 1 - (2 * u - 1) ** 2
