@@ -13,15 +13,18 @@ export interface ArtistRow {
   /** 48 is 4.8 out of 5. */
   rating_tenths: number;
   position: number;
-  /** argon2id in its own notation; null: cannot sign in. */
+  /** argon2id in PHC string format; null: cannot sign in. */
   password_hash: string | null;
-  /** Incremented, and so locked, by every transaction that books this artist's time or changes their week: see `lockArtistSchedule`. */
+  /**
+   * Incremented, and thereby locked, by every transaction that books this artist's time or changes their week: see
+   * `lockArtistSchedule`.
+   */
   schedule_version: Generated<number>;
-  /** 1: shown on the gallery's first page. */
+  /** 1: shown on the gallery overview. */
   featured: Generated<number>;
-  /** Where mails about bookings go, in lower case. */
+  /** Recipient of mails about bookings, in lower case. */
   email: Generated<string | null>;
-  /** null: the artist has not confirmed the address yet, and gets nothing but the confirmation mail. */
+  /** null: the address is not confirmed yet and gets only the confirmation mail. */
   email_verified_at: Generated<string | null>;
   /** 1: the artist gets a mail each morning with the sessions of the day. */
   daily_summary: Generated<number>;
@@ -30,10 +33,10 @@ export interface ArtistRow {
 }
 
 export interface ArtTypeRow {
-  /** The name as it stands in addresses: `block-print`. */
+  /** The name in addresses: `block-print`. */
   slug: string;
   name: string;
-  /** The family it belongs to. */
+  /** The family of the art type. */
   type: string;
   popularity: number;
   position: number;
@@ -51,7 +54,7 @@ export interface ArtistSkillRow {
   skill: string;
 }
 
-/** A window of the week in business time: minutes after midnight, the end not included. */
+/** A window of the week in business time: minutes after midnight, the end excluded. */
 export interface ArtistAvailabilityRow {
   artist_id: string;
   /** 0 for Monday to 6 for Sunday. */
@@ -77,11 +80,11 @@ export interface AppointmentRow {
   sequence: number;
   /** Idempotency-Key of the booking request. */
   idempotency_key: string | null;
-  /** When the reminder is due; null once it is sent, or when there is none to send. */
+  /** When the reminder is due; null once it is sent, or when none is to be sent. */
   remind_at: string | null;
-  /** What the customer would like to have drawn. */
+  /** What the customer wants drawn. */
   note: Generated<string | null>;
-  /** URL of an uploaded picture that goes with the note. */
+  /** URL of an uploaded reference picture for the note. */
   reference_image: Generated<string | null>;
   /** The customer's phone number; calls only. */
   phone: Generated<string | null>;
@@ -132,7 +135,7 @@ export interface ArtworkArtTypeRow {
   position: number;
 }
 
-/** A customer's testimonial on the gallery's first page. */
+/** A customer's testimonial on the gallery overview. */
 export interface TestimonialRow {
   id: string;
   name: string;
@@ -142,10 +145,10 @@ export interface TestimonialRow {
   position: number;
 }
 
-/** An artist's calendar feed; its URL has a secret of which only the hash is stored. */
+/** An artist's calendar feed; its URL contains a secret of which only the hash is stored. */
 export interface CalendarFeedRow {
   artist_id: string;
-  /** The secret is derived from it and the site's secret: a new nonce makes a new URL. */
+  /** The secret is derived from it and the site secret: a new nonce makes a new URL. */
   nonce: string;
   secret_hash: string;
   created_at: string;

@@ -1,10 +1,10 @@
 import type { Database } from './database.ts';
 
-/** Content of guests' pages that changes together: see migration 0012 for the tables. */
+/** Groups of tables behind cached guest pages; see migration 0012 for the tables. */
 export const CONTENT_TOPICS = ['shop', 'gallery', 'bookings'] as const;
 export type ContentTopic = (typeof CONTENT_TOPICS)[number];
 
-/** A version by topic; another text means that the content has changed. */
+/** A version by topic; a different text means that the content has changed. */
 export type ContentVersions = Readonly<Record<ContentTopic, string>>;
 
 /**
@@ -24,10 +24,10 @@ export async function readContentVersions(db: Database): Promise<ContentVersions
   return { shop: versionOf('shop'), gallery: versionOf('gallery'), bookings: versionOf('bookings') };
 }
 
-/** Rows that stay when old ones are deleted, far more than transactions that are open at the same time. */
+/** Rows that are kept when old ones are deleted, far more than transactions that are open at the same time. */
 const KEEP = 1_000;
 
-/** Deletes old rows, so that reading the versions stays fast; cached pages are rendered once more after it. */
+/** Deletes old rows, so that reading the versions stays fast; cached pages are rendered once more afterwards. */
 export async function deleteOldContentChanges(db: Database): Promise<void> {
   const { newest } = await db
     .selectFrom('content_changes')

@@ -35,13 +35,13 @@ const release = (version: string) => ({
   published_by: '',
 });
 
-test('a folder that can never be made is said, to commands as to the server', async () => {
+test('reports a data folder that cannot be created', async () => {
   const place = { dataDir: '/proc/rangmala/data', databaseUrl: undefined };
   await expect(openDatabase(place)).rejects.toThrow(/^DATA_DIR cannot be used: .*\.$/);
 });
 
 onEveryDatabase((kind) => {
-  test('four processes that start at once migrate it once', () =>
+  test('is migrated once by four processes that start at once', () =>
     withPlace(kind, async (place) => {
       const helper = fileURLToPath(new URL('../testing/open-database.ts', import.meta.url));
       const starts = [1, 2, 3, 4].map(() =>
@@ -54,7 +54,7 @@ onEveryDatabase((kind) => {
       await db.destroy();
     }));
 
-  test('tables that a newer version has changed are left alone, and a sentence names the setting', () =>
+  test('refuses tables of a newer version and names the setting', () =>
     withPlace(kind, async (place) => {
       const db = await openDatabase(place);
       await sql`insert into kysely_migration (name, timestamp) values ('9999-newer', '')`.execute(db);
@@ -64,7 +64,7 @@ onEveryDatabase((kind) => {
       );
     }));
 
-  test('what was written is there when it is opened again', () =>
+  test('keeps rows after it is opened again', () =>
     withPlace(kind, async (place) => {
       const first = await openDatabase(place);
       await first.insertInto('releases').values(release('1')).execute();
@@ -74,7 +74,7 @@ onEveryDatabase((kind) => {
       await second.destroy();
     }));
 
-  test('a row that is there already is refused, recognisably', () =>
+  test('reports a duplicate row as a unique violation', () =>
     withDatabase(kind, async (db) => {
       const twice = () => db.insertInto('releases').values(release('1')).execute();
       await twice();
@@ -86,13 +86,13 @@ onEveryDatabase((kind) => {
       expect(isUniqueViolation(other)).toBe(false);
     }));
 
-  test('a product needs its category', () =>
+  test('requires the category of a product', () =>
     withDatabase(kind, async (db) => {
       const row = { id: '1', category_slug: 'none', name: '', price_paise: 1, description: '', position: 0 };
       await expect(db.insertInto('products').values(row).execute()).rejects.toThrow();
     }));
 
-  test('a transaction that fails leaves nothing behind', () =>
+  test('a failed transaction changes nothing', () =>
     withDatabase(kind, async (db) => {
       const failing = alone(db, async (transaction) => {
         await transaction.insertInto('releases').values(release('1')).execute();
@@ -102,7 +102,7 @@ onEveryDatabase((kind) => {
       expect(await db.selectFrom('releases').selectAll().execute()).toEqual([]);
     }));
 
-  test('two at once, reading before they write, follow one another', () =>
+  test('serialises two concurrent transactions that read before they write', () =>
     withPlace(kind, async (place) => {
       const [one, other] = await Promise.all([openDatabase(place), openDatabase(place)]);
       const addNext = (db: Database) =>
@@ -120,7 +120,7 @@ onEveryDatabase((kind) => {
     }));
 });
 
-test('while another process writes to the embedded database, writing waits and reading goes on', () =>
+test('the embedded database waits for another process’s write and can be read meanwhile', () =>
   withPlace('embedded', async (place) => {
     const [db, other] = [await openDatabase(place), await openDatabase(place)];
     let isWritten = false;

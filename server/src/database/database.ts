@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /**
- * Opens the database of the settings and brings its tables up to date; safe when several processes start at once.
+ * Opens the database of the settings and migrates it; safe when several processes start at once.
  * @throws SettingsError when its folder cannot be used, or a newer version of this server has changed its tables
  */
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
@@ -22,7 +22,7 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
   return db;
 }
 
-/** What a newer version wrote, this one may misread: it is left alone. */
+/** Throws when a newer version of the server has migrated the database: this version might misread its data. */
 async function refuseNewer(db: Database, setting: string): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
@@ -41,7 +41,7 @@ async function migrate(db: Database): Promise<void> {
   if (error) throw error instanceof Error ? error : new Error('The migrations failed.', { cause: error });
 }
 
-/** Throws when the database does not answer. */
+/** @throws Error when the database does not answer */
 export async function pingDatabase(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
 }

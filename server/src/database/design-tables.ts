@@ -1,4 +1,4 @@
-/** What a product offers beyond name and price; each column is JSON of the contract's `productDetailsSchema`. */
+/** Options, sides and facts of a product; each column is JSON of the contract's `productDetailsSchema`. */
 export interface ProductDetailsRow {
   product_id: string;
   options: string;
@@ -12,29 +12,29 @@ export interface ProductDetailsRow {
 /** A customer's design of one product. */
 export interface DesignRow {
   id: string;
-  /** Fingerprint of the token that its maker's browser keeps. */
+  /** Fingerprint of the token in its owner's browser. */
   token_hash: string;
-  /** The customer who owns it; null: a guest's. */
+  /** The customer who owns it; null for a guest. */
   user_id: string | null;
   product_id: string;
   /** JSON of the contract's `designContentSchema`. */
   content: string;
   created_at: string;
   updated_at: string;
-  /** When it was ordered; from then on it never changes. */
+  /** When it was ordered; an ordered design cannot be changed. */
   ordered_at: string | null;
 }
 
-/** A picture that was added to a design. */
+/** A picture of a design. */
 export interface DesignAssetRow {
   id: string;
   design_id: string;
-  /** Where the storage keeps the picture as it is printed. */
+  /** Storage key of the picture for print. */
   key: string;
   type: string;
   width: number;
   height: number;
-  /** Of the file that was sent: the same file sent again is the same asset. */
+  /** Of the uploaded file: the same file uploaded again is the same asset. */
   sha256: string;
   created_at: string;
 }
@@ -43,15 +43,15 @@ export interface DesignAssetRow {
 export interface PrintJobRow {
   line_id: string;
   design_id: string;
-  /** JSON: what the job sheet says beside the design. */
+  /** JSON: the texts of the job sheet. */
   job: string;
   status: 'waiting' | 'ready' | 'failed';
   /** JSON: `[{name, key, type, sha256}]` once it is ready. */
   files: string;
   attempts: number;
-  /** When it may be tried next. */
+  /** When it may be attempted next. */
   due_at: string;
-  /** A random word per attempt. */
+  /** A random word for each attempt. */
   claim: string | null;
   /** Why the last attempt failed. */
   problem: string | null;

@@ -17,22 +17,19 @@ import { prepareDataDir } from '../storage/data-dir.ts';
 import { codeOf } from '../http/errors.ts';
 import type { Settings } from '../settings.ts';
 
-/*
- * Everything in which the embedded SQLite and PostgreSQL differ stands in this file; queries are
- * written once, for both.
- */
+/* All differences between the embedded SQLite and PostgreSQL are in this file; queries are written once for both. */
 
 /** How long a writer waits for another process that is writing to the same SQLite file. */
 const BUSY_TIMEOUT_MS = 15_000;
-/** SQLite's own waiting stops the whole process, so it is left to it only while it is short; then we look again. */
+/** SQLite waits by blocking the whole process, so it waits only briefly; then our own code tries again. */
 const BUSY_BLOCKING_MS = 10;
 const BUSY_AGAIN_MS = 30;
 
-/** Advisory lock of PostgreSQL under which the first rows are loaded; any number that nobody else uses. */
+/** Advisory lock of PostgreSQL for loading the first rows; any number that is not used elsewhere. */
 const START_LOCK = 7_264_911;
 
 /**
- * The dialect that the settings ask for: PostgreSQL, or a SQLite file in the data folder.
+ * Creates the dialect of the settings: PostgreSQL, or a SQLite file in the data folder.
  * @throws SettingsError when that folder cannot be used
  */
 export async function createDialect(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Dialect> {
@@ -58,7 +55,7 @@ async function sqliteDialect(path: string): Promise<Dialect> {
     database: async () => {
       open().pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
       open().pragma('journal_mode = WAL');
-      // FULL: a commit is on the disk before it is answered, even if the power goes.
+      // FULL: a commit is on disk before it is answered, so it survives a power failure.
       open().pragma('synchronous = FULL');
       open().pragma('foreign_keys = ON');
       open().pragma(`busy_timeout = ${BUSY_BLOCKING_MS}`);
@@ -80,14 +77,14 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** What needs no lock when it stands outside a transaction; raw SQL only asks there. */
+/** Kinds of queries that need no write lock outside a transaction; raw SQL is used for reading only there. */
 const READS = ['SelectQueryNode', 'RawNode'];
 
 /**
- * Every write takes the write lock before it does anything: a transaction that reads first and writes later would
- * otherwise fail at once (SQLITE_BUSY_SNAPSHOT) when another process wrote in between. While another process has
- * the lock, the connection is free for others, who may read. `exec` alone cleans up after a refusal: any other
- * statement would stay in progress, and no later transaction could be committed.
+ * Makes every write take the write lock first. A transaction that reads first and writes later would otherwise fail
+ * at once (SQLITE_BUSY_SNAPSHOT) when another process wrote in between. While another process has the lock, the
+ * connection is released for readers. Uses `exec` because it resets the statement after a refusal: any other
+ * statement would stay in progress and prevent later commits.
  */
 function patient(driver: Driver, open: () => LibSql): Driver {
   const acquire = driver.acquireConnection.bind(driver);
@@ -97,7 +94,7 @@ function patient(driver: Driver, open: () => LibSql): Driver {
         open().exec('begin immediate');
         return;
       } catch (error) {
-        // Also SQLITE_BUSY_SNAPSHOT: somebody wrote just while we were taking the lock.
+        // Includes SQLITE_BUSY_SNAPSHOT: another process wrote while we were taking the lock.
         if (!codeOf(error).startsWith('SQLITE_BUSY') || performance.now() > until) throw error;
       }
       await driver.releaseConnection(connection);
@@ -106,7 +103,7 @@ function patient(driver: Driver, open: () => LibSql): Driver {
     }
   };
   const commit = async () => void open().exec('commit');
-  // Some failures (a full disk) have rolled back already.
+  // Some errors (a full disk) have rolled back already.
   const rollBack = async () => void (open().inTransaction && open().exec('rollback'));
 
   driver.beginTransaction = begin;
@@ -135,23 +132,23 @@ function patient(driver: Driver, open: () => LibSql): Driver {
   return driver;
 }
 
-/** Whether this database is PostgreSQL or speaks its protocol. */
+/** Returns whether this database is PostgreSQL or speaks its protocol. */
 export function isPostgres(
   db: Kysely<never> | Kysely<unknown> | { getExecutor: Kysely<never>['getExecutor'] },
 ): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Runs `work` in a transaction that only one process at a time can be in. */
+/** Runs `work` in a transaction that only one process at a time can run. */
 export async function alone<T, R>(db: Kysely<T>, work: (db: Kysely<T>) => Promise<R>): Promise<R> {
   return db.transaction().execute(async (transaction) => {
-    // SQLite's transactions are alone by nature: see `immediate`.
+    // SQLite's write transactions are exclusive anyway: see `immediate`.
     if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${START_LOCK})`.execute(transaction);
     return work(transaction);
   });
 }
 
-/** Whether the database refused a row because a unique index or primary key already has it. */
+/** Returns whether an error is a violation of a unique index or primary key. */
 export function isUniqueViolation(error: unknown): boolean {
   return ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(codeOf(error));
 }

@@ -1,9 +1,9 @@
-/** Whole paise, as the server keeps money, to rupees, as the API gives it. */
+/** Converts paise, which the server stores, to rupees, which the API returns. */
 export function rupees(paise: number): number {
   return paise / 100;
 }
 
-/** Returns an amount as people read it: `₹1,499.00`. */
+/** Formats an amount: `₹1,499.00`. */
 export function formatRupees(paise: number): string {
   return `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 
 /**
- * 256 random bits that all processes on one database share, made when they are first asked for. What is
- * signed with them, or made from them, holds until the row is deleted.
+ * Returns 256 random bits that all processes on one database share; creates them at the first call. Everything signed
+ * with them or derived from them is valid until the row is deleted.
  */
 export async function siteSecret(db: Database, name: string): Promise<Buffer> {
   await db

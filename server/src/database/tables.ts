@@ -31,8 +31,8 @@ import type {
 } from './order-tables.ts';
 
 /**
- * The tables as queries see them. Only what SQLite and PostgreSQL share: ids and times are text
- * (times ISO 8601 in UTC, so they sort), money is whole paise, JSON is text.
+ * The tables as queries see them. They use only what SQLite and PostgreSQL share: ids and times are text (times ISO
+ * 8601 in UTC, so that they sort), money is whole paise, JSON is text.
  */
 export interface Tables {
   categories: CategoryRow;
@@ -85,7 +85,7 @@ export interface Tables {
 }
 
 export interface CategoryRow {
-  /** The name as it stands in addresses: `wall-decor`. */
+  /** The name in addresses: `wall-decor`. */
   slug: string;
   name: string;
   hero_image: string;
@@ -123,12 +123,12 @@ export interface ContactMessageRow {
 export interface UploadRow {
   id: string;
   url: string;
-  /** Size and type of what was sent; what is stored is always WebP. */
+  /** Size and type of the uploaded file; the stored file is always WebP. */
   bytes: number;
   type: string;
   sha256: string;
   placeholder: Generated<string | null>;
-  /** Fingerprints of the sender's address and of the browser's guest cookie, for quotas. */
+  /** Fingerprints of the uploader's address and guest cookie, for quotas. */
   address_hash: Generated<string | null>;
   guest_hash: Generated<string | null>;
   created_at: string;
@@ -141,7 +141,7 @@ export interface ReleaseRow {
   description: string;
   published_at: string;
   published_by: string;
-  /** When its files were removed from the store; null while they are there. */
+  /** When its files were removed from the store; null while they exist. */
   files_removed_at: Generated<string | null>;
 }
 
@@ -156,7 +156,7 @@ export interface SnapshotRow {
   app: string | null;
   /** The live version by app, as JSON. */
   live: string;
-  /** Earlier live versions by app, newest first, as JSON: what a rollback goes to. */
+  /** Earlier live versions by app, newest first, as JSON; a rollback goes to the first. */
   earlier: string;
   /** Canary releases by app, as JSON: `{version, percent, since}`. */
   canaries: Generated<string>;
@@ -164,14 +164,14 @@ export interface SnapshotRow {
 
 export interface UserRow {
   id: string;
-  /** Lower-cased, as the contract gives it. */
+  /** In lower case. */
   email: string;
   name: string;
-  /** argon2id in its own notation; null: signs in with OpenID Connect only. */
+  /** argon2id in PHC string format; null: signs in with OpenID Connect only. */
   password_hash: string | null;
-  /** When the owner showed that they read this mailbox; null: never. */
+  /** When the user proved to own the e-mail address; null: never. */
   email_verified_at: string | null;
-  /** Given for calls; null: none yet. */
+  /** For calls; null: none yet. */
   phone: Generated<string | null>;
   created_at: string;
 }
@@ -208,10 +208,10 @@ export interface LoginAttemptsRow {
   paused_until: string;
 }
 
-/** An OpenID Connect sign-in that has begun and not returned yet. */
+/** An OpenID Connect sign-in that has started and not returned yet. */
 export interface SignInAttemptRow {
   state_hash: string;
-  /** Fingerprint of the secret in the cookie of the browser that began it. */
+  /** Fingerprint of the secret in the cookie of the browser that started it. */
   browser_hash: string;
   nonce: string;
   code_verifier: string;
@@ -219,27 +219,27 @@ export interface SignInAttemptRow {
   created_at: string;
 }
 
-/** A mail that has not been handed over yet. */
+/** A mail that has not been delivered yet. */
 export interface OutboxRow {
   id: string;
-  /** Who turns `content` into a message. */
+  /** Name of the composer that turns `content` into a message. */
   kind: string;
   /** JSON */
   content: string;
   created_at: string;
-  /** When it may be tried next; lies ahead while somebody is at it. */
+  /** When it may be attempted next; in the future while a process is delivering it. */
   due_at: string;
   attempts: number;
-  /** Whose turn it is: a random word per claim. */
+  /** The process that delivers it: a random word for each claim. */
   claim: string | null;
   given_up_at: string | null;
 }
 
 export interface DeployTokenRow {
   id: string;
-  /** The app that it deploys; `*`: every app. */
+  /** The app that it may deploy; `*`: every app. */
   app: string;
-  /** Team or person that holds it. */
+  /** Name of the team or person. */
   name: string;
   token_hash: string;
   created_at: string;
@@ -252,7 +252,7 @@ export interface SiteSecretRow {
   value: string;
 }
 
-/** How a release did in one minute, over all processes and browsers. */
+/** Outcomes of a release in one minute, over all processes and browsers. */
 export interface ReleaseOutcomesRow {
   app: string;
   version: string;
@@ -266,7 +266,7 @@ export interface ReleaseOutcomesRow {
   load_ms: number;
 }
 
-/** A change of what guests' pages show; triggers on the content tables add these rows. */
+/** A change of the content of guest pages; triggers on the content tables add these rows. */
 export interface ContentChangeRow {
   id: Generated<number>;
   topic: string;

@@ -1,14 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { codeOf } from '../http/errors.ts';
 
-/** Two transactions stood in one another's way (serialization failure, deadlock): done again, the same work succeeds. */
+/** Errors of concurrent transactions (serialization failure, deadlock), for which a repetition succeeds. */
 const IN_THE_WAY = ['40001', '40P01'];
 const TRIES = 10;
 
-/**
- * Runs `work` in a transaction: all of it, or nothing. It may run more than once, so it must do nothing
- * outside the database that could not be done twice.
- */
+/** Runs `work` in a transaction. It may run more than once, so its effects outside the database must be repeatable. */
 export async function transact<T, R>(
   db: Kysely<T>,
   work: (transaction: Transaction<T>) => Promise<R>,

@@ -15,7 +15,7 @@ test.each([
   expect(isDatabaseUnavailable(error)).toBe(expected);
 });
 
-test('answers 503 while the database is away, and keeps the session for afterwards', () =>
+test('answers 503 while the database is unavailable, and keeps the session', () =>
   withApp(async (app) => {
     await register(app);
     const browser = await signedIn(app);

@@ -11,15 +11,15 @@ const NETWORK = [
   'ETIMEDOUT',
   'EAI_AGAIN',
 ];
-/** PostgreSQL: shutting down, crashed, starting up, too many connections, cannot be written to. */
+/** PostgreSQL: shutting down, crashed, starting up, too many connections, read-only. */
 const POSTGRES = ['57P01', '57P02', '57P03', '53300', '25006'];
 /** SQLite: the disk is full, failing or gone. */
 const SQLITE = ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'];
-/** What the driver `pg` throws without a code. */
+/** Messages of errors that the driver `pg` throws without a code. */
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
-/** Returns whether an error says that the database cannot answer now, rather than that a query is wrong. */
+/** Returns whether an error means that the database is unavailable, rather than that a query is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (NETWORK.includes(code) || POSTGRES.includes(code) || code.startsWith('08')) return true;

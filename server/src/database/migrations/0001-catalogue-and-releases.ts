@@ -63,7 +63,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('published_by', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('releases_key', ['app', 'version'])
     .execute();
-  // Whoever writes a snapshot names its number, so that of two who build on the same one the second is refused.
+  // Writers choose the number of a snapshot, so that of two based on the same one the second is refused.
   await schema
     .createTable('snapshots')
     .addColumn('number', 'integer', (column) => column.primaryKey())

@@ -35,7 +35,7 @@ async function createUsers({ schema }: Kysely<unknown>): Promise<void> {
 }
 
 async function createSessions({ schema }: Kysely<unknown>): Promise<void> {
-  // Of customers and of artists, so the subject is no foreign key.
+  // The subject is a customer or an artist, so it has no foreign key.
   await schema
     .createTable('sessions')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())

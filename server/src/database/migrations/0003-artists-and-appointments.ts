@@ -78,8 +78,8 @@ async function createAppointments({ schema }: Kysely<unknown>): Promise<void> {
       sql`(status = 'booked' and slot is not null and slot = starts_at) or (status = 'cancelled' and slot is null)`,
     )
     .execute();
-  // One booking per artist and time. What was cancelled has no slot, and nulls never collide: a plain
-  // index does for every database, where not all know partial ones.
+  // One booking per artist and time. A cancelled appointment has a null slot, and nulls never collide; this needs no
+  // partial index.
   await schema
     .createIndex('appointments_one_per_slot')
     .unique()

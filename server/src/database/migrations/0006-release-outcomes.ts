@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What browsers say of a release is told apart from what the server's renders do. */
+/** Separates the outcomes that browsers report from those of server renders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('release_outcomes')

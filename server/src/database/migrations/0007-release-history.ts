@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Earlier live releases that are kept by app: how far `rollback` goes without a named release. */
+/** Earlier live releases stored per app; `rollback` without a named release goes no further back. */
 const MAX_EARLIER = 10;
 
 interface OldSnapshot {
@@ -16,8 +16,8 @@ interface Tables {
 }
 
 /**
- * A snapshot says what kind of change made it, of which app, and which releases each app goes back to; release
- * descriptions use the words `routePrefixes` and `slots`.
+ * Adds to snapshots the kind of change, the app, and the releases that each app can return to; renames fields of
+ * release descriptions to `routePrefixes` and `slots`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const typed = db as Kysely<Tables>;
@@ -80,7 +80,7 @@ function changedApps(before: Record<string, unknown>, after: Record<string, unkn
   return [...apps].filter((app) => JSON.stringify(before[app]) !== JSON.stringify(after[app]));
 }
 
-/** The reasons that versions before this one wrote. */
+/** Maps the reasons that earlier versions wrote. */
 function kindOf(reason: string): string {
   if (reason === 'built here') return 'published';
   if (reason === 'taken back') return 'rolled_back';

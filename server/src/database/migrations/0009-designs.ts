@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a product offers to choose and to print, the designs that customers make, and their print files. */
+/** Options and print areas of products, designs of customers, and their print files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('size_chart', 'text')
     .addColumn('dispatch_days', 'text')
     .execute();
-  // No reference to the product: a design outlives a product that is withdrawn, as an order does.
+  // No foreign key to the product: a design outlives a deleted product, as an order does.
   await schema
     .createTable('designs')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Orders, what happened to them, what was paid for them, and the documents that belong to them. */
+/** Orders with their events, payments and documents. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createOrders(db);
   await createPayments(db);
@@ -86,7 +86,7 @@ async function createOrders({ schema }: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  // The log from which an order's status is derived: rows are only ever added.
+  // The log from which an order's status is derived; rows are never changed.
   await schema
     .createTable('order_events')
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
@@ -136,7 +136,7 @@ async function createPayments({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('gateway', 'text', (column) => column.notNull())
     .addColumn('payment_id', 'text', (column) => column.notNull())
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
-    // The order that this payment pays; null for a payment that is sent back. Unique: nothing is paid twice.
+    // The order that this payment pays; null for a payment that is returned. Unique: an order is paid once.
     .addColumn('pays_order_id', 'text', (column) => column.unique())
     .addColumn('amount_paise', 'integer', (column) => column.notNull())
     .addColumn('captured_at', 'text', (column) => column.notNull())
@@ -208,7 +208,7 @@ async function createProductFacts({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What the test gateway remembers, as a payment company would in its own database. */
+/** The data of the test gateway, which a payment company would keep in its own database. */
 async function createTestGateway({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('test_gateway_records')

@@ -24,8 +24,8 @@ const WATCHED: readonly { topic: string; table: string; of?: readonly string[] }
 ];
 
 /**
- * One row for each change of what guests' pages show. Rows are only added, so writers never wait for one another;
- * see content-versions.ts for how they are read.
+ * Triggers that add one row for each change of content on guest pages. Rows are only added, so writers never wait for
+ * one another; content-versions.ts reads them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = isPostgres(db);

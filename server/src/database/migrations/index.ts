@@ -11,7 +11,7 @@ import * as designs from './0009-designs.ts';
 import * as orders from './0010-orders.ts';
 import * as contentChanges from './0012-content-changes.ts';
 
-/** Every migration, in order of its name. A released one is never changed; the next one corrects it. */
+/** All migrations by name, in order. A released one is never changed; a later one corrects it. */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-and-releases': catalogueAndReleases,
   '0002-accounts': accounts,
