@@ -7,7 +7,7 @@ import { artworksByArtist } from './artworks/queries.ts';
 /** Most artworks on an artist's page. */
 const ARTWORKS = 200;
 
-/** Number of free times on the page, and days ahead in which they are looked for. */
+/** Number of free times on the page, and of days that are searched for them. */
 const NEXT_TIMES = 6;
 const DAYS_AHEAD = 28;
 

@@ -15,7 +15,7 @@ export async function listTestimonials(db: Database, count: number): Promise<Tes
   return rows.map(({ placeholder, ...said }) => ({ ...said, ...(placeholder && { placeholder }) }));
 }
 
-/** Lists all art types by popularity, with a picture of the type where there is one. */
+/** Lists all art types by popularity, with a picture of the type if there is one. */
 export async function listGalleryArtTypes(db: Database): Promise<GalleryArtType[]> {
   const artTypes = await db
     .selectFrom('art_types')

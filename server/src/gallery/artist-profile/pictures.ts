@@ -23,7 +23,7 @@ export async function ownPicture(
   return { image, placeholder };
 }
 
-/** Returns an upload's placeholder; null for uploads older than placeholders, undefined when it is no upload. */
+/** Returns an upload's placeholder; null for uploads without one, undefined when the URL is not an upload. */
 async function uploaded(db: Database, url: string): Promise<string | null | undefined> {
   const id = url.split('/')[2] ?? '';
   const row = await db

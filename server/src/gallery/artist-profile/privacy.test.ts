@@ -7,7 +7,7 @@ import { BOOKING } from '../../testing/artists.ts';
 
 type Answer = ReturnType<Browser['get']>;
 
-/** Every call that reads or changes what is an artist's own: here Ravi's. */
+/** Every call that reads or changes data of an artist, here Ravi's. */
 const CALLS: Record<string, (browser: Browser) => Answer> = {
   'changing the profile': (browser) => browser.put('/api/artists/ravi', { bio: 'Not mine.' }),
   'changing the week': (browser) => browser.put('/api/artists/ravi/', { availability: [] }),
@@ -27,7 +27,7 @@ const CALLS: Record<string, (browser: Browser) => Answer> = {
   'renewing the calendar’s address': (browser) => browser.post('/api/artists/ravi/calendar-feed'),
 };
 
-/** Every row of every table that an artist's calls could touch, as one text. */
+/** Returns every row of every table that an artist's calls could change, as one text. */
 async function everything({ app: { db } }: GalleryFixture, except?: string): Promise<string> {
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
@@ -39,7 +39,7 @@ async function everything({ app: { db } }: GalleryFixture, except?: string): Pro
   return JSON.stringify(rows);
 }
 
-/** Notes that a profile was saved, also when nothing in it is different. */
+/** This table records every save of a profile, also without changes. */
 const SAVES = 'content_changes';
 
 onEveryDatabase((database) => {
@@ -53,7 +53,7 @@ onEveryDatabase((database) => {
         forged.cookies.set('rangmala_artist', 'x'.repeat(43));
         forged.cookies.set('artistLoggedIn', 'true');
         forged.cookies.set('artistId', 'ravi');
-        // A customer's token is none of an artist's.
+        // A customer's token is not valid as an artist's.
         const crossed = browserOf(app);
         crossed.cookies.set('rangmala_artist', asha.cookies.get('rangmala_session') ?? '');
 
@@ -95,10 +95,10 @@ onEveryDatabase((database) => {
           await meera.put('/api/artists/Ravi', { bio: 'Mine' }),
         ].map(({ statusCode }) => statusCode);
         expect(statuses).toEqual([404, 404, 404, 409, 403, 403, 403]);
-        // Fields that are not an artist's to change are not heard.
+        // Fields that an artist may not change are ignored.
         await meera.put('/api/artists/meera', { id: 'ravi', rating: 5, featured: 1, artist_id: 'ravi' });
         await meera.patch('/api/artists/meera/gallery/well', { artist_id: 'ravi', image: '/x' });
-        // The profile was saved, so the schedule was held; nothing else is another.
+        // Saving increments the schedule's version; nothing else may differ.
         const held = /"schedule_version":\d+/g;
         expect((await everything(fixture, SAVES)).replace(held, '')).toBe(before.replace(held, ''));
       },

@@ -5,7 +5,7 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { BOOKING } from '../../testing/artists.ts';
 
-/** Mondays from 14:00 only: 10:30 is gone. */
+/** Mondays from 14:00 only, without 10:30. */
 const NARROWER = { availability: [{ weekday: 0, start_time: '14:00', end_time: '15:00' }] };
 const ALWAYS = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start_time: '00:00', end_time: '24:00' }));
 const LOST = { date: BOOKING.date, time: BOOKING.time };
@@ -39,7 +39,7 @@ onEveryDatabase((database) => {
         expect(answer.statusCode).toBe(422);
         const { detail, nearest } = answer.json<{ detail: string; nearest: unknown[] }>();
         expect(detail).toBe(GONE);
-        // Of the new week, not of the one that the customer saw.
+        // Computed from the new hours, not from those that the customer saw.
         expect(nearest[0]).toMatchObject({ date: LOST.date, time: '14:00:00' });
         expect(await booked(fixture)).toEqual([]);
       },

@@ -70,7 +70,7 @@ onEveryDatabase((database) => {
         expect(await read(fixture)).toEqual({ ...before, bio: 'New.' });
         const empty = { bio: '', testimonial: '', availability: [] };
         expect((await save(fixture, empty)).json()).toEqual({ ...before, ...empty, outside: [] });
-        // Its own picture may be sent along, wherever it is kept.
+        // The current picture may be sent again, wherever it is stored.
         expect((await save(fixture, { image: before.image })).statusCode).toBe(200);
         expect(await read(fixture)).toMatchObject({ image: before.image, placeholder: 'data:m' });
       },
@@ -89,10 +89,10 @@ onEveryDatabase((database) => {
         expect(await outside([window(0, '10:00', '11:00'), window(0, '14:00', '15:00')])).toEqual([
           { date: '2026-11-23', time: '11:00:00' },
         ]);
-        // A session must lie in one piece of the week.
+        // A session must fit into one window.
         expect(await outside([window(0, '10:00', '10:30'), window(0, '14:30', '15:00')])).toHaveLength(3);
         expect((await asha.get('/api/appointments/user/asha')).json()).toHaveLength(3);
-        // What began is past.
+        // Started sessions are past.
         clock.pass(4 * 24 * 60 * 60_000);
         expect(await outside([])).toEqual([{ date: '2026-11-30', time: '14:00:00' }]);
       },

@@ -18,8 +18,8 @@ import { ownPicture } from './pictures.ts';
 type Dependencies = Pick<FastifyInstance, 'db' | 'mediaDir' | 'now'>;
 
 /**
- * Changes an artist's profile; fields that are left out stay. A concurrent booking is serialised by the schedule lock:
- * it is either kept, or checked against the new hours.
+ * Changes an artist's profile; omitted fields stay. A concurrent booking is serialised by the schedule lock: it is
+ * either kept, or checked against the new hours.
  * @throws ApiError 422 for a picture of another site or an unknown art type
  */
 export async function saveProfile(

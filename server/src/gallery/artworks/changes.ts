@@ -60,7 +60,7 @@ export async function addArtwork(dependencies: Dependencies, artistId: string, f
 }
 
 /**
- * Changes title or art types of an artwork; fields that are left out stay.
+ * Changes title or art types of an artwork; omitted fields stay.
  * @throws NotFoundError when it is not an artwork of this artist
  */
 export async function changeArtwork(

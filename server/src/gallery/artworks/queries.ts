@@ -57,7 +57,7 @@ export async function findArtwork(db: Database, artistId: string, id: string): P
   return row && present(row);
 }
 
-/** Counts the artworks of each artist, by artist id; artists without artworks are left out. */
+/** Counts the artworks of each artist, by artist id; artists without artworks are omitted. */
 export async function countArtworks(db: Database): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('artworks')

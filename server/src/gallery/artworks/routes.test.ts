@@ -99,7 +99,7 @@ onEveryDatabase((database) => {
         expect((await guest.get(image.replace('.webp', '.320w.webp'))).statusCode).toBe(404);
         expect(await app.db.selectFrom('uploads').select('id').execute()).toEqual([]);
         expect((await meera.delete(`${WALL}/${id}`)).statusCode).toBe(404);
-        // Drawings of the demo data belong to the build.
+        // Pictures of the demo data are part of the build and stay.
         expect((await meera.delete(`${WALL}/dance`)).statusCode).toBe(204);
         expect(await idsOf(fixture)).toEqual(['well']);
       },
@@ -159,7 +159,7 @@ test('applies the upload rules', () =>
     expect(await idsOf(fixture)).toEqual(['dance', 'well']);
     expect(await fixture.app.db.selectFrom('uploads').select('id').execute()).toEqual([]);
 
-    // A drawing is kept as a picture: no script of it survives.
+    // An SVG is stored as pixels: none of its scripts survives.
     const drawing = await uploadArtwork(fixture, { file: Buffer.from(svg('<script>alert(1)</script>')) });
     const { image } = drawing.json<UploadedArtwork>().data;
     expect(image).toMatch(/\.webp$/);
