@@ -6,7 +6,7 @@ const ANSWERS: Record<string, [status: number, detail: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long.'],
 };
 
-/** Answers what is not even HTTP, or outgrows its limits, in the shape of every other error. */
+/** Answers bytes that are not HTTP, or exceed its limits, with JSON like every other error. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, detail] = ANSWERS[error.code ?? ''] ?? [400, 'The request is malformed.'];

@@ -2,17 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Settings } from '../settings.ts';
 
-/** What every cookie of ours has: not for scripts, not along with other sites' requests but for links. */
+/** Returns the options of every cookie: HttpOnly and SameSite=Lax. */
 export function cookieOptions({ publicUrl }: Settings): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(publicUrl) };
 }
 
-/** With `__Host-` browsers take the cookie over https from this very host only, never from a neighbour. */
+/** Returns the cookie's name. With the prefix `__Host-` browsers accept it over https from this very host only. */
 export function cookieName({ publicUrl }: Settings, name: string): string {
   return isSecure(publicUrl) ? `__Host-${name}` : name;
 }
 
-/** The secret that a cookie of ours carries; undefined when there is none, or something else in its place. */
+/** Returns the secret in a cookie; undefined when there is none, or when it has another format. */
 export function secretIn(request: FastifyRequest, name: string): string | undefined {
   const value = request.cookies[cookieName(request.server.settings, name)];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;

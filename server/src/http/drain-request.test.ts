@@ -11,7 +11,7 @@ async function connected(app: FastifyInstance): Promise<Socket> {
   return socket;
 }
 
-/** Reads until the text has come or the connection is closed. */
+/** Reads until the text has arrived or the connection is closed. */
 async function readUntil(socket: Socket, text: string): Promise<string> {
   let received = '';
   for await (const chunk of socket) {
@@ -61,7 +61,7 @@ test.each([
   }),
 );
 
-test('an endless chunked form is refused and its connection closed', () =>
+test('refuses an endless chunked form and closes its connection', () =>
   withApp(async (app) => {
     const socket = await connected(app);
     socket.write(

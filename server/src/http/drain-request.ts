@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** How much of a refused body is read, and for how long, before the connection is closed instead. */
+/** Bytes and time of a refused body that are read before the connection is closed instead. */
 const DRAIN_MAX_BYTES = 50 * 1024 * 1024;
 const DRAIN_MAX_MS = 10_000;
 

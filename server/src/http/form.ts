@@ -6,21 +6,24 @@ import { ApiError, codeOf, MalformedError, TooLargeError, TooOftenError } from '
 import { addressOf } from './address.ts';
 
 export interface Form {
-  /** The one file, in the field `file`; undefined when none was chosen. */
+  /** The file in the field `file`; undefined when none was chosen. */
   file: Buffer | undefined;
   /** The other fields, each with its values in the order sent. */
   fields: Map<string, string[]>;
 }
 
-/** Total length of the fields beside the file, in characters. */
+/** Total length of the fields besides the file, in characters. */
 const MAX_FIELDS_LENGTH = 256 * 1024;
 
-/** A larger form is refused unread, or as soon as so much of it has come; a smaller one is read to its end, so that the sender gets the reason. */
+/**
+ * A larger form is refused unread, or as soon as this much has arrived; a smaller one is read to its end, so that the
+ * sender receives the reason.
+ */
 const MAX_FORM_BYTES = 10 * UPLOAD_MAX_BYTES;
 
 /** Forms that are read or processed at the same time: each holds its file in memory. */
 const MAX_CONCURRENT = 24;
-/** Of one address, so that slow senders leave room for others. */
+/** Per address, so that slow senders leave room for others. */
 const MAX_CONCURRENT_OF_ADDRESS = 12;
 
 /** Lets the routes registered with `app` read multipart forms, see {@link readForm}. */
@@ -41,7 +44,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 
 /**
  * Reads a multipart form with at most one file.
- * @throws TooLargeError when the file is over 5 MB or a field too long; MalformedError when it is no whole form
+ * @throws TooLargeError when the file is over 5 MB or a field too long; MalformedError when the form is incomplete
  */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES)
@@ -49,7 +52,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
   try {
     return await readParts(request);
   } catch (error) {
-    // The parser's own errors have neither status nor code: the form is cut off or not a form.
+    // The parser's own errors have neither status nor code: the form is truncated or not a form.
     if (error instanceof ApiError || codeOf(error)) throw error;
     throw new MalformedError('The form is malformed or incomplete.');
   }
@@ -59,7 +62,7 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   const form: Form = { file: undefined, fields: new Map() };
   let read = 0;
   const parts = request.parts();
-  // The first step attaches the parser to the request; the length is counted beside it.
+  // The first step attaches the parser to the request, whose length is counted at the same time.
   let next = parts.next();
   const tooLong = exceeds(request, MAX_FORM_BYTES);
   for (;;) {
@@ -85,7 +88,7 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   }
 }
 
-/** Rejects when more than `max` bytes of the body have come; a chunked form announces no length. */
+/** Rejects when more than `max` bytes of the body have arrived; a chunked form does not announce its length. */
 function exceeds({ raw }: FastifyRequest, max: number): Promise<never> {
   const exceeded = new Promise<never>((_resolve, reject) => {
     let bytes = 0;

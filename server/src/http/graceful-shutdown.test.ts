@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { closeGently } from './graceful-shutdown.ts';
 import { withApp } from '../testing/app.ts';
 
-test('closing waits for what is in flight, which may still ask the API', () => {
+test('closing waits for requests in progress, which may still call the API', () => {
   let begun = () => {};
   const started = new Promise<void>((resolve) => (begun = resolve));
   let goOn = () => {};
@@ -36,7 +36,7 @@ test('closing waits for what is in flight, which may still ask the API', () => {
   );
 });
 
-test('closing does not wait for connections that nobody has used', () =>
+test('closing does not wait for unused connections', () =>
   withApp(async (app) => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const unused = connect((app.server.address() as AddressInfo).port, '127.0.0.1');

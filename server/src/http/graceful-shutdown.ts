@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const SWEEP_MS = 50;
-/** Whoever connected just now may be about to say what they want. */
+/** Time in which a new connection may still send its request. */
 const SPEAKS_WITHIN_MS = 1_000;
 
 declare module 'fastify' {
@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps `app.connections` up to date: those that are open now. */
+/** Adds `app.connections`, the currently open connections. */
 export function noteConnections(app: FastifyInstance): void {
   const connections = new Set<Socket>();
   app.decorate('connections', connections);
@@ -22,16 +22,16 @@ export function noteConnections(app: FastifyInstance): void {
 }
 
 /**
- * Stops accepting, lets every request in flight finish as if nothing were (a page that is being
- * rendered may still ask the API), then closes the app and what it holds open.
+ * Stops accepting connections, finishes every request in progress (a page that is being rendered may still call the
+ * API), then closes the app.
  */
 export async function closeGently(app: FastifyInstance): Promise<void> {
   const speaksUntil = performance.now() + SPEAKS_WITHIN_MS;
   await new Promise<void>((resolve) => {
     const sweep = setInterval(() => {
-      // A connection that is kept alive ends once its answer is through, so look again until none is left.
+      // A kept-alive connection becomes idle when its answer is sent, so check again until none is left.
       app.server.closeIdleConnections();
-      // Browsers open some for later, and Node takes one that was never used for one with a request.
+      // Browsers open spare connections, and Node does not count one without any request as idle.
       if (performance.now() > speaksUntil) closeUnused(app.connections);
     }, SWEEP_MS);
     app.server.close(() => {

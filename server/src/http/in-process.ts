@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const HEADER = 'x-rangmala-in-process';
 
-/** Known to this process alone, so nobody outside can pass for it. */
+/** Known only inside this process, so that no outside request can use it. */
 const SECRET = randomBytes(24);
 
 export interface InProcessAnswer {
@@ -12,13 +12,16 @@ export interface InProcessAnswer {
   body: unknown;
 }
 
-/** Asks the API within the process; `path` is below `/api` with its query, `cookie` the visitor's. */
+/** Calls the API within the process; `path` is below `/api` with its query, `cookie` the visitor's. */
 export type ReadInProcess = (
   path: string,
   visitor?: { cookie?: string | undefined },
 ) => Promise<InProcessAnswer>;
 
-/** What server rendering reads with: the same routes and rules as over HTTP, without a limit or a socket. */
+/**
+ * Returns the function with which server rendering reads the API: the same routes and rules as over HTTP, without
+ * rate limits or sockets.
+ */
 export function readInProcessWith(app: FastifyInstance): ReadInProcess {
   return async (path, { cookie } = {}) => {
     const answer = await app.inject({

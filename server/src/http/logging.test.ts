@@ -1,6 +1,6 @@
 import { withApp } from '../testing/app.ts';
 
-test('the log holds no body, cookie or query', () => {
+test('the log contains no body, cookie or query', () => {
   const lines: string[] = [];
   return withApp(
     async (app) => {

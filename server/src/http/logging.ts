@@ -7,9 +7,9 @@ export interface LogStream {
 }
 
 /**
- * Logs go to standard error, one JSON object a line. They never hold a body, a cookie, a header, a query
- * or a part of a path that may carry a token: a request is its method and path, an error its kind, text
- * and place.
+ * Returns the options of the log: standard error, one JSON object per line. It never contains a body, a cookie, a
+ * header, a query or a part of a path that may be a token: a request is logged as method and path, an error as kind,
+ * message and stack.
  */
 export function loggerOptions(
   settings: Settings,
@@ -31,7 +31,7 @@ export function loggerOptions(
   };
 }
 
-/** One line a request, when it has been answered. */
+/** Logs one line per request, when it has been answered. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const level = isInProcess(request) ? 'debug' : 'info';
@@ -52,5 +52,5 @@ function pathOf(url: string | undefined): string {
   return path.replace(CALENDAR, '$1…');
 }
 
-/** What follows is an artist's secret, or somebody's mistyped one. */
+/** The rest of the path is an artist's secret, or a mistyped one. */
 const CALENDAR = /(\/calendar\/).+/i;

@@ -1,6 +1,6 @@
 import { withApp } from '../testing/app.ts';
 
-test('the API describes itself, with a page to read it', () =>
+test('serves the OpenAPI document and a page to read it', () =>
   withApp(async (app) => {
     const document = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
     expect(Object.keys(document.paths)).toEqual(
@@ -51,7 +51,7 @@ test('the document declares every status that follows from method, path and body
     expect(statuses('/api/upload-image', 'post')).toEqual(expect.arrayContaining(['413', '415', '422']));
   }));
 
-test('a test that saw an undeclared status fails', async () => {
+test('a test that receives an undeclared status fails', async () => {
   const undeclared = withApp(async (app) => {
     app.get('/api/categories/broken', async (_request, reply) => reply.code(418).send({}));
     expect((await app.inject('/api/categories/broken')).statusCode).toBe(418);

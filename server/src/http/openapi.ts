@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 
 const DOCS = '/api/docs';
 
-/** Collects the routes that follow into /api/openapi.json, with a page to read it at /api/docs. */
+/** Collects the routes registered after it into /api/openapi.json, with a page to read it at /api/docs. */
 export async function addOpenApi(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -27,7 +27,7 @@ export async function addOpenApi(app: FastifyInstance, settings: Settings): Prom
   await app.register(swaggerUi, {
     routePrefix: DOCS,
     uiConfig: { layout: 'BaseLayout', deepLinking: true, tryItOutEnabled: false, validatorUrl: null },
-    // Its own scripts and styles alone; it sets style attributes, and its pictures are data: addresses.
+    // The page uses its own scripts and styles only; it sets style attributes and has data: pictures.
     staticCSP: {
       'default-src': ["'none'"],
       'script-src': ["'self'"],
@@ -41,7 +41,7 @@ export async function addOpenApi(app: FastifyInstance, settings: Settings): Prom
   });
 }
 
-/** `artists` of `/api/artists/:id`: what the page groups calls by. */
+/** Returns `artists` for `/api/artists/:id`, by which the page groups endpoints. */
 function resourceOf(url: string): string {
   return url.split('/')[2] ?? '';
 }

@@ -1,7 +1,7 @@
 import { withApp } from '../testing/app.ts';
 import { limitTo } from './rate-limits.ts';
 
-describe('limits', () => {
+describe('rate limits', () => {
   const contact = (ip: string) => ({
     method: 'POST' as const,
     url: '/api/contact',
@@ -9,7 +9,7 @@ describe('limits', () => {
     remoteAddress: ip,
   });
 
-  test('hold back one address, in words, and no other', () =>
+  test('limit one address, with a message, and no other', () =>
     withApp(
       async (app) => {
         for (let count = 0; count < 30; count += 1) {
@@ -27,7 +27,7 @@ describe('limits', () => {
       { env: { RATE_LIMITS: 'on' } },
     ));
 
-  test('count unknown calls too, and believe no forwarded address unless told to', () =>
+  test('count unknown endpoints too, and ignore forwarded addresses unless configured', () =>
     withApp(
       async (app) => {
         const guess = (count: number) =>
@@ -40,7 +40,7 @@ describe('limits', () => {
       { env: { RATE_LIMITS: 'on' } },
     ));
 
-  test('count an address of the API however it is written', () =>
+  test('count API requests in any URL encoding', () =>
     withApp(
       async (app) => {
         const reads = Array.from({ length: 1200 }, () => app.inject('/%61pi/nothing'));
@@ -64,7 +64,7 @@ describe('limits', () => {
       { env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } },
     ));
 
-  test('do not count what the server asks itself', () =>
+  test('do not count in-process requests', () =>
     withApp(
       async (app) => {
         for (let count = 0; count < 4; count += 1) {

@@ -5,19 +5,19 @@ import type { Settings } from '../settings.ts';
 import { isInProcess } from './in-process.ts';
 import { addressOf } from './address.ts';
 
-/** Requests of one address a minute: reading is cheap, and a whole campus may sit behind one address. */
+/** Requests of one address per minute: reading is cheap, and a whole campus may share one address. */
 const READS_PER_MINUTE = 1200;
 const WRITES_PER_MINUTE = 240;
 
-/** A tighter limit for one route, as its `config.rateLimit`. */
+/** Returns a tighter limit for one route, as its `config.rateLimit`. */
 export const limitTo = (max: number, timeWindow: number | string = '1 minute'): RateLimitOptions => ({
   max,
   timeWindow,
 });
 
 /**
- * Limits every call of the API per address; files are not counted, pages count where their route asks
- * for it with {@link limitTo}. Must be added before the routes.
+ * Limits the API per address. Files are not counted, and pages only where their route uses {@link limitTo}. Must be
+ * added before the routes.
  */
 export async function addRateLimits(app: FastifyInstance, settings: Settings): Promise<void> {
   if (!settings.rateLimits) return;
@@ -41,7 +41,7 @@ function isWrite(request: FastifyRequest): boolean {
 }
 
 function isCounted(request: FastifyRequest): boolean {
-  // By the route, not the address: `/%61pi` leads there, too.
+  // Decided by the route, not by the address, because `/%61pi` leads there too.
   const { config, url } = request.routeOptions;
   return config.rateLimit !== undefined || isWrite(request) || url?.startsWith('/api') === true;
 }

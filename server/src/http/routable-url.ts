@@ -1,8 +1,8 @@
 /**
- * The address under which a request looks for its route. A page's that cannot be decoded (`/%`), or
- * that no database knows how to keep (`/%00`), is nobody's: whoever typed it gets the page for that, not the
- * error that a program gets.
- * @param url path and query, as they were sent
+ * Returns the address under which a request's route is looked up. A page address that cannot be decoded (`/%`) or
+ * stored in a database (`/%00`) becomes an unknown page, so that the visitor sees the not-found page instead of an
+ * API error.
+ * @param url path and query, as sent
  */
 export function routableUrl(url: string): string {
   const [path = '/'] = url.split('?');

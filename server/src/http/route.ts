@@ -19,7 +19,7 @@ type Part<E extends EndpointName, Name extends keyof EndpointDefinition> = AllEn
   : unknown;
 
 type Success<Response> = Response[Extract<keyof Response, 200 | 201 | 202 | 204>];
-/** What a handler returns: the content of a success, or nothing where there is none. */
+/** Result of a handler: the content of a success, or nothing where there is none. */
 type Result<E extends EndpointName> =
   z.input<Extract<Success<AllEndpoints[E]['response']>, z.core.$ZodType>> extends infer Content
     ? Content extends null
@@ -39,7 +39,7 @@ export type RouteHandler<E extends EndpointName> = (
   reply: FastifyReply,
 ) => Promise<Result<E> | FastifyReply>;
 
-/** What a route may add to its endpoint: hooks and `config`. */
+/** Options that a route may add to its endpoint: hooks and `config`. */
 export type RouteOptions = Pick<
   RouteShorthandOptions,
   'bodyLimit' | 'config' | 'onRequest' | 'preParsing' | 'preHandler'
@@ -50,8 +50,8 @@ interface RouteRegistrar {
 }
 
 /**
- * Registers the handler of an endpoint of the table with the endpoint's schemas. The status is the endpoint's own
- * success; a handler sets it only where there are several.
+ * Registers the handler of an endpoint with the endpoint's schemas. The status is that of the endpoint's success; a
+ * handler sets it only where there are several.
  * @param endpoint method and path, as in the table: `GET /products/{id}`
  */
 export function route<E extends EndpointName>(
@@ -88,7 +88,7 @@ function schemaOf(endpoint: EndpointName, definition: EndpointDefinition): objec
   const { path } = partsOf(endpoint);
   const params = definition.params ?? paramsSchema(path);
   return {
-    // Deployments are documented for teams, not with the API of the pages.
+    // Deployments are documented for teams, not in the OpenAPI document.
     ...(endpoint in deploymentEndpoints ? { hide: true } : { summary }),
     ...(params && { params }),
     ...(query && { querystring: query }),
@@ -110,16 +110,16 @@ function paramsSchema(path: string): z.ZodMiniType | undefined {
     : z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
 }
 
-/** Every refusal that an endpoint can answer with: its own, and those that follow from method, path and body. */
+/** Returns every error status of an endpoint: its own, and those that follow from method, path and body. */
 export function errorStatuses(endpoint: EndpointName, { body, errors = [] }: EndpointDefinition): number[] {
   const { method, path } = partsOf(endpoint);
   const isWrite = method !== 'GET';
   return [
     ...new Set([
-      // A malformed address or text with a NUL character; too many calls; faults of ours; a busy database.
+      // A malformed address or text with a NUL character; too many requests; server errors; a busy database.
       ...[400, 429, 500, 503],
       ...(path.includes('{') ? [404] : []),
-      // A request of another site; more or other content than the endpoint reads.
+      // A request from another site; a larger body or another content type than the endpoint reads.
       ...(isWrite ? [403, 413, 415] : []),
       ...(body ? [422] : []),
       ...errors,

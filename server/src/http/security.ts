@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ForbiddenError, MalformedError } from './errors.ts';
 import type { Settings } from '../settings.ts';
 
-/** Headers of every answer. The policy suits JSON and files; pages replace it by their own. */
+/** Adds headers to every answer. The policy suits JSON and files; pages set their own. */
 export async function addSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -28,7 +28,7 @@ export async function addSecurityHeaders(app: FastifyInstance, settings: Setting
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For routes that other sites' pages may post to, and that believe no cookie. */
+    /** For routes that other sites may post to and that ignore cookies. */
     allowCrossSite?: boolean;
   }
 }
@@ -36,8 +36,8 @@ declare module 'fastify' {
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site's page makes a visitor's browser send. Who sends neither header is
- * no browser, and has no visitor's cookie.
+ * Refuses writes that another site's page makes a visitor's browser send. A client that sends neither header is not a
+ * browser and has no visitor's cookie.
  */
 export function refuseCrossSiteWrites(app: FastifyInstance, settings: Settings): void {
   app.addHook('onRequest', async (request) => {
@@ -57,7 +57,7 @@ function isCrossSite(request: FastifyRequest, publicUrl: string): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** Refuses text with a NUL character: PostgreSQL cannot store it, and no person types it. */
+/** Refuses text with a NUL character: PostgreSQL cannot store it, and users do not type it. */
 export function refuseNulCharacters(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     if (hasNul(request.body) || hasNul(request.query) || hasNul(request.params)) {
@@ -66,7 +66,7 @@ export function refuseNulCharacters(app: FastifyInstance): void {
   });
 }
 
-/** Looks through text, lists and objects, however deep; a stream is read by whoever asked for it. */
+/** Checks strings, lists and objects at any depth; streams are checked by their readers. */
 function hasNul(value: unknown): boolean {
   const waiting = [value];
   for (let next = waiting.pop(); next !== undefined || waiting.length > 0; next = waiting.pop()) {

@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync, InjectOptions } from 'fastify';
 import { withApp } from '../../testing/app.ts';
 
-/** Sends raw bytes to a listening server and returns all that it answers. */
+/** Sends raw bytes to a listening server and returns the whole answer. */
 async function exchange(app: FastifyInstance, bytes: string): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -15,14 +15,14 @@ async function exchange(app: FastifyInstance, bytes: string): Promise<string> {
   });
 }
 
-/** Stands for the pages of the site, which take every other address. */
+/** Stands in for the pages of the site, which handle every other address. */
 const pages: FastifyPluginAsync = async (app) => {
   app.get('/*', async () => 'a page');
 };
 
 const sentence = { detail: expect.stringMatching(/^[A-Z].*\.$/) };
 
-describe('what cannot be understood', () => {
+describe('malformed requests', () => {
   test.each<[string, number, InjectOptions]>([
     ['an unknown call', 404, { url: '/api/nothing' }],
     ['the API itself', 404, { url: '/api' }],
@@ -118,7 +118,7 @@ describe('what cannot be understood', () => {
     }),
   );
 
-  test('a fault of ours is told without its reason, and logged', () => {
+  test('hides the reason of a server error and logs it', () => {
     const lines: string[] = [];
     return withApp(
       async (app) => {
@@ -134,7 +134,7 @@ describe('what cannot be understood', () => {
     );
   });
 
-  test('a database that another process keeps to itself for long is told as what it is', () =>
+  test('answers 503 when another process locks the database for long', () =>
     withApp(
       async (app) => {
         const answer = await app.inject('/locked');

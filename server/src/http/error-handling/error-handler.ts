@@ -9,10 +9,10 @@ type Problem = ApiErrorBody & { status: number };
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 const BUSY = 'The server is busy. Please try again in a moment.';
 const UNAVAILABLE = 'We can’t reach our records right now. Please try again in a minute.';
-/** Seconds after which a client may try again when the server cannot answer for a moment. */
+/** Value of Retry-After in seconds when the server is temporarily unavailable. */
 const RETRY_AFTER_S = 5;
 
-/** Status and sentence for errors of the framework, its plugins and the database, by their code. */
+/** Status and message for errors of the framework, its plugins and the database, by code. */
 const BY_CODE: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no content.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON.'],
@@ -41,7 +41,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const { status, ...body } = problemOf(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
-  // Replaces the type and caching of the response that failed.
+  // Replaces content type and caching of the response that failed.
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -60,7 +60,7 @@ function problemOf(error: FastifyError): Problem {
   return { status, detail: BY_STATUS[status] ?? (status < 500 ? 'The request was refused.' : OUR_FAULT) };
 }
 
-/** 422 for a body that breaks a rule; 400 when it is not an object, or for an invalid path or query. */
+/** Returns 422 for a body that breaks a rule; 400 when it is not an object, or for an invalid path or query. */
 function invalid(error: FastifyError): Problem {
   const fields: Record<string, string> = {};
   const issues = error.validation ?? [];

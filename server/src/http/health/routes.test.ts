@@ -2,7 +2,7 @@ import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 
 onEveryDatabase((database) => {
-  test('all is well while the database answers', () =>
+  test('answers 200 while the database answers', () =>
     withApp(
       async (app) => {
         const answer = await app.inject('/api/health');
@@ -14,7 +14,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('a database that does not answer is told', () =>
+test('answers 503 when the database does not answer', () =>
   withApp(async (app) => {
     await app.db.destroy();
     const answer = await app.inject('/api/health');
