@@ -20,7 +20,7 @@ test('business time is five and a half hours ahead of UTC', () => {
   });
 });
 
-test('the offset is that of the time zone, on every day that can be booked', () => {
+test('matches the time zone’s offset on every bookable day', () => {
   const midnight = Temporal.PlainDateTime.from('2026-11-20T00:00:00').toZonedDateTime(BUSINESS_TIME_ZONE);
   for (let days = 0; days <= BOOKING_HORIZON_DAYS; days += 1) {
     const day = midnight.add({ days });
@@ -31,13 +31,13 @@ test('the offset is that of the time zone, on every day that can be booked', () 
   }
 });
 
-test('days are counted over the ends of months, and Monday is the first', () => {
+test('adds days across months, and counts weekdays from Monday', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   expect(['2026-11-23', '2026-11-29'].map(weekdayOf)).toEqual([0, 6]);
 });
 
-test('times are written for machines and for people', () => {
+test('formats times for machines and for people', () => {
   expect([0, 630, 1440].map(timeOfDay)).toEqual(['00:00:00', '10:30:00', '24:00:00']);
   expect(['00:00:00', '09:05:00', '12:00:00', '12:30:00', '23:30:00'].map(labelOf)).toEqual([
     '12:00 AM',

@@ -12,7 +12,7 @@ export function instantOf(time: BusinessTime): string {
 
 export const localDateTimeOf = ({ date, time }: BusinessTime): LocalDateTime => `${date}T${time}`;
 
-/** Writes minutes after midnight as a time of day; `24:00:00` is the end of the day. */
+/** Formats minutes after midnight as a time of day; `24:00:00` is the end of the day. */
 export function timeOfDay(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
@@ -24,7 +24,7 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Writes `10:30:00` for people: `10:30 AM`. */
+/** Formats `10:30:00` as `10:30 AM`. */
 export function labelOf(time: string): string {
   const minutes = minutesOf(time);
   const hour = Math.floor(minutes / 60);
@@ -33,7 +33,7 @@ export function labelOf(time: string): string {
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** Writes a business time in words: `Monday, 23 November 2026, 10:30 AM (India time)`. */
+/** Formats a business time: `Monday, 23 November 2026, 10:30 AM (India time)`. */
 export function inWords({ date, time }: BusinessTime): string {
   const parts = DAY.formatToParts(new Date(`${date}T00:00:00Z`));
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';

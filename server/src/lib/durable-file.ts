@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 export const UNFINISHED_FILE = /^\.[0-9a-f-]{36}\.part$/;
 
 /**
- * Writes a file that survives a loss of power: readers see the old content or the new, never a part.
- * The content is written to `.<uuid>.part` in the same folder, flushed, and renamed.
+ * Writes a file that survives a power failure: readers see the old content or the new, never a part. The content is
+ * written to `.<uuid>.part` in the same folder, flushed, and renamed.
  * @param root folder above which every folder is known to be durable; created folders below it are flushed too
  */
 export async function writeFileDurably(path: string, content: Buffer | string, root: string): Promise<void> {

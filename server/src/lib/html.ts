@@ -8,7 +8,7 @@ const STYLES = `
   input, button { font: inherit; padding: 0.5rem 0.8rem; } label { display: block; }
 `;
 
-/** Answers with a plain HTML page without scripts, as the teams' own pages are. `body` is HTML with escaped texts. */
+/** Answers with a plain HTML page without scripts, such as the pages for teams. `body` is HTML with escaped texts. */
 export function sendPage(reply: FastifyReply, title: string, body: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply

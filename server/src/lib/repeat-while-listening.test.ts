@@ -3,7 +3,7 @@ import { withApp } from '../testing/app.ts';
 import { whileListening } from './repeat-while-listening.ts';
 import { clockAt } from '../testing/clock.ts';
 
-test('work begins with listening, fails without harm, and closing waits for the round in progress', () => {
+test('repeats while the app listens, survives errors, and closing waits for the current round', () => {
   const lines: string[] = [];
   let rounds = 0;
   let letGo!: () => void;
@@ -13,7 +13,7 @@ test('work begins with listening, fails without harm, and closing waits for the 
   let isDone = false;
   return withApp(
     async (app) => {
-      // Runs just before the hook under test, after all hooks of the app: the round ends once that hook waits.
+      // Runs just before the hook under test, after all hooks of the app: the round ends while that hook waits.
       app.addHook('preClose', async () => void setImmediate(letGo));
       whileListening(app, 'sweeping', 1, async () => {
         rounds += 1;
@@ -34,7 +34,7 @@ test('work begins with listening, fails without harm, and closing waits for the 
   );
 });
 
-test('what ran out is forgotten, what did not is kept', () => {
+test('housekeeping deletes expired rows and keeps the others', () => {
   const clock = clockAt();
   return withApp(
     async (app) => {

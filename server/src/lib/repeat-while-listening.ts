@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Does some work again and again while the app listens (never two rounds at once): the first round at
- * once, the next `everyMs` after the end of the one before. Closing waits for the round in progress.
+ * Repeats `work` while the app listens, never two rounds at once: the first round at once, each next one `everyMs`
+ * after the end of the previous one. Closing waits for the current round.
  */
 export function whileListening(
   app: FastifyInstance,

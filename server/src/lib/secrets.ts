@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What only its holder knows: 256 random bits as 43 characters that may stand in a cookie or an address. */
+/** Returns a new secret: 256 random bits as 43 characters that are allowed in cookies and addresses. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * What the database keeps instead of a secret: its SHA-256. No salt and no slow hash are needed, for
- * 256 random bits cannot be guessed.
+ * Returns the SHA-256 of a secret, which the database stores in its place. A salt or a slow hash is not needed,
+ * because 256 random bits cannot be guessed.
  */
 export function fingerprint(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');

@@ -26,7 +26,7 @@ test('runs two tasks at a time, the next in order, and refuses when too many wai
   expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
 });
 
-test('a task that fails frees its permit', async () => {
+test('a failed task frees its permit', async () => {
   const semaphore = new Semaphore(1, 0, full);
   await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await semaphore.run(async () => 'yes')).toBe('yes');

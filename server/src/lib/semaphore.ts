@@ -6,14 +6,14 @@ export class Semaphore {
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  /** @param refusal creates the error for a task that comes when too many wait already */
+  /** @param refusal creates the error for a task when too many wait */
   constructor(concurrency: number, maxWaiting: number, refusal: () => Error) {
     this.#concurrency = concurrency;
     this.#maxWaiting = maxWaiting;
     this.#refusal = refusal;
   }
 
-  /** @throws the refusal when too many tasks wait already; what `task` throws */
+  /** @throws the refusal when too many tasks wait; any error of `task` */
   async run<T>(task: () => Promise<T>): Promise<T> {
     await this.#enter();
     try {
@@ -32,7 +32,7 @@ export class Semaphore {
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Hands the permit to the task that waited longest, or frees it. */
+  /** Passes the permit to the task that waited longest, or frees it. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next) next();

@@ -1,4 +1,7 @@
-/** A category's or art type's name as it stands in addresses: `Wall Decor`, `wall decor` and `wall-decor` are one. */
+/**
+ * Returns a category's or art type's name for addresses: `wall-decor` for `Wall Decor`, `wall decor` and
+ * `wall-decor`.
+ */
 export function slugOf(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }

@@ -7,10 +7,10 @@ import type Esbuild from 'esbuild';
 import { distPath, runsFromSource } from './paths.ts';
 
 /**
- * Starts a module of the server's in a process apart, for work on what strangers send: it gets none of the
- * server's secrets and writes to none of its logs, and whatever goes wrong with it ends in its `exit`.
+ * Starts a module of the server in a separate process that handles untrusted input: it gets none of the server's
+ * secrets and cannot write to its log; all its failures end in its `exit`.
  * @param source the module's path from server/src, such as `uploads/image-worker.ts`
- * @param env what it finds in its environment beside `PATH`
+ * @param env its environment besides `PATH`
  */
 export function startWorker(source: string, env: Record<string, string>): ChildProcess {
   const built = source.replace(/^.*\//, '').replace(/\.ts$/, '.js');
@@ -32,8 +32,8 @@ export function startWorker(source: string, env: Record<string, string>): ChildP
 const HEAP_MB = 384;
 
 /**
- * Starts a module of the server in a process for code that is not trusted: it has no environment, and Node's
- * permission model denies it files, processes, threads and native modules (and sockets, from Node 25 on).
+ * Starts a module of the server in a process for untrusted code: it has no environment, and Node's permission model
+ * denies it files, processes, threads and native modules (and sockets, from Node 25 on).
  * @param source the module's path from server/src
  */
 export function startIsolatedWorker(source: string): ChildProcess {
@@ -48,7 +48,7 @@ export function startIsolatedWorker(source: string): ChildProcess {
       `--max-old-space-size=${HEAP_MB}`,
       '--disallow-code-generation-from-strings',
     ],
-    // Half the time of `advanced` for pages, which are mostly text.
+    // Takes half the time of `advanced` for pages, which are mostly text.
     serialization: 'json',
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -57,7 +57,10 @@ export function startIsolatedWorker(source: string): ChildProcess {
   return worker;
 }
 
-/** One file without imports, because the worker may read no other; from source it is bundled into a cache. */
+/**
+ * Returns one file without imports, because the worker may read no other file; from source it is bundled into a
+ * cache.
+ */
 function isolatedProgram(source: string): string {
   const name = source.replace(/^.*\//, '').replace(/\.ts$/, '');
   if (!runsFromSource) return distPath(`${name}.cjs`);
@@ -78,7 +81,7 @@ function isolatedProgram(source: string): string {
   const program = `${folder}${name}-${createHash('sha256').update(output.contents).digest('hex').slice(0, 16)}.cjs`;
   if (!existsSync(program)) {
     mkdirSync(folder, { recursive: true });
-    // Several test processes may write it at once.
+    // Several test processes may write it at the same time.
     writeFileSync(`${program}.${process.pid}`, output.contents);
     renameSync(`${program}.${process.pid}`, program);
   }
