@@ -4,7 +4,7 @@ import { LOGO_CID } from './logo.ts';
 
 const CELL = 'padding:8px 0;border-top:1px solid #e0cfae;vertical-align:top;text-align:left';
 
-/** Inline styles: many mail programs drop style sheets. The colours are those of the site's theme. */
+/** Inline styles, because many mail programs drop style sheets. The colours are those of the site's theme. */
 export const STYLE = {
   text: 'margin:0 0 16px',
   small: 'margin:0 0 16px;font-size:14px;color:#5f4a3c',
@@ -21,7 +21,7 @@ export const STYLE = {
 
 interface Page {
   heading: string;
-  /** What the list of mails shows beside the subject. */
+  /** Preview text that mail programs show beside the subject. */
   preview: string;
   /** HTML with escaped texts. */
   body: string;

@@ -8,7 +8,7 @@ export interface EmailDetail {
   value: string;
 }
 
-/** One row of an order or invoice: what, how it was chosen, and an amount that is already formatted. */
+/** One row of an order or invoice: item, options, and a formatted amount. */
 export interface EmailItem {
   name: string;
   description?: string;
@@ -17,9 +17,9 @@ export interface EmailItem {
 
 /** The content of a mail; every text may come from a user and is escaped. */
 export interface EmailContent {
-  /** Full name of the recipient; the greeting uses the first name. Left out: no name in the greeting. */
+  /** Full name of the recipient; the greeting uses the first name. By default the greeting has no name. */
   name?: string;
-  /** What the mail says in a few words: `Your session is booked`. */
+  /** Summary of the mail: `Your session is booked`. */
   heading: string;
   /** Paragraphs before the facts and the button. A line break starts a new line. */
   paragraphs: readonly string[];
@@ -27,7 +27,7 @@ export interface EmailContent {
   items?: readonly EmailItem[];
   /** Rows below the items, such as `Total`; the last one is emphasised. */
   totals?: readonly EmailDetail[];
-  /** The one thing to do next. */
+  /** The next step. */
   button?: { label: string; url: string };
   /** Paragraphs after the button. */
   closing?: readonly string[];
@@ -63,7 +63,7 @@ export function emailTemplate(site: SiteInfo, content: EmailContent): { text: st
   };
 }
 
-/** Returns the greeting of every mail: `Namaste Asha,`, or `Namaste,` where the name is not known. */
+/** Returns the greeting of every mail: `Namaste Asha,`, or `Namaste,` without a name. */
 export function greetingOf(name: string | undefined): string {
   const [first] = name?.trim().split(/\s+/) ?? [];
   return first ? `Namaste ${first},` : 'Namaste,';

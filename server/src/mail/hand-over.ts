@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import { LOGO_CID, LOGO_PNG } from './logo.ts';
 import type { Message } from './message.ts';
 
-/** What the outbox adds to a message; both stay the same for every attempt. */
+/** Message data that the outbox adds; it is the same for every attempt. */
 export interface Envelope {
   id: string;
   date: Date;
@@ -19,7 +19,7 @@ export type HandOver = (message: Message, envelope: Envelope) => Promise<void>;
 const MAIL_MS = 120_000;
 const IDLE_MS = 30_000;
 
-/** Keeps nodemailer from reading files or addresses that a message names. */
+/** Prevents nodemailer from reading files or addresses that a message names. */
 const NO_FILE_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** Returns delivery by SMTP when the settings name a server, else into files in the data folder. */
@@ -51,7 +51,7 @@ function bySmtp(settings: Settings, url: string): HandOver {
   };
 }
 
-/** Writes one file a message, named by its id: a repeated write replaces the file. */
+/** Writes one file per message, named by its id: a repeated write replaces the file. */
 function toFolder(settings: Settings, folder: string): HandOver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (message, envelope) => {
@@ -82,7 +82,7 @@ function headersOf(settings: Settings, { id, date }: Envelope) {
     from: settings.mailFrom,
     messageId: `<${id}@${new URL(settings.publicUrl).hostname}>`,
     date,
-    // RFC 3834: no machine answers a machine.
+    // RFC 3834: prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

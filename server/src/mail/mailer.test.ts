@@ -19,7 +19,7 @@ const MESSAGE: Message = {
 const MINUTE = 60_000;
 
 onEveryDatabase((database) => {
-  test('a mail is handed over once, and forgotten', () =>
+  test('delivers a mail once and deletes it', () =>
     withMailServer((server) =>
       withApp(
         async (app) => {
@@ -42,7 +42,7 @@ onEveryDatabase((database) => {
       ),
     ));
 
-  test('without its transaction’s commit nothing is sent', () =>
+  test('sends nothing when the transaction is rolled back', () =>
     withApp(
       async (app) => {
         const failing = app.db.transaction().execute(async (transaction) => {
@@ -56,7 +56,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('thirty mails go out once each, whoever hands them over', () =>
+  test('delivers thirty mails once each from several mailers', () =>
     withMailServer((server) =>
       withApp(
         async (app) => {
@@ -72,7 +72,7 @@ onEveryDatabase((database) => {
       ),
     ));
 
-  test('a mail whose process died waits for its lease, then goes out under the same Message-ID', () => {
+  test('delivers the mail of a dead process after its claim expires, with the same Message-ID', () => {
     const clock = clockAt();
     return withMailServer((server) =>
       withApp(
@@ -91,7 +91,7 @@ onEveryDatabase((database) => {
   });
 });
 
-test('a server that is busy is asked again, after longer and longer pauses', () => {
+test('retries a busy mail server after increasing pauses', () => {
   const clock = clockAt();
   return withMailServer((server) =>
     withApp(
@@ -120,7 +120,7 @@ test('a server that is busy is asked again, after longer and longer pauses', () 
   );
 });
 
-test('a mail that is refused for good, or for three days, is given up and kept', () => {
+test('gives up a mail that is refused permanently or for three days, and keeps its row', () => {
   const clock = clockAt();
   const lines: string[] = [];
   return withMailServer((server) =>
@@ -152,7 +152,7 @@ test('a mail that is refused for good, or for three days, is given up and kept',
   );
 });
 
-test('a server that cannot be reached loses nothing', () => {
+test('keeps mails while the mail server is unreachable', () => {
   const clock = clockAt();
   return withApp(
     async (app) => {
@@ -165,7 +165,7 @@ test('a server that cannot be reached loses nothing', () => {
   );
 });
 
-test('without a mail server each mail is one file', () =>
+test('writes each mail to a file without a mail server', () =>
   withApp(async (app) => {
     await app.mail.enqueue(MESSAGE);
     await app.mail.enqueue({ to: 'ravi@example.in', subject: 'Line\r\nBcc: all@example.in', text: 'Hello' });
@@ -181,14 +181,14 @@ test('without a mail server each mail is one file', () =>
     expect(mails.some(({ headers }) => headers.has('bcc'))).toBe(false);
   }));
 
-test('written again after a crash it is still one file', () => {
+test('overwrites the file when it is delivered again after a crash', () => {
   const clock = clockAt();
   return withApp(
     async (app) => {
       await app.mail.enqueue(MESSAGE);
       const row = await app.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
       await app.mail.deliverDue();
-      // As if the process had died before it could note that the file is written.
+      // As if the process had died before it recorded that the file is written.
       await app.db.insertInto('outbox').values(row).execute();
       await app.mail.deliverDue();
       expect(await readOutbox(app.settings.dataDir)).toHaveLength(1);
@@ -208,7 +208,7 @@ test.each([
   }),
 );
 
-test('a mail may be written when its turn has come, or not at all', () =>
+test('composes a mail at delivery, or drops it', () =>
   withApp(async (app) => {
     app.mail.composer('greeting', async (content) =>
       content === 'nobody' ? undefined : { to: String(content), subject: 'Hello', text: 'Hello' },
@@ -220,7 +220,7 @@ test('a mail may be written when its turn has come, or not at all', () =>
     expect(await app.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   }));
 
-test('it goes out by itself while the app listens; closing waits for what is in flight', () =>
+test('delivers while the app listens; closing waits for deliveries in progress', () =>
   withMailServer((server) =>
     withApp(
       async (app) => {

@@ -14,8 +14,8 @@ import {
 } from './outbox.ts';
 
 /**
- * Writes the message that `content` asks for, for each attempt anew; undefined when it is no longer needed.
- * `ifNotTaken` registers what undoes its side effects when the attempt fails.
+ * Writes the message for `content`, again for each attempt; undefined when it is no longer needed. `ifNotTaken`
+ * registers a function that undoes side effects when the attempt fails.
  */
 export type Compose = (
   content: unknown,
@@ -32,7 +32,7 @@ export interface MailerParts {
 const MESSAGE = 'message';
 
 const POLL_MS = 1_000;
-/** After the database failed. */
+/** After an error of the database. */
 const POLL_AFTER_ERROR_MS = 10_000;
 /** Parallel deliveries, so that a slow one does not delay the others. */
 const CONCURRENCY = 3;
@@ -43,8 +43,8 @@ const LONGEST_DELAY_MS = 60 * 60_000;
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
 
 /**
- * Sends all mail. A mail is in the database before its request is answered; a loop in every server process
- * delivers it, each mail in one process at a time.
+ * Sends all mail. A mail is in the database before its request is answered; a loop in every server process delivers
+ * it, each mail in one process at a time.
  */
 export class Mailer {
   readonly #parts: MailerParts;
@@ -68,8 +68,8 @@ export class Mailer {
   }
 
   /**
-   * Stores a request for a message, which the composer of this kind writes when it is delivered.
-   * @param delayMs how long to wait at least
+   * Stores a request for a message, which the composer of this kind writes at delivery.
+   * @param delayMs shortest delay
    */
   async composeLater(
     kind: string,

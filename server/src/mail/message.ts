@@ -1,23 +1,23 @@
-/** A mail as the outbox keeps it: plain JSON. */
+/** A mail as the outbox stores it: plain JSON. */
 export interface Message {
   to: Mailbox;
   subject: string;
   text: string;
   html?: string;
-  /** Who gets the answer, when it is not the sender. */
+  /** Recipient of replies, when it is not the sender. */
   replyTo?: Mailbox;
   attachments?: { filename: string; content: string; contentType: string }[];
-  /** An invitation or its cancelling, as calendars understand it. */
+  /** A calendar invitation or cancellation. */
   icalEvent?: { method: 'request' | 'cancel' | 'publish'; content: string; filename?: string };
 }
 
-/** An address, with the name of whose it is. */
+/** An address, optionally with the name of its owner. */
 export type Mailbox = string | { name: string; address: string };
 
-/** No line break, blank, comma or bracket: each of them could lead the mail to somebody else. */
+/** Excludes line breaks, blanks, commas and brackets, with which a mail could reach another recipient. */
 const ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 
-/** @throws TypeError for an address that could be read as more than one */
+/** @throws TypeError for an address that could be parsed as several */
 export function checkMessage(message: Message): void {
   for (const mailbox of [message.to, message.replyTo]) {
     if (mailbox === undefined) continue;

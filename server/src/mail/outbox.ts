@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { OutboxRow } from '../database/tables.ts';
 
-/** How long a process may deliver a mail without renewing its claim; after a crash another one takes over. */
+/** Time in which a process must renew its claim on a mail; after a crash another one takes over. */
 export const LEASE_MS = 15_000;
 
-/** A mail that this process delivers. */
+/** A mail that this process is delivering. */
 export type ClaimedMail = OutboxRow & { claim: string };
 
-/** Stores a mail until it is delivered, `delayMs` from now at the earliest; `db` may be a transaction. */
+/** Stores a mail until it is delivered, at the earliest after `delayMs`; `db` may be a transaction. */
 export async function insertMail(
   db: Database,
   now: Date,

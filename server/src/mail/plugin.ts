@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives the app its `mail`; it is handed over while the app listens, and stops before the database closes. */
+/** Adds `app.mail`; mail is delivered while the app listens, and stops before the database closes. */
 export function addMail(app: FastifyInstance): void {
   const { db, now, log, settings } = app;
   const mailer = new Mailer({ db, now, log, handOver: handOverFor(settings) });
