@@ -144,7 +144,7 @@ describe('a canary', () => {
   const report = ({ app }: TeamSite, address: string, path: string, payload: object) =>
     app.inject({ method: 'POST', url: path, payload, remoteAddress: address });
 
-  /** The counts of a release, once this number of loads is written. */
+  /** Returns the counts of a release once this number of loads is written. */
   const counted = async ({ app }: TeamSite, version: string, loads: number): Promise<ReleaseCounts> => {
     for (;;) {
       const counts = await readReleaseCounts(app.db, 'shop', version, new Date(0).toISOString());
@@ -178,7 +178,7 @@ describe('a canary', () => {
       expect((await currentSnapshot(here.app.db))?.canaries).toEqual({});
     }));
 
-  it('is not ended by the reports of one client, however many', () =>
+  it('is not ended by the reports of a single client', () =>
     withTeamSite(async (here) => {
       const { version } = (await start(here)).json<{ version: string }>();
       for (let visitor = 0; visitor < 100; visitor += 1) {

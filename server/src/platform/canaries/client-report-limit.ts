@@ -1,12 +1,12 @@
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Reports per address, release and hour that are counted: one client alone cannot decide about a release. */
+/** Reports per address, release and hour that are counted, so that a single client cannot decide about a release. */
 const MAX_REPORTS = { loads: 5, failures: 1 };
 
 /** Remembered addresses; at this number all counters start again. */
 const MAX_REMEMBERED = 50_000;
 
-/** Limits how much one client address adds to a release's counts, in both directions. */
+/** Limits how much one client address adds to a release's loads and failures. */
 export class ClientReportLimit {
   #hour = 0;
   readonly #reports = new Map<string, number>();

@@ -39,7 +39,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
   async function count(request: FastifyRequest, outcome: Omit<Outcome, 'source'>): Promise<void> {
     if (!(await activeSnapshot.isUsed(outcome.app, outcome.version))) return;
     const kind = outcome.ok ? 'loads' : 'failures';
-    // The site's own proxy sends the reports of many visitors.
+    // The site's own proxy forwards the reports of many visitors.
     const isUnlimited = !app.settings.rateLimits || isThisMachine(request);
     if (isUnlimited || limit.accepts(addressOf(request), kind, `${outcome.app} ${outcome.version}`))
       stats.count({ ...outcome, source: 'browser' });

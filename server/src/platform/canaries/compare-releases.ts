@@ -1,13 +1,13 @@
 import type { ReleaseCounts } from './release-stats.ts';
 
-/** Loads and failures before a release is judged: two failures may be one visitor's connection. */
+/** Loads and failures before a release is judged: two failures may come from one visitor's connection. */
 const MIN_LOADS = 10;
 const MIN_FAILURES = 3;
 
 /** Significance level. It is small because the comparison is repeated every few seconds. */
 const SIGNIFICANCE = 0.002;
 
-/** Loads that the baseline needs; with fewer, the release is judged by itself, on as many loads. */
+/** Loads that the baseline needs; with fewer, the release is judged alone, on as many loads. */
 const MIN_BASELINE_LOADS = 20;
 
 /** Normal quantile of a one-sided error of 0.5 %. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the site did with a failing release by itself. */
+/** An automatic action of the site on a failing release. */
 export interface ReleaseEvent {
   app: string;
   action: 'rolled back' | 'rollback refused' | 'canary ended' | 'canary promoted';
@@ -9,13 +9,13 @@ export interface ReleaseEvent {
   reason: string;
   /** The release that is live now. */
   live: string | undefined;
-  /** The last error of the failing release, with its stack where one is known. */
+  /** The last error of the failing release, with its stack if known. */
   error: string | undefined;
 }
 
 const WEBHOOK_MS = 5_000;
 
-/** Tells the team by webhook and mail, as far as the settings name any. Failures are logged. */
+/** Notifies the team by webhook and mail, as configured. Failures are logged. */
 export async function notifyTeam(
   { settings, mail, db, log }: FastifyInstance,
   event: ReleaseEvent,

@@ -3,14 +3,14 @@ export interface ReleaseError {
   app: string;
   version: string;
   name: string;
-  /** With its stack where one is known. */
+  /** With its stack if known. */
   message: string;
 }
 
-/** Releases whose last error is remembered. */
+/** Number of releases whose last error is kept. */
 const MAX_RELEASES = 200;
 
-/** Remembers the last error of each release, for notifications. */
+/** Keeps the last error of each release for notifications. */
 export class RecentErrors {
   readonly #errors = new Map<string, ReleaseError>();
 

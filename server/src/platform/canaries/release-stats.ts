@@ -1,10 +1,10 @@
 import type { Database } from '../../database/database.ts';
 import type { ReleaseOutcomesRow } from '../../database/tables.ts';
 
-/** Where a release was loaded or rendered. Counted apart: successes in one must not hide failures in the other. */
+/** Where a release was loaded or rendered. Counted separately: successes in one must not hide failures in the other. */
 export type Source = ReleaseOutcomesRow['source'];
 
-/** The sources of counts, each judged by itself. */
+/** The sources of counts; each is judged separately. */
 export const SOURCES: readonly { source: Source; label: string }[] = [
   { source: 'browser', label: 'in browsers' },
   { source: 'server', label: 'on the server' },
@@ -16,7 +16,7 @@ export interface Outcome {
   version: string;
   source: Source;
   ok: boolean;
-  /** Load time in milliseconds, where it was measured. */
+  /** Load time in milliseconds, if it was measured. */
   ms?: number;
 }
 
@@ -27,12 +27,12 @@ export interface ReleaseCounts {
   loadMs: number;
 }
 
-/** Key of a row in the table. */
+/** Primary key of a row in the table. */
 type CountKey = Pick<ReleaseOutcomesRow, 'app' | 'version' | 'source' | 'minute'>;
 
 const NONE: ReleaseCounts = { loads: 0, failures: 0, loadMs: 0 };
 
-/** Upper bound of a counted load time: one slow or false report must not outweigh all others. */
+/** Upper bound of a counted load time, so that one slow or false report does not outweigh all others. */
 const MAX_LOAD_MS = 3_000;
 
 /** Retention of the counts. */

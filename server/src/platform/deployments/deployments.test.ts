@@ -7,7 +7,7 @@ import { shop, withTeamSite } from '../../testing/team-site.ts';
 import { createToken, revokeTokens } from '../tokens/tokens.ts';
 
 describe('a package', () => {
-  it('goes live with a snapshot and a preview link, and changes nothing the second time', () =>
+  it('becomes live with a snapshot and a preview link; a second deployment changes nothing', () =>
     withTeamSite(async ({ put, look }) => {
       const packed = await packTestRelease(shop({ word: 'second' }));
       const first = await put(packed);
@@ -227,7 +227,7 @@ describe('a token', () => {
       expect(again.statusCode).toBe(200);
     }));
 
-  it('is asked for again when the status page’s form has no token', () =>
+  it('is requested again when the status page’s form has no token', () =>
     withTeamSite(async ({ app }) => {
       const sent = async (payload?: object) =>
         (await app.inject({ method: 'POST', url: '/_status', ...(payload && { payload }) })).statusCode;

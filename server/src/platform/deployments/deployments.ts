@@ -31,7 +31,7 @@ import { verifyPackage } from '../releases/verify-package.ts';
 /** Lifetime of a preview link. */
 const PREVIEW_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What deployments work with. */
+/** Dependencies of deployments. */
 export interface DeploymentContext {
   app: FastifyInstance;
   activeSnapshot: ActiveSnapshot;
@@ -41,7 +41,7 @@ export interface DeploymentContext {
 /** How a release is deployed: to every visitor, to a share of them, or only to holders of the preview link. */
 export type DeploymentMode = { kind: 'live' } | { kind: 'preview' } | { kind: 'canary'; percent: number };
 
-/** 422 with the first problem as the sentence, and all of them beside it. */
+/** 422 with the first problem as message, and all of them in `problems`. */
 export class RefusedError extends ApiError {
   override name = 'RefusedError';
   constructor(problems: readonly string[]) {
@@ -114,7 +114,7 @@ const withoutCompressedFiles = (release: ReleaseDescription) => ({
   files: release.files.filter(({ path }) => isContent(path)),
 });
 
-/** Whether the registry has the release in this mode already. */
+/** Returns whether the registry already has the release in this mode. */
 function isActive(
   { live, canaries }: RegistrySnapshot,
   { app, version }: ReleaseDescription,

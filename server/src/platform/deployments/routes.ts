@@ -14,7 +14,7 @@ import {
 } from './deployments.ts';
 import { bearerOf, requireTeam, teamOf } from '../tokens/tokens.ts';
 
-/** The deployment API of teams: deploy, roll back, canaries, and the state of their releases. */
+/** The deployment API: deploy, roll back, canaries, and the state of releases. */
 export const deploymentRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>> = async (
   app,
   options,

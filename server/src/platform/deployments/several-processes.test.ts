@@ -22,7 +22,7 @@ interface TwoServers {
   storage: Storage;
 }
 
-/** Two processes that serve one shop. */
+/** Runs two processes that serve one shop. */
 function withTwoServers(kind: DatabaseKind, work: (servers: TwoServers) => Promise<void>): Promise<void> {
   return withObjectStore((bucket) =>
     withFolder(async (root) => {
@@ -61,7 +61,7 @@ async function put({ url }: ServerProcess, token: string, made: MadeRelease): Pr
   });
 }
 
-/** Requests a page until it shows the word; returns the time that took in milliseconds. */
+/** Requests a page until it contains the word; returns the elapsed time in milliseconds. */
 async function untilShown({ url }: ServerProcess, word: string): Promise<number> {
   const startedAt = performance.now();
   while (!(await (await fetch(url)).text()).includes(`Namaste from ${word}`));

@@ -4,7 +4,7 @@ import { toCacheableHtml } from './cacheable-html.ts';
 const NONCE = 'cmFuZG9tLW5vbmNl';
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-it('hashes the inline scripts and styles that carry the nonce, and no others', () => {
+it('hashes the inline scripts and styles with the nonce, and no others', () => {
   const { html, scripts, styles } = toCacheableHtml(
     `<style nonce="${NONCE}">p{color:red}</style><script nonce="${NONCE}">start()</script>` +
       '<script>alert(1)</script><script nonce="guessed">alert(2)</script><style>a{}</style>',
@@ -15,7 +15,7 @@ it('hashes the inline scripts and styles that carry the nonce, and no others', (
   expect(html).not.toContain(NONCE);
 });
 
-it('leaves data as it is and without a hash', () => {
+it('keeps data blocks without a hash', () => {
   const data = `<script nonce="${NONCE}" id="page" type="application/json">{"a":"\\u003c/script>"}</script>`;
   const { html, scripts } = toCacheableHtml(data, NONCE);
   expect(scripts).toEqual([]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A page that is the same bytes for every visitor. */
+/** A page with the same bytes for every visitor. */
 export interface CacheableHtml {
   html: string;
   /** Sources of `script-src` and `style-src`: `'sha256-…'`. */
@@ -10,13 +10,13 @@ export interface CacheableHtml {
 
 const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** styled-components adds an empty element and fills it by script: the hash of nothing allows that. */
+/** styled-components adds an empty element and fills it by script; the hash of the empty text allows that. */
 const EMPTY = '';
 
 /**
- * Replaces the nonce of a rendered page by hashes. Only elements that carry this render's nonce count, which no
- * content can guess. Scripts with an address are preloaded and started by one inline script: under `strict-dynamic`
- * what that adds may run, and browsers that do not know hashes of files need none.
+ * Replaces the nonce of a rendered page by hashes. Only elements with this render's nonce count, which no content can
+ * guess. Scripts with an address are preloaded and started by one inline script: `strict-dynamic` allows the scripts
+ * that it adds, so files need no hashes.
  */
 export function toCacheableHtml(page: string, nonce: string): CacheableHtml {
   const attribute = ` nonce="${nonce}"`;
@@ -51,12 +51,12 @@ export function toCacheableHtml(page: string, nonce: string): CacheableHtml {
 
 const LOADER_MARK = '<!--scripts-->';
 
-/** Data blocks are not run, so the policy does not concern them. */
+/** Data blocks are not executed, so the policy does not apply to them. */
 const DATA = / type="application\/(ld\+)?json"/;
 
 /**
- * Preloads every file at once. The scripts themselves are added when the document is parsed, like those with `defer`,
- * and run in order because they are not async.
+ * Preloads all files at once. The scripts are added when the document is parsed, like those with `defer`, and run in
+ * order because they are not async.
  */
 function loaderOf(files: readonly string[], preloads: readonly string[]): string {
   const add =

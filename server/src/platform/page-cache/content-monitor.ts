@@ -3,27 +3,27 @@ import type { Database } from '../../database/database.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Composition } from '../registry/composition.ts';
 
-/** What cached pages are compared with. */
+/** The state that cached pages are compared with. */
 export interface ContentState {
-  /** Another number for every change of composition or content. */
+  /** Changes with every change of composition or content. */
   number: number;
   composition: Composition;
   versions: ContentVersions;
 }
 
-/** After this long the database is asked again, while requests are still answered by what is known. */
+/** After this time the database is asked again, while requests are still answered from the last state. */
 const REFRESH_MS = 250;
 
-/** Changes of other processes are seen within this time: nothing older is used. */
+/** Changes of other processes are seen within this time; an older state is not used. */
 const MAX_AGE_MS = 900;
 
-/** Knows the live composition and the version of the content, at most {@link MAX_AGE_MS} old. */
+/** Monitors the live composition and the content versions, at most {@link MAX_AGE_MS} old. */
 export class ContentMonitor {
   readonly #db: Database;
   readonly #activeSnapshot: ActiveSnapshot;
   #state: ContentState | undefined;
   #checkedAt = -Infinity;
-  /** Writes of this process, and how many of them the last check has seen. */
+  /** Writes of this process, and how many of them the last check included. */
   #writes = 0;
   #seenWrites = 0;
   #check: { writes: number; done: Promise<ContentState | undefined> } | undefined;
@@ -34,7 +34,7 @@ export class ContentMonitor {
     this.#activeSnapshot = activeSnapshot;
   }
 
-  /** Makes the next request ask the database: this process has written. */
+  /** Makes the next request ask the database, because this process has written. */
   noteWrite(): void {
     this.#writes += 1;
   }
@@ -44,7 +44,7 @@ export class ContentMonitor {
     return performance.now() < this.#graceUntil;
   }
 
-  /** The state of the last check that succeeded. */
+  /** The state of the last successful check. */
   get last(): ContentState | undefined {
     return this.#state;
   }
@@ -58,11 +58,11 @@ export class ContentMonitor {
   }
 
   /**
-   * Asks the database; requests at the same time share one answer.
+   * Asks the database; concurrent requests share one answer.
    * @returns the state; undefined while no shell is published
    */
   check(): Promise<ContentState | undefined> {
-    // A check that began before a write of this process does not know of it.
+    // A check that started before a write of this process does not include it.
     if (this.#check?.writes === this.#writes) return this.#check.done;
     const writes = this.#writes;
     const check = { writes, done: this.#read(writes) };
@@ -84,7 +84,7 @@ export class ContentMonitor {
     if (!composition) return undefined;
     const before = this.#state;
     if (!before || before.composition !== composition || !isSame(before.versions, versions)) {
-      // Another process changed it after the check before this one; a visitor's own change shows at once.
+      // A change by another process allows the previous page for a while; a change by this process shows at once.
       this.#graceUntil = writes === this.#seenWrites ? this.#checkedAt + MAX_AGE_MS : 0;
       this.#state = { number: (before?.number ?? 0) + 1, composition, versions };
     }

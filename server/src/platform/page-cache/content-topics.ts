@@ -1,6 +1,6 @@
 import type { ContentTopic } from '../../database/content-versions.ts';
 
-/** What an API answer is made from, by the beginning of its path; the first match counts. */
+/** Topics of API answers, by the beginning of their path; the first match counts. */
 const TOPICS: readonly (readonly [pattern: RegExp, topics: readonly ContentTopic[]])[] = [
   [/^\/(categories|items|products\/[^/]+)$/, ['shop']],
   [/^\/art-gallery(\/|$)/, ['gallery']],
@@ -10,7 +10,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topics: readonly ContentTopic
 ];
 
 /**
- * Returns the topics that an API answer depends on; undefined when they are not known, and a page with this answer
+ * Returns the topics that an API answer depends on; undefined when they are unknown, and a page with this answer
  * cannot be cached.
  * @param path below `/api`, with its query
  */

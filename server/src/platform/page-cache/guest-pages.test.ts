@@ -13,7 +13,7 @@ import { publishBuilt } from '../releases/publish-built.ts';
 import { storeRelease } from '../releases/release-files.ts';
 import { site } from '../plugin.ts';
 
-/** A shell that says for whom it draws, how often it has, from which shop release, and which categories there are. */
+/** A shell that shows the visitor, the number of its renders, the shop release and the categories. */
 const SHELL_BUNDLE = `
 let renders = 0;
 exports.modules = {};
@@ -48,7 +48,7 @@ const SHELL: TestRelease = {
   },
 };
 
-/** The site with a call that changes the catalogue. */
+/** The site with a route that changes the catalogue. */
 const siteWithWrites: typeof site = async (app, options) => {
   await site(app, options);
   app.post('/test-category', { schema: { hide: true } }, async () => {
@@ -85,7 +85,7 @@ const addCategory = (app: { db: FastifyInstance['db'] }, name: string) =>
     .values({ slug: randomUUID(), name, hero_image: '/media/x.webp', placeholder: null, position: 1 })
     .execute();
 
-/** Asks until the answer contains the text; the limit is that of the site: one second. */
+/** Requests until the answer contains the text, for at most one second. */
 async function expectWithinASecond(ask: () => Promise<string>, text: string): Promise<void> {
   const until = performance.now() + 1_000;
   let answer: string;
@@ -94,15 +94,15 @@ async function expectWithinASecond(ask: () => Promise<string>, text: string): Pr
   expect(answer).toContain(text);
 }
 
-describe('a guest’s page', () => {
-  it('is rendered once for all guests, also when they come at the same time', () =>
+describe('a guest page', () => {
+  it('is rendered once for all guests, also for concurrent requests', () =>
     withSite(async (app) => {
       const pages = await Promise.all(Array.from({ length: 50 }, () => textOf(app, '/')));
       expect(new Set(pages).size).toBe(1);
       expect(await textOf(app, '/', { cookie: 'analytics=7; theme=dark' })).toBe(pages[0]);
     }));
 
-  it('is compressed, has an entity tag and answers 304 and HEAD', () =>
+  it('is compressed, has an ETag and answers 304 and HEAD', () =>
     withSite(async (app) => {
       const plain = await app.inject('/');
       const brotli = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
@@ -182,7 +182,7 @@ describe('after a change', () => {
       ));
   });
 
-  it('of other content the page stays as it is', () =>
+  it('of unrelated content the page stays cached', () =>
     withSite(async (app) => {
       const before = await textOf(app, '/');
       await app.db
@@ -202,8 +202,8 @@ describe('after a change', () => {
     }));
 });
 
-describe('pages of guests and others are never mixed', () => {
-  it('a signed-in visitor gets their own page, and guests never theirs', () =>
+describe('separation of visitors', () => {
+  it('a signed-in visitor gets a page of their own, and guests never get it', () =>
     withSite(async (app) => {
       await register(app);
       const asha = await signedIn(app, ASHA);
@@ -216,13 +216,13 @@ describe('pages of guests and others are never mixed', () => {
       expect(await textOf(app, '/')).toContain('| guest |');
     }));
 
-  it('a page whose data is not known to be public is rendered for each visitor', () =>
+  it('a page with data that is not public is rendered for each visitor', () =>
     withSite(async (app) => {
       const [first, second] = [await textOf(app, '/account'), await textOf(app, '/account')];
       expect(renderOf(second)).toBeGreaterThan(renderOf(first));
     }));
 
-  it('cookies with our names and credentials always lead to a page of one’s own', () =>
+  it('requests with our cookies or credentials are not answered from the cache', () =>
     withSite(async (app) => {
       const stored = renderOf(await textOf(app, '/'));
       const visitors: Record<string, string>[] = [
@@ -240,7 +240,7 @@ describe('pages of guests and others are never mixed', () => {
       expect(renderOf(await textOf(app, '/'))).toBe(stored);
     }));
 
-  it('a preview is shown to its visitor alone', () =>
+  it('a preview is shown to its visitor only', () =>
     withSite(async (app, root) => {
       await textOf(app, '/');
       const release = await buildTestRelease(root, { app: 'shop', version: '2.0.0-p' });
@@ -281,7 +281,7 @@ describe('pages of guests and others are never mixed', () => {
 });
 
 describe('queries', () => {
-  it('that a page does not declare share its page; declared ones have their own', () =>
+  it('undeclared parameters share a page; declared ones have their own', () =>
     withSite(async (app) => {
       const plain = await textOf(app, '/');
       expect(await textOf(app, '/?utm_source=mail&x=1')).toBe(plain);
@@ -290,7 +290,7 @@ describe('queries', () => {
       expect(await textOf(app, '/list/mugs')).toContain('/list/mugs |');
     }));
 
-  it('of a page that declares none are rendered for each request, as asked', () =>
+  it('pages without a declaration are rendered for each request with a query', () =>
     withSite(async (app) => {
       const first = await textOf(app, '/open?a=1');
       expect(first).toContain('/open?a=1 |');

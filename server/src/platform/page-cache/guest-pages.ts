@@ -8,12 +8,12 @@ import { answerOf, type PageAnswer } from './page-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A route that answers with pages of the composed site. */
+    /** Marks a route that answers with pages of the composed site. */
     isPage?: boolean;
   }
 }
 
-/** What a page of guests is rendered from; `headers` are those of every answer. */
+/** What a guest page is rendered from; `headers` are those of every answer. */
 export interface GuestVisit {
   url: string;
   composition: Composition;
@@ -26,7 +26,7 @@ export type RenderGuestPage = (visit: GuestVisit) => Promise<RenderedPage | unde
 interface GuestPagesOptions {
   monitor: ContentMonitor;
   cache: PageCache;
-  /** Seconds for which a CDN may answer with a page; 0: no shared cache stores it. */
+  /** Seconds for which a CDN may cache a page; 0: shared caches store none. */
   cdnSeconds: number;
   render: RenderGuestPage;
 }
@@ -36,7 +36,7 @@ interface Target {
   url: string;
 }
 
-/** Answers guests with stored pages; a page is rendered once for all of them, until its content changes. */
+/** Answers guests with cached pages; a page is rendered once for all of them, until its content changes. */
 export class GuestPages {
   readonly #options: GuestPagesOptions;
 
@@ -44,19 +44,19 @@ export class GuestPages {
     this.#options = options;
   }
 
-  /** Makes the next request ask for changes of the content: this process has written. */
+  /** Makes the next request check for changes of the content, because this process has written. */
   noteWrite(): void {
     this.#options.monitor.noteWrite();
   }
 
   /**
    * Answers from memory in the first hook of a request, before sessions, limits and headers.
-   * @returns whether it did
+   * @returns whether it answered
    */
   async tryAnswer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { monitor, cache } = this.#options;
     const known = monitor.recent() ?? (await monitor.check().catch(() => undefined));
-    // While the database does not answer, a page from before is better than none.
+    // While the database does not answer, an old page is better than none.
     const state = known ?? monitor.last;
     const target = state && targetOf(request, state);
     const page = target && cache.find(target.key);
@@ -73,7 +73,7 @@ export class GuestPages {
   /**
    * Answers a guest whose page is not in memory.
    * @param composition the one that was chosen for the visitor
-   * @returns whether it did; otherwise the page has to be rendered for this visitor alone
+   * @returns whether it answered; otherwise the page has to be rendered for this visitor
    */
   async answer(
     request: FastifyRequest,
@@ -119,12 +119,12 @@ export class GuestPages {
   }
 }
 
-/** Where the site, which is registered last, leaves its pages for the first hook. */
+/** The site, which is registered last, passes its pages to the first hook through this. */
 export interface EarlyPages {
   guestPages?: GuestPages;
 }
 
-/** Adds the hook that answers from memory; it must be the first of the server. */
+/** Adds the hook that answers from memory; it must be the server's first hook. */
 export function answerPagesEarly(app: FastifyInstance): void {
   const early: EarlyPages = {};
   app.decorate('earlyPages', early);
@@ -133,7 +133,7 @@ export function answerPagesEarly(app: FastifyInstance): void {
       await early.guestPages.tryAnswer(request, reply);
     }
   });
-  // Runs before a write is answered, so that its sender sees it with the next request.
+  // Runs before a write is answered, so that its sender sees it in the next request.
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') early.guestPages?.noteWrite();
   });
@@ -147,18 +147,18 @@ declare module 'fastify' {
 
 /**
  * Returns the key of a visitor's page: path and query. undefined when the visitor may be signed in, previews a
- * release, asks with a query that the page does not declare, or while a canary runs.
+ * release, uses an undeclared query, or while a canary runs.
  */
 function targetOf(request: FastifyRequest, state: ContentState, chosen?: Composition): Target | undefined {
   const { composition } = state;
-  // While a canary runs, every visit is rendered: its renders and those of the live release are compared.
+  // While a canary runs, every visit is rendered, because the renders of both releases are compared.
   if (Object.keys(composition.canaries).length > 0 || !guestCookies(request.headers)) return undefined;
   if (chosen && !isLive(chosen, composition)) return undefined;
   const url = relevantUrl(request.url, composition);
   return url === undefined ? undefined : { key: url, url };
 }
 
-/** Whether a visitor was given the live releases, and not those of a preview. */
+/** Returns whether a visitor has the live releases, not a preview. */
 function isLive(chosen: Composition, live: Composition): boolean {
   return (
     chosen.snapshot.number === live.snapshot.number &&
@@ -169,7 +169,7 @@ function isLive(chosen: Composition, live: Composition): boolean {
   );
 }
 
-/** Headers that are the same for every visitor of the page. */
+/** Returns the headers that are the same for every visitor of the page. */
 function storableHeaders(reply: FastifyReply): OutgoingHttpHeaders {
   const own = /^(set-cookie|date|connection|keep-alive|content-length|etag|x-ratelimit-.*|retry-after)$/;
   return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !own.test(name)));

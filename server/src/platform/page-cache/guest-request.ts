@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { PageDescription } from '@rangmala/shared/contract';
 import type { Composition } from '../registry/composition.ts';
 
-/** Our cookies; with any other than the canary's, the visitor may get a page of their own. */
+/** Our cookies; with any of them except the canary's, the visitor may get a page of their own. */
 const OUR_COOKIE = /^(__Host-)?rangmala_/;
 const BUCKET_COOKIE = /^(?:__Host-)?rangmala_bucket$/;
 
 /**
- * Returns the cookies of a visitor who gets the pages of guests; undefined when the visitor may be signed in, sees a
- * preview or uses an app of their own machine.
+ * Returns the cookies of a visitor who gets guest pages; undefined when the visitor may be signed in, sees a preview
+ * or uses an app from their own machine.
  */
 export function guestCookies({
   cookie = '',
@@ -23,7 +23,7 @@ export function guestCookies({
   }
   if (buckets.size === 0) return {};
   const [value = ''] = buckets;
-  // Two values, or one that we did not set: the page's handler decides.
+  // Two values, or an invalid one: the page's handler decides.
   return buckets.size === 1 && /^\d{1,2}$/.test(value) ? { bucket: Number(value) } : undefined;
 }
 
@@ -31,8 +31,8 @@ export function guestCookies({
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 /**
- * Returns path and query as far as the page depends on them: the parameters that its description names, sorted.
- * undefined when the page does not name its parameters: then any of them may matter.
+ * Returns path and query as far as the page depends on them: the parameters in its description, sorted. undefined
+ * when the description lists none, because any of them may matter.
  * @param url path and query as requested
  */
 export function relevantUrl(url: string, composition: Composition): string | undefined {
@@ -52,7 +52,7 @@ export function relevantUrl(url: string, composition: Composition): string | und
 type CompiledPage = PageDescription & { pattern: RegExp };
 const compiled = new WeakMap<Composition, CompiledPage[]>();
 
-/** The page of a path; exact paths come before those with parameters, as in the shell. */
+/** Returns the page of a path; exact paths come before those with parameters, as in the shell. */
 function pageAt(path: string, composition: Composition): PageDescription | undefined {
   const pages = compiled.get(composition) ?? compile(composition);
   compiled.set(composition, pages);

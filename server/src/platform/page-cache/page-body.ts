@@ -8,12 +8,12 @@ export interface PageBody {
   html: Buffer;
   brotli: Buffer;
   gzip: Buffer;
-  /** Of the page without an encoding, without quotes. */
+  /** Digest of the uncompressed page, without quotes. */
   digest: string;
   headers: OutgoingHttpHeaders;
 }
 
-/** 9 of 11: a quarter of the time of 11 for two percent more bytes; a page is compressed once. */
+/** Quality 9 takes a quarter of the time of 11 for two percent more bytes; each page is compressed once. */
 const BROTLI_QUALITY = 9;
 
 const compressBrotli = promisify(brotliCompress);
@@ -41,7 +41,7 @@ const FIELDS = { br: 'brotli', gzip: 'gzip', '': 'html' } as const;
 
 const ENCODING = { br: accepts('br'), gzip: accepts('gzip') };
 
-/** Matches a coding of `Accept-Encoding` whose weight is not zero. */
+/** Returns a pattern for a coding of `Accept-Encoding` whose weight is not zero. */
 function accepts(coding: string): RegExp {
   return new RegExp(`(^|[\\s,])${coding}(\\s*(,|$)|\\s*;\\s*q=(?!0(\\.0*)?\\s*(,|$)))`, 'i');
 }
@@ -78,7 +78,7 @@ export function answerOf(
   return request.method === 'HEAD' ? { status: 200, headers } : { status: 200, headers, body };
 }
 
-/** Whether `If-None-Match` names the tag; a proxy may have made it weak. */
+/** Returns whether `If-None-Match` contains the tag; a proxy may have made it weak. */
 function hasTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);

@@ -38,7 +38,7 @@ it('removes the least recently used pages first', async () => {
   expect(cache.bytes).toBeLessThanOrEqual(MB);
 });
 
-it('renders once for a thousand requests at the same time and again after a failure', async () => {
+it('renders once for a thousand concurrent requests, and again after a failure', async () => {
   const cache = new PageCache(MB);
   let renders = 0;
   const render = async () => {

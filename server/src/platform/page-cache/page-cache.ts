@@ -2,7 +2,7 @@ import type { ContentTopic } from '../../database/content-versions.ts';
 import type { ContentState } from './content-monitor.ts';
 import type { PageBody } from './page-body.ts';
 
-/** A rendered page with what it was made from. */
+/** A rendered page with the state that it was made from. */
 export interface CachedPage extends PageBody {
   topics: readonly ContentTopic[];
   state: ContentState;
@@ -11,20 +11,23 @@ export interface CachedPage extends PageBody {
 
 export type RenderedPage = PageBody & { topics: readonly ContentTopic[] };
 
-/** A page is rendered anew after this long: it names today's date. Until then plus MAX_STALE_MS the old one is shown. */
+/**
+ * A page is rendered again after this time, because it contains today's date. Until MAX_STALE_MS later the old one is
+ * shown meanwhile.
+ */
 const MAX_AGE_MS = 60_000;
 const MAX_STALE_MS = 60_000;
 
-/** Share of the memory for addresses with a query or in unusual spelling, of which there is no end. */
+/** Share of the memory for addresses with a query or in unusual spelling, whose number is unlimited. */
 const UNUSUAL_SHARE = 0.25;
 
-/** Unusual addresses that were asked for once; they are stored at the second time. */
+/** Unusual addresses that were requested once; they are cached at the second request. */
 const MAX_CANDIDATES = 5_000;
 
-/** How usable a stored page is. */
+/** Whether a cached page may be used. */
 export type Usability = 'fresh' | 'stale' | 'outdated';
 
-/** Rendered pages of guests in memory, least recently used ones removed, at most `maxBytes` in all. */
+/** Rendered guest pages in memory, at most `maxBytes`; the least recently used ones are removed. */
 export class PageCache {
   readonly #maxBytes: number;
   readonly #pages = new Map<string, CachedPage>();
@@ -37,7 +40,7 @@ export class PageCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** Memory of the stored pages in bytes. */
+  /** Memory of the cached pages in bytes. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -46,7 +49,7 @@ export class PageCache {
     return this.#pages.size;
   }
 
-  /** Returns the stored page of a key, whatever its age. */
+  /** Returns the cached page of a key, whatever its age. */
   find(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (page) {
@@ -58,8 +61,8 @@ export class PageCache {
   }
 
   /**
-   * Renders a page once for all requests that ask for it at the same time, and stores it.
-   * @param render returns undefined when the page must not be stored
+   * Renders a page once for all concurrent requests, and caches it.
+   * @param render returns undefined when the page must not be cached
    */
   render(
     key: string,
@@ -125,7 +128,7 @@ export class PageCache {
   }
 }
 
-/** Returns how usable a page is in this state; `stale`: it may be shown while it is rendered anew. */
+/** Returns whether a page may be used in this state; `stale`: it may be shown while it is rendered again. */
 export function usabilityOf(page: CachedPage, state: ContentState, isInGrace: boolean): Usability {
   const age = performance.now() - page.renderedAt;
   if (age > MAX_AGE_MS + MAX_STALE_MS) return 'outdated';

@@ -1,6 +1,6 @@
 import type { SnapshotRelease, PageNotice, RenderRequest } from '@rangmala/shared/contract';
 
-/** Addresses of apps that developers' machines serve, by app. */
+/** Addresses of apps that are served from developers' machines, by app. */
 export type DevApps = Readonly<Record<string, string>>;
 
 /** The fields of a render request that depend on the composition only. */
@@ -13,7 +13,7 @@ export function originsOf(devApps: DevApps): string[] {
   return Object.values(devApps).map((address) => new URL(address).origin);
 }
 
-/** Returns the notice of a page with such apps; the visitor can leave `own`, the apps they asked for. */
+/** Returns the notice of a page with such apps; the visitor can leave `own`, the apps that they requested. */
 export function noticeOf(devApps: DevApps, own: DevApps): PageNotice | undefined {
   const apps = Object.entries(devApps).map(([app, address]) => `${app} (${new URL(address).host})`);
   if (apps.length === 0) return undefined;
@@ -22,8 +22,8 @@ export function noticeOf(devApps: DevApps, own: DevApps): PageNotice | undefined
 }
 
 /**
- * Replaces releases by apps from developers' machines. Such pages are drawn in the browser, which also asks the
- * developer's machine for the app's pages and slots: this server may run elsewhere.
+ * Replaces releases by apps from developers' machines. Such pages are rendered in the browser, which also requests
+ * the app's pages and slots from the developer's machine: this server may run elsewhere.
  */
 export function withDevApps(devApps: DevApps, fields: CompositionFields): CompositionFields {
   if (Object.keys(devApps).length === 0) return fields;
