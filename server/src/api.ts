@@ -12,7 +12,7 @@ import { itemRoutes } from './shop/items/routes.ts';
 import { productRoutes } from './shop/products/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
-/** Every resource of the API, below `/api`. */
+/** All resources of the API, below `/api`. */
 export const api: FastifyPluginAsyncZod = async (app) => {
   await app.register(healthRoutes);
   await app.register(categoryRoutes);
@@ -26,8 +26,8 @@ export const api: FastifyPluginAsyncZod = async (app) => {
   await app.register(artworkRoutes);
   await app.register(bookingRoutes);
 
-  // An unknown call gets a sentence, not the page that answers any other path. It is refused before its
-  // body is read, but after the rate limits have counted it.
+  // An unknown endpoint answers with JSON instead of the page of any other path. It is refused before its body is
+  // read, but after the rate limits have counted it.
   for (const path of ['/', '/*']) {
     app.all(path, { schema: { hide: true }, preParsing: refuseUnknown }, refuseUnknown);
   }

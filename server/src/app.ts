@@ -53,38 +53,38 @@ declare module 'fastify' {
   }
 }
 
-/** What may be handed in instead of being opened or left out. */
+/** Parts that tests and the start script pass in. */
 export interface Parts {
-  /** Closed with the app, like one that it opened itself. */
+  /** Closed with the app, like a database that the app opened itself. */
   db?: Database;
   storage?: Storage;
-  /** The pages of the site, registered behind the API. */
+  /** The pages of the site, registered after the API. */
   site?: FastifyPluginAsync<SiteOptions>;
   logStream?: LogStream;
   imageWorkers?: ImageWorkers;
   /** Folder of the demo pictures. */
   mediaDir?: string;
-  /** Path of the demo data, which are loaded into an empty database when SEED=demo. */
+  /** Path of the demo data, which is loaded into an empty database when SEED=demo. */
   seedFile?: string;
-  /** Hears what whoever starts the server has to know, a line at a time. */
+  /** Receives messages for the person who starts the server, one line each. */
   announce?: (line: string) => void;
-  /** A clock of the test's own. */
+  /** The clock; the system's by default. */
   now?: () => Date;
 }
 
-// Schemas of zod/mini come without words; whatever has no sentence of its own says it in these.
+// zod/mini has no built-in messages; these are used where a schema has none of its own.
 z.config(z.locales.en());
 
-/** JSON bodies; routes that take files set limits of their own. */
+/** Limit of JSON bodies; routes that accept files set their own. */
 const BODY_LIMIT = 128 * 1024;
 
-/** Time for each part to be ready at the start: a slow, busy machine is no reason to give up. */
+/** Time limit for each plugin to start, generous for slow, busy machines. */
 const START_TIMEOUT_MS = 60_000;
 
-/** Time for a whole request to arrive: 5 MB over a slow mobile line. */
+/** Time limit for a request to arrive: 5 MB over a slow mobile connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** The whole server, ready to be injected or to listen; `close()` closes what it opened. */
+/** Builds the server, ready to be injected or to listen; `close()` closes what it opened. */
 export async function buildApp(settings: Settings, parts: Parts = {}): Promise<FastifyInstance> {
   const db = parts.db ?? (await openDatabase(settings));
   const storage = parts.storage ?? (await openStorage(settings));
@@ -128,7 +128,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
   app.setNotFoundHandler(() => {
     throw new NotFoundError();
   });
-  // JSON is the only body that is read without being asked for.
+  // JSON is the only body type that is parsed by default.
   app.removeContentTypeParser('text/plain');
 
   logRequests(app);
@@ -156,7 +156,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
   return app;
 }
 
-/** A number of proxies means the last that many, whatever their addresses. */
+/** A number of proxies means that many last hops, whatever their addresses. */
 function trustProxy(value: Settings['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof value === 'number' ? (_address, hop) => hop < value : value;
 }

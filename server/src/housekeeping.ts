@@ -20,7 +20,7 @@ export function addHousekeeping(app: FastifyInstance): void {
   });
 }
 
-/** Deletes rows that have expired; none of them has been valid since. */
+/** Deletes expired rows; none of them is valid any more. */
 export async function tidy(db: Database, now: Date): Promise<void> {
   await deleteExpiredAccountRows(db, now);
   await deleteOldStats(db, now);

@@ -1,8 +1,8 @@
 import type { SiteInfo } from '@rangmala/shared/contract';
 
 /**
- * Who the shop is (interface, opening): each line can be overridden by a variable of the environment.
- * SITE_ADDRESS holds the lines of the postal address, parted by `|` or line breaks.
+ * Reads the shop's name and contact details; each can be set by an environment variable. SITE_ADDRESS contains the
+ * lines of the postal address, separated by `|` or line breaks.
  */
 export function identityFrom(
   text: (name: string) => string | undefined,

@@ -9,9 +9,9 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 interface Run {
   process: ChildProcess;
-  /** All that it has printed. */
+  /** All output so far. */
   printed: { out: string; err: string };
-  /** Resolves when it prints `text` on standard output; rejects when it ends before. */
+  /** Resolves when standard output contains `text`; rejects when the process ends before. */
   says(text: string): Promise<void>;
   exit: Promise<number | null>;
 }
@@ -51,7 +51,7 @@ async function freePort(): Promise<number> {
 
 const oneSentence = /^[^\n]*\.\n$/;
 
-test('it says in one line that it is ready, answers, and ends cleanly on SIGTERM', () =>
+test('prints one ready line, answers, and ends with status 0 on SIGTERM', () =>
   withFolder(async (DATA_DIR) => {
     const port = await freePort();
     const server = run({ PORT: String(port), DATA_DIR, LOG_LEVEL: 'info' });
@@ -64,7 +64,7 @@ test('it says in one line that it is ready, answers, and ends cleanly on SIGTERM
     expect(server.printed.err).not.toContain('"level":50');
   }));
 
-test('a bad setting stops it, with one sentence', () =>
+test('stops at an invalid setting with one sentence', () =>
   withFolder(async (DATA_DIR) => {
     const server = run({ PORT: 'first', DATA_DIR });
     expect(await server.exit).toBe(1);
@@ -72,14 +72,14 @@ test('a bad setting stops it, with one sentence', () =>
     expect(server.printed.out).toBe('');
   }));
 
-test('a data folder that can never be made stops it, with one sentence', async () => {
+test('stops with one sentence when the data folder cannot be created', async () => {
   const server = run({ DATA_DIR: '/proc/rangmala/data' });
   expect(await server.exit).toBe(1);
   expect(server.printed.err).toMatch(oneSentence);
   expect(server.printed.err).toContain('DATA_DIR');
 });
 
-test('a bucket out of reach stops it, with one sentence that names it and not the database', () =>
+test('stops with one sentence that names the bucket when it is unreachable', () =>
   withFolder(async (DATA_DIR) => {
     const S3_ENDPOINT = `http://127.0.0.1:${await freePort()}`;
     const keys = { AWS_ACCESS_KEY_ID: 'shop', AWS_SECRET_ACCESS_KEY: 'hunter2' };
@@ -92,7 +92,7 @@ test('a bucket out of reach stops it, with one sentence that names it and not th
     expect(server.printed.err).not.toContain('hunter2');
   }));
 
-test('a port that is taken stops it, with one sentence', () =>
+test('stops with one sentence when the port is in use', () =>
   withTakenPort((port) =>
     withFolder(async (DATA_DIR) => {
       const server = run({ PORT: String(port), DATA_DIR, LOG_LEVEL: 'silent' });
@@ -101,7 +101,7 @@ test('a port that is taken stops it, with one sentence', () =>
     }),
   ));
 
-test('a database out of reach stops it, with one sentence that keeps its password', () =>
+test('stops with one sentence, without the password, when the database is unreachable', () =>
   withFolder(async (DATA_DIR) => {
     const port = await freePort();
     const server = run({ DATABASE_URL: `postgres://shop:hunter2@127.0.0.1:${port}/shop`, DATA_DIR });
@@ -111,7 +111,7 @@ test('a database out of reach stops it, with one sentence that keeps its passwor
     expect(server.printed.err).not.toContain('hunter2');
   }));
 
-test('a data folder that cannot be one stops it, with one sentence', () =>
+test('stops with one sentence when the data folder is a file', () =>
   withFolder(async () => {
     const server = run({ DATA_DIR: '/dev/null/data', LOG_LEVEL: 'silent' });
     expect(await server.exit).toBe(1);

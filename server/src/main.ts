@@ -12,15 +12,16 @@ import { type PublishOptions, publishBuilt } from './platform/releases/publish-b
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { site } from './platform/plugin.ts';
 
-/** How long what is in flight may take to finish after a SIGTERM. */
+/** Time in which requests in progress may finish after a SIGTERM. */
 const GRACE_MS = 25_000;
 
-/** The checkout that this server was built in, seen from server/dist. */
+/** Root of the checkout, relative to server/dist. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const settings = settingsOrExit();
 const app = await appOrExit(settings);
-// Kept after the first: a second signal, as a terminal sends to npm and to us, must not cut off what is in flight.
+// Set at the first signal: a second one, which a terminal sends to npm and to this process, must not interrupt the
+// shutdown.
 let stopping: Promise<void> | undefined;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (stopping ??= stop(app)));
 announce(`ready ${settings.publicUrl}`);
@@ -90,7 +91,7 @@ async function listen(built: FastifyInstance, port: number): Promise<void> {
   }
 }
 
-/** One sentence for what a setting can put right; undefined for what is a fault of the program. */
+/** Returns one sentence for an error that a setting can fix; undefined for a bug. */
 function explain(error: unknown, settings: Settings): string | undefined {
   if (error instanceof SettingsError) return error.message;
   const reason = error instanceof Error ? error.message || codeOf(error) : String(error);

@@ -7,7 +7,7 @@ import { runCommand } from './command.ts';
 const USAGE = `npm run token -- <app> [--name "shop team"] [--days 90]   makes a token that deploys <app> ("*": every app)
 npm run token -- --revoke "shop team"                     ends that team's tokens`;
 
-/** Ten years: who needs longer has forgotten whose token it is. */
+/** Ten years; longer-lived tokens tend to be forgotten. */
 const MOST_DAYS = 3650;
 
 await runCommand(async (db) => {

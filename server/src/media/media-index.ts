@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { codeOf } from '../http/errors.ts';
 
 /**
- * Where a print area lies on a photograph: a grid of points, row by row from the area's top left corner, as
- * fractions of the photograph's width and height. The grid is spread evenly over the area without its bleed.
+ * Where a print area lies on a photograph: a grid of points, row by row from the area's top left corner, as fractions
+ * of the photograph's width and height. The grid divides the area without its bleed into equal cells.
  */
 export const surfaceSchema = z.object({
   /** `#rrggbb`, the colour of the surface in even light. */
@@ -21,7 +21,7 @@ export const mediaSchema = z.object({
   url: z.string(),
   /** A tiny data: URI that is shown until the picture has loaded. */
   placeholder: z.string(),
-  /** Pictures of a product without its print: where its print areas lie, by side. */
+  /** For pictures of a product without its print: where its print areas are, by side. */
   surfaces: z.optional(z.record(z.string(), surfaceSchema)),
 });
 
@@ -45,7 +45,7 @@ export async function readMediaIndex(mediaDir: string): Promise<MediaIndex | und
 }
 
 /**
- * Returns the picture with a key, without what only previews need.
+ * Returns the picture with a key, without the fields for previews.
  * @throws Error when there is none
  */
 export function mediaFor(index: MediaIndex, key: string): Pick<Media, 'url' | 'placeholder'> {
