@@ -46,6 +46,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'faq', path: '/faq' },
   { name: 'delivery', path: '/delivery' },
   { name: 'returns', path: '/returns' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
   { name: 'jobs', path: '/jobs' },
   { name: 'job', path: '/jobs/1' },
   { name: 'artist login', path: '/artists' },

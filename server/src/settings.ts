@@ -63,6 +63,8 @@ export interface Settings {
   site: SiteInfo;
   /** Orders and payments. */
   shop: ShopSettings;
+  /** Folder of the owner's texts for the information pages; undefined: the built-in texts. */
+  informationDir: string | undefined;
   /** Free space in `dataDir` below which uploads are refused; 0: never. */
   diskReserveBytes: number;
 }
@@ -89,6 +91,7 @@ export function readSettings(env: Environment): Settings {
   const shop = readShopSettings(text, {
     seed,
     siteName: identity.name,
+    siteEmail: identity.email,
     publicUrl,
     fail: (sentence) => new SettingsError(sentence),
   });
@@ -119,9 +122,13 @@ export function readSettings(env: Environment): Settings {
     deployMailTo: readEmail('DEPLOY_MAIL_TO', text('DEPLOY_MAIL_TO')),
     site,
     shop,
+    informationDir: folderOf(text('INFORMATION_DIR')),
     diskReserveBytes: readWholeNumber('DISK_RESERVE_MB', text('DISK_RESERVE_MB'), 500) * 1024 * 1024,
   };
 }
+
+const folderOf = (value: string | undefined): string | undefined =>
+  value === undefined ? undefined : resolve(value);
 
 type Reader = (name: string) => string | undefined;
 

@@ -1,3 +1,4 @@
+import { emailAddressSchema } from '@rangmala/shared/contract';
 import { gstStateCode, isGstin, stateNamed, STATES } from '@rangmala/shared/contract/orders';
 
 export interface RazorpaySettings {
@@ -30,8 +31,10 @@ export interface ShopSettings {
   /** Full name of the state from which the shop supplies. */
   gstState: string;
   legalName: string;
-  /** Name and contact of the grievance officer. */
+  /** Name and, if given, designation and contact of the grievance officer. */
   grievanceOfficer: string;
+  /** Where complaints are mailed. */
+  grievanceEmail: string;
 }
 
 type Reader = (name: string) => string | undefined;
@@ -44,9 +47,10 @@ export function readShopSettings(
   {
     seed,
     siteName,
+    siteEmail,
     publicUrl,
     fail,
-  }: { seed: 'demo' | 'none'; siteName: string; publicUrl: string; fail: Fail },
+  }: { seed: 'demo' | 'none'; siteName: string; siteEmail: string; publicUrl: string; fail: Fail },
 ): ShopSettings {
   const onOff = (name: string, usual: boolean): boolean => {
     const value = text(name)?.toLowerCase();
@@ -83,8 +87,10 @@ export function readShopSettings(
     cashLimit: Math.round(number('CASH_ON_DELIVERY_LIMIT', 2500, 1_000_000) * 100),
     gstin,
     gstState,
-    legalName: text('LEGAL_NAME') ?? siteName,
-    grievanceOfficer: text('GRIEVANCE_OFFICER') ?? 'Grievance Officer',
+    legalName: text('LEGAL_NAME') ?? (seed === 'demo' ? `${siteName} Crafts LLP` : siteName),
+    grievanceOfficer:
+      text('GRIEVANCE_OFFICER') ?? (seed === 'demo' ? 'Lakshmi Devi' : `Grievance Officer of ${siteName}`),
+    grievanceEmail: readGrievanceEmail(text, fail) ?? siteEmail,
   };
 }
 
@@ -108,6 +114,14 @@ function readRazorpay(text: Reader, fail: Fail): RazorpaySettings | undefined {
   if (!keyId) throw fail('RAZORPAY_KEY_ID is missing although RAZORPAY_KEY_SECRET is set.');
   if (!keySecret) throw fail('RAZORPAY_KEY_SECRET is missing although RAZORPAY_KEY_ID is set.');
   return { keyId, keySecret, webhookSecret, api, checkout };
+}
+
+function readGrievanceEmail(text: Reader, fail: Fail): string | undefined {
+  const value = text('GRIEVANCE_EMAIL');
+  if (value !== undefined && !emailAddressSchema.safeParse(value).success) {
+    throw fail('GRIEVANCE_EMAIL must be an e-mail address like "grievances@example.org".');
+  }
+  return value;
 }
 
 function readGst(text: Reader, fail: Fail): { gstin: string | undefined; gstState: string } {

@@ -8,6 +8,8 @@ export const shellPages: Record<string, () => Promise<PageModule>> = {
   FaqPage: () => import(/* webpackChunkName: "FaqPage" */ './pages/FaqPage/FaqPage.tsx'),
   DeliveryPage: () => import(/* webpackChunkName: "DeliveryPage" */ './pages/DeliveryPage/DeliveryPage.tsx'),
   ReturnsPage: () => import(/* webpackChunkName: "ReturnsPage" */ './pages/ReturnsPage/ReturnsPage.tsx'),
+  TermsPage: () => import(/* webpackChunkName: "TermsPage" */ './pages/TermsPage/TermsPage.tsx'),
+  PrivacyPage: () => import(/* webpackChunkName: "PrivacyPage" */ './pages/PrivacyPage/PrivacyPage.tsx'),
   SignInPage: () => import(/* webpackChunkName: "SignInPage" */ './pages/SignInPage/SignInPage.tsx'),
   SignUpPage: () => import(/* webpackChunkName: "SignUpPage" */ './pages/SignUpPage/SignUpPage.tsx'),
   ForgotPasswordPage: () =>

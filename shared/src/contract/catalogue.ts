@@ -57,6 +57,7 @@ export const productSchema = z.object({
   dispatch_days: z.optional(dispatchDaysSchema),
   /** Pieces in stock; absent when stock is not counted. */
   stock: z.optional(z.int()),
+  country_of_origin: z.optional(z.string()),
 });
 
 export type Category = z.infer<typeof categorySchema>;

@@ -51,6 +51,13 @@ export const links = {
   faq: () => '/faq',
   delivery: () => '/delivery',
   returns: () => '/returns',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  /** The complaint form, optionally with the order number filled in. */
+  grievances: (order?: string) => (order ? `/grievances?order=${encodeURIComponent(order)}` : '/grievances'),
+  /** @param token shows the complaint to who filed it */
+  grievance: (number: string, token: string) =>
+    `/grievances/${encodeURIComponent(number)}?token=${encodeURIComponent(token)}`,
   artGallery: () => '/art-gallery',
   artGalleryByArtist: () => '/art-gallery/artist',
   artGalleryByType: () => '/art-gallery/type',
@@ -79,6 +86,8 @@ export const links = {
   appointments: () => '/account/appointments',
   editProfile: () => '/account/edit-profile',
   changePassword: () => '/account/change-password',
+  addresses: () => '/account/addresses',
+  accountData: () => '/account/your-data',
   artistLogin: () => '/artists',
   artist: (id: string) => `/artists/${encodeURIComponent(id)}`,
   artistSessionChat: (artistId: string, appointmentId: string) =>

@@ -4,11 +4,15 @@ import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Container, PageHeader } from '@rangmala/shared/ui';
 import { Aside } from './FormScreen.tsx';
+import { SellerDetails } from './SellerDetails.tsx';
 
 const HELP_PAGES = [
   { name: 'Frequently asked questions', to: links.faq() },
   { name: 'Delivery', to: links.delivery() },
   { name: 'Returns and refunds', to: links.returns() },
+  { name: 'Terms of sale', to: links.terms() },
+  { name: 'Privacy', to: links.privacy() },
+  { name: 'Complaints', to: links.grievances() },
   { name: 'Contact us', to: links.contact() },
 ];
 
@@ -20,7 +24,7 @@ interface HelpScreenProps {
   children: ReactNode;
 }
 
-/** The layout of a help page: text with links to the other help pages beside it. */
+/** The layout of a help page: text, with links to the other help pages and who runs the shop beside it. */
 export function HelpScreen({ title, lead, meta, children }: HelpScreenProps) {
   const { pathname } = useLocation();
   return (
@@ -29,15 +33,18 @@ export function HelpScreen({ title, lead, meta, children }: HelpScreenProps) {
       <PageHeader title={title} lead={lead} trail={[{ name: 'Home', to: links.home() }, { name: title }]} />
       <Columns>
         <Text>{children}</Text>
-        <Aside as="nav" aria-label="Help pages">
-          <h2>More help</h2>
-          <Others>
-            {HELP_PAGES.filter(({ to }) => to !== pathname).map(({ name, to }) => (
-              <AppLink key={to} to={to}>
-                {name}
-              </AppLink>
-            ))}
-          </Others>
+        <Aside as="div">
+          <nav aria-label="Help pages">
+            <h2>More help</h2>
+            <Others>
+              {HELP_PAGES.filter(({ to }) => to !== pathname).map(({ name, to }) => (
+                <AppLink key={to} to={to}>
+                  {name}
+                </AppLink>
+              ))}
+            </Others>
+          </nav>
+          <SellerDetails />
         </Aside>
       </Columns>
     </Container>

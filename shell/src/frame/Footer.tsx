@@ -18,6 +18,9 @@ const HELP = [
   { name: 'FAQ', to: links.faq() },
   { name: 'Delivery', to: links.delivery() },
   { name: 'Returns', to: links.returns() },
+  { name: 'Terms', to: links.terms() },
+  { name: 'Privacy', to: links.privacy() },
+  { name: 'Complaints', to: links.grievances() },
   { name: 'Artist sign-in', to: links.artistLogin() },
 ];
 

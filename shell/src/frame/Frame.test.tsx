@@ -264,4 +264,14 @@ it('shows contact details and links in the footer', () => {
     ['About Us', '/about'],
     ['Contact Us', '/contact'],
   ]);
+  const help = within(footer.getByRole('navigation', { name: 'Help' }));
+  expect(help.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['FAQ', '/faq'],
+    ['Delivery', '/delivery'],
+    ['Returns', '/returns'],
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+    ['Complaints', '/grievances'],
+    ['Artist sign-in', '/artists'],
+  ]);
 });

@@ -3,6 +3,8 @@ import type { ContentTopic } from '../../database/content-versions.ts';
 /** Topics of API answers, by the beginning of their path; the first match counts. */
 const TOPICS: readonly (readonly [pattern: RegExp, topics: readonly ContentTopic[]])[] = [
   [/^\/(categories|items|products\/[^/]+)$/, ['shop']],
+  // From the settings: the same for as long as the process runs.
+  [/^\/(information\/[^/]+|seller)$/, []],
   [/^\/art-gallery(\/|$)/, ['gallery']],
   [/^\/artists\/[^/]+\/(appointments|sessions|calendar-feed)$/, ['gallery', 'bookings']],
   [/^\/artists(\/|$)/, ['gallery']],

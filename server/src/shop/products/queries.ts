@@ -2,7 +2,7 @@ import type { Product, ProductOption, ProductSide } from '@rangmala/shared/contr
 import type { Database } from '../../database/database.ts';
 import { rupees } from '../../database/money.ts';
 import { readProductDetails } from './details.ts';
-import { findStock } from './supply.ts';
+import { findCountryOfOrigin, findStock } from './supply.ts';
 
 /** One product with its pictures and choices; undefined when there is none of that id. */
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
@@ -33,6 +33,7 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
     .select(['url', 'placeholder'])
     .execute();
   const stock = await findStock(db, id);
+  const country_of_origin = await findCountryOfOrigin(db, id);
   const images = pictures.map(({ url, placeholder }) => ({ url, ...(placeholder && { placeholder }) }));
   const { id: productId, name, price_paise, description, category, ...details } = row;
   return {
@@ -45,6 +46,7 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
     ...(images[0]?.placeholder && { placeholder: images[0].placeholder }),
     images,
     ...readProductDetails(details),
+    country_of_origin,
     ...(stock !== undefined && { stock }),
   };
 }

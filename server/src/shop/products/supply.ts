@@ -53,3 +53,16 @@ export async function findStock(db: Database, productId: string): Promise<number
     .executeTakeFirst();
   return row?.available;
 }
+
+/** Country of products for which none is stored. */
+const USUAL_COUNTRY = 'India';
+
+/** Returns the country in which a product is made. */
+export async function findCountryOfOrigin(db: Database, productId: string): Promise<string> {
+  const row = await db
+    .selectFrom('product_origins')
+    .select('country')
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return row?.country ?? USUAL_COUNTRY;
+}

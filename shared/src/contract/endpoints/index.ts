@@ -3,6 +3,7 @@ import { bookingEndpoints } from './booking.ts';
 import { designEndpoints } from './designs.ts';
 import { deploymentEndpoints } from './deployments.ts';
 import { galleryEndpoints } from './gallery.ts';
+import { informationEndpoints } from './information.ts';
 import { orderEndpoints } from './orders.ts';
 import { shopEndpoints } from './shop.ts';
 
@@ -23,6 +24,7 @@ export const endpoints = {
   ...shopEndpoints,
   ...designEndpoints,
   ...orderEndpoints,
+  ...informationEndpoints,
   ...accountEndpoints,
   ...galleryEndpoints,
   ...bookingEndpoints,

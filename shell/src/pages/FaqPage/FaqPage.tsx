@@ -1,9 +1,13 @@
 import styled from 'styled-components';
+import type { PageData } from '@rangmala/shared/remote';
 import { Icon, PageMeta } from '@rangmala/shared/ui';
+import { sellerPath } from '../../api/information.ts';
 import { HelpScreen } from '../../components/HelpScreen.tsx';
 import { QUESTION_GROUPS } from './questions.ts';
 
 const TITLE = 'Frequently Asked Questions';
+
+export const data: PageData = () => [sellerPath()];
 
 export default function FaqPage() {
   return (

@@ -1,8 +1,16 @@
 import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 
-/** Material, size and care of a product; and what its sizes measure. */
-export function FactsTable({ product: { facts, size_chart, options } }: { product: Product }) {
+const ORIGIN = 'Country of origin';
+
+/** Material, size, care and origin of a product; and what its sizes measure. */
+export function FactsTable({ product }: { product: Product }) {
+  const { size_chart, options, country_of_origin } = product;
+  const hasOrigin = product.facts.some(({ label }) => label === ORIGIN);
+  const facts =
+    country_of_origin && !hasOrigin
+      ? [...product.facts, { label: ORIGIN, value: country_of_origin }]
+      : product.facts;
   const labels = options.find(({ name }) => name === 'size')?.values ?? [];
   return (
     <>

@@ -64,9 +64,17 @@ describe('options', () => {
 test('shows facts, the size chart, delivery and returns', async () => {
   const facts = [{ label: 'Material', value: 'Stoneware' }];
   const size_chart = { unit: 'cm', columns: ['Chest'], rows: [{ value: 'm', cells: [104] }] };
-  const product = { ...peacockMugInFull, facts, size_chart, dispatch_days: { from: 2, to: 4 } };
+  const product = {
+    ...peacockMugInFull,
+    facts,
+    size_chart,
+    dispatch_days: { from: 2, to: 4 },
+    country_of_origin: 'India',
+  };
   await show({ api: { 'GET /products/peacock-mug': product } });
-  expect(await screen.findByRole('table', { name: 'Details' })).toHaveTextContent('MaterialStoneware');
+  expect(await screen.findByRole('table', { name: 'Details' })).toHaveTextContent(
+    'MaterialStonewareCountry of originIndia',
+  );
   expect(screen.getByRole('table', { name: 'Size chart (cm)' })).toHaveTextContent('104');
   expect(screen.getByText(/dispatched in 2–4 working days/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Returns' })).toHaveAttribute('href', '/returns');

@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withApp, withFolder } from '../../testing/app.ts';
+import { testSettings } from '../../testing/settings.ts';
+import { loadTexts } from './load-texts.ts';
+
+const env = {
+  LEGAL_NAME: 'Kakatiya Crafts Private Limited',
+  GSTIN: '36AAPFU0939F1ZW',
+  GRIEVANCE_OFFICER: 'Meera Rao',
+  GRIEVANCE_EMAIL: 'complaints@rangmala.example',
+  SITE_ADDRESS: '4-2-17 Subedari|Warangal 506001',
+};
+
+test('shows who sells, from the settings', () =>
+  withApp(
+    async (app) => {
+      const answer = await app.inject({ url: '/api/seller' });
+      expect(answer.json()).toEqual({
+        legal_name: 'Kakatiya Crafts Private Limited',
+        address: ['4-2-17 Subedari', 'Warangal 506001'],
+        email: app.settings.site.email,
+        phone: app.settings.site.phone,
+        gstin: '36AAPFU0939F1ZW',
+        grievance_officer: 'Meera Rao',
+        grievance_email: 'complaints@rangmala.example',
+      });
+    },
+    { env },
+  ));
+
+test('leaves the GSTIN out and mails complaints to the shop where nothing else is set', () =>
+  withApp(async (app) => {
+    const seller = (await app.inject({ url: '/api/seller' })).json<Record<string, unknown>>();
+    expect(seller).not.toHaveProperty('gstin');
+    expect(seller['grievance_email']).toBe(app.settings.site.email);
+  }));
+
+test('serves the built-in texts with the settings filled in', () =>
+  withApp(
+    async (app) => {
+      for (const page of ['terms', 'privacy', 'returns', 'delivery']) {
+        const answer = await app.inject({ url: `/api/information/${page}` });
+        expect(answer.statusCode).toBe(200);
+        expect(answer.body).not.toMatch(/\{\w+\}/);
+        expect(answer.json<{ blocks: unknown[] }>().blocks.length).toBeGreaterThan(5);
+      }
+      const terms = await app.inject({ url: '/api/information/terms' });
+      expect(terms.body).toContain('Kakatiya Crafts Private Limited, 4-2-17 Subedari, Warangal 506001');
+      expect(terms.body).toContain('GSTIN: 36AAPFU0939F1ZW');
+      expect(terms.body).toContain('Meera Rao');
+    },
+    { env },
+  ));
+
+test('answers 404 for a text that does not exist', () =>
+  withApp(async (app) => {
+    for (const page of ['imprint', 'constructor', '__proto__']) {
+      const answer = await app.inject({ url: `/api/information/${page}` });
+      expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'There is no such text.' }]);
+    }
+  }));
+
+test('takes the owner’s file in place of a built-in text', () =>
+  withFolder(async (folder) => {
+    await writeFile(join(folder, 'terms.md'), '## Our terms\n\n{legal_name} sells.');
+    await withApp(
+      async (app) => {
+        expect((await app.inject({ url: '/api/information/terms' })).json()).toEqual({
+          blocks: [
+            { kind: 'heading', text: 'Our terms' },
+            { kind: 'paragraph', runs: [{ text: 'Kakatiya Crafts Private Limited sells.' }] },
+          ],
+        });
+        expect((await app.inject({ url: '/api/information/privacy' })).statusCode).toBe(200);
+      },
+      { env: { ...env, INFORMATION_DIR: folder } },
+    );
+  }));
+
+test('stops the start for a missing folder and for an unknown placeholder', () =>
+  withFolder(async (folder) => {
+    const missing = join(folder, 'missing');
+    await expect(loadTexts(testSettings(folder, { INFORMATION_DIR: missing }))).rejects.toThrow(
+      `INFORMATION_DIR must be a folder that can be read, not "${missing}".`,
+    );
+    await writeFile(join(folder, 'terms.md'), 'By {lawyer}.');
+    await expect(loadTexts(testSettings(folder, { INFORMATION_DIR: folder }))).rejects.toThrow(
+      /^terms\.md in INFORMATION_DIR has the unknown placeholder \{lawyer\}\. Known: shop, /,
+    );
+    expect(() => testSettings(folder, { GRIEVANCE_EMAIL: 'nobody' })).toThrow(/^GRIEVANCE_EMAIL must be/);
+  }));

@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { InformationPage, TextBlock } from '@rangmala/shared/contract';
+import { type Settings, SettingsError } from '../../settings.ts';
+import { parseText } from './parse-text.ts';
+import { sellerOf } from './seller.ts';
+import { delivery } from './texts/delivery.ts';
+import { privacy } from './texts/privacy.ts';
+import { returns } from './texts/returns.ts';
+import { terms } from './texts/terms.ts';
+
+const TEXTS: Record<InformationPage, string> = { terms, privacy, returns, delivery };
+
+/** Blocks by page. */
+export type Texts = Readonly<Record<InformationPage, TextBlock[]>>;
+
+/**
+ * Reads the texts of the information pages: `terms.md`, `privacy.md`, `returns.md` and `delivery.md` of the owner's
+ * folder, and the built-in text where there is no such file. Replaces `{legal_name}` and the other placeholders.
+ * @throws SettingsError when the folder cannot be read, or a text has an unknown placeholder
+ */
+export async function loadTexts(settings: Settings): Promise<Texts> {
+  const own = settings.informationDir === undefined ? {} : await readFolder(settings.informationDir);
+  const values = placeholdersOf(settings);
+  const entries = Object.entries(TEXTS).map(([page, text]) => [
+    page,
+    parseText(fillIn(own[page] ?? text, values, page)),
+  ]);
+  return Object.fromEntries(entries) as Texts;
+}
+
+async function readFolder(folder: string): Promise<Record<string, string>> {
+  try {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
+    const texts = await Promise.all(
+      names.map(async (name) => [name.slice(0, -3), await readFile(join(folder, name), 'utf8')] as const),
+    );
+    return Object.fromEntries(texts);
+  } catch {
+    throw new SettingsError(`INFORMATION_DIR must be a folder that can be read, not "${folder}".`);
+  }
+}
+
+function placeholdersOf(settings: Settings): Record<string, string> {
+  const { legal_name, address, email, phone, gstin, grievance_officer, grievance_email } = sellerOf(settings);
+  return {
+    shop: settings.site.name,
+    legal_name,
+    address: address.join(', '),
+    email,
+    phone,
+    gstin: gstin ?? 'not registered for GST',
+    grievance_officer,
+    grievance_email,
+    state: settings.shop.gstState,
+  };
+}
+
+function fillIn(text: string, values: Record<string, string>, page: string): string {
+  return text.replace(/\{(\w+)\}/g, (_all, name: string) => {
+    const value = values[name];
+    if (value === undefined) {
+      throw new SettingsError(
+        `${page}.md in INFORMATION_DIR has the unknown placeholder {${name}}. Known: ${Object.keys(values).join(', ')}.`,
+      );
+    }
+    return value;
+  });
+}

@@ -1,0 +1,17 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { NotFoundError } from '../../http/errors.ts';
+import { route } from '../../http/route.ts';
+import { loadTexts } from './load-texts.ts';
+import { sellerOf } from './seller.ts';
+
+export const informationRoutes: FastifyPluginAsyncZod = async (app) => {
+  const texts = new Map(Object.entries(await loadTexts(app.settings)));
+
+  route(app, 'GET /information/{page}', async ({ params }) => {
+    const blocks = texts.get(params.page);
+    if (!blocks) throw new NotFoundError('There is no such text.');
+    return { blocks };
+  });
+
+  route(app, 'GET /seller', async () => sellerOf(app.settings));
+};

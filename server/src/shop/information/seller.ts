@@ -1,0 +1,15 @@
+import type { Seller } from '@rangmala/shared/contract';
+import type { Settings } from '../../settings.ts';
+
+/** Returns who sells, from the settings. */
+export function sellerOf({ site, shop }: Pick<Settings, 'site' | 'shop'>): Seller {
+  return {
+    legal_name: shop.legalName,
+    address: site.address,
+    email: site.email,
+    phone: site.phone,
+    ...(shop.gstin !== undefined && { gstin: shop.gstin }),
+    grievance_officer: shop.grievanceOfficer,
+    grievance_email: shop.grievanceEmail,
+  };
+}

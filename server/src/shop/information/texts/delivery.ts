@@ -1,0 +1,22 @@
+/** Text of the delivery page. */
+export const delivery = `
+## What it costs
+
+Standard shipping is free for every order, large or small, anywhere in India.
+
+## How long it takes
+
+1. We check your design and make your order within three to five working days.
+2. The courier takes two to four working days to large cities and up to eight elsewhere.
+
+Working days are Monday to Saturday, except public holidays in {state}.
+
+## How to follow your parcel
+
+We email you the tracking number as soon as your parcel is on its way. Has it not arrived after ten working days?
+[Write to us](/contact?subject=My+delivery) and we’ll ask the courier.
+
+## Outside India
+
+We don’t ship abroad yet. For a bulk order, [ask us](/contact?subject=Delivery+abroad) and we’ll see what we can do.
+`;

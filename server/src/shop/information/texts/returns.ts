@@ -1,0 +1,32 @@
+/** Text of the page about returns and refunds. */
+export const returns = `
+## Damaged, or not as pictured
+
+Send us a photo within seven days of delivery, by email or through our
+[contact page](/contact?subject=A+problem+with+my+order). We’ll print it again and send it free of charge. You don’t
+need to send the first one back.
+
+## Personalised items
+
+We make them for you alone, so we can’t take them back for other reasons. Please check your design carefully before
+you order. If we spot a problem, we write to you before printing.
+
+## Items without a design of your own
+
+You may return them unused within seven days of delivery. Write to us first and we’ll tell you where to send them. We
+refund the price within five working days of receiving them, the way you paid.
+
+## Cancelling an order
+
+You can cancel an order yourself until we start making it, on the order’s page. There is no cancellation fee: we
+refund the whole amount, the way you paid. Banks take up to seven working days.
+
+## Sessions with artists
+
+You can reschedule or cancel a session yourself until it starts, under [My Appointments](/account/appointments).
+
+## Not happy with our answer?
+
+[File a complaint](/grievances) with our Grievance Officer. You get a ticket number at once and an answer within 48
+hours.
+`;

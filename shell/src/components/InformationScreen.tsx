@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { InformationPage } from '@rangmala/shared/contract';
+import { ErrorState, LoadingState } from '@rangmala/shared/ui';
+import { useInformation } from '../api/information.ts';
+import { HelpScreen } from './HelpScreen.tsx';
+import { TextBlocks } from './TextBlocks.tsx';
+
+interface InformationScreenProps {
+  page: InformationPage;
+  title: string;
+  lead: string;
+  /** PageMeta. */
+  meta: ReactNode;
+}
+
+/** A page whose text is the owner's or, without one, the built-in text. */
+export function InformationScreen({ page, ...screen }: InformationScreenProps) {
+  const { data, error, reload } = useInformation(page);
+  return (
+    <HelpScreen {...screen}>
+      {data ? (
+        <TextBlocks blocks={data.blocks} />
+      ) : error ? (
+        <ErrorState message={error.message} onRetry={() => void reload()} />
+      ) : (
+        <LoadingState label="Loading…" />
+      )}
+    </HelpScreen>
+  );
+}

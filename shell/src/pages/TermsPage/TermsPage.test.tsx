@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { noConnection, renderPage } from '@rangmala/shared/testing';
+import TermsPage from './TermsPage.tsx';
+
+const seller = {
+  legal_name: 'Kakatiya Crafts LLP',
+  address: ['4-2-17 Subedari', 'Warangal 506001'],
+  email: 'hello@rangmala.example',
+  phone: '+91 40 5550 0142',
+  gstin: '36AAPFU0939F1ZW',
+  grievance_officer: 'Meera Rao',
+  grievance_email: 'complaints@rangmala.example',
+};
+
+const blocks = [
+  { kind: 'heading', text: 'Prices' },
+  {
+    kind: 'paragraph',
+    runs: [
+      { text: 'See ' },
+      { text: 'delivery', to: '/delivery' },
+      { text: ' and ' },
+      { text: 'this', to: 'https://law.example' },
+    ],
+  },
+  { kind: 'list', items: [[{ text: 'Rupees', strong: true }], [{ text: 'With GST' }]] },
+  { kind: 'steps', items: [[{ text: 'Pay' }]] },
+];
+
+it('shows the text and who runs the shop', async () => {
+  renderPage(<TermsPage />, {
+    path: '/terms',
+    api: { 'GET /information/terms': { blocks }, 'GET /seller': seller },
+  });
+  expect(document.title).toBe('Terms of Sale | Rangmala');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Prices' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'delivery' })).toHaveAttribute('href', '/delivery');
+  expect(screen.getByRole('link', { name: 'this' })).toHaveAttribute('href', 'https://law.example');
+  expect(screen.getByText('Rupees').tagName).toBe('STRONG');
+  const shop = within(await screen.findByRole('region', { name: 'Who runs this shop' }));
+  for (const text of ['Kakatiya Crafts LLP', '4-2-17 Subedari', '36AAPFU0939F1ZW', 'Meera Rao']) {
+    expect(shop.getByText(text)).toBeVisible();
+  }
+  expect(shop.getByRole('link', { name: 'File a complaint' })).toHaveAttribute('href', '/grievances');
+  const others = within(screen.getByRole('navigation', { name: 'Help pages' }));
+  expect(others.queryByRole('link', { name: 'Terms of sale' })).not.toBeInTheDocument();
+  expect(others.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+});
+
+it('says that the shop is not registered for GST where it has no GSTIN', async () => {
+  renderPage(<TermsPage />, {
+    path: '/terms',
+    api: {
+      'GET /information/terms': { blocks },
+      'GET /seller': { ...seller, gstin: undefined },
+    },
+  });
+  expect(await screen.findByText('Not registered for GST')).toBeVisible();
+});
+
+it('offers to try again when the text cannot be loaded', async () => {
+  const { api, user } = renderPage(<TermsPage />, {
+    path: '/terms',
+    api: { 'GET /information/terms': noConnection, 'GET /seller': seller },
+  });
+  await user.click(await screen.findByRole('button', { name: /again/i }));
+  expect(api.to('GET /information/terms').length).toBeGreaterThan(1);
+});
