@@ -10,6 +10,8 @@ export default defineRemote({
     { path: '/checkout', page: 'CheckoutPage', indexed: false },
     { path: '/orders/:number', page: 'OrderPage', indexed: false },
     { path: '/orders/:number/confirm', page: 'ConfirmOrderPage', indexed: false },
+    { path: '/grievances', page: 'GrievancesPage', query: ['order'] },
+    { path: '/grievances/:number', page: 'GrievancePage', indexed: false },
     { path: '/account/orders', page: 'OrdersPage', access: 'customer' },
   ],
   slots: [{ slot: 'home.categories', component: 'CategoryCards' }],

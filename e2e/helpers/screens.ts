@@ -48,6 +48,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'returns', path: '/returns' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
+  { name: 'grievances', path: '/grievances' },
   { name: 'jobs', path: '/jobs' },
   { name: 'job', path: '/jobs/1' },
   { name: 'artist login', path: '/artists' },

@@ -8,6 +8,7 @@ import { NotFoundError } from './http/errors.ts';
 import { healthRoutes } from './http/health/routes.ts';
 import { categoryRoutes } from './shop/categories/routes.ts';
 import { designRoutes } from './shop/designs/routes.ts';
+import { grievanceRoutes } from './shop/grievances/routes.ts';
 import { informationRoutes } from './shop/information/routes.ts';
 import { itemRoutes } from './shop/items/routes.ts';
 import { productRoutes } from './shop/products/routes.ts';
@@ -21,6 +22,7 @@ export const api: FastifyPluginAsyncZod = async (app) => {
   await app.register(productRoutes);
   await app.register(designRoutes);
   await app.register(informationRoutes);
+  await app.register(grievanceRoutes);
   await app.register(uploadRoutes);
   await app.register(accountsRoutes);
   await app.register(galleryRoutes);

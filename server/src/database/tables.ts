@@ -13,6 +13,12 @@ import type {
   CalendarFeedRow,
   TestimonialRow,
 } from './booking-tables.ts';
+import type {
+  AccountDeletionLinkRow,
+  CustomerAddressRow,
+  GrievanceAnswerRow,
+  GrievanceRow,
+} from './customer-tables.ts';
 import type { DesignAssetRow, DesignRow, PrintJobRow, ProductDetailsRow } from './design-tables.ts';
 import type {
   DocumentRow,
@@ -82,6 +88,10 @@ export interface Tables {
   product_stock: ProductStockRow;
   product_origins: ProductOriginRow;
   test_gateway_records: TestGatewayRecordRow;
+  grievances: GrievanceRow;
+  grievance_answers: GrievanceAnswerRow;
+  customer_addresses: CustomerAddressRow;
+  account_deletion_links: AccountDeletionLinkRow;
 }
 
 export interface CategoryRow {

@@ -10,6 +10,7 @@ export * from './contact.ts';
 export * from './error.ts';
 export * from './fields.ts';
 export * from './gallery.ts';
+export type * from './grievances.ts';
 export type * from './information.ts';
 export type * from './orders.ts';
 export * from './passwords.ts';

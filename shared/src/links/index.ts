@@ -53,9 +53,9 @@ export const links = {
   returns: () => '/returns',
   terms: () => '/terms',
   privacy: () => '/privacy',
-  /** The complaint form, optionally with the order number filled in. */
+  /** The grievance form, optionally with the order number filled in. */
   grievances: (order?: string) => (order ? `/grievances?order=${encodeURIComponent(order)}` : '/grievances'),
-  /** @param token shows the complaint to who filed it */
+  /** @param token shows the grievance to whoever raised it */
   grievance: (number: string, token: string) =>
     `/grievances/${encodeURIComponent(number)}?token=${encodeURIComponent(token)}`,
   artGallery: () => '/art-gallery',

@@ -12,7 +12,7 @@ const HELP_PAGES = [
   { name: 'Returns and refunds', to: links.returns() },
   { name: 'Terms of sale', to: links.terms() },
   { name: 'Privacy', to: links.privacy() },
-  { name: 'Complaints', to: links.grievances() },
+  { name: 'Grievances', to: links.grievances() },
   { name: 'Contact us', to: links.contact() },
 ];
 

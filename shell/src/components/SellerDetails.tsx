@@ -31,7 +31,7 @@ export function SellerDetails() {
         <dd>
           {seller.grievance_officer}
           <br />
-          <AppLink to={links.grievances()}>File a complaint</AppLink>
+          <AppLink to={links.grievances()}>Raise a grievance</AppLink>
         </dd>
       </List>
     </section>

@@ -20,7 +20,7 @@ const HELP = [
   { name: 'Returns', to: links.returns() },
   { name: 'Terms', to: links.terms() },
   { name: 'Privacy', to: links.privacy() },
-  { name: 'Complaints', to: links.grievances() },
+  { name: 'Grievances', to: links.grievances() },
   { name: 'Artist sign-in', to: links.artistLogin() },
 ];
 

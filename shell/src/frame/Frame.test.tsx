@@ -271,7 +271,7 @@ it('shows contact details and links in the footer', () => {
     ['Returns', '/returns'],
     ['Terms', '/terms'],
     ['Privacy', '/privacy'],
-    ['Complaints', '/grievances'],
+    ['Grievances', '/grievances'],
     ['Artist sign-in', '/artists'],
   ]);
 });

@@ -10,6 +10,7 @@ import * as bookingAndAccounts from './0008-booking-and-accounts.ts';
 import * as designs from './0009-designs.ts';
 import * as orders from './0010-orders.ts';
 import * as contentChanges from './0012-content-changes.ts';
+import * as grievancesAndAccounts from './0014-grievances-and-accounts.ts';
 
 /** All migrations by name, in order. A released one is never changed; a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-designs': designs,
   '0010-orders': orders,
   '0012-content-changes': contentChanges,
+  '0014-grievances-and-accounts': grievancesAndAccounts,
 };

@@ -8,7 +8,7 @@ const env = {
   LEGAL_NAME: 'Kakatiya Crafts Private Limited',
   GSTIN: '36AAPFU0939F1ZW',
   GRIEVANCE_OFFICER: 'Meera Rao',
-  GRIEVANCE_EMAIL: 'complaints@rangmala.example',
+  GRIEVANCE_EMAIL: 'grievances@rangmala.example',
   SITE_ADDRESS: '4-2-17 Subedari|Warangal 506001',
 };
 
@@ -23,13 +23,13 @@ test('shows who sells, from the settings', () =>
         phone: app.settings.site.phone,
         gstin: '36AAPFU0939F1ZW',
         grievance_officer: 'Meera Rao',
-        grievance_email: 'complaints@rangmala.example',
+        grievance_email: 'grievances@rangmala.example',
       });
     },
     { env },
   ));
 
-test('leaves the GSTIN out and mails complaints to the shop where nothing else is set', () =>
+test('leaves the GSTIN out and mails grievances to the shop where nothing else is set', () =>
   withApp(async (app) => {
     const seller = (await app.inject({ url: '/api/seller' })).json<Record<string, unknown>>();
     expect(seller).not.toHaveProperty('gstin');

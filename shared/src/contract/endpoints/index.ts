@@ -3,6 +3,7 @@ import { bookingEndpoints } from './booking.ts';
 import { designEndpoints } from './designs.ts';
 import { deploymentEndpoints } from './deployments.ts';
 import { galleryEndpoints } from './gallery.ts';
+import { grievanceEndpoints } from './grievances.ts';
 import { informationEndpoints } from './information.ts';
 import { orderEndpoints } from './orders.ts';
 import { shopEndpoints } from './shop.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...designEndpoints,
   ...orderEndpoints,
   ...informationEndpoints,
+  ...grievanceEndpoints,
   ...accountEndpoints,
   ...galleryEndpoints,
   ...bookingEndpoints,

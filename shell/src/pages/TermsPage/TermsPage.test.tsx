@@ -9,7 +9,7 @@ const seller = {
   phone: '+91 40 5550 0142',
   gstin: '36AAPFU0939F1ZW',
   grievance_officer: 'Meera Rao',
-  grievance_email: 'complaints@rangmala.example',
+  grievance_email: 'grievances@rangmala.example',
 };
 
 const blocks = [
@@ -41,7 +41,7 @@ it('shows the text and who runs the shop', async () => {
   for (const text of ['Kakatiya Crafts LLP', '4-2-17 Subedari', '36AAPFU0939F1ZW', 'Meera Rao']) {
     expect(shop.getByText(text)).toBeVisible();
   }
-  expect(shop.getByRole('link', { name: 'File a complaint' })).toHaveAttribute('href', '/grievances');
+  expect(shop.getByRole('link', { name: 'Raise a grievance' })).toHaveAttribute('href', '/grievances');
   const others = within(screen.getByRole('navigation', { name: 'Help pages' }));
   expect(others.queryByRole('link', { name: 'Terms of sale' })).not.toBeInTheDocument();
   expect(others.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');

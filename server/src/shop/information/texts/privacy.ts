@@ -15,7 +15,7 @@ we don’t sell it.
 - **Payments.** The payment company tells us that and how much you paid. We never receive card or bank details.
 - **Sessions with artists.** Date, time, your note and messages, so that you and the artist can prepare. A phone
   number only for sessions by phone.
-- **Messages and complaints.** What you write to us, so that we can answer, and to show that we did.
+- **Messages and grievances.** What you write to us, so that we can answer, and to show that we did.
 - **Technical records.** Address of the device and time of each request, to keep the site safe. At least one year, as
   the law asks.
 
@@ -38,7 +38,7 @@ checkout stay in your own browser. There is no advertising and no tracking by ot
 - **Withdraw your consent and delete your account.** Do it yourself under [Your Data](/account/your-data). Invoices
   stay, because the law asks us to keep them.
 - **Name somebody** who may use these rights for you after your death or illness. Write to us.
-- **Complain.** [File a complaint](/grievances) with our Grievance Officer, {grievance_officer}, {grievance_email}. If
+- **Raise a grievance.** [Write to](/grievances) our Grievance Officer, {grievance_officer}, {grievance_email}. If
   you are not happy with the answer, you can go to the Data Protection Board of India.
 
 ## Children

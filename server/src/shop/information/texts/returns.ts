@@ -27,6 +27,6 @@ You can reschedule or cancel a session yourself until it starts, under [My Appoi
 
 ## Not happy with our answer?
 
-[File a complaint](/grievances) with our Grievance Officer. You get a ticket number at once and an answer within 48
+[Raise a grievance](/grievances) with our Grievance Officer. You get a ticket number at once and an answer within 48
 hours.
 `;

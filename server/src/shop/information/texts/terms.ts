@@ -38,9 +38,9 @@ pictured is written on our page about [returns and refunds](/returns).
 A session lasts 30 minutes. Please come on time: the artist may have the next guest right after you. You can move or
 cancel a session until it starts.
 
-## Complaints
+## Grievances
 
-If something goes wrong, [write to us](/contact) or [file a complaint](/grievances) with our Grievance Officer,
+If something goes wrong, [write to us](/contact) or [raise a grievance](/grievances) with our Grievance Officer,
 {grievance_officer}.
 
 ## Law

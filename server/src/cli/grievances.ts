@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import Fastify from 'fastify';
+import { handOverFor } from '../mail/hand-over.ts';
+import { Mailer } from '../mail/mailer.ts';
+import { SettingsError } from '../settings.ts';
+import { runGrievancesCommand, USAGE } from '../shop/grievances/command.ts';
+import { grievanceContext } from '../shop/grievances/context.ts';
+import { runCommand } from './command.ts';
+
+await runCommand(async (db, settings) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: 'boolean' }, text: { type: 'string' }, close: { type: 'boolean' } },
+  });
+  const [command, number, ...more] = positionals;
+  if (command === undefined || more.length > 0) throw new SettingsError(USAGE);
+  const now = () => new Date();
+  const { log } = Fastify({ logger: false });
+  // Mails are only stored: the running server delivers them.
+  const mail = new Mailer({ db, now, log, handOver: handOverFor(settings) });
+  return runGrievancesCommand(await grievanceContext({ db, mail, settings, now }), command, number, values);
+});

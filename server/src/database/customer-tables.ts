@@ -1,0 +1,53 @@
+import type { GrievanceStatus } from '@rangmala/shared/contract';
+
+/* The tables of grievances and of what customers keep in their account. See tables.ts. */
+
+export interface GrievanceRow {
+  id: string;
+  /** As people read it: `GR-7K4Q-2M9D`. */
+  number: string;
+  name: string;
+  /** In lower case. */
+  email: string;
+  /** '' when it is not about an order. */
+  order_number: string;
+  message: string;
+  status: GrievanceStatus;
+  created_at: string;
+  /** By when it must be answered. */
+  due_at: string;
+  /** When the owner was reminded; null: not yet. */
+  reminded_at: string | null;
+}
+
+export interface GrievanceAnswerRow {
+  grievance_id: string;
+  /** From 1. */
+  position: number;
+  text: string;
+  at: string;
+}
+
+/** A delivery address that a customer has saved. */
+export interface CustomerAddressRow {
+  id: string;
+  user_id: string;
+  name: string;
+  phone: string;
+  pin: string;
+  line1: string;
+  area: string;
+  landmark: string;
+  city: string;
+  state: string;
+  gstin: string;
+  /** When it was last used for an order or changed: the latest is offered first. */
+  used_at: string;
+}
+
+/** A mailed link that deletes an account. */
+export interface AccountDeletionLinkRow {
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+}

@@ -1,0 +1,40 @@
+import type { GrievanceRow } from '../../database/customer-tables.ts';
+import { transact } from '../../database/transact.ts';
+import { ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
+import type { GrievanceContext } from './context.ts';
+import { answerEmail } from './emails.ts';
+import { findGrievance, listAnswers } from './queries.ts';
+
+const MAX_LENGTH = 10_000;
+
+/**
+ * Stores an answer, mails it to the customer, and closes the grievance if asked to.
+ * @throws NotFoundError for an unknown number, RuleError without a text, ConflictError when it is closed
+ */
+export async function answerGrievance(
+  context: GrievanceContext,
+  number: string,
+  text: string,
+  { close = false }: { close?: boolean } = {},
+): Promise<GrievanceRow> {
+  const answer = text.trim();
+  if (answer === '') throw new RuleError('Please give the answer: --text "…"');
+  if (answer.length > MAX_LENGTH)
+    throw new RuleError(`The answer is too long: at most ${MAX_LENGTH} characters.`);
+  return transact(context.db, async (transaction) => {
+    const row = await findGrievance(transaction, number);
+    if (!row) throw new NotFoundError(`There is no grievance ${number}.`);
+    if (row.status === 'closed') throw new ConflictError(`Grievance ${row.number} is closed.`);
+    const answers = await listAnswers(transaction, row.id);
+    const at = context.now().toISOString();
+    await transaction
+      .insertInto('grievance_answers')
+      .values({ grievance_id: row.id, position: answers.length + 1, text: answer, at })
+      .execute();
+    const status = close ? 'closed' : 'answered';
+    await transaction.updateTable('grievances').set({ status }).where('id', '=', row.id).execute();
+    const answered: GrievanceRow = { ...row, status };
+    await context.mail.enqueue(answerEmail(context, answered, answer), transaction);
+    return answered;
+  });
+}

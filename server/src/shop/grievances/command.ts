@@ -1,0 +1,65 @@
+import type { GrievanceRow } from '../../database/customer-tables.ts';
+import { NotFoundError, RuleError } from '../../http/errors.ts';
+import { businessTimeOf, inWords } from '../../lib/business-time-zone.ts';
+import { answerGrievance } from './answer.ts';
+import type { GrievanceContext } from './context.ts';
+import { findGrievance, listAnswers } from './queries.ts';
+
+export const USAGE = `npm run grievances -- list [--all]                      grievances that wait for an answer, the most urgent first
+npm run grievances -- show NUMBER                       one grievance with its answers
+npm run grievances -- answer NUMBER --text TEXT [--close]   mails and shows the answer; --close: nothing is left to be done`;
+
+const LIST_LIMIT = 200;
+
+export interface CommandOptions {
+  all?: boolean | undefined;
+  text?: string | undefined;
+  close?: boolean | undefined;
+}
+
+/**
+ * Does what the owner asks for.
+ * @returns lines to print
+ * @throws RuleError, ConflictError or NotFoundError with a sentence for the owner
+ */
+export async function runGrievancesCommand(
+  context: GrievanceContext,
+  command: string,
+  number: string | undefined,
+  { all = false, text = '', close = false }: CommandOptions,
+): Promise<string[]> {
+  if (command === 'list') return listGrievances(context, all);
+  if (number === undefined) throw new RuleError(USAGE);
+  if (command === 'show') return show(context, number);
+  if (command !== 'answer') throw new RuleError(USAGE);
+  const answered = await answerGrievance(context, number, text, { close });
+  return [summary(answered, context.now())];
+}
+
+async function listGrievances({ db, now }: GrievanceContext, all: boolean): Promise<string[]> {
+  let query = db.selectFrom('grievances').selectAll().orderBy('due_at').limit(LIST_LIMIT);
+  if (!all) query = query.where('status', '=', 'open');
+  const rows = await query.execute();
+  if (rows.length === 0) return ['No grievance waits for an answer.'];
+  return rows.map((row) => summary(row, now()));
+}
+
+async function show(context: GrievanceContext, number: string): Promise<string[]> {
+  const row = await findGrievance(context.db, number);
+  if (!row) throw new NotFoundError(`There is no grievance ${number}.`);
+  const answers = await listAnswers(context.db, row.id);
+  return [
+    summary(row, context.now()),
+    `${row.name} <${row.email}>${row.order_number && `, order ${row.order_number}`}`,
+    '',
+    row.message,
+    ...answers.flatMap(({ at, text }) => ['', `Answer of ${words(at)}:`, text]),
+  ];
+}
+
+function summary({ number, status, due_at, name }: GrievanceRow, now: Date): string {
+  const isLate = status === 'open' && due_at < now.toISOString();
+  return `${number}  ${isLate ? 'OVERDUE' : status}  answer by ${words(due_at)}  ${name}`;
+}
+
+const words = (instant: string): string => inWords(businessTimeOf(new Date(instant)));

@@ -1,0 +1,104 @@
+import { businessTimeOf, inWords } from '../../lib/business-time-zone.ts';
+import type { GrievanceRow } from '../../database/customer-tables.ts';
+import { type EmailDetail, emailTemplate } from '../../mail/email-template.ts';
+import type { Message } from '../../mail/message.ts';
+import type { GrievanceContext } from './context.ts';
+import { grievanceToken } from './tokens.ts';
+
+type Parts = Pick<GrievanceContext, 'settings' | 'secret'>;
+
+/** Tells a customer that their grievance is with us, and by when it is answered. */
+export function acknowledgement(parts: Parts, row: GrievanceRow): Message {
+  return toCustomer(parts, row, {
+    subject: `We have your grievance: ${row.number}`,
+    heading: 'We have your grievance',
+    paragraphs: [
+      `Thank you for writing. ${parts.settings.shop.grievanceOfficer} will answer you within 48 hours.`,
+    ],
+    details: [
+      { label: 'Ticket', value: row.number },
+      { label: 'Answer by', value: words(row.due_at) },
+    ],
+    closing: ['You wrote:', row.message],
+  });
+}
+
+/** Brings a customer the answer to their grievance. */
+export function answerEmail(parts: Parts, row: GrievanceRow, text: string): Message {
+  return toCustomer(parts, row, {
+    subject: `Our answer to your grievance ${row.number}`,
+    heading: 'Our answer to your grievance',
+    paragraphs: [text],
+    details: [{ label: 'Ticket', value: row.number }],
+    closing: [
+      row.status === 'closed'
+        ? 'We have closed this grievance. If anything is left, reply to this email.'
+        : 'Is anything left? Reply to this email.',
+    ],
+  });
+}
+
+/** Tells the owner of a new grievance. */
+export function noticeToOwner(parts: Parts, row: GrievanceRow): Message {
+  return toOwner(parts, row, `Grievance ${row.number}: answer within 48 hours`, 'A new grievance');
+}
+
+/** Reminds the owner of a grievance that is not answered yet. */
+export function reminderToOwner(parts: Parts, row: GrievanceRow): Message {
+  return toOwner(parts, row, `Grievance ${row.number} is due soon`, 'A grievance is due soon');
+}
+
+interface Letter {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  details: EmailDetail[];
+  closing: string[];
+}
+
+function toCustomer(
+  { settings, secret }: Parts,
+  row: GrievanceRow,
+  { subject, ...content }: Letter,
+): Message {
+  const token = grievanceToken(secret, row.id);
+  return {
+    to: { name: oneLine(row.name), address: row.email },
+    replyTo: settings.shop.grievanceEmail,
+    subject,
+    ...emailTemplate(settings.site, {
+      ...content,
+      name: row.name,
+      button: {
+        label: 'See your grievance',
+        url: `${settings.publicUrl}/grievances/${row.number}?token=${token}`,
+      },
+    }),
+  };
+}
+
+function toOwner({ settings }: Parts, row: GrievanceRow, subject: string, heading: string): Message {
+  return {
+    to: settings.shop.grievanceEmail,
+    replyTo: { name: oneLine(row.name), address: row.email },
+    subject,
+    ...emailTemplate(settings.site, {
+      heading,
+      paragraphs: [
+        `Answer it with: npm run grievances -- answer ${row.number} --text "…"`,
+        'An answer by that command is mailed and shown to the customer, and stops the clock.',
+      ],
+      details: [
+        { label: 'Answer by', value: words(row.due_at) },
+        { label: 'From', value: `${row.name} <${row.email}>` },
+        ...(row.order_number ? [{ label: 'Order', value: row.order_number }] : []),
+      ],
+      closing: [row.message],
+    }),
+  };
+}
+
+const words = (instant: string): string => inWords(businessTimeOf(new Date(instant)));
+
+/** A line break would start another header. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,0 +1,44 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { GrievanceRequest } from '@rangmala/shared/contract';
+import type { GrievanceRow } from '../../database/customer-tables.ts';
+import { transact } from '../../database/transact.ts';
+import type { GrievanceContext } from './context.ts';
+import { acknowledgement, noticeToOwner } from './emails.ts';
+
+/** Time to answer: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
+const ANSWER_WITHIN_MS = 48 * 60 * 60_000;
+
+/** Letters and digits that are not mistaken for one another when read out. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Stores a grievance, acknowledges it by mail and tells the owner. */
+export async function raiseGrievance(
+  context: GrievanceContext,
+  { name, email, order_number, message }: GrievanceRequest,
+): Promise<GrievanceRow> {
+  const at = context.now();
+  const row: GrievanceRow = {
+    id: randomUUID(),
+    number: newNumber(),
+    name,
+    email,
+    order_number: order_number.toUpperCase(),
+    message,
+    status: 'open',
+    created_at: at.toISOString(),
+    due_at: new Date(at.getTime() + ANSWER_WITHIN_MS).toISOString(),
+    reminded_at: null,
+  };
+  return transact(context.db, async (transaction) => {
+    await transaction.insertInto('grievances').values(row).execute();
+    await context.mail.enqueue(acknowledgement(context, row), transaction);
+    await context.mail.enqueue(noticeToOwner(context, row), transaction);
+    return row;
+  });
+}
+
+/** Returns a random ticket number such as `GR-7K4Q-2M9D`. */
+function newNumber(): string {
+  const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `GR-${four()}-${four()}`;
+}

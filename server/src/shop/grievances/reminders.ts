@@ -1,0 +1,23 @@
+import { transact } from '../../database/transact.ts';
+import type { GrievanceContext } from './context.ts';
+import { reminderToOwner } from './emails.ts';
+
+/** How long before the deadline the owner is reminded. */
+const REMIND_BEFORE_MS = 12 * 60 * 60_000;
+
+/** Reminds the owner, once each, of grievances that are due within 12 hours and not answered. */
+export async function remindOfDue(context: GrievanceContext): Promise<void> {
+  const now = context.now();
+  const soon = new Date(now.getTime() + REMIND_BEFORE_MS).toISOString();
+  await transact(context.db, async (transaction) => {
+    const due = await transaction
+      .updateTable('grievances')
+      .set({ reminded_at: now.toISOString() })
+      .where('status', '=', 'open')
+      .where('reminded_at', 'is', null)
+      .where('due_at', '<=', soon)
+      .returningAll()
+      .execute();
+    for (const row of due) await context.mail.enqueue(reminderToOwner(context, row), transaction);
+  });
+}

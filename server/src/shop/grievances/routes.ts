@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { NotFoundError } from '../../http/errors.ts';
+import { limitTo } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
+import { whileListening } from '../../lib/repeat-while-listening.ts';
+import { grievanceContext } from './context.ts';
+import { findGrievance, listAnswers, presentGrievance } from './queries.ts';
+import { raiseGrievance } from './raise.ts';
+import { remindOfDue } from './reminders.ts';
+import { grievanceToken, isGrievanceToken } from './tokens.ts';
+
+const REMIND_EVERY_MS = 5 * 60_000;
+
+/** Grievances: raising and seeing them. While the app listens, the owner is reminded of those that are due soon. */
+export const grievanceRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, mail, settings, now } = app;
+  const context = await grievanceContext({ db, mail, settings, now });
+  whileListening(app, 'reminding of grievances', REMIND_EVERY_MS, () => remindOfDue(context));
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  route(app, 'POST /grievances', { config: { rateLimit: limitTo(10, '10 minutes') } }, async ({ body }) => {
+    const row = await raiseGrievance(context, body);
+    return { ...presentGrievance(row, []), token: grievanceToken(context.secret, row.id) };
+  });
+
+  route(app, 'GET /grievances/{number}', async ({ params, query }) => {
+    const row = await findGrievance(db, params.number);
+    if (!row || !isGrievanceToken(context.secret, row.id, query.token)) {
+      throw new NotFoundError('We couldn’t find this grievance. Please open the link in our email again.');
+    }
+    return presentGrievance(row, await listAnswers(db, row.id));
+  });
+};

@@ -1,0 +1,13 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Returns the token that shows a grievance: made from its id and a secret that all processes share. */
+export function grievanceToken(secret: Buffer, id: string): string {
+  return createHmac('sha256', secret).update(id).digest('base64url');
+}
+
+/** Returns whether a token belongs to the grievance, in a time that does not depend on where it differs. */
+export function isGrievanceToken(secret: Buffer, id: string, given: string | undefined): boolean {
+  const expected = Buffer.from(grievanceToken(secret, id));
+  const bytes = Buffer.from(given ?? '');
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { emailAddressSchema, optionalText, requiredText } from './fields.ts';
+
+/** `open` until the first answer; `closed` when nothing is left to be done. */
+export const GRIEVANCE_STATUSES = ['open', 'answered', 'closed'] as const;
+
+/** `POST /grievances`. */
+export const grievanceRequestSchema = z.object({
+  name: requiredText('name', 100),
+  email: emailAddressSchema,
+  order_number: optionalText('order number', 30),
+  message: requiredText('message', 5000),
+});
+
+/** A grievance as whoever raised it sees it. */
+export const grievanceSchema = z.object({
+  number: z.string(),
+  status: z.enum(GRIEVANCE_STATUSES),
+  name: z.string(),
+  /** '' when it is not about an order. */
+  order_number: z.string(),
+  message: z.string(),
+  created_at: z.string(),
+  /** By when it must be answered: 48 hours after it was raised. */
+  due_at: z.string(),
+  answers: z.array(z.object({ text: z.string(), at: z.string() })),
+});
+
+/** 201 of `POST /grievances`; the token shows the grievance. */
+export const raisedGrievanceSchema = z.extend(grievanceSchema, { token: z.string() });
+
+export type GrievanceRequest = z.infer<typeof grievanceRequestSchema>;
+export type Grievance = z.infer<typeof grievanceSchema>;
+export type RaisedGrievance = z.infer<typeof raisedGrievanceSchema>;
+export type GrievanceStatus = (typeof GRIEVANCE_STATUSES)[number];

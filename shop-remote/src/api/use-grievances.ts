@@ -1,0 +1,22 @@
+import { useApi, type ApiResult } from '@rangmala/shared/api';
+import type { Grievance, GrievanceRequest, RaisedGrievance, Seller } from '@rangmala/shared/contract';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
+
+export const sellerPath = () => apiPath('GET /seller');
+export const grievancePath = (number: string, token: string) =>
+  apiPath('GET /grievances/{number}', { number, token });
+
+/** Who sells, with the grievance officer. */
+export function useSeller(): ApiResult<Seller> {
+  return useApi(sellerPath());
+}
+
+/** @param token of the mailed link */
+export function useGrievance(number: string, token: string): ApiResult<Grievance> {
+  return useApi(grievancePath(number, token));
+}
+
+/** Raises a grievance. @throws ApiError */
+export function raiseGrievance(grievance: GrievanceRequest): Promise<RaisedGrievance> {
+  return callApi('POST /grievances', { body: grievance });
+}

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import GrievancePage from './GrievancePage.tsx';
+
+const grievance = {
+  number: 'GR-7K4Q-2M9D',
+  status: 'open',
+  name: 'Asha Rao',
+  order_number: 'RM-7K4Q-2M9D',
+  message: 'The mug arrived broken.',
+  created_at: '2026-11-20T10:00:00.000Z',
+  due_at: '2026-11-22T10:00:00.000Z',
+  answers: [] as { text: string; at: string }[],
+};
+const CALL = 'GET /grievances/GR-7K4Q-2M9D?token=secret';
+
+const show = (api: NonNullable<PageOptions['api']>) =>
+  renderPage(<GrievancePage />, {
+    path: '/grievances/GR-7K4Q-2M9D?token=secret',
+    route: '/grievances/:number',
+    api,
+  });
+
+it('shows what was written and by when it is answered', async () => {
+  show({ [CALL]: grievance });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Grievance GR-7K4Q-2M9D' })).toBeVisible();
+  expect(screen.getByText('Waiting for our answer')).toBeVisible();
+  expect(screen.getByText('You get our answer by 22 Nov 2026, 3:30 PM (India time).')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'You wrote' })).toHaveTextContent('The mug arrived broken.');
+});
+
+it('shows the answers, and no deadline any more', async () => {
+  const answers = [{ text: 'A new mug is on its way.', at: '2026-11-21T10:00:00.000Z' }];
+  show({ [CALL]: { ...grievance, status: 'closed', answers } });
+  expect(await screen.findByText('Closed')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Our answer of 21 Nov 2026, 3:30 PM' })).toHaveTextContent(
+    'A new mug is on its way.',
+  );
+  expect(screen.queryByText(/You get our answer by/)).not.toBeInTheDocument();
+});
+
+it('says what to do when the link is not right', async () => {
+  show({ [CALL]: { status: 404, body: { detail: 'We couldn’t find this grievance.' } } });
+  expect(await screen.findByRole('heading', { name: 'Grievance not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Raise a grievance' })).toHaveAttribute('href', '/grievances');
+});
+
+it('offers to try again when the server cannot be reached', async () => {
+  show({ [CALL]: noConnection });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: /again/i })).toBeVisible();
+});

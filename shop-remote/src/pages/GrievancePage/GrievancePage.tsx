@@ -1,0 +1,115 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Grievance, GrievanceStatus } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import { ButtonLink, Container, ErrorState, LoadingState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { grievancePath, useGrievance } from '../../api/use-grievances.ts';
+import { whenInIndia } from '../../lib/order-words.ts';
+
+const STATUS_WORDS: Record<GrievanceStatus, string> = {
+  open: 'Waiting for our answer',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+
+export const data: PageData = ({ number = '' }, search) => [grievancePath(number, search.get('token') ?? '')];
+
+/** One grievance with its answers, for who has the mailed link. */
+export default function GrievancePage() {
+  const { number = '' } = useParams();
+  const [search] = useSearchParams();
+  const { data: grievance, error, reload } = useGrievance(number, search.get('token') ?? '');
+  return (
+    <Container>
+      {grievance ? (
+        <GrievanceView grievance={grievance} />
+      ) : error?.status === 404 ? (
+        <NotFound />
+      ) : (
+        <>
+          <PageMeta title="Your grievance" description="A grievance and our answers to it." noIndex />
+          {error ? (
+            <ErrorState message={error.message} onRetry={() => void reload()} />
+          ) : (
+            <LoadingState label="Loading your grievance…" />
+          )}
+        </>
+      )}
+    </Container>
+  );
+}
+
+function GrievanceView({ grievance }: { grievance: Grievance }) {
+  const { number, status, order_number, message, created_at, due_at, answers } = grievance;
+  return (
+    <>
+      <PageMeta title={`Grievance ${number}`} description="A grievance and our answers to it." noIndex />
+      <PageHeader
+        title={`Grievance ${number}`}
+        lead={`Raised on ${whenInIndia(created_at)} (India time)`}
+        trail={[{ name: 'Grievances', to: links.grievances() }, { name: number }]}
+      />
+      <Status>{STATUS_WORDS[status]}</Status>
+      {status === 'open' && <p>You get our answer by {whenInIndia(due_at)} (India time).</p>}
+      {order_number && <p>About order {order_number}</p>}
+      <Entries>
+        <Entry aria-labelledby="grievance-message">
+          <h2 id="grievance-message">You wrote</h2>
+          <p>{message}</p>
+        </Entry>
+        {answers.map(({ text, at }, index) => (
+          <Entry key={at} aria-labelledby={`grievance-answer-${index}`}>
+            <h2 id={`grievance-answer-${index}`}>Our answer of {whenInIndia(at)}</h2>
+            <p>{text}</p>
+          </Entry>
+        ))}
+      </Entries>
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <>
+      <PageMeta
+        title="Grievance not found"
+        description="There is no grievance at this address."
+        noIndex
+        status={404}
+      />
+      <PageHeader
+        title="Grievance not found"
+        lead="We couldn’t find this grievance. Please open the link in our email again."
+      />
+      <ButtonLink to={links.grievances()}>Raise a grievance</ButtonLink>
+    </>
+  );
+}
+
+const Status = styled.p`
+  font-size: ${({ theme }) => theme.text.large};
+  font-weight: 600;
+`;
+
+const Entries = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  max-width: ${({ theme }) => theme.size.narrow};
+  margin-top: ${({ theme }) => theme.space.l};
+`;
+
+const Entry = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.l};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+
+  h2 {
+    font-size: ${({ theme }) => theme.text.h3};
+  }
+`;

@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router-dom';
+import type { RaisedGrievance } from '@rangmala/shared/contract';
+import { grievanceRequestSchema } from '@rangmala/shared/contract/grievances';
+import { FormCard, useSentForm } from '@rangmala/shared/forms';
+import { useUser } from '@rangmala/shared/session';
+import { Button, NoScriptNotice, Notice, TextArea, TextField } from '@rangmala/shared/ui';
+import { raiseGrievance } from '../../api/use-grievances.ts';
+
+interface GrievanceFormProps {
+  onRaised: (grievance: RaisedGrievance) => void;
+}
+
+/** Name, email, order number and what went wrong; a customer's own details are filled in. */
+export function GrievanceForm({ onRaised }: GrievanceFormProps) {
+  const { user } = useUser();
+  const [search] = useSearchParams();
+  const { errors, busy, failure, form } = useSentForm({
+    schema: grievanceRequestSchema,
+    otherwise: 'Your grievance could not be sent. Please try again.',
+    send: async (grievance) => onRaised(await raiseGrievance(grievance)),
+  });
+  return (
+    <FormCard {...form} aria-label="Raise a grievance">
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        defaultValue={user?.name}
+        error={errors.name}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={user?.email}
+        error={errors.email}
+      />
+      <TextField
+        label="Order number (optional)"
+        name="order_number"
+        autoComplete="off"
+        defaultValue={search.get('order')?.slice(0, 30)}
+        error={errors.order_number}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        rows={7}
+        required
+        hint="What happened, and what would put it right?"
+        error={errors.message}
+      />
+      <NoScriptNotice>This form</NoScriptNotice>
+      <Button type="submit" busy={busy}>
+        {busy ? 'Sending...' : 'Raise Grievance'}
+      </Button>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </FormCard>
+  );
+}

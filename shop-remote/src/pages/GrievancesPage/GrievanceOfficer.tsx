@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+import { useSeller } from '../../api/use-grievances.ts';
+
+/** Who answers grievances, and where to reach them; nothing until it is known. */
+export function GrievanceOfficer() {
+  const { data: seller } = useSeller();
+  if (!seller) return null;
+  const { grievance_officer, grievance_email, legal_name, address, phone } = seller;
+  return (
+    <Card aria-labelledby="grievance-officer">
+      <h2 id="grievance-officer">Grievance Officer</h2>
+      <p>{grievance_officer}</p>
+      <address>
+        {[legal_name, ...address].map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </address>
+      <p>
+        <a href={`mailto:${grievance_email}`}>{grievance_email}</a>
+        <br />
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+      </p>
+      <h2>What happens next</h2>
+      <ol>
+        <li>You get a ticket number at once, on screen and by email.</li>
+        <li>The Grievance Officer answers within 48 hours.</li>
+        <li>We settle it within one month.</li>
+      </ol>
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.l};
+  border-top: 0.4rem solid ${({ theme }) => theme.color.turmeric};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  overflow-wrap: anywhere;
+
+  h2 {
+    font-size: ${({ theme }) => theme.text.h3};
+  }
+  address {
+    font-style: normal;
+  }
+  a {
+    display: inline-block;
+    padding-block: 0.2rem;
+  }
+  ol {
+    display: grid;
+    gap: ${({ theme }) => theme.space.xs};
+    padding-left: 1.25rem;
+  }
+`;

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import GrievancesPage from './GrievancesPage.tsx';
+
+const seller = {
+  legal_name: 'Kakatiya Crafts LLP',
+  address: ['4-2-17 Subedari', 'Warangal 506001'],
+  email: 'hello@rangmala.example',
+  phone: '+91 40 5550 0142',
+  grievance_officer: 'Meera Rao',
+  grievance_email: 'grievances@rangmala.example',
+};
+const raised = {
+  number: 'GR-7K4Q-2M9D',
+  token: 'secret',
+  status: 'open',
+  name: 'Asha Rao',
+  order_number: '',
+  message: 'Broken.',
+  created_at: '2026-11-20T10:00:00.000Z',
+  due_at: '2026-11-22T10:00:00.000Z',
+  answers: [],
+};
+const asha = { email: 'asha@example.in', name: 'Asha Rao', userId: 'u1', isGoogleUser: false };
+
+const show = (api: PageOptions['api'] = {}, options: Partial<PageOptions> = {}) =>
+  renderPage(<GrievancesPage />, {
+    path: '/grievances?order=RM-7K4Q-2M9D',
+    ...options,
+    api: { 'GET /seller': seller, ...api },
+  });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Raise Grievance' });
+
+it('shows the officer, sends the grievance and shows the ticket with its deadline', async () => {
+  const { user, api } = show({ 'POST /grievances': { status: 201, body: raised } });
+  expect(document.title).toBe('Grievances | Rangmala');
+  expect(await screen.findByRole('region', { name: 'Grievance Officer' })).toHaveTextContent('Meera Rao');
+  await user.type(field('Name'), 'Asha Rao');
+  await user.type(field('Email'), 'asha@example.in');
+  await user.type(field('Message'), 'Broken.');
+  await user.click(send());
+  const news = (await screen.findByText('GR-7K4Q-2M9D')).closest('[role="status"]');
+  expect(news).toHaveTextContent('by 22 Nov 2026, 3:30 PM (India time)');
+  expect(screen.getByRole('link', { name: 'See your grievance' })).toHaveAttribute(
+    'href',
+    '/grievances/GR-7K4Q-2M9D?token=secret',
+  );
+  expect(api.to('POST /grievances').map(({ body }) => body)).toEqual([
+    { name: 'Asha Rao', email: 'asha@example.in', order_number: 'RM-7K4Q-2M9D', message: 'Broken.' },
+  ]);
+});
+
+it('fills in who a customer is', async () => {
+  show({}, { session: { user: asha } });
+  expect(await screen.findByRole('region', { name: 'Grievance Officer' })).toBeVisible();
+  expect(field('Name')).toHaveValue('Asha Rao');
+  expect(field('Email')).toHaveValue('asha@example.in');
+  expect(field('Order number (optional)')).toHaveValue('RM-7K4Q-2M9D');
+});
+
+it('validates without sending', async () => {
+  const { user, api } = show();
+  expect(await screen.findByRole('region', { name: 'Grievance Officer' })).toBeVisible();
+  await user.click(send());
+  expect(field('Name')).toHaveAccessibleDescription('Please enter your name.');
+  expect(field('Message')).toHaveAccessibleDescription(/Please enter your message\.$/);
+  expect(field('Name')).toHaveFocus();
+  expect(api.to('POST /grievances')).toEqual([]);
+});
+
+it('keeps what was typed when it cannot be sent', async () => {
+  const { user } = show({ 'POST /grievances': noConnection }, { session: { user: asha } });
+  await user.type(field('Message'), 'Broken.');
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your grievance could not be sent. Please try again.',
+  );
+  expect(field('Message')).toHaveValue('Broken.');
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { RaisedGrievance } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import { AppLink, ButtonLink, Container, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { sellerPath } from '../../api/use-grievances.ts';
+import { whenInIndia } from '../../lib/order-words.ts';
+import { GrievanceForm } from './GrievanceForm.tsx';
+import { GrievanceOfficer } from './GrievanceOfficer.tsx';
+
+export const data: PageData = () => [sellerPath()];
+
+export default function GrievancesPage() {
+  const [raised, setRaised] = useState<RaisedGrievance>();
+  return (
+    <Container>
+      <PageMeta
+        title="Grievances"
+        description="Raise a grievance about an order, a session or this site. You get a ticket number at once and an answer within 48 hours."
+      />
+      <PageHeader
+        title="Grievances"
+        lead="Something went wrong and we didn’t put it right? You get a ticket number at once and an answer within 48 hours."
+        trail={[{ name: 'Home', to: links.home() }, { name: 'Grievances' }]}
+      />
+      <Columns>
+        <div>{raised ? <Raised grievance={raised} /> : <GrievanceForm onRaised={setRaised} />}</div>
+        <GrievanceOfficer />
+      </Columns>
+      <p>
+        Only a question? <AppLink to={links.contact()}>Write to us</AppLink> and we reply within two working
+        days.
+      </p>
+    </Container>
+  );
+}
+
+function Raised({ grievance: { number, token, due_at } }: { grievance: RaisedGrievance }) {
+  return (
+    <Notice tone="good">
+      <p>
+        Your ticket number is <strong>{number}</strong>. We have emailed it to you.
+      </p>
+      <p>You get our answer by {whenInIndia(due_at)} (India time).</p>
+      <p>
+        <ButtonLink to={links.grievance(number, token)}>See your grievance</ButtonLink>
+      </p>
+    </Notice>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+  align-items: start;
+  margin-bottom: ${({ theme }) => theme.space.l};
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: minmax(0, 34rem) minmax(0, 22rem);
+    gap: ${({ theme }) => theme.space.xxl};
+  }
+`;
