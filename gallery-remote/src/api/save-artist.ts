@@ -7,7 +7,6 @@ import { artistPath } from './use-artist.ts';
 
 /** The message of a failed save. */
 export const SAVE_FAILED = 'Failed to update profile.';
-const UPLOAD_FAILED = 'Upload failed.';
 
 /** Public data to reload after an artist has changed something. */
 export const PUBLIC_PATHS = [
@@ -35,15 +34,4 @@ export function useSaveArtist(id: string): (profile: ArtistProfile) => Promise<S
     markStale(PUBLIC_PATHS);
     return saved;
   };
-}
-
-/** Uploads a picture and returns its address. @throws Error with the message to show */
-export async function uploadPicture(file: File): Promise<string> {
-  const form = new FormData();
-  form.set('file', file);
-  try {
-    return (await callApi('POST /upload-image', { body: form })).url;
-  } catch (error) {
-    throw new Error(reasonOf(error) ?? UPLOAD_FAILED, { cause: error });
-  }
 }

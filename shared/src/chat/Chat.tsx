@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { Conversation, NewMessage, UploadedImage } from '@rangmala/shared/contract';
+import type { Conversation, NewMessage } from '@rangmala/shared/contract';
 import { formatDay } from '@rangmala/shared/format';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -11,12 +11,10 @@ export interface ChatProps {
   side: 'customer' | 'artist';
   /** Sends a message; throws an Error with the sentence to show. */
   send: (message: NewMessage) => Promise<void>;
-  /** Uploads a picture; throws an Error with the sentence to show. */
-  upload: (file: File) => Promise<UploadedImage>;
 }
 
 /** The messages of one session and the form to write another. */
-export function Chat({ conversation, side, send, upload }: ChatProps) {
+export function Chat({ conversation, side, send }: ChatProps) {
   const id = useId();
   const { artist_name, customer_name, is_open, open_until, messages, session_type } = conversation;
   const other = side === 'customer' ? artist_name : customer_name;
@@ -26,7 +24,7 @@ export function Chat({ conversation, side, send, upload }: ChatProps) {
       <MessageList messages={messages} side={side} other={other} />
       {is_open ? (
         <>
-          <MessageForm send={send} upload={upload} />
+          <MessageForm send={send} />
           <Soft>
             You can write until {formatDay(open_until)}.{' '}
             {side === 'artist'

@@ -2,3 +2,4 @@
 export { expectConsole } from './console-guard.ts';
 export { noConnection, stubApi, type ApiAnswer, type ApiRequest, type StubbedApi } from './stub-api.ts';
 export { renderPage, testSite, type PageOptions, type RenderedPage } from './render-page.tsx';
+export { stubDecode } from './stub-decode.ts';

@@ -68,7 +68,7 @@ export default function AppointmentPage() {
     if (
       !form.isComplete ||
       booking.isBusy ||
-      idea.isUploading ||
+      idea.picture.isUploading ||
       !artType ||
       !artist ||
       !date ||

@@ -1,17 +1,14 @@
 import styled from 'styled-components';
-import { NOTE_MAX, UPLOAD_ACCEPT } from '@rangmala/shared/contract';
-import { Button, FileField, Picture, TextArea } from '@rangmala/shared/ui';
+import { NOTE_MAX } from '@rangmala/shared/contract';
+import { PictureUploadField } from '@rangmala/shared/pictures';
+import { TextArea } from '@rangmala/shared/ui';
 import { StepFieldset } from '../../components/StepFieldset.tsx';
 import type { Idea } from './use-idea.ts';
 
 /** An optional note and reference picture for the artist. */
 export function IdeaStep({ idea, artistName }: { idea: Idea; artistName: string }) {
   return (
-    <StepFieldset
-      legend="Your idea"
-      hint={`Optional. ${artistName} sees it before the session.`}
-      error={idea.error}
-    >
+    <StepFieldset legend="Your idea" hint={`Optional. ${artistName} sees it before the session.`}>
       <Fields>
         <TextArea
           label="What should we draw? (optional)"
@@ -21,24 +18,11 @@ export function IdeaStep({ idea, artistName }: { idea: Idea; artistName: string 
           value={idea.note}
           onChange={(event) => idea.setNote(event.currentTarget.value)}
         />
-        {idea.picture ? (
-          <Chosen>
-            <Thumbnail>
-              <Picture src={idea.picture.url} alt="Your reference picture" sizes="8rem" fit="cover" />
-            </Thumbnail>
-            <Button variant="secondary" onClick={idea.remove}>
-              Remove picture
-            </Button>
-          </Chosen>
-        ) : (
-          <FileField
-            label="Reference picture (optional)"
-            hint={idea.isUploading ? 'Uploading…' : 'JPG, PNG, GIF or SVG, at most 5 MB.'}
-            accept={UPLOAD_ACCEPT}
-            disabled={idea.isUploading}
-            onFile={(file) => void idea.choose(file)}
-          />
-        )}
+        <PictureUploadField
+          label="Reference picture (optional)"
+          alt="Your reference picture"
+          upload={idea.picture}
+        />
       </Fields>
     </StepFieldset>
   );
@@ -48,18 +32,4 @@ const Fields = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
   max-width: 40rem;
-`;
-
-const Chosen = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.m};
-`;
-
-const Thumbnail = styled.div`
-  width: 8rem;
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.small};
 `;

@@ -1,17 +1,12 @@
 import { useState } from 'react';
-import { NOTE_MAX, type BookingRequest, type UploadedImage } from '@rangmala/shared/contract';
-import { uploadPicture } from '../../api/upload-picture.ts';
+import { NOTE_MAX, type BookingRequest } from '@rangmala/shared/contract';
+import { usePictureUpload, type PictureUpload } from '@rangmala/shared/pictures';
 
 /** What the customer would like to have drawn: a note and a picture, both optional. */
 export interface Idea {
   note: string;
   setNote: (note: string) => void;
-  picture: UploadedImage | undefined;
-  /** Why the picture was refused. */
-  error: string | undefined;
-  isUploading: boolean;
-  choose: (file: File) => Promise<void>;
-  remove: () => void;
+  picture: PictureUpload;
   /** What is sent with the booking. */
   request: Pick<BookingRequest, 'note' | 'reference_image'>;
 }
@@ -19,31 +14,14 @@ export interface Idea {
 /** Holds the note and the picture of a booking. */
 export function useIdea(): Idea {
   const [note, setNote] = useState('');
-  const [picture, setPicture] = useState<UploadedImage>();
-  const [error, setError] = useState<string>();
-  const [isUploading, setUploading] = useState(false);
+  const picture = usePictureUpload();
   return {
     note,
     setNote: (next) => setNote(next.slice(0, NOTE_MAX)),
     picture,
-    error,
-    isUploading,
-    async choose(file) {
-      setError(undefined);
-      setPicture(undefined);
-      setUploading(true);
-      try {
-        setPicture(await uploadPicture(file));
-      } catch (failure) {
-        setError(failure instanceof Error ? failure.message : String(failure));
-      } finally {
-        setUploading(false);
-      }
-    },
-    remove: () => setPicture(undefined),
     request: {
       ...(note.trim() && { note: note.trim() }),
-      ...(picture && { reference_image: picture.url }),
+      ...(picture.picture && { reference_image: picture.picture.url }),
     },
   };
 }

@@ -15,7 +15,6 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { uploadPicture } from '../../api/upload-picture.ts';
 import { conversationPath, useConversation, useSendMessage } from '../../api/use-conversation.ts';
 import { SignInAgain } from '../../components/SignInAgain.tsx';
 
@@ -41,7 +40,7 @@ export default function ChatPage() {
       </EmptyState>
     );
   } else if (conversation) {
-    content = <Chat conversation={conversation} side="customer" send={send} upload={uploadPicture} />;
+    content = <Chat conversation={conversation} side="customer" send={send} />;
   } else if (error) content = <ErrorState message={error.message} onRetry={() => void reload()} />;
   else content = <LoadingState tall label="Loading the messages…" />;
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { noConnection, renderPage, type PageOptions, stubDecode } from '@rangmala/shared/testing';
 import { meeraInFull, artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistProfilePage, { data } from './ArtistProfilePage.tsx';
 
@@ -150,7 +150,20 @@ describe('the profile', () => {
     await show();
     const file = new File(['x'], 'me.txt', { type: 'text/plain' });
     fireEvent.change(screen.getByLabelText('Profile image'), { target: { files: [file] } });
-    expect(screen.getByText('Invalid file type. Please upload a JPG, PNG, GIF or SVG image.')).toBeVisible();
+    expect(
+      await screen.findByText('Invalid file type. Please upload a JPG, PNG, GIF or SVG image.'),
+    ).toBeVisible();
+  });
+
+  test('refuses a PDF named .png before it is sent', async () => {
+    stubDecode({ 7: undefined });
+    const { user, api } = await show();
+    const before = screen.getByRole('img', { name: /Profile picture/ }).getAttribute('src');
+    const file = new File(['%PDF-17'], 'me.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Profile image'), file);
+    expect(await screen.findByText(/^Invalid file type\./)).toBeVisible();
+    expect(screen.getByRole('img', { name: /Profile picture/ })).toHaveAttribute('src', before);
+    expect(api.to('POST /upload-image')).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { UPLOAD_ACCEPT, uploadProblem } from '@rangmala/shared/contract';
+import { UPLOAD_ACCEPT } from '@rangmala/shared/contract';
+import { checkPicture, smallPictureWarning, uploadPicture } from '@rangmala/shared/pictures';
 import { Button, FileField, Notice, Picture } from '@rangmala/shared/ui';
-import { uploadPicture } from '../../api/save-artist.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 
 export interface PortraitFieldProps {
@@ -12,21 +12,29 @@ export interface PortraitFieldProps {
   onImage: (image: string) => void;
 }
 
+/** In pixels; a smaller picture gets a warning. */
+const LEAST_SIDE = 300;
+
 /** The profile picture. Uploads a new one at once for the preview; saving the form applies it. */
 export function PortraitField({ name, image, placeholder, onImage }: PortraitFieldProps) {
   const [problem, setProblem] = useState<string>();
+  const [warning, setWarning] = useState<string>();
   const [sent, setSent] = useState<File>();
   /** File of a failed upload, for another try. */
   const [unsent, setUnsent] = useState<File>();
 
   async function send(file: File): Promise<void> {
-    const found = uploadProblem(file);
-    setProblem(found);
+    setProblem(undefined);
     setUnsent(undefined);
-    if (found) return;
+    const small = await checkPicture(file).then(
+      (picture) => ({ warning: smallPictureWarning(picture, LEAST_SIDE) }),
+      (error: Error) => setProblem(error.message),
+    );
+    if (!small) return;
     setSent(file);
     try {
-      onImage(await uploadPicture(file));
+      onImage((await uploadPicture(file)).url);
+      setWarning(small.warning);
     } catch (error) {
       setProblem((error as Error).message);
       setUnsent(file);
@@ -55,6 +63,7 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
           onFile={(file) => void send(file)}
         />
         {sent && <UploadProgress file={sent} />}
+        {warning && <Notice tone="info">{warning}</Notice>}
         {problem && <Notice tone="bad">{problem}</Notice>}
         {unsent && (
           <Button variant="secondary" onClick={() => void send(unsent)}>

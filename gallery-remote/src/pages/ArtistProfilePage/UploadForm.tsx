@@ -5,8 +5,8 @@ import {
   ARTWORK_TITLE_MAX,
   type ArtType,
   UPLOAD_ACCEPT,
-  uploadProblem,
 } from '@rangmala/shared/contract';
+import { checkPicture, smallPictureWarning } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/shared/ui';
 import { ARTWORK_FAILED, ARTWORK_UPLOADED, useOwnGallery } from '../../api/own-gallery.ts';
@@ -24,7 +24,12 @@ interface Chosen {
   file: File;
   /** Object URL of the picture, for the preview. */
   preview: string;
+  /** What is not good about the picture. */
+  warning: string | undefined;
 }
+
+/** In pixels; a smaller picture gets a warning. */
+const LEAST_SIDE = 600;
 
 /** The form that uploads an artwork. */
 export function UploadForm({ artistId, artTypes }: UploadFormProps) {
@@ -41,11 +46,15 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
   const preview = image?.preview;
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
 
-  function choose(file: File): void {
-    const found = uploadProblem(file);
-    setProblem(found ? { text: found } : undefined);
-    // A refused file leaves the one chosen before in place.
-    if (!found) setImage({ file, preview: URL.createObjectURL(file) });
+  async function choose(file: File): Promise<void> {
+    try {
+      const warning = smallPictureWarning(await checkPicture(file), LEAST_SIDE);
+      setImage({ file, preview: URL.createObjectURL(file), warning });
+      setProblem(undefined);
+    } catch (error) {
+      // A refused file leaves the one chosen before in place.
+      setProblem({ text: (error as Error).message });
+    }
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -79,9 +88,10 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
           accept={UPLOAD_ACCEPT}
           hint="JPG, PNG, GIF or SVG, up to 5 MB."
           fileName={image?.file.name}
-          onFile={choose}
+          onFile={(file) => void choose(file)}
         />
         {preview && <Preview src={preview} alt="The artwork to be uploaded" />}
+        {image?.warning && <Notice tone="info">{image.warning}</Notice>}
         <TextField
           label="Title"
           name="title"

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { noConnection, renderPage } from '@rangmala/shared/testing';
+import { noConnection, renderPage, stubDecode } from '@rangmala/shared/testing';
 import { artTypes, artworkOf, dance, deer, harvest, artistAreaApi } from '../../testing/fixtures.ts';
 import { OwnGallery } from './OwnGallery.tsx';
 
@@ -63,6 +63,26 @@ describe('upload', () => {
       timeout: 4000,
     });
   }, 15_000);
+
+  test('refuses a PDF named .png when it is chosen, and keeps the picture before', async () => {
+    stubDecode({ 7: undefined });
+    const { user } = await show();
+    await user.upload(upload().getByLabelText('Artwork image'), png());
+    expect(await upload().findByText('owl.png')).toBeVisible();
+    await user.upload(
+      upload().getByLabelText('Artwork image'),
+      new File(['%PDF-17'], 'plan.png', { type: 'image/png' }),
+    );
+    expect(await upload().findByRole('alert')).toHaveTextContent('Invalid file type.');
+    expect(upload().getByText('owl.png')).toBeVisible();
+  });
+
+  test('warns about a picture of 40 × 40 pixels', async () => {
+    stubDecode({ 1: [40, 40] });
+    const { user } = await show();
+    await user.upload(upload().getByLabelText('Artwork image'), png());
+    expect(await upload().findByText(/only 40 × 40 pixels/)).toBeVisible();
+  });
 
   test('shows the size of a running upload', async () => {
     const page = await show({ [UPLOAD]: () => new Promise(() => undefined) });

@@ -1,8 +1,7 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Chat } from '@rangmala/shared/chat';
-import { uploadProblem, type ArtistSession, type ArtistSessions } from '@rangmala/shared/contract';
-import { callApi } from '@rangmala/shared/endpoints';
+import type { ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
@@ -16,7 +15,6 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { reasonOf } from '../../api/save-artist.ts';
 import { sessionsPath } from '../../api/use-artist-sessions.ts';
 import { sessionChatPath, useSendToCustomer, useSessionChat } from '../../api/use-session-chat.ts';
 import { ArtistGuard } from '../../components/ArtistGuard.tsx';
@@ -97,22 +95,10 @@ function Session({ artistId, appointmentId, session }: SessionProps) {
         {session && <SessionDetails session={session} />}
       </div>
       {(session_type === 'Chat' || conversation.messages.length > 0) && (
-        <Chat conversation={conversation} side="artist" send={send} upload={upload} />
+        <Chat conversation={conversation} side="artist" send={send} />
       )}
     </Stack>
   );
-}
-
-async function upload(file: File) {
-  const problem = uploadProblem(file);
-  if (problem) throw new Error(problem);
-  const form = new FormData();
-  form.set('file', file);
-  try {
-    return await callApi('POST /upload-image', { body: form });
-  } catch (error) {
-    throw new Error(reasonOf(error) ?? 'Upload failed.', { cause: error });
-  }
 }
 
 const Stack = styled.div`

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UploadedImage } from '@rangmala/shared/contract';
-import { uploadDesign } from '../../api/upload-design.ts';
-import { readableProblem } from './read-picture.ts';
+import { checkPicture, uploadPicture } from '@rangmala/shared/pictures';
 
 export interface Design {
   file: File;
@@ -39,9 +38,13 @@ export function useDesign(): DesignChoice {
     problem,
     isUploading,
     async choose(file) {
-      const found = await readableProblem(file);
-      setProblem(found);
-      if (!found) setDesign({ file, preview: URL.createObjectURL(file) });
+      try {
+        await checkPicture(file);
+        setProblem(undefined);
+        setDesign({ file, preview: URL.createObjectURL(file) });
+      } catch (error) {
+        setProblem((error as Error).message);
+      }
     },
     fail: setProblem,
     async upload() {
@@ -49,7 +52,7 @@ export function useDesign(): DesignChoice {
       setProblem(undefined);
       setUploading(true);
       try {
-        return await uploadDesign(design.file);
+        return await uploadPicture(design.file);
       } catch (error) {
         setProblem(error instanceof Error ? error.message : String(error));
         return undefined;

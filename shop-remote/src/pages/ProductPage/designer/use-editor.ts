@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Product } from '@rangmala/shared/contract';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import { checkPicture } from '@rangmala/shared/pictures';
 import { addAsset } from '../../../api/designs.ts';
 import { describeLayer } from '../../../lib/designer/describe-layer.ts';
 import { beginHistory, record, redo, undo } from '../../../lib/designer/history.ts';
@@ -16,7 +17,6 @@ import {
   round,
   withLayers,
 } from '../../../lib/designer/layers.ts';
-import { readableProblem } from '../read-picture.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useSizes } from './use-sizes.ts';
 
@@ -80,8 +80,7 @@ export function useEditor({ product, content: loaded, design, onCreate }: Editor
     setProblem(undefined);
     setUploads((before) => before + 1);
     try {
-      const refused = await readableProblem(file);
-      if (refused) throw new Error(refused);
+      await checkPicture(file);
       const asset = await addAsset(await autosave.ensureDesign(), file);
       sizes.addAssets([asset]);
       const width = fittingWidth(area, asset.width / asset.height);

@@ -1,13 +1,11 @@
 import { ApiError } from '@rangmala/shared/api';
-import { uploadProblem, type UploadedImage } from '@rangmala/shared/contract';
+import type { UploadedImage } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 
 const UPLOAD_FAILED = 'Upload failed.';
 
 /** Uploads a picture. @throws Error with the sentence to show */
 export async function uploadPicture(file: File): Promise<UploadedImage> {
-  const problem = uploadProblem(file);
-  if (problem) throw new Error(problem);
   const form = new FormData();
   form.set('file', file);
   try {

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { renderPage, stubDecode } from '@rangmala/shared/testing';
+import { PictureUploadField } from './PictureUploadField.tsx';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+const UPLOADED = { url: '/uploads/abc/design-800x600.webp', thumbnail: '/uploads/abc/design-320.webp' };
+const PDF_BYTES = 7;
+const TINY_BYTES = 4;
+const picture = (bytes = 1) => new File(['x'.repeat(bytes)], 'peacock.jpg', { type: 'image/jpeg' });
+
+function Form() {
+  return <PictureUploadField label="Picture" alt="Your picture" upload={usePictureUpload()} />;
+}
+
+function show(answer: unknown = UPLOADED) {
+  stubDecode({ [PDF_BYTES]: undefined, [TINY_BYTES]: [40, 40] });
+  return renderPage(<Form />, { api: { 'POST /upload-image': answer } });
+}
+const field = () => screen.getByLabelText('Picture');
+const chosen = () => screen.findByRole('img', { name: 'Your picture' });
+
+test('refuses a PDF named .jpg before it is sent, and keeps the picture chosen before', async () => {
+  const { user, api } = show();
+  await user.upload(field(), picture());
+  await chosen();
+  await user.upload(field(), picture(PDF_BYTES));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid file type.');
+  expect(await chosen()).toBeVisible();
+  expect(api.to('POST /upload-image')).toHaveLength(1);
+});
+
+test('warns about a picture of 40 × 40 pixels and takes it', async () => {
+  const { user } = show();
+  await user.upload(field(), picture(TINY_BYTES));
+  expect(await chosen()).toBeVisible();
+  expect(screen.getByText(/only 40 × 40 pixels/)).toBeVisible();
+});
+
+test('removes the picture and returns the focus to the field', async () => {
+  const { user } = show();
+  await user.upload(field(), picture());
+  await chosen();
+  await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(field()).toHaveFocus();
+});
+
+test.each([
+  [{ status: 507, body: { detail: 'Uploads are paused.' } }, 'Uploads are paused.'],
+  [{ status: 500, body: { detail: 'An error.' } }, 'Upload failed.'],
+])('shows why an upload failed', async (answer, sentence) => {
+  const { user } = show(answer);
+  await user.upload(field(), picture());
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});

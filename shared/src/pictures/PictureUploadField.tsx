@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { UPLOAD_ACCEPT } from '@rangmala/shared/contract';
+import { Button, FileField, Notice, Picture } from '@rangmala/shared/ui';
+import type { PictureUpload } from './use-picture-upload.ts';
+
+export interface PictureUploadFieldProps {
+  label: string;
+  /** Describes the chosen picture: "Your reference picture". */
+  alt: string;
+  upload: PictureUpload;
+  disabled?: boolean;
+}
+
+/** A file field with the picture in use, what is wrong with it, and a button to remove it. */
+export function PictureUploadField({ label, alt, upload, disabled = false }: PictureUploadFieldProps) {
+  const stack = useRef<HTMLDivElement>(null);
+  const { picture, problem, warning, isUploading } = upload;
+
+  function remove(): void {
+    upload.remove();
+    // The button disappears, and the focus with it.
+    stack.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <Stack ref={stack}>
+      <FileField
+        label={label}
+        hint={isUploading ? 'Uploading…' : 'JPG, PNG, GIF or SVG, up to 5 MB.'}
+        accept={UPLOAD_ACCEPT}
+        isChosen={picture !== undefined}
+        disabled={disabled || isUploading}
+        onFile={(file) => void upload.choose(file)}
+      />
+      {picture && (
+        <Chosen>
+          <Thumbnail>
+            <Picture src={picture.url} alt={alt} sizes="8rem" fit="cover" />
+          </Thumbnail>
+          <Button variant="secondary" onClick={remove}>
+            Remove picture
+          </Button>
+        </Chosen>
+      )}
+      {warning && <Notice tone="info">{warning}</Notice>}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+const Chosen = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+const Thumbnail = styled.div`
+  width: 8rem;
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.small};
+`;

@@ -1,0 +1,37 @@
+import { stubDecode } from '@rangmala/shared/testing';
+import { checkPicture, smallPictureWarning } from './check-picture.ts';
+
+const WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
+const fileOf = (name: string, type: string, bytes = 3) => new File(['x'.repeat(bytes)], name, { type });
+
+test('returns the size of a picture in pixels', async () => {
+  stubDecode({ 3: [1200, 900] });
+  await expect(checkPicture(fileOf('cat.png', 'image/png'))).resolves.toEqual({ width: 1200, height: 900 });
+});
+
+test('refuses a PDF that is named .jpg', async () => {
+  stubDecode({ 3: undefined });
+  await expect(checkPicture(fileOf('plan.jpg', 'image/jpeg'))).rejects.toThrow(WRONG_TYPE);
+});
+
+test('refuses other types and explains how to send a photo of an iPhone', async () => {
+  await expect(checkPicture(fileOf('plan.pdf', 'application/pdf'))).rejects.toThrow(WRONG_TYPE);
+  await expect(checkPicture(fileOf('IMG_1.HEIC', ''))).rejects.toThrow(/Most Compatible/);
+});
+
+test('leaves the decision to the server where the browser cannot decode', async () => {
+  await expect(checkPicture(fileOf('cat.png', 'image/png'))).resolves.toEqual({ width: 0, height: 0 });
+});
+
+test('knows no size of a drawing', async () => {
+  stubDecode({ 3: [300, 150] });
+  await expect(checkPicture(fileOf('owl.svg', 'image/svg+xml'))).resolves.toEqual({ width: 0, height: 0 });
+});
+
+test('warns about a picture with too few pixels', () => {
+  expect(smallPictureWarning({ width: 40, height: 40 }, 600)).toBe(
+    'This picture is only 40 × 40 pixels and may look blurred. At least 600 × 600 is better.',
+  );
+  expect(smallPictureWarning({ width: 600, height: 2000 }, 600)).toBeUndefined();
+  expect(smallPictureWarning({ width: 0, height: 0 }, 600)).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { UPLOAD_WRONG_TYPE, uploadProblem } from '@rangmala/shared/contract';
+
+/** A picture that the browser could decode, with its size in pixels; 0 × 0 where the size is unknown or endless (SVG). */
+export interface ReadablePicture {
+  width: number;
+  height: number;
+}
+
+const HEIC = /\.hei[cf]$/i;
+const HEIC_HINT =
+  'Photos in the HEIC format of iPhones cannot be printed: choose “Most Compatible” in the camera settings, or send the photo to yourself as JPG.';
+
+/**
+ * Checks a chosen file before it is used: type, size, and whether it can be decoded, whatever its name says.
+ * @throws Error with the sentence to show
+ */
+export async function checkPicture(file: File): Promise<ReadablePicture> {
+  const problem = uploadProblem(file);
+  if (problem === UPLOAD_WRONG_TYPE && (HEIC.test(file.name) || /hei[cf]/.test(file.type))) {
+    throw new Error(`${UPLOAD_WRONG_TYPE} ${HEIC_HINT}`);
+  }
+  if (problem) throw new Error(problem);
+  return decode(file);
+}
+
+/** A warning about a picture whose shorter side is under `least` pixels; undefined for a larger or unknown one. */
+export function smallPictureWarning({ width, height }: ReadablePicture, least: number): string | undefined {
+  if (width === 0 || height === 0 || Math.min(width, height) >= least) return undefined;
+  return `This picture is only ${width} × ${height} pixels and may look blurred. At least ${least} × ${least} is better.`;
+}
+
+async function decode(file: File): Promise<ReadablePicture> {
+  const image = new Image();
+  // Where a browser cannot decode, the server does.
+  if (typeof image.decode !== 'function') return { width: 0, height: 0 };
+  const url = URL.createObjectURL(file);
+  try {
+    image.src = url;
+    await image.decode();
+    const isDrawing = file.type === 'image/svg+xml';
+    return isDrawing ? { width: 0, height: 0 } : { width: image.naturalWidth, height: image.naturalHeight };
+  } catch (error) {
+    throw new Error(UPLOAD_WRONG_TYPE, { cause: error });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

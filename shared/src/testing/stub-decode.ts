@@ -1,0 +1,43 @@
+/**
+ * Lets jsdom decode pictures for one test: each file has 800 × 600 pixels, unless `sizes` names another size or
+ * `undefined` for a file that is no picture.
+ * @param sizes by the file's size in bytes, which is all that the object URL of jsdom-polyfills says
+ */
+export function stubDecode(sizes: Record<number, readonly [number, number] | undefined>): void {
+  const image = HTMLImageElement.prototype;
+  const sizeOf = ({ src }: HTMLImageElement) => {
+    const bytes = Number(src.split('/').at(-1));
+    return bytes in sizes ? sizes[bytes] : ([800, 600] as const);
+  };
+  const added = {
+    decode: {
+      value(this: HTMLImageElement) {
+        return sizeOf(this) ? Promise.resolve() : Promise.reject(new DOMException('', 'EncodingError'));
+      },
+    },
+    naturalWidth: { get: stubbedSize(0) },
+    naturalHeight: { get: stubbedSize(1) },
+  };
+  function stubbedSize(index: 0 | 1) {
+    return function (this: HTMLImageElement) {
+      return sizeOf(this)?.[index] ?? 0;
+    };
+  }
+  const before = Object.fromEntries(
+    Object.keys(added).map((name) => [name, Object.getOwnPropertyDescriptor(image, name)]),
+  );
+  for (const [name, property] of Object.entries(added)) {
+    Object.defineProperty(image, name, { configurable: true, ...property });
+  }
+  restores.push(() => {
+    for (const [name, property] of Object.entries(before)) {
+      if (property) Object.defineProperty(image, name, property);
+      else Reflect.deleteProperty(image, name);
+    }
+  });
+}
+
+const restores: (() => void)[] = [];
+afterEach(() => {
+  for (const restore of restores.splice(0)) restore();
+});
