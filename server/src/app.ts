@@ -17,6 +17,7 @@ import { addHousekeeping } from './housekeeping.ts';
 import { answerClientError } from './http/client-error.ts';
 import { drainRefusedRequests } from './http/drain-request.ts';
 import { handleError } from './http/error-handling/error-handler.ts';
+import { sentenceOf } from './http/error-handling/schema-messages.ts';
 import { type ReadInProcess, readInProcessWith } from './http/in-process.ts';
 import { type LogStream, loggerOptions, logRequests } from './http/logging.ts';
 import { addOpenApi } from './http/openapi.ts';
@@ -72,8 +73,8 @@ export interface Parts {
   now?: () => Date;
 }
 
-// zod/mini has no built-in messages; these are used where a schema has none of its own.
-z.config(z.locales.en());
+// For rules of schemas that have no sentence of their own.
+z.config({ localeError: sentenceOf });
 
 /** Limit of JSON bodies; routes that accept files set their own. */
 const BODY_LIMIT = 128 * 1024;

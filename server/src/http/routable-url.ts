@@ -1,14 +1,13 @@
 /**
- * Returns the address under which a request's route is looked up. A page address that cannot be decoded (`/%`) or
- * stored in a database (`/%00`) becomes an unknown page, so that the visitor sees the not-found page instead of an
- * API error.
- * @param url path and query, as sent
+ * Returns the address under which a request looks for its route. A page's address that cannot be decoded (`/%`) or has
+ * a NUL character leads to the page that says so: the JSON of an error is for programs.
+ * @param url path and query, as they were sent
  */
 export function routableUrl(url: string): string {
-  const [path = '/'] = url.split('?');
+  const [path = '/', query = ''] = url.split('?');
   if (path.startsWith('/api/')) return url;
   try {
-    return decodeURIComponent(path).includes('\0') ? '/not-found' : url;
+    return (decodeURIComponent(path) + query.replaceAll('%00', '\0')).includes('\0') ? '/not-found' : url;
   } catch {
     return '/not-found';
   }

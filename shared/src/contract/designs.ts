@@ -180,10 +180,10 @@ export const sidePictureQuerySchema = z.object({
   ...signedQuerySchema.shape,
   dpi: z._default(
     z.coerce
-      .number('dpi must be a number from 72 to 300.')
+      .number('The dpi must be a number from 72 to 300.')
       .check(
-        z.minimum(72, 'dpi must be a number from 72 to 300.'),
-        z.maximum(300, 'dpi must be a number from 72 to 300.'),
+        z.minimum(72, 'The dpi must be a number from 72 to 300.'),
+        z.maximum(300, 'The dpi must be a number from 72 to 300.'),
       ),
     96,
   ),

@@ -64,7 +64,7 @@ describe('pages', () => {
 
   it('answer an address that cannot be decoded with the not-found page', () =>
     withSite([SHELL, SHOP], async (app) => {
-      for (const address of ['/%', '/shop/%E0%A4%A', '/%ff?from=mail', '/product/%00']) {
+      for (const address of ['/%', '/shop/%E0%A4%A', '/%ff?from=mail', '/product/%00', '/shop?q=%00']) {
         const answer = await app.inject(address);
         expect(answer.statusCode).toBe(404);
         expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

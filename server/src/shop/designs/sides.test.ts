@@ -142,7 +142,7 @@ test('an unchanged picture is not sent again; an unknown side and resolution are
       const answer = await app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });
       expect([answer.statusCode, answer.json()]).toMatchObject([
         400,
-        { detail: 'dpi must be a number from 72 to 300.' },
+        { detail: 'The dpi must be a number from 72 to 300.' },
       ]);
     }
   }));

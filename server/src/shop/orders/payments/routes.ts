@@ -14,7 +14,9 @@ const FROM_GATEWAYS = limitTo(12_000);
 const EVENT_LIMIT = 256 * 1024;
 
 /** Refusals of both routes, as the OpenAPI document declares them. */
-const refusals = Object.fromEntries([400, 404, 413, 429, 500, 503].map((status) => [status, apiErrorSchema]));
+const refusals = Object.fromEntries(
+  [400, 404, 413, 415, 429, 500, 503].map((status) => [status, apiErrorSchema]),
+);
 
 interface Options {
   context: OrderContext;

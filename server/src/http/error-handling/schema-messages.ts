@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+
+/** Names of the types of a JSON value in a sentence. */
+const TYPES: Record<string, string> = {
+  array: 'a list',
+  boolean: 'true or false',
+  int: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  record: 'an object',
+  string: 'text',
+};
+
+/** Writes the sentence for an issue whose schema has none of its own: "“contact” is missing." */
+export function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  const name = nameOf(issue.path ?? []);
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return `${name} is missing.`;
+      return `${name} must be ${TYPES[issue.expected] ?? 'of another type'}.`;
+    case 'invalid_value':
+      return `${name} must be ${issue.values.map(String).join(' or ')}.`;
+    case 'too_small':
+      return `${name} is too ${isSize(issue.origin) ? 'short' : 'small'}.`;
+    case 'too_big':
+      return `${name} is too ${isSize(issue.origin) ? 'long' : 'large'}.`;
+    case 'unrecognized_keys':
+      return `${issue.keys.map((key) => `“${key}”`).join(', ')} is not known here.`;
+    default:
+      return `${name} is not valid.`;
+  }
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.length === 0 ? 'The request' : `“${path.map(String).join('.')}”`;
+}
+
+const isSize = (origin: string): boolean => origin === 'string' || origin === 'array';

@@ -1,0 +1,76 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { withApp } from '../testing/app.ts';
+
+interface Operation {
+  method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
+  path: string;
+  isRead: boolean;
+  queries: string[];
+}
+
+async function operationsOf(app: FastifyInstance): Promise<Operation[]> {
+  const { paths } = (await app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
+  }>();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [] }]) => ({
+      method: method.toUpperCase() as Operation['method'],
+      path,
+      isRead: method === 'get',
+      queries: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
+    })),
+  );
+}
+
+const IDS = ['x', '%00', '..%2f..%2fetc%2fpasswd', '%E0%A4%A', '__proto__', '%F0%9F%A6%9A', '-1', '%20'];
+const BODIES = ['', 'null', '[]', '"x"', '{', '{}', '{"__proto__":{"a":1}}', '{"a":"\\u0000"}', '1e999'];
+const TYPES = ['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x', 'x', ','];
+const HEADERS = ['idempotency-key', 'design-token', 'order-token', 'cookie', 'x-razorpay-signature'];
+
+function requestsOf({ method, path, isRead, queries }: Operation): InjectOptions[] {
+  const withId = (id: string) => path.replaceAll(/\{\w+\}/g, id);
+  const json = { 'content-type': 'application/json' };
+  const ids = path.includes('{') ? IDS : ['x'];
+  return [
+    ...ids.map((id) => ({ method, url: withId(id), ...(!isRead && { headers: json, payload: '{}' }) })),
+    ...HEADERS.map((name) => ({ method, url: withId('x'), headers: { [name]: 'é,%00'.repeat(200) } })),
+    ...(isRead
+      ? queries.flatMap((name) =>
+          [...IDS, `a&${name}=b`].map((value) => ({ method, url: `${withId('x')}?${name}=${value}` })),
+        )
+      : [
+          ...BODIES.map((payload) => ({ method, url: withId('x'), headers: json, payload })),
+          ...TYPES.map((type) => ({
+            method,
+            url: withId('x'),
+            headers: { 'content-type': type },
+            payload: '--x',
+          })),
+          { method, url: withId('x'), headers: { ...json, origin: 'https://evil.example' }, payload: '{}' },
+        ]),
+  ];
+}
+
+/** What is wrong with an answer; a status that the OpenAPI document does not declare fails by `withApp`. */
+function problemOf({ statusCode, body }: LightMyRequestResponse): string | undefined {
+  if (statusCode < 400) return undefined;
+  if (statusCode >= 500) return `status ${statusCode}: ${body}`;
+  const { detail } = JSON.parse(body) as { detail?: unknown };
+  const isSentence = typeof detail === 'string' && /^[A-Z0-9“]/.test(detail);
+  return isSentence && !/expected|undefined|Invalid input/.test(detail) ? undefined : `no sentence: ${body}`;
+}
+
+test('answers every hostile request with a declared 4xx and a sentence', () =>
+  withApp(
+    async (app) => {
+      const problems: string[] = [];
+      for (const operation of await operationsOf(app)) {
+        for (const request of requestsOf(operation)) {
+          const problem = problemOf(await app.inject(request));
+          if (problem) problems.push(`${JSON.stringify(request).slice(0, 200)} → ${problem}`);
+        }
+      }
+      expect(problems).toEqual([]);
+    },
+    { env: { RATE_LIMITS: 'off' } },
+  ));
