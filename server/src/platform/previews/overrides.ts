@@ -8,10 +8,10 @@ import type { DevApps } from './dev-apps.ts';
 import { escapeHtml, sendPage } from '../../lib/html.ts';
 import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 
-/** App and port of the visitor's own machine, such as `shop=3101`. */
+/** App and port on the visitor's own machine, such as `shop=3101`. */
 const COOKIE = 'rangmala_dev';
 
-/** One working day; after it the visitor gets the live site again. */
+/** One working day; then the visitor gets the live site again. */
 const SECONDS = 10 * 60 * 60;
 
 const overrideSchema = z.object({
@@ -19,7 +19,7 @@ const overrideSchema = z.object({
   port: z.coerce.number().check(z.int(), z.minimum(1024), z.maximum(65535)),
 });
 
-/** Returns the apps that this visitor's machine serves; none unless the settings allow it. */
+/** Returns the apps that the visitor's machine serves; none unless the settings allow it. */
 export function overridesOf(request: FastifyRequest): DevApps {
   const { settings } = request.server;
   if (!settings.devOverrides) return {};
@@ -29,8 +29,8 @@ export function overridesOf(request: FastifyRequest): DevApps {
 }
 
 /**
- * Shows a developer their own machine's remote in this site. The link opens a page with a button, so that a link
- * alone changes nothing, and it can only name ports of the visitor's own machine.
+ * Shows a developer the remote from their own machine in this site. The link opens a page with a button, so that a
+ * link alone changes nothing, and it can only name ports of the visitor's own machine.
  */
 export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
   const { settings } = app;

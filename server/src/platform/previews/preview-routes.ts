@@ -4,10 +4,10 @@ import { cookieName, cookieOptions } from '../../http/cookies.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Previews } from './previews.ts';
 
-/** Holds the signed text of a preview link. */
+/** Contains the signed text of a preview link. */
 export const PREVIEW_COOKIE = 'rangmala_preview';
 
-/** `/_preview` shows a release to whoever opens its link; `/_preview/leave` shows the live site again. */
+/** `/_preview` shows a release to anyone with its link; `/_preview/leave` shows the live site again. */
 export const previewRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
   previews: Previews;
@@ -23,7 +23,7 @@ export const previewRoutes: FastifyPluginAsyncZod<{
       const { link: signed } = request.query;
       const preview = await previews.read(signed).catch(() => undefined);
       reply.header('cache-control', 'no-store');
-      // A link with a wrong signature, or one that has expired, shows the live site.
+      // A link that is forged or expired shows the live site.
       if (preview && (await activeSnapshot.describe(preview.app, preview.version))) {
         reply.setCookie(name, signed, { ...cookieOptions(settings), expires: new Date(preview.expires) });
       }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { siteSecret } from '../../database/site-secret.ts';
 
-/** A release that holders of the link see in the live site until it expires. */
+/** A release that the link's visitors see in the live site until it expires. */
 export interface Preview {
   app: string;
   version: string;

@@ -36,7 +36,7 @@ export class ActiveSnapshot {
     try {
       await refresh;
     } catch (error) {
-      // While the database is away, pages are answered from the cached snapshot.
+      // While the database is unavailable, pages are answered from the cached snapshot.
       if (!this.#composition) throw error;
     } finally {
       if (this.#refreshing === refresh) this.#refreshing = undefined;
@@ -58,7 +58,7 @@ export class ActiveSnapshot {
     this.#checkedAt = startedAt;
   }
 
-  /** Returns the live composition with other releases of some apps; these fall back to the live release. */
+  /** Returns the live composition with other releases of some apps; their fallback is the live release. */
   async withReleases(versions: Versions): Promise<Composition | undefined> {
     const current = await this.current();
     const newest = this.#newest;
@@ -71,20 +71,20 @@ export class ActiveSnapshot {
     return variant;
   }
 
-  /** Returns the live composition with the shell release before the live one, for when that cannot be loaded. */
+  /** Returns the live composition with the previous shell release, for when the live one cannot be loaded. */
   async withPreviousShell(): Promise<Composition | undefined> {
     await this.current();
     const previous = this.#newest?.earlier['shell']?.[0];
     return previous === undefined ? undefined : this.withReleases({ shell: previous });
   }
 
-  /** Makes the next read ask the database: this process changed the registry. */
+  /** Makes the next read ask the database, because this process changed the registry. */
   invalidate(): void {
     this.#checkedAt = -Infinity;
     this.#refreshing = undefined;
   }
 
-  /** Returns a published release's description; undefined when there is none. */
+  /** Returns the description of a published release; undefined when there is none. */
   async describe(app: string, version: string): Promise<ReleaseDescription | undefined> {
     const key = `${app}/${version}`;
     const release = this.#descriptions.get(key) ?? (await findRelease(this.#db, app, version));
@@ -95,7 +95,7 @@ export class ActiveSnapshot {
     return release;
   }
 
-  /** Whether pages use this release now: it is live, a fallback, or a canary. */
+  /** Returns whether pages use this release now: it is live, a fallback, or a canary. */
   async isUsed(app: string, version: string): Promise<boolean> {
     const current = await this.current();
     if (!current) return false;

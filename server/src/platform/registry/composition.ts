@@ -5,7 +5,7 @@ import type { RegistrySnapshot } from './registry.ts';
 export interface Composition {
   snapshot: Snapshot;
   shell: ReleaseDescription;
-  /** The releases of each remote that pages may use: the current one, then the one to fall back to. */
+  /** The releases of each remote that pages may use: the current one, then its fallback. */
   releases: Readonly<Record<string, readonly ReleaseDescription[]>>;
   /** Canary releases by app. */
   canaries: RegistrySnapshot['canaries'];
@@ -20,7 +20,7 @@ export function snapshotReleaseOf({ app, version, container, entry }: ReleaseDes
   return { version, container, base: basePathOf(app, version), entry };
 }
 
-/** Assembles the snapshot that a page gets from the releases of its shell and remotes, each current release first. */
+/** Builds the snapshot of a page from the releases of its shell and remotes, each current release first. */
 export function composeSnapshot(
   number: number,
   shell: ReleaseDescription,

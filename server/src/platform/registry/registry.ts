@@ -20,7 +20,7 @@ export interface RegistrySnapshot {
   canaries: Readonly<Record<string, Canary>>;
 }
 
-/** What a snapshot changed; `published`: built beside the server and made live at its start. */
+/** Kind of change; `published`: built beside the server and made live at its start. */
 export type ChangeKind =
   | 'published'
   | 'deployed'
@@ -40,7 +40,7 @@ export interface Canary {
   since: string;
 }
 
-/** Who changes the registry, and why. */
+/** Author and reason of a change. */
 export interface Change {
   kind: ChangeKind;
   by: string;
@@ -50,13 +50,13 @@ export interface Change {
 
 type State = Pick<RegistrySnapshot, 'live' | 'earlier' | 'canaries'>;
 
-/** Attempts at a change when others change the registry at the same moment. */
+/** Attempts at a change while others change the registry. */
 const MAX_ATTEMPTS = 20;
 
-/** Snapshots that are read for a history. */
+/** Number of snapshots that are read for a history. */
 const HISTORY_LIMIT = 1_000;
 
-/** Earlier versions that are kept per app. */
+/** Number of earlier versions stored per app. */
 const MAX_EARLIER = 10;
 
 /** Returns the newest snapshot; undefined before anything was published. */
@@ -98,7 +98,10 @@ export async function findRelease(
   return row && (JSON.parse(row.description) as ReleaseDescription);
 }
 
-/** Adds a release whose files are in the store. One whose files were removed, or that is published again, counts as new. */
+/**
+ * Adds a release whose files are in the store. A release whose files were removed, or that is published again, counts
+ * as new.
+ */
 export async function addRelease(db: Database, release: ReleaseDescription, by: string): Promise<void> {
   const published = {
     description: JSON.stringify(release),
@@ -114,8 +117,8 @@ export async function addRelease(db: Database, release: ReleaseDescription, by: 
 }
 
 /**
- * Protects a release's files from garbage collection for as long as a new release's, because it is about to be shown.
- * Returns false when there is no such release, or its files were removed.
+ * Protects a release's files from garbage collection like a new release's, because it is about to be shown. Returns
+ * false when there is no such release, or its files were removed.
  */
 export async function keepRelease(db: Database, app: string, version: string): Promise<boolean> {
   const kept = await db
@@ -129,12 +132,12 @@ export async function keepRelease(db: Database, app: string, version: string): P
   return kept.length > 0;
 }
 
-/** Rejects when a change must not be made to this snapshot. */
+/** Rejects when a change to this snapshot is not allowed. */
 export type CheckChange = (current: RegistrySnapshot | undefined) => Promise<void>;
 
 /**
- * Makes releases live, in one new snapshot. A canary of the same app ends.
- * @param versions version by app; apps that are not named stay as they are
+ * Makes releases live in one new snapshot. A canary of the same app ends.
+ * @param versions version by app; other apps stay as they are
  * @param check called before each attempt; an attempt fails when another change came first
  * @returns the new snapshot, or the current one when it has these releases already
  */
@@ -157,7 +160,7 @@ export function activateReleases(
   );
 }
 
-/** The earlier versions of the apps that change: a rollback removes its target and what was live after it. */
+/** Returns the earlier versions of the changed apps; a rollback removes its target and later versions. */
 function earlierAfter(
   { live, earlier }: Pick<State, 'live' | 'earlier'>,
   versions: Readonly<Record<string, string>>,
@@ -175,7 +178,7 @@ function earlierAfter(
   );
 }
 
-/** Removes an app from the live releases; its last live release is the first that a rollback goes to. */
+/** Removes an app from the live releases; a rollback brings its last live release back. */
 export function retireApp(db: Database, app: string, change: Change): Promise<RegistrySnapshot> {
   return writeSnapshot(db, [app], change, ({ live, earlier, canaries }) => {
     const last = live[app];
@@ -188,7 +191,7 @@ export function retireApp(db: Database, app: string, change: Change): Promise<Re
   });
 }
 
-/** Whether a team has ever deployed the app, so that the owner's builds do not replace its releases. */
+/** Returns whether a team has ever deployed the app; then builds of the server's owner do not replace its releases. */
 export async function isDeployedByTeam(db: Database, app: string): Promise<boolean> {
   const row = await db
     .selectFrom('snapshots')
@@ -217,7 +220,7 @@ export function startCanary(
   );
 }
 
-/** Ends the canary of this release if it still runs: every visitor gets the live release again. */
+/** Ends the canary of this release if it is still running: every visitor gets the live release again. */
 export function endCanary(
   db: Database,
   { app, version }: { app: string; version: string },
@@ -233,7 +236,7 @@ function without<T>(record: Readonly<Record<string, T>>, keys: readonly string[]
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 }
 
-/** Writes the next snapshot, unless nothing would change; tries again when another change came first. */
+/** Writes the next snapshot unless nothing changes; tries again when another change came first. */
 async function writeSnapshot(
   db: Database,
   apps: readonly string[],
@@ -249,7 +252,7 @@ async function writeSnapshot(
     if (current && isDeepStrictEqual([live, canaries], [current.live, current.canaries])) return current;
     const number = (current?.number ?? 0) + 1;
     const createdAt = new Date().toISOString();
-    // The number is the table's key: the second of two simultaneous changes is refused and tries again.
+    // The number is the primary key: the second of two concurrent changes is refused and tries again.
     const added = await db
       .insertInto('snapshots')
       .values({

@@ -12,7 +12,7 @@ export interface OtherReleases {
 /** Compressed JavaScript of a remote's page, in bytes: its container and the page's chunks. */
 export const PAGE_BUDGET_BYTES = 60 * 1024;
 
-/** The same of the shell's pages, in bytes. */
+/** The same limit for the shell's pages, in bytes. */
 const SHELL_BUDGET_BYTES = 165 * 1024;
 
 /** Stands for all exports of a module. */
@@ -22,7 +22,7 @@ const named = ({ app, version }: ReleaseDescription) => `${app} ${version}`;
 
 /**
  * Checks a candidate's description against the other releases.
- * @returns a sentence for each problem that names the release and what is wrong; [] when the candidate fits
+ * @returns a message for each problem that names the release; [] when the candidate fits
  */
 export function descriptionProblems(
   candidate: ReleaseDescription,

@@ -46,8 +46,8 @@ interface CheckedAddress {
 
 /**
  * Renders every page that a candidate affects, as the server will: for a shell, the pages of all apps; for a remote,
- * its own pages and the shell's pages that have its slots.
- * @returns a sentence for each page that cannot be rendered
+ * its own pages and the shell's pages with its slots.
+ * @returns a message for each page that cannot be rendered
  */
 export async function renderProblems(check: RenderCheck): Promise<string[]> {
   const { candidate } = check;
@@ -126,7 +126,7 @@ function addressesOf({ candidate, shell, remotes, known }: RenderCheck): Checked
   );
 }
 
-/** Returns an address of the page that does not exist, and an existing one where the site has one. */
+/** Returns an address of the page that does not exist, and an existing one if the site has one. */
 function samplesOf({ path }: Pick<PageDescription, 'path'>, known: readonly string[]): string[] {
   if (!path.includes(':')) return [path];
   const pattern = new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}$`);

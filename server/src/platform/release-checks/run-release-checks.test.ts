@@ -86,7 +86,7 @@ describe('a shell that lost an export', () => {
     withOwner(async (here, deploy) => {
       await deploy({ app: 'shop', word: 'using', described: USES }, '?mode=canary');
       await withFolder(async (root) => {
-        // The owner publishes it at a start, without release checks.
+        // The owner publishes it at the server's start, without release checks.
         await buildTestRelease(root, POORER);
         await publishBuilt(here.app.db, here.app.storage, root);
       });

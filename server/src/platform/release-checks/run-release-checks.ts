@@ -17,7 +17,7 @@ interface CheckInput {
   candidate: ReleaseDescription;
   /** Reads the candidate's files, from the package or from the store. */
   read: ReadFile;
-  /** Releases that go live together with the candidate, in place of their app's live ones. */
+  /** Releases that become live together with the candidate, in place of their apps' live ones. */
   together?: readonly { release: ReleaseDescription; read: ReadFile }[];
 }
 
@@ -25,7 +25,7 @@ interface CheckInput {
  * Runs all release checks of a candidate: versions, exports and types that it shares with others, its paths, its
  * size, and a render of each of its pages. It is checked against the live shell, every live remote, their fallbacks
  * and canaries.
- * @returns a sentence for each problem; [] when the candidate may go live
+ * @returns a message for each problem; [] when the candidate may become live
  */
 export async function runReleaseChecks({
   app,
@@ -77,7 +77,7 @@ export async function runReleaseChecks({
   });
 }
 
-/** Returns the canary releases of other remotes: they may be promoted next. */
+/** Returns the canary releases of other remotes, which may be promoted next. */
 async function canariesOfOthers(
   app: string,
   activeSnapshot: ActiveSnapshot,
@@ -135,8 +135,8 @@ async function declarationsOf(release: ReleaseDescription, reader: ReaderFor): P
 }
 
 /**
- * Runs the release checks of built releases that go live together.
- * @returns a sentence for each problem
+ * Runs the release checks of built releases that become live together.
+ * @returns a message for each problem
  */
 export async function checkTogether(
   app: FastifyInstance,

@@ -76,7 +76,7 @@ describe('a remote', () => {
   });
 });
 
-describe('types that cannot be checked are a problem:', () => {
+describe('refuses a release when types cannot be checked:', () => {
   const checkWith = async (program: string, timeoutMs: number) =>
     withFolder(async (folder) => {
       const compiler = join(folder, 'tsc.cjs');
@@ -100,7 +100,7 @@ describe('types that cannot be checked are a problem:', () => {
     expect(await checkWith(program, 30_000)).toEqual(unchecked(`the compiler failed. ${said}`));
   });
 
-  it('the compiler does not end', async () => {
+  it('the compiler exceeds its time limit', async () => {
     expect(await checkWith('setInterval(() => {}, 1000);', 300)).toEqual(
       unchecked('the compiler took more than 0.3 s.'),
     );

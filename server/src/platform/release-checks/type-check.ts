@@ -19,9 +19,9 @@ interface Side {
 }
 
 export interface TypeCheckOptions {
-  /** The release that is about to go live; the other side is live. */
+  /** The release that is about to become live; the other side is live. */
   candidate: 'shell' | 'remote';
-  /** Path of the compiler's program; undefined where none is installed. */
+  /** Path of the compiler's program; undefined when none is installed. */
   compiler?: string | undefined;
   timeoutMs?: number;
 }
@@ -36,8 +36,9 @@ interface CheckedExport {
 
 /**
  * Checks that the types of a shell's exports are compatible with those that a remote was built against, for every
- * export that the remote uses. Optional members count, too: TypeScript accepts a renamed one in both directions.
- * @returns a sentence for each incompatible export, or the reason why the types could not be checked
+ * export that the remote uses. Also checks optional members, because TypeScript accepts a renamed one in both
+ * directions.
+ * @returns a message for each incompatible export, or the reason why the types could not be checked
  */
 export async function typeProblems(
   shell: Side,
@@ -71,7 +72,8 @@ export async function typeProblems(
       if (assignable) {
         return [`${user} uses ${name} of ${module} with another type than ${host} offers: ${assignable}`];
       }
-      // A remote may be built with members that the live shell gets later; together with missing ones it is a rename.
+      // A remote may be built with members that the live shell gets later; added and missing ones together are a
+      // rename.
       if (!missing || (candidate === 'remote' && !added)) return [];
       return [`${user} uses ${name} of ${module} with ${membersIn(missing)}, which ${host} does not have.`];
     });
@@ -162,7 +164,7 @@ async function writeSide(folder: string, types: Declarations): Promise<void> {
   }
 }
 
-/** The declarations import each other by the package's name; here each side must find its own. */
+/** The declarations import each other by the package's name; here each side must resolve to its own. */
 function relativeImports(path: string, text: string): string {
   return text.replace(/(['"])@rangmala\/shared\/([\w-]+)\1/g, (_all, quote: string, subpath: string) => {
     const relative = posix.relative(posix.dirname(path), `${subpath}/index.ts`);
@@ -182,7 +184,7 @@ function findCompiler(): string | undefined {
 interface CompilerResult {
   /** Errors by line of the check. */
   errors: ReadonlyMap<number, string>;
-  /** Why the compiler gave no usable result. */
+  /** Why the compiler returned no usable result. */
   problem?: string;
 }
 
@@ -206,7 +208,7 @@ function compile(compiler: string, folder: string, timeoutMs: number): Promise<C
   });
 }
 
-/** Returns the last message of each line: the compiler prints the innermost reason last. */
+/** Returns the last message of each line, because the compiler prints the innermost reason last. */
 function readErrors(output: string): ReadonlyMap<number, string> {
   const errors = new Map<number, string>();
   let current: number | undefined;

@@ -11,7 +11,7 @@ import { rollBackFailingReleases } from './watch-live-releases.ts';
 /** Interval of writing the counts and judging the releases. */
 const INTERVAL_MS = 2_000;
 
-/** Named in the history as the one who acted. */
+/** Author of automatic changes in the history. */
 const SITE = 'the site';
 
 interface ReleaseWatch {
@@ -45,7 +45,7 @@ export function startReleaseWatch(watch: ReleaseWatch): () => Promise<void> {
   };
 }
 
-/** Ends failing canaries; rolls failing live releases back unless AUTO_ROLLBACK is off. Tells the team of each. */
+/** Ends failing canaries; rolls failing live releases back unless AUTO_ROLLBACK is off. Notifies the team of each. */
 export async function judgeReleases({
   app,
   activeSnapshot,

@@ -18,7 +18,7 @@ const deployWord = async ({ put }: TeamSite, word: string, query = '') => {
 
 const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
 
-/** Counts browsers' loads of a release of the shop. */
+/** Adds browser loads and failures to a release of the shop. */
 async function count({ app }: TeamSite, version: string, loads: number, failures: number): Promise<void> {
   const stats = new ReleaseStats(app.db);
   for (let load = 0; load < loads; load += 1) {
@@ -30,7 +30,7 @@ async function count({ app }: TeamSite, version: string, loads: number, failures
 const judge = ({ app }: TeamSite, errors = new RecentErrors()) =>
   judgeReleases({ app, activeSnapshot: new ActiveSnapshot(app.db), previews: new Previews(app.db), errors });
 
-it('rolls back a release that fails more often than the one before it', () =>
+it('rolls back a release that fails more often than the previous one', () =>
   withTeamSite(async (here) => {
     const first = await liveShop(here);
     await count(here, first, 200, 1);
@@ -44,7 +44,7 @@ it('rolls back a release that fails more often than the one before it', () =>
       kind: 'rolled_back',
       reason: 'rolled back: in browsers, 12 of 60 loads failed, against 1 of 200 of the release before',
     });
-    // It does not go on to the release before that.
+    // It does not go further back.
     await count(here, first, 60, 30);
     await judge(here);
     expect(await liveShop(here)).toBe(first);
@@ -90,7 +90,7 @@ it('promotes a canary that does better than the failing live release', () =>
     );
   }));
 
-it('tells the team by webhook and mail, with the last error and the release that is live again', async () => {
+it('notifies the team by webhook and mail, with the last error and the new live release', async () => {
   const server = createServer();
   const received = once(server, 'request').then(async ([request, response]) => {
     const body = await json(request as NodeJS.ReadableStream as never);

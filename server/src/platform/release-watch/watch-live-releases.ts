@@ -8,17 +8,17 @@ import { readReleaseCounts, SOURCES } from '../canaries/release-stats.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** For how long after it became live a release is watched. */
+/** Time for which a new live release is watched. */
 const WATCH_MS = 24 * HOUR_MS;
 
-/** For how long before that the release before is counted. */
+/** Time before that in which the previous release is counted. */
 const BASELINE_MS = 7 * 24 * HOUR_MS;
 
-/** Loads of the release before that make it a baseline, and the failure rate that counts without one. */
+/** Loads that the previous release needs to be a baseline, and the failure rate that counts without one. */
 const MIN_BASELINE_LOADS = 20;
 const CLEAR_FAILURE_RATE = 0.2;
 
-/** Snapshots in which the time is looked for at which a release became live. */
+/** Number of snapshots that are searched for the time at which a release became live. */
 const RECENT_SNAPSHOTS = 100;
 
 export interface LiveWatch {
@@ -31,7 +31,7 @@ export interface LiveWatch {
 }
 
 /**
- * Rolls back every release that became live within the last day and does worse than the one before it. Where a canary
+ * Rolls back every release that became live within the last day and does worse than the previous one. If a canary
  * does better than the live release, the canary becomes live instead.
  */
 export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
@@ -58,7 +58,7 @@ export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
       });
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      // Said once for each release: it stays live until its team acts.
+      // Logged once for each release, which stays live until its team acts.
       if (refused.has(`${app} ${version}`)) continue;
       refused.add(`${app} ${version}`);
       await watch.notify({
@@ -72,10 +72,10 @@ export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
   }
 }
 
-/** Releases whose refused rollback was told. */
+/** Releases whose refused rollback was logged. */
 const refused = new Set<string>();
 
-/** Returns how the live release does worse than the app's canary since that began. */
+/** Returns how the live release does worse than the app's canary since the canary began. */
 async function canaryRegression(
   db: Database,
   { live, canaries }: RegistrySnapshot,
@@ -94,7 +94,7 @@ async function canaryRegression(
   return undefined;
 }
 
-/** Returns how a release that became live lately does worse than the one before it. */
+/** Returns how a release that became live recently does worse than the previous one. */
 async function liveRegression(
   { db, now }: LiveWatch,
   history: readonly RegistrySnapshot[],

@@ -3,10 +3,10 @@ import { readSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { removeRelease } from './release-files.ts';
 import type { Storage } from '../../storage/storage.ts';
 
-/** Open tabs load chunks of their release for this long after it was replaced. */
+/** Open tabs load chunks of a replaced release for this long. */
 const KEEP_DAYS = 30;
 
-/** Newest releases of each app that are kept, however old. */
+/** Newest releases of each app that are kept regardless of their age. */
 const KEEP_RELEASES = 10;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ export async function deleteUnusedReleases(
     const newer = kept.get(app) ?? 0;
     kept.set(app, newer + 1);
     if (newer < KEEP_RELEASES || published_at >= since || used.has(`${app} ${version}`)) continue;
-    // Recorded first, so that no rollback picks the release, and only if none just did.
+    // Recorded first, so that no rollback picks the release, and only if no rollback just did.
     const updated = await db
       .updateTable('releases')
       .set({ files_removed_at: now.toISOString() })
@@ -51,7 +51,7 @@ export async function deleteUnusedReleases(
   return removed;
 }
 
-/** Returns the releases that pages used at some time since then: live releases, their fallbacks and canaries. */
+/** Returns the releases that pages used since that time: live releases, their fallbacks and canaries. */
 async function versionsUsedSince(db: Database, since: string): Promise<Set<string>> {
   const used = new Set<string>();
   for (const { live, earlier, canaries } of await snapshotsSince(db, since)) {

@@ -6,7 +6,7 @@ import { buildTestRelease, packTestRelease, type TestRelease } from '../../testi
 import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { type PublishOptions, publishBuilt } from './publish-built.ts';
 
-/** Starts the site again beside these builds; returns what was published and what the owner was told. */
+/** Starts the site again beside these builds; returns the published releases and the messages to the owner. */
 async function restart({ app }: TeamSite, builds: TestRelease[], options: PublishOptions = {}) {
   return withFolder(async (root) => {
     for (const build of builds) await buildTestRelease(root, build);
@@ -37,7 +37,7 @@ describe('a restart', () => {
       expect(await here.look()).toContain('Namaste from built by the owner');
     }));
 
-  it('keeps what a team deployed and tells so in one line', () =>
+  it('keeps what a team deployed and says so in one line', () =>
     withTeamSite(async (here) => {
       const second = await deploySecond(here);
       const { published, told } = await restart(here, [SHELL, NEW_SHOP]);
@@ -61,7 +61,7 @@ describe('a restart', () => {
       expect(await here.look()).toContain('Namaste from built by the owner');
     }));
 
-  it('does not publish a shell that a team’s remote does not fit', () =>
+  it('does not publish a shell that does not fit a team’s remote', () =>
     withTeamSite(async (here) => {
       await here.put(
         await packTestRelease(shop({ word: 'using', described: { uses: { greeting: ['word'] } } })),

@@ -17,18 +17,18 @@ export interface PublishOptions {
   /** Apps whose built release is published although a team deployed or retired them; `all` for every app. */
   replace?: readonly string[];
   /**
-   * Checks releases together before they go live, where others stay live beside them.
-   * @returns a sentence for each problem
+   * Checks releases together before they become live.
+   * @returns a message for each problem
    */
   check?(releases: readonly BuiltRelease[]): Promise<string[]>;
-  /** Tells the owner, in one line, what was not published or was repaired. */
+  /** Receives one line for each release that was not published or was repaired. */
   announce?(line: string): void;
 }
 
 /**
  * Publishes the releases that were built beside this server (`<app>/dist/release` below `root`) and makes them live,
- * all in one snapshot. A release that was published before changes nothing, except that damaged files in the store are
- * written again. What a team has deployed or retired stays as it is unless `replace` names it.
+ * all in one snapshot. A release that was published before changes nothing, except that damaged files in the store
+ * are written again. Releases that a team has deployed or retired stay as they are unless `replace` names their app.
  * @returns the published releases, as `app version`
  */
 export async function publishBuilt(
@@ -78,7 +78,7 @@ export async function publishBuilt(
   return names;
 }
 
-/** Whether a team has deployed any of the live apps: what is built together here was never tested with theirs. */
+/** Returns whether a team has deployed any of the live apps; the built releases were not tested with it. */
 async function hasTeamReleases(db: Database, current: RegistrySnapshot | undefined): Promise<boolean> {
   for (const app of Object.keys(current?.live ?? {})) {
     if (await isDeployedByTeam(db, app)) return true;
@@ -91,7 +91,7 @@ const readerOf =
   (path: string) =>
     readFile(join(folder, path)).catch(() => undefined);
 
-/** Returns why a built release must not replace what is live; undefined when it may. */
+/** Returns why a built release must not replace the live one; undefined when it may. */
 async function teamStateOf(
   db: Database,
   app: string,

@@ -34,7 +34,7 @@ export async function readReleaseFile(
   return bytes;
 }
 
-/** Returns the digest of a content in the form of Subresource Integrity. */
+/** Returns the digest of a content in the format of Subresource Integrity. */
 export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
@@ -61,7 +61,7 @@ export async function storeRelease(
 
 /**
  * Verifies the stored files of a release and writes damaged or missing ones again.
- * @param read reads the same release from elsewhere; a file that differs there is not restored
+ * @param read reads the same release from another source; a file that differs there is not restored
  * @returns the paths of the restored files
  */
 export async function restoreRelease(

@@ -16,7 +16,7 @@ export type Files = ReadonlyMap<string, Buffer>;
 
 /**
  * Unpacks a package: a gzipped tar archive of `dist/release`.
- * @throws RuleError for an unexpected path, an entry that is no file, or another format; TooLargeError when the
+ * @throws RuleError for an unexpected path, an entry that is not a file, or another format; TooLargeError when the
  *   package is too large, packed or unpacked
  */
 export async function unpack(packed: Readable): Promise<Files> {
@@ -56,7 +56,7 @@ export async function unpack(packed: Readable): Promise<Files> {
       packed,
       limited(PACKED_MAX_BYTES, 'The package is larger than 8 MB.'),
       createGunzip(),
-      // Names and headers count like content: they can be a decompression bomb too.
+      // Names and headers count like content, because they can be a decompression bomb too.
       limited(UNPACKED_MAX_BYTES, 'The package unpacks to more than 40 MB.'),
       tar,
     );

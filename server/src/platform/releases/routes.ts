@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   avif: 'image/avif',
 };
 
-/** A release never changes, so browsers may cache its files without asking again. */
+/** A release never changes, so browsers may cache its files for ever. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 const paramsSchema = z.object({ app: z.string(), version: z.string(), '*': z.string() });
@@ -52,7 +52,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
         .header('access-control-allow-origin', '*')
         .send(bytes);
     } catch (error) {
-      // A failed answer must not be cached; the page falls back to the release before.
+      // A failed response must not be cached; the page falls back to the previous release.
       reply.header('cache-control', 'no-store');
       if (!(error instanceof CorruptFileError)) throw error;
       request.log.error({ app: name, version, path }, error.message);

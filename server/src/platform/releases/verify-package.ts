@@ -9,7 +9,7 @@ import type { Files } from './release-package.ts';
 /** Maximum size of a decompressed file. */
 const UNPACKED_FILE_MAX_BYTES = 10 * 1024 * 1024;
 
-/** Package version and content digest; it becomes part of addresses, file names and pages. */
+/** Package version and content digest; it is used in addresses, file names and pages. */
 const VERSION = new RegExp(`^\\d[\\w.+~-]{0,50}-([0-9a-f]{${DIGEST_DIGITS}})$`);
 
 /**

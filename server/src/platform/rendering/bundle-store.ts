@@ -4,7 +4,7 @@ import { basePathOf } from '../registry/composition.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
 import type { BundleSource, ReleaseName } from './render-messages.ts';
 
-/** Bundles in memory: the used ones stay readable when their file in the store is damaged. */
+/** Number of bundles in memory; used ones stay readable when their file in the store is damaged. */
 const MAX_BUNDLES = 40;
 
 type Describe = (app: string, version: string) => Promise<ReleaseDescription | undefined>;

@@ -7,7 +7,7 @@ import type { Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot, Versions } from '../registry/active-snapshot.ts';
 import type { Composition } from '../registry/composition.ts';
 
-/** Percentile of the visitor, 0 to 99: the same visitor gets the same release at every visit. */
+/** Percentile of the visitor, 0 to 99, so that a visitor gets the same release at every visit. */
 const BUCKET_COOKIE = 'rangmala_bucket';
 const BUCKET_SECONDS = 30 * 24 * 60 * 60;
 
@@ -16,7 +16,7 @@ export interface ChosenComposition {
   notice?: PageNotice;
 }
 
-/** Returns the composition for a visitor: the live one, one with a canary, or the one they preview. */
+/** Returns the composition for a visitor: the live one, one with a canary, or a preview. */
 export async function chooseComposition(
   activeSnapshot: ActiveSnapshot,
   previews: Previews,

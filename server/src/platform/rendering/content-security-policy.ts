@@ -1,5 +1,5 @@
 /**
- * Returns the Content-Security-Policy of a page. Scripts run only with this answer's nonce, or when such a script
+ * Returns the Content-Security-Policy of a page. Scripts run only with this response's nonce, or when such a script
  * loads them (the remotes), so uploaded files can never be scripts. Style attributes are allowed for the blurred
  * placeholders of pictures.
  * @param devOrigins origins of apps in development: their fonts and hot updates are allowed
@@ -10,8 +10,8 @@ export function pagePolicy(nonce: string, devOrigins: readonly string[] = []): s
 }
 
 /**
- * Returns the policy of a page that is the same for every guest: its inline scripts and styles are allowed by their
- * hashes, other scripts when such a script adds them.
+ * Returns the policy of a cached guest page: its inline scripts and styles are allowed by their hashes, other scripts
+ * when such a script adds them.
  */
 export function storedPagePolicy({ scripts, styles }: { scripts: string[]; styles: string[] }): string {
   return policyOf(scripts.join(' '), styles.join(' '), []);

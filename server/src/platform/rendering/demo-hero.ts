@@ -5,7 +5,7 @@ import type { Settings } from '../../settings.ts';
 
 const KEY = 'hero-home';
 
-/** Returns the first picture of the demo shop's home page; an owner's shop shows the one of the shell. */
+/** Returns the picture at the top of the demo shop's home page; with other catalogues the shell shows a drawing. */
 export async function demoHero({ seed }: Pick<Settings, 'seed'>): Promise<SiteInfo['hero']> {
   if (seed !== 'demo') return undefined;
   const index = await readMediaIndex(demoPath('pictures'));

@@ -8,8 +8,8 @@ const STYLES = `
 `;
 
 /**
- * Returns a document that the browser draws the page in, made without the shell's server bundle: for when no server
- * bundle can run.
+ * Returns a document in which the browser renders the page, made without the shell's server bundle, for when no
+ * server bundle can run.
  */
 export function emptyDocument({
   nonce,
@@ -43,7 +43,7 @@ export function emptyDocument({
   ].join('');
 }
 
-/** Whether a page of these releases matches the path, as far as route patterns tell. */
+/** Returns whether a page of these releases matches the path, by route patterns alone. */
 export function hasPageAt(url: string, releases: readonly Pick<ReleaseDescription, 'pages'>[]): boolean {
   const [pathname = '/'] = url.split('?');
   const path = pathname.replace(/(.)\/+$/, '$1').toLowerCase();

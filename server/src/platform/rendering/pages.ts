@@ -23,13 +23,13 @@ interface PageOptions extends RenderVisitOptions {
   guestPages: GuestPages;
 }
 
-/** Returns the handler that answers every address without a route of its own with a page of the composed site. */
+/** Returns the handler that answers every address without a route with a page of the composed site. */
 export function pageHandler(options: PageOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       return await answerPage(options, request, reply);
     } catch (error) {
-      // Whatever failed, a browser gets a page: JSON is for the API.
+      // A browser always gets a page; JSON errors are for the API.
       request.log.error({ err: error }, 'a page could not be answered');
       return sendUnavailable(reply, options.info, newNonce(), request.url);
     }
@@ -65,7 +65,7 @@ async function answerPage(
     );
     if (isAnswered) return undefined;
   }
-  // A guest's page that cannot be stored is this visitor's, who asked for it first.
+  // A guest page that cannot be cached is sent to the visitor who requested it first.
   if (unstored) return send(options, request, reply, unstored, { session: GUEST, nonce: unstored.nonce });
   const { cookie } = request.headers;
   const nonce = newNonce();
@@ -106,12 +106,12 @@ function send(
 
 const newNonce = () => randomBytes(16).toString('base64');
 
-/** Joins the notices of a preview and of developers' apps; leaving leads to the preview first. */
+/** Combines the notices of a preview and of developers' apps; the leave link ends the preview first. */
 function joinNotices(one: PageNotice | undefined, other: PageNotice | undefined): PageNotice | undefined {
   return one && other ? { text: `${one.text} ${other.text}`, leave: one.leave } : (one ?? other);
 }
 
-/** Returns the visitor's session, without a cookie that of a guest; undefined when the database does not answer. */
+/** Returns the visitor's session, the guest's without a cookie; undefined when the database does not answer. */
 async function sessionOf(app: FastifyInstance, cookie: string | undefined): Promise<Session | undefined> {
   if (cookie === undefined) return GUEST;
   const { status, body } = await app.readInProcess('/session', { cookie });

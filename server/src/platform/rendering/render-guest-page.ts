@@ -11,15 +11,15 @@ import { type RenderedVisit, renderVisit, type RenderVisitOptions } from './rend
 
 export const GUEST: Session = { user: null, artist: null };
 
-/** A page that was rendered for a guest and cannot be stored. */
+/** A page that was rendered for a guest and cannot be cached. */
 export interface UnstoredPage extends RenderedVisit {
   nonce: string;
 }
 
 /**
  * Renders a page for all guests: without cookies, with hashes in place of a nonce.
- * @param unstored called with the page when it must not be stored: an error, a redirection, a failed part, or data of
- * which no topic is known
+ * @param unstored called with the page when it must not be cached: an error, a redirect, a failed part, or data
+ *   without a known topic
  */
 export async function renderGuestPage(
   options: RenderVisitOptions,

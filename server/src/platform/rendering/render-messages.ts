@@ -1,8 +1,8 @@
 import type { ApiAnswer, RenderRequest, RenderResult } from '@rangmala/shared/contract';
 
-/** A render request without functions, as the render process gets it. */
+/** A render request without functions, as it is sent to the render process. */
 export interface RenderJob extends Omit<RenderRequest, 'loadModule' | 'fetchApi'> {
-  /** Releases that are not rendered on the server at present. */
+  /** Releases that are currently not rendered on the server. */
   blocked: readonly ReleaseName[];
 }
 
@@ -19,7 +19,7 @@ export interface BundleSource {
   base: string;
 }
 
-/** A failed module, with its error as text: errors of another process cannot be passed on. */
+/** A failed module, with its error as text, because errors cannot be sent between processes. */
 export interface JobFailure extends ReleaseName {
   name: string;
   message: string;
@@ -28,7 +28,7 @@ export interface JobFailure extends ReleaseName {
 
 export type JobResult = Omit<RenderResult, 'failures'> & { failures: JobFailure[] };
 
-/** How far a render goes: the whole page, or the document that the browser draws the page in. */
+/** What is rendered: the whole page, or the document in which the browser renders it. */
 export type RenderMode = 'page' | 'empty';
 
 /** Messages to a render process; `id` is the render's. */
@@ -46,5 +46,5 @@ export type FromRenderProcess =
   | { kind: 'fetchApi'; call: number; id: number; path: string }
   | { kind: 'readBundle'; call: number; release: ReleaseName }
   | { kind: 'rendered'; id: number; result: JobResult }
-  /** The shell's bundle cannot be loaded or does not render at all. */
+  /** The shell's bundle cannot be loaded, or does not render at all. */
   | { kind: 'failed'; id: number; failure: JobFailure };

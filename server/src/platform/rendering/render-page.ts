@@ -7,7 +7,7 @@ import type { JobFailure, JobResult, ReleaseName, RenderJob } from './render-mes
 import { RenderProcessError } from './render-process.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Time limit of an API call during a render; the browser fetches what is later. */
+/** Time limit of an API call during a render; the browser repeats slower calls. */
 const API_MS = 1_500;
 
 export interface RenderPageOptions {
@@ -15,9 +15,9 @@ export interface RenderPageOptions {
   bundles: BundleStore;
   /** The visitor's composition, then those that replace it when its shell cannot render. */
   compositions: readonly (() => Promise<Composition | undefined>)[];
-  /** Path and search as requested. */
+  /** Path and query as requested. */
   url: string;
-  /** Content-Security-Policy nonce of the answer. */
+  /** Content-Security-Policy nonce of the response. */
   nonce: string;
   site: SiteInfo;
   session: Session;
@@ -28,8 +28,8 @@ export interface RenderPageOptions {
 }
 
 /**
- * Renders a page of the composed site for a visitor. When no server bundle can render it, the result is a document
- * that the browser draws the page in; the failures say which releases failed. Never rejects.
+ * Renders a page of the composed site for a visitor. When no server bundle can render it, returns a document in which
+ * the browser renders it, with the failures of the releases. Never rejects.
  */
 export async function renderPage(options: RenderPageOptions): Promise<JobResult> {
   const { renderer, bundles, compositions, devApps } = options;

@@ -18,16 +18,19 @@ const PING_MS = 250;
 /** A process that does not answer for this long is killed: its code is in an endless loop. */
 const UNRESPONSIVE_MS = 2_000;
 
-/** Time limit of one render. The shell itself gives up earlier, so a later one does not answer at all. */
+/**
+ * Time limit of one render. It is above the shell's own limit, so exceeding it means that the process does not
+ * answer.
+ */
 const RENDER_MS = 6_000;
 
 /** Resident memory of a process; the limit on its JavaScript heap is lower. */
 const MAX_MEMORY_BYTES = 768 * 1024 ** 2;
 
-/** Calls of the API in one render. */
+/** Maximum number of API calls in one render. */
 const MAX_API_CALLS = 60;
 
-/** A render that got no answer. `culprit` is the release whose code ran last, where the process failed. */
+/** A render without an answer. `culprit` is the release whose code ran last, if the process failed. */
 export class RenderProcessError extends Error {
   override name = 'RenderProcessError';
   readonly culprit: ReleaseName | undefined;
@@ -37,7 +40,7 @@ export class RenderProcessError extends Error {
   }
 }
 
-/** What a render needs from the server. */
+/** The services of the server that a render needs. */
 export interface RenderServices {
   fetchApi(path: string): Promise<ApiAnswer>;
   /** Rejects when the bundle cannot be read, or must not be used. */
@@ -61,7 +64,7 @@ export class RenderProcess {
   readonly #exited: Promise<void>;
   #lastId = 0;
   #pingTimer: NodeJS.Timeout | undefined;
-  /** When the oldest unanswered ping was sent; undefined: every ping was answered. */
+  /** When the oldest unanswered ping was sent; undefined when all were answered. */
   #waitingSince: number | undefined;
   #lastEntered: ReleaseName | undefined;
   #endReason = 'The render process ended.';
@@ -72,7 +75,7 @@ export class RenderProcess {
     this.#child.on('message', (message: FromRenderProcess) => this.#receive(message));
     this.#exited = new Promise((resolve) => this.#child.once('exit', () => resolve()));
     void this.#exited.then(() => this.#failAll());
-    // A process that renders nothing must not keep the server running.
+    // An idle process must not keep the server running.
     this.#child.unref();
     this.#child.channel?.unref();
   }
@@ -85,7 +88,7 @@ export class RenderProcess {
     return this.#pending.size;
   }
 
-  /** For how long the process has not answered a health check, in milliseconds. */
+  /** Time in milliseconds for which the process has not answered a health check. */
   get unresponsiveMs(): number {
     return this.#waitingSince === undefined ? 0 : performance.now() - this.#waitingSince;
   }
@@ -162,7 +165,7 @@ export class RenderProcess {
     this.#send({ kind: 'apiAnswer', call, answer });
   }
 
-  /** Any pending render can read bundles: they are no visitor's data. */
+  /** Any pending render can read bundles, because they contain no visitor's data. */
   async #answerBundle(call: number, release: ReleaseName): Promise<void> {
     const [render] = this.#pending.values();
     try {
@@ -198,11 +201,11 @@ export class RenderProcess {
       }
       void this.#checkMemory();
     };
-    // The first one after the interval: most pages are rendered by then and need none.
+    // The first ping is sent after the interval, when most pages are rendered already.
     this.#pingTimer = setInterval(ping, PING_MS);
   }
 
-  /** A process in a loop reports no memory, so the system is asked, where it tells. */
+  /** A process in a loop reports no memory, so it is read from the operating system where possible. */
   async #checkMemory(): Promise<void> {
     if (process.platform !== 'linux' || this.#waitingSince === undefined) return;
     const text = await readFile(`/proc/${this.#child.pid}/statm`, 'utf8').catch(() => '');

@@ -13,7 +13,7 @@ import type { Renderer } from './renderer.ts';
 
 export interface RenderVisitOptions {
   app: FastifyInstance;
-  /** The site's name and contacts as pages show them. */
+  /** The site's name and contact details. */
   info: SiteInfo;
   activeSnapshot: ActiveSnapshot;
   bundles: BundleStore;
@@ -36,7 +36,7 @@ export interface Visit {
 
 export interface RenderedVisit {
   result: JobResult;
-  /** API paths that the page was made from. */
+  /** API paths that the page was rendered from. */
   paths: string[];
   /** Whether an API call failed because the database does not answer. */
   isDatabaseDown: boolean;
@@ -44,7 +44,7 @@ export interface RenderedVisit {
   isComplete: boolean;
 }
 
-/** Renders a page for a visitor; counts and logs what failed. */
+/** Renders a page for a visitor; counts and logs failures. */
 export async function renderVisit(
   { app, info, activeSnapshot, bundles, renderer, stats, errors }: RenderVisitOptions,
   { composition, url, nonce, session, devApps, notice, cookie }: Visit,
@@ -86,7 +86,7 @@ export async function renderVisit(
   return { result, paths, isDatabaseDown, isComplete: failedCalls === 0 };
 }
 
-/** Whether the database answers. */
+/** Returns whether the database answers. */
 export async function isDatabaseAvailable(app: FastifyInstance): Promise<boolean> {
   return pingDatabase(app.db).then(
     () => true,

@@ -17,7 +17,7 @@ const SITE: SiteInfo = {
   checkout: true,
 };
 
-/** A shell whose page is what the shop's and the gallery's modules say; each on its own address. */
+/** A shell whose page contains the output of the shop's and the gallery's modules. */
 const SHELL = `
 exports.modules = {};
 const words = { hello: 'Namaste' };
@@ -46,7 +46,7 @@ interface Rendered {
   killed: RenderProcessError[];
 }
 
-/** Renders pages of a gallery, and of a shop with a good release before the given one. */
+/** Renders pages of a gallery, and of a shop with a working release before the given one. */
 async function withShop(
   serverBundle: string,
   work: (render: (app: 'shop' | 'gallery') => Promise<Rendered>) => Promise<void>,
@@ -103,7 +103,7 @@ it('renders in a process that is kept for the next page', () =>
     },
   ));
 
-describe('a bundle sees nothing of the server:', () => {
+describe('isolates a bundle from the server:', () => {
   it.each<[string, string, RegExp | string]>([
     ['its environment', 'return JSON.stringify(process.env)', '{"NODE_ENV":"production"}'],
     ['files', "return require('node:fs').readdirSync('/').length", /requires node:fs/],
@@ -141,7 +141,7 @@ describe('a bundle sees nothing of the server:', () => {
   );
 });
 
-describe('a bundle cannot change what others get:', () => {
+describe('isolates a bundle from other bundles:', () => {
   it.each([
     ['prototypes', 'Array.prototype.map = () => { throw new Error("mine"); };'],
     ['Object.prototype', 'Object.prototype.polluted = true;'],
@@ -158,7 +158,7 @@ describe('a bundle cannot change what others get:', () => {
   );
 });
 
-describe('a release that breaks its process is replaced by the one before, and others are rendered:', () => {
+describe('replaces a release that breaks its process by the previous one, and renders others:', () => {
   it.each([
     ['an endless loop in a page', pageOf('for (;;);')],
     ['an endless loop at its load', `for (;;);\n${pageOf('return hello')}`],
@@ -175,13 +175,13 @@ describe('a release that breaks its process is replaced by the one before, and o
       expect(shop.killed).toHaveLength(1);
       expect(shop.killed[0]?.culprit?.app).toBe('shop');
       expect(gallery.html).toBe('Namaste from the gallery');
-      // From now on the release is not tried at all.
+      // From now on the release is not attempted at all.
       expect(await render('shop')).toMatchObject({ html: 'Namaste from the earlier shop', killed: [] });
     }),
   );
 });
 
-describe('a release that fails without breaking its process falls back at once:', () => {
+describe('falls back at once from a release that fails without breaking its process:', () => {
   it.each([
     ['process.exit', pageOf('process.exit(1)'), /cannot end the process/],
     ['a throw', pageOf('throw null'), /shop: null/],

@@ -9,7 +9,7 @@ const SLOW_MS = 300;
 
 const MAX_PROCESSES = 2;
 
-/** A release whose code made a process hang or die is not rendered on the server for this long, doubled each time. */
+/** Time for which a release whose code made a process hang or die is not rendered on the server, doubled each time. */
 const FIRST_BLOCK_MS = 60_000;
 const MAX_BLOCK_MS = 60 * 60_000;
 
@@ -19,7 +19,7 @@ interface Block {
   ms: number;
 }
 
-/** Renders pages in separate processes: replaces failed ones and excludes the releases that made them fail. */
+/** Renders pages in separate processes: replaces failed ones and blocks the releases that made them fail. */
 export class Renderer {
   #processes: RenderProcess[] = [];
   readonly #blocks = new Map<string, Block>();
@@ -50,7 +50,7 @@ export class Renderer {
     }
   }
 
-  /** Whether a release is not rendered on the server at present. */
+  /** Returns whether a release is currently not rendered on the server. */
   isBlocked({ app, version }: ReleaseName): boolean {
     return (this.#blocks.get(`${app} ${version}`)?.until ?? 0) > performance.now();
   }
@@ -78,7 +78,7 @@ export class Renderer {
     return this.#processes.reduce((a, b) => (a.unresponsiveMs <= b.unresponsiveMs ? a : b));
   }
 
-  /** Several renders fail with one process: the release is blocked once. */
+  /** Several renders fail with one process, but the release is blocked once. */
   #block(release: ReleaseName, failed: RenderProcess): void {
     if (this.#blamed.has(failed)) return;
     this.#blamed.add(failed);

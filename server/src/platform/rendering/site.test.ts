@@ -8,7 +8,7 @@ import { withApp, withFolder } from '../../testing/app.ts';
 import { buildTestRelease, type TestRelease } from '../../testing/releases.ts';
 import { site } from '../plugin.ts';
 
-/** A site with these releases live, and what it logged. */
+/** Runs a site with these live releases and returns its log. */
 function withSite(
   releases: TestRelease[],
   work: (app: FastifyInstance, root: string, logged: () => string) => Promise<void>,
@@ -44,7 +44,7 @@ describe('pages', () => {
       expect(answer.headers['cache-control']).toBe('private, no-cache');
     }));
 
-  it('allow only their own scripts, by a nonce where the page is one visitor’s', () =>
+  it('allow only their own scripts, by a nonce for signed-in visitors', () =>
     withSite([SHELL, SHOP], async (app) => {
       const nonces = [];
       for (const { headers, body } of [await app.inject('/own'), await app.inject('/own')]) {
@@ -79,7 +79,7 @@ describe('pages', () => {
       expect(answer.headers.location).toBe('/signin?next=%2Fprivate');
     }));
 
-  it('are drawn in the browser when rendering fails; the failure is logged and counted', () =>
+  it('are rendered in the browser when rendering fails; the failure is logged and counted', () =>
     withSite([SHELL, SHOP], async (app, _root, logged) => {
       const answer = await app.inject('/throws');
       expect(answer.statusCode).toBe(200);
@@ -115,7 +115,7 @@ describe('pages', () => {
       expect(answer.body).toContain('being set up');
     }));
 
-  it('use a new release when it is live, without a restart', () =>
+  it('use a new live release without a restart', () =>
     withSite([SHELL, SHOP], async (app, root) => {
       expect((await app.inject('/')).body).toContain('from 1.0.0-b');
       await buildTestRelease(root, { app: 'shop', version: '1.1.0-c' });
@@ -157,8 +157,8 @@ describe('pages', () => {
     }));
 });
 
-describe('while the database is away', () => {
-  it('stored pages are shown; others that need its data answer 503 with a page that loads again', () =>
+describe('while the database is unavailable', () => {
+  it('cached pages are shown; others that need data answer 503 with a page that reloads', () =>
     withSite([SHELL, SHOP], async (app) => {
       expect((await app.inject('/')).statusCode).toBe(200);
       const stored = (await app.inject('/')).body;
@@ -190,7 +190,7 @@ exports.render = async () => ({ status: 200, html: 'static', failures: [] }); ex
 describe('when no shell can render', () => {
   const BROKEN: TestRelease = { ...SHELL, serverBundle: 'throw new Error("broken shell")' };
 
-  it('pages are documents that the browser draws the page in, with the status of their address', () =>
+  it('pages are documents in which the browser renders the page, with the status of their address', () =>
     withSite([BROKEN], async (app) => {
       const answer = await app.inject('/');
       expect(answer.statusCode).toBe(200);
@@ -263,7 +263,7 @@ describe('release files', () => {
     }));
 });
 
-describe('beside the pages', () => {
+describe('site endpoints', () => {
   it('accepts a report about a failed remote', () =>
     withSite([SHELL], async (app, _root, logged) => {
       const failure = { app: 'shop', name: 'CartPage', version: '1.0.0-b', phase: 'load', message: 'gone' };
@@ -290,7 +290,7 @@ describe('beside the pages', () => {
     }));
 });
 
-/** Asks until the answer is as hoped for; the limit is Jest's own. */
+/** Requests until the answer matches; Jest's time limit applies. */
 async function expectSoon(ask: () => Promise<string>, hoped: RegExp): Promise<void> {
   let answer = await ask();
   while (!hoped.test(answer)) {

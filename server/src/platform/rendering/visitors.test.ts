@@ -8,7 +8,7 @@ import { site } from '../plugin.ts';
 
 const RAVI = { email: 'ravi@example.in', password: 'mangoes in may', full_name: 'Ravi Kumar' };
 
-/** A shell that says for whom it draws, and what the API answers to them; slowly, so that visitors overlap. */
+/** A shell that shows the session and an API answer, slowly, so that visitors overlap. */
 const SHELL_BUNDLE = `
 exports.modules = {};
 exports.provided = {};
@@ -39,7 +39,7 @@ function withSite(work: (app: FastifyInstance) => Promise<void>): Promise<void> 
 
 const threeTimes = (email: string) => [email, email, email].join(' ');
 
-it('renders simultaneous visitors’ pages each in their own session', () =>
+it('renders concurrent visitors’ pages each in their own session', () =>
   withSite(async (app) => {
     const [asha, ravi, guest] = [await signedIn(app, ASHA), await signedIn(app, RAVI), browserOf(app)];
     const visitors = [

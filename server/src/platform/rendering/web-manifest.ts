@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { basePathOf } from '../registry/composition.ts';
 
-/** The ground of every page, as in the theme. */
+/** Background colour of every page, as in the theme. */
 const PAPER = '#fbf4e6';
 
 interface Options {

@@ -4,12 +4,12 @@ import { type Canary, type RegistrySnapshot, snapshots } from '../registry/regis
 import { releaseStates, type ReleaseState } from './release-states.ts';
 import { readReleaseCounts, type ReleaseCounts } from '../canaries/release-stats.ts';
 
-/** Earlier releases that are shown with their counts. */
+/** Number of earlier releases that are shown with their counts. */
 const MAX_COMPARED = 3;
 
 const ALL_TIME = new Date(0).toISOString();
 
-/** A release that became live, or whose canary began or ended. */
+/** A change of the live release, or the start or end of a canary. */
 interface HistoryEntry {
   snapshot: number;
   at: string;

@@ -1,7 +1,7 @@
 import type { ChangeKind, RegistrySnapshot } from '../registry/registry.ts';
 import { releaseStates } from './release-states.ts';
 
-/** Snapshots, oldest first, as `[kind, live version, canary version]`. */
+/** Builds snapshots, oldest first, from `[kind, live version, canary version]`. */
 function historyOf(...changes: [ChangeKind, string | undefined, string?][]): RegistrySnapshot[] {
   return changes
     .map(([kind, live, canary], index): RegistrySnapshot => ({
@@ -18,7 +18,7 @@ function historyOf(...changes: [ChangeKind, string | undefined, string?][]): Reg
     .reverse();
 }
 
-it('tells releases that were live from canaries that failed or were stopped', () => {
+it('distinguishes releases that were live from failed and stopped canaries', () => {
   const history = historyOf(
     ['deployed', 'A'],
     ['canary_started', 'A', 'B'],
@@ -40,7 +40,7 @@ it('tells releases that were live from canaries that failed or were stopped', ()
   });
 });
 
-it('takes a rolled back release as live once it is deployed again', () => {
+it('counts a rolled back release as live once it is deployed again', () => {
   const history = historyOf(['deployed', 'A'], ['deployed', 'B'], ['rolled_back', 'A'], ['deployed', 'B']);
   expect(releaseStates('shop', history).get('B')).toBe('live');
 });

@@ -1,6 +1,6 @@
 import type { RegistrySnapshot } from '../registry/registry.ts';
 
-/** What became of a release; `preview`: it was published and never shown to the public. */
+/** State of a release; `preview`: it was published and never shown to the public. */
 export type ReleaseState =
   'live' | 'was live' | 'rolled back' | 'canary' | 'stopped canary' | 'failed canary' | 'preview';
 
@@ -13,7 +13,7 @@ export function releaseStates(
   history: readonly RegistrySnapshot[],
 ): ReadonlyMap<string, ReleaseState> {
   const states = new Map<string, ReleaseState>();
-  // The history may not reach back to the time when these were live.
+  // The history may begin after these were live.
   for (const version of history[0]?.earlier[app] ?? []) states.set(version, 'was live');
   let live: string | undefined;
   let canary: string | undefined;

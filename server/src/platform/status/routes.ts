@@ -10,12 +10,12 @@ import { releasesOverview } from './overview.ts';
 import { statusPage, tokenPage } from './status-page.ts';
 import { bearerOf, teamOf } from '../tokens/tokens.ts';
 
-/** Holds the deploy token of the status page's user; sent to that page only. */
+/** Contains the deploy token of the status page's user; sent to that page only. */
 const COOKIE = 'rangmala_team';
 
 const TITLE = 'Releases';
 
-/** Requests per minute and client; slows down the guessing of tokens. */
+/** Requests per minute and client; slows down guessing of tokens. */
 const MAX_PER_MINUTE = 30;
 
 const formSchema = z.object({ token: z._default(z.string(), '') });

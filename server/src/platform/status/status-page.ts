@@ -2,7 +2,7 @@ import { escapeHtml } from '../../lib/html.ts';
 import type { AppOverview, Overview } from './overview.ts';
 import type { ReleaseCounts } from '../canaries/release-stats.ts';
 
-/** Returns the content of the status page: the live releases with their counts and history. */
+/** Returns the HTML of the status page: the live releases with their counts and history. */
 export function statusPage({ snapshot, apps }: Overview): string {
   return `<h1>Releases</h1><p>Snapshot ${snapshot}</p>${apps.map(section).join('')}`;
 }

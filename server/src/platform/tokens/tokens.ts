@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { ForbiddenError, NotSignedInError } from '../../http/errors.ts';
 
-/** The holder of a deploy token: `app` is the one it may deploy, `*` every app (the site's owner). */
+/** Holder of a deploy token: `app` is the app it may deploy, `*` every app (for the site's owner). */
 export interface Team {
   app: string;
-  /** Name of the holder, as the history shows it. */
+  /** Name of the holder in the history. */
   name: string;
 }
 
@@ -37,7 +37,10 @@ export async function createToken(
   return token;
 }
 
-/** Revokes every token of that name; returns how many there were. */
+/**
+ * Revokes every token of that name.
+ * @returns how many there were
+ */
 export async function revokeTokens(db: Database, name: string, now = new Date()): Promise<number> {
   const ended = await db
     .updateTable('deploy_tokens')
@@ -50,8 +53,8 @@ export async function revokeTokens(db: Database, name: string, now = new Date())
 }
 
 /**
- * Returns the team that holds the token.
- * @throws NotSignedInError with a sentence when the token is missing, unknown, expired or revoked
+ * Returns the team of a token.
+ * @throws NotSignedInError when the token is missing, unknown, expired or revoked
  */
 export async function teamOf(db: Database, token: string | undefined, now = new Date()): Promise<Team> {
   if (!token) throw new NotSignedInError('This needs a deploy token: set RANGMALA_TOKEN.');
@@ -75,7 +78,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 
 /**
  * Returns the team of a request whose token deploys `app`.
- * @throws NotSignedInError as {@link teamOf}; ForbiddenError when the token deploys another app
+ * @throws NotSignedInError as {@link teamOf}; ForbiddenError when the token is for another app
  */
 export async function requireTeam(request: FastifyRequest, app: string): Promise<Team> {
   const team = await teamOf(request.server.db, bearerOf(request));

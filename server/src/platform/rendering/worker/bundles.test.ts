@@ -12,7 +12,7 @@ const shop = (word: string): TestRelease => ({
   serverBundle: `exports.modules = { context: require('context'), word: '${word}' };`,
 });
 
-/** Bundles of these releases, and the versions that were read. */
+/** Provides bundles of these releases, and records the versions that were read. */
 function bundlesOf(wanted: TestRelease[]) {
   const made = wanted.map(makeTestRelease);
   const read: string[] = [];

@@ -6,18 +6,18 @@ interface RemoteBundle {
   modules: Record<string, unknown>;
 }
 
-/** A shell with the remotes that use its shared modules: React contexts work only among these. */
+/** A shell with the remotes that use its shared modules; React contexts work only among these. */
 interface ShellWithRemotes {
   shell: Promise<ShellBundle>;
   remotes: Map<string, Promise<RemoteBundle>>;
 }
 
-/** Cached shells, and remotes of each: live releases, fallbacks, canaries and previews. */
+/** Number of cached shells, and of cached remotes of each: live releases, fallbacks, canaries and previews. */
 const MAX_SHELLS = 4;
 const MAX_REMOTES = 40;
 
 export interface BundlesOptions {
-  /** Reads a release's server bundle; rejects when it cannot be read. */
+  /** Reads a release's server bundle; rejects when that fails. */
   read(release: ReleaseName): Promise<BundleSource>;
   /** Called before code of a release runs. */
   entered(release: ReleaseName): void;
@@ -37,7 +37,7 @@ export class ServerBundles {
     this.#options = options;
   }
 
-  /** Rejects when the bundle cannot be read, or throws when it is loaded. */
+  /** Rejects when the bundle cannot be read, or throws while it is loaded. */
   shell(version: string): Promise<ShellBundle> {
     return this.#shellWithRemotes(version).shell;
   }
@@ -50,7 +50,8 @@ export class ServerBundles {
         this.#load<RemoteBundle>(release, (name) => {
           const provide = Object.hasOwn(provided, name) ? provided[name] : undefined;
           if (!provide) throw new Error(`${release.app} requires ${name}, which the shell does not provide.`);
-          // One remote must not change what the others get; the exports themselves stay as they are.
+          // Frozen, so that one remote cannot change the modules of another; the exports themselves stay as they
+          // are.
           return Object.freeze(provide());
         }),
       );
@@ -78,8 +79,9 @@ export class ServerBundles {
 }
 
 /**
- * Returns the cached value of `key`, or the one that `load` creates; removes the least recently used beyond `max`.
- * `load` gets a function that removes its value when it failed: the store may have been unavailable.
+ * Returns the cached value of `key`, or creates it with `load`; removes the least recently used values beyond `max`.
+ * `load` gets a function that removes its value after a failure, because the store may have been temporarily
+ * unavailable.
  */
 function cached<T>(cache: Map<string, T>, key: string, max: number, load: (remove: () => void) => T): T {
   const value = cache.get(key) ?? load(() => cache.delete(key));

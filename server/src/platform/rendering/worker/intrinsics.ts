@@ -1,4 +1,4 @@
-// Taken before any bundle runs, which could replace them.
+// Read before any bundle runs, because a bundle could replace them.
 const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
 
 type Holder = object;
@@ -9,13 +9,13 @@ interface Recorded {
   descriptors: readonly (PropertyDescriptor | undefined)[];
 }
 
-/** Own properties of functions that change by themselves, such as `RegExp.lastMatch`. */
+/** Functions whose own properties change by themselves, such as `RegExp.lastMatch`. */
 const VOLATILE = new Set<unknown>([globalThis.RegExp]);
 
 /**
  * Records the built-in objects of the language: every global object or function, and its prototype.
- * @returns a function that tells whether one of them was changed since. It takes about a millisecond, where frozen
- *   intrinsics (`--frozen-intrinsics`) cost 5 ms of each page.
+ * @returns a function that returns whether one of them was changed since. It takes about a millisecond; frozen
+ *   intrinsics (`--frozen-intrinsics`) cost 5 ms for each page.
  */
 export function recordIntrinsics(): () => boolean {
   const recorded: Recorded[] = [];

@@ -12,9 +12,12 @@ import { ServerBundles } from './bundles.ts';
 import { recordIntrinsics } from './intrinsics.ts';
 import { restrictGlobals } from './sandbox.ts';
 
-/* The render process: runs the releases' server bundles. It gets bundles and API answers from its parent by message. */
+/*
+ * The render process: runs the releases' server bundles. It receives bundles and API answers from its parent by
+ * message.
+ */
 
-/** Characters of a page's HTML; a larger page is drawn in the browser. */
+/** Maximum length of a page's HTML in characters; a larger page is rendered in the browser. */
 const MAX_HTML_LENGTH = 4_000_000;
 
 const MAX_MESSAGE_LENGTH = 2_000;
@@ -31,7 +34,7 @@ function send(message: FromRenderProcess): void {
   parent.send?.(message);
 }
 
-/** Calls to the parent that wait for their answer. */
+/** Calls to the parent that wait for an answer. */
 const calls = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
 let callCount = 0;
 
@@ -50,7 +53,7 @@ const bundles = new ServerBundles({
   loaded: endIfChanged,
 });
 
-/** Ends the process when a bundle changed built-in objects: the parent replaces it and excludes the release. */
+/** Ends the process when a bundle changed built-in objects: the parent replaces it and blocks the release. */
 function endIfChanged(): void {
   if (areIntrinsicsChanged()) exit(1);
 }
@@ -65,9 +68,7 @@ function checkNowAndThen(): void {
   endIfChanged();
 }
 
-/**
- * Reports when the shell takes a module's component or data function, which is right before it runs the module's code.
- */
+/** Reports when the shell reads a module's component or data function, which happens right before its code runs. */
 function reportUse(module: object, release: ReleaseName): object {
   return new Proxy(module, {
     get(target, key) {

@@ -8,9 +8,9 @@ import * as util from 'node:util';
 import { compileFunction } from 'node:vm';
 import type { BundleSource, ReleaseName } from '../render-messages.ts';
 
-/** Node modules that server bundles may require: none reaches files, sockets or other processes. */
+/** Node modules that server bundles may require; none gives access to files, sockets or other processes. */
 const NODE_MODULES: Readonly<Record<string, unknown>> = {
-  // Only these two: hooks would reach the handle of the parent's channel.
+  // Only these two: async hooks would expose the handle of the parent's channel.
   async_hooks: { AsyncLocalStorage, AsyncResource },
   crypto,
   events,
@@ -20,7 +20,7 @@ const NODE_MODULES: Readonly<Record<string, unknown>> = {
   util,
 };
 
-/** Globals that reach the network, the process or other code. */
+/** Globals that give access to the network, the process or other code. */
 const REMOVED_GLOBALS = [
   'fetch',
   'WebSocket',
@@ -36,7 +36,7 @@ const REMOVED_GLOBALS = [
 ];
 
 /**
- * Replaces `process` and removes globals that server bundles must not reach. Called before the first bundle is loaded;
+ * Replaces `process` and removes globals that server bundles must not use. Called before the first bundle is loaded;
  * the render process keeps its own reference to `process`.
  */
 export function restrictGlobals(): void {
@@ -62,11 +62,11 @@ export function restrictGlobals(): void {
   for (const name of REMOVED_GLOBALS) Reflect.deleteProperty(globalThis, name);
 }
 
-/** Most timers that a bundle may have at the same time. */
+/** Maximum number of simultaneous timers of a bundle. */
 const MAX_TIMERS = 1_000;
 
 /**
- * Timers for one bundle: their callbacks are reported as the bundle's code, and their number is limited.
+ * Returns timers for one bundle: their callbacks are reported as the bundle's code, and their number is limited.
  * @param entered called before each callback
  */
 function timersFor(entered: () => void) {
@@ -103,7 +103,7 @@ function timersFor(entered: () => void) {
 
 /**
  * Evaluates a server bundle and returns its exports.
- * @param provide returns a module that the bundle requires and that is no module of Node
+ * @param provide returns a required module that is not part of Node
  * @param entered called before the bundle's code runs, at its load and in its timers
  * @throws the error of the bundle, or of a module that it may not require
  */
@@ -115,7 +115,7 @@ export function evaluateBundle(
 ): unknown {
   const module: { exports: unknown } = { exports: {} };
   const timers = timersFor(entered);
-  // compileFunction, not runInThisContext: the latter never frees a release's code.
+  // compileFunction instead of runInThisContext, which never frees a release's code.
   const run = compileFunction(
     code,
     ['exports', 'require', 'module', '__release_base__', ...Object.keys(timers)],
