@@ -15,7 +15,8 @@ export interface TestAppOptions {
 }
 
 /**
- * Gives `work` a whole server with an empty data folder and database of its own, and removes all of it afterwards.
+ * Runs `work` with a whole server that has an empty data folder and database of its own, and removes everything
+ * afterwards.
  * @throws Error when the API answered with a status that its OpenAPI document does not declare
  */
 export async function withApp(
@@ -43,7 +44,7 @@ export async function withApp(
   });
 }
 
-/** Gives `work` an empty folder and removes it afterwards. */
+/** Runs `work` with an empty folder and removes it afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'rangmala-'));
   try {

@@ -6,10 +6,16 @@ import { type TestAppOptions, withApp } from './app.ts';
 import { type Browser, browserOf } from './browser.ts';
 import { clockAt, type TestClock } from './clock.ts';
 
-/** When tests of the fixture begin: Friday, 20 November 2026, 9:00 AM there. The Monday after is the 23rd. */
+/**
+ * Start time of tests with this fixture: Friday, 20 November 2026, 9:00 AM in business time. The next Monday is the
+ * 23rd.
+ */
 export const FRIDAY_MORNING = '2026-11-20T03:30:00.000Z';
 
-/** Three art types, and two artists: Meera on Mondays 10–12 and 14–15 (Warli, Block Print), Ravi all of every day (Gond). */
+/**
+ * Inserts three art types and two artists: Meera on Mondays 10–12 and 14–15 (Warli, Block Print), Ravi at all times
+ * (Gond).
+ */
 export async function insertArtists(db: Database): Promise<void> {
   const artTypes = ['Warli', 'Block Print', 'Gond'];
   await db
@@ -78,7 +84,7 @@ export async function insertArtists(db: Database): Promise<void> {
     .execute();
 }
 
-/** What Asha could book: Meera, Monday 10:30, Warli, by video. */
+/** A valid booking for Asha: Meera, Monday 10:30, Warli, by video. */
 export const BOOKING: BookingRequest = {
   artist_id: 'meera',
   user_id: 'asha',
@@ -88,7 +94,7 @@ export const BOOKING: BookingRequest = {
   session_type: 'Jitsi Meet',
 };
 
-/** Creates customers; one called `asha` has that as id, too. */
+/** Creates customers; each id is also the name. */
 export async function addCustomers(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .insertInto('users')
@@ -105,14 +111,14 @@ export async function addCustomers(db: Database, ids: readonly string[]): Promis
     .execute();
 }
 
-/** A browser in which this customer is signed in. */
+/** Returns a browser in which this customer is signed in. */
 export async function browserOfCustomer(app: FastifyInstance, userId: string): Promise<Browser> {
   const browser = browserOf(app);
   browser.cookies.set('rangmala_session', await insertSession(app.db, app.now(), 'customer', userId));
   return browser;
 }
 
-/** A browser in which this artist is signed in. */
+/** Returns a browser in which this artist is signed in. */
 export async function browserOfArtist(app: FastifyInstance, artistId: string): Promise<Browser> {
   const browser = browserOf(app);
   browser.cookies.set('rangmala_artist', await insertSession(app.db, app.now(), 'artist', artistId));
@@ -127,7 +133,7 @@ export interface ArtistsFixture {
   guest: Browser;
 }
 
-/** Gives `work` a server on Friday morning with the two artists and two customers, and removes it afterwards. */
+/** Runs `work` with a server on Friday morning with the two artists and two customers, and removes it afterwards. */
 export async function withArtists(
   work: (fixture: ArtistsFixture) => Promise<void>,
   options: TestAppOptions = {},

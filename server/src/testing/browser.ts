@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-/** Calls the app as one browser does: it keeps the cookies that it is given and sends them along. */
+/** A client of the app that keeps cookies and sends them, like a browser. */
 export interface Browser {
   readonly cookies: Map<string, string>;
   get(url: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
@@ -10,7 +10,7 @@ export interface Browser {
   delete(url: string): Promise<LightMyRequestResponse>;
 }
 
-/** @param address the browser's own, as `request.ip` sees it */
+/** @param address the browser's IP address, as `request.ip` returns it */
 export function browserOf(app: FastifyInstance, address = '127.0.0.1'): Browser {
   const cookies = new Map<string, string>();
   const call = async (options: InjectOptions): Promise<LightMyRequestResponse> => {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** A small shop: two categories, three products, one of them with two pictures, one with none. */
+/** Inserts a small shop: two categories, three products, one with two pictures, one without any. */
 export async function stockShop(db: Database): Promise<void> {
   await db
     .insertInto('categories')

@@ -1,7 +1,7 @@
 /** A clock that stands still until it is moved. */
 export interface TestClock {
   now: () => Date;
-  /** Moves it by so many milliseconds. */
+  /** Moves the clock forward by this many milliseconds. */
   pass(ms: number): void;
 }
 

@@ -3,13 +3,13 @@ import { type Browser, browserOf } from './browser.ts';
 
 export const ASHA = { email: 'asha@example.in', password: 'monsoon over warangal', full_name: 'Asha Rao' };
 
-/** Opens an account as the sign-up screen does. */
+/** Registers a customer through the API. */
 export async function register(app: FastifyInstance, customer: Partial<typeof ASHA> = {}): Promise<void> {
   const answer = await browserOf(app).post('/api/register', { ...ASHA, ...customer });
   if (answer.statusCode !== 201) throw new Error(`Not registered: ${answer.body}`);
 }
 
-/** A browser in which somebody signed in as the sign-in screen does. */
+/** Returns a browser in which a customer is signed in through the API. */
 export async function signedIn(
   app: FastifyInstance,
   { email, password }: { email: string; password: string } = ASHA,
@@ -20,7 +20,7 @@ export async function signedIn(
   return browser;
 }
 
-/** Who is signed in there, as the API says it. */
+/** Returns the signed-in user of a browser, from the API. */
 export async function userOf(browser: Browser): Promise<unknown> {
   return (await browser.get('/api/session')).json<{ user: unknown }>().user;
 }

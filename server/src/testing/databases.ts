@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 export type DatabaseKind = 'embedded' | 'PostgreSQL';
 
-/** Address of a PostgreSQL that tests may make databases on; `npm test` starts one. */
+/** Address of a PostgreSQL on which tests may create databases; `npm test` starts one. */
 const POSTGRES = process.env['TEST_DATABASE_URL'];
 
-/** The same tests on every database that the server runs on; PostgreSQL's are skipped where none is at hand. */
+/** Runs the same tests on every supported database; skips PostgreSQL's when none is available. */
 export function onEveryDatabase(tests: (kind: DatabaseKind) => void): void {
   describe('on the embedded database', () => tests('embedded'));
   onPostgres(tests);
 }
 
-/** Tests of what several processes do, which only share a PostgreSQL; skipped where none is at hand. */
+/** Runs tests of several processes, which can only share a PostgreSQL; skipped when none is available. */
 export function onPostgres(tests: (kind: DatabaseKind) => void): void {
   (POSTGRES ? describe : describe.skip)('on PostgreSQL', () => tests('PostgreSQL'));
 }
@@ -22,7 +22,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database that nobody else uses. */
+/** Creates an empty database for one test. */
 export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   if (kind === 'embedded') return { url: undefined, drop: async () => undefined };
   if (!POSTGRES) throw new Error('TEST_DATABASE_URL is not set.');

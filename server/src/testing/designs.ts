@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { fileForm } from './form.ts';
 
-/** A design that its maker holds the token of. */
+/** A design with its token. */
 export interface HeldDesign {
   id: string;
   token: string;
   headers: { 'design-token': string };
 }
 
-/** Begins a design as the product page does. */
+/** Creates a design as the product page does. */
 export async function beginDesign(app: FastifyInstance, product_id = '1'): Promise<HeldDesign> {
   const answer = await app.inject({ method: 'POST', url: '/api/designs', payload: { product_id } });
   if (answer.statusCode !== 201) throw new Error(`No design: ${answer.body}`);
@@ -30,7 +30,7 @@ export async function addPicture(app: FastifyInstance, { id, headers }: HeldDesi
   return { answer, asset: answer.json<{ id: string; width: number; height: number; url: string }>() };
 }
 
-/** What is saved when these layers are all on one side. */
+/** Returns the content of a design with these layers on one side. */
 export const contentWith = (layers: unknown[], side = 'wrap'): object => ({
   v: 1,
   options: {},
@@ -45,7 +45,7 @@ export const putDesign = (
   payload: object | DesignContent,
 ) => app.inject({ method: 'PUT', url: `/api/designs/${id}`, headers, payload });
 
-/** A text layer in the middle of the mug's side. */
+/** Returns a text layer in the middle of the mug's side. */
 export const textLayer = (change: object = {}): Layer => ({
   id: 't1',
   kind: 'text',
@@ -60,7 +60,7 @@ export const textLayer = (change: object = {}): Layer => ({
   ...change,
 });
 
-/** A picture layer in the middle of the mug's side. */
+/** Returns a picture layer in the middle of the mug's side. */
 export const pictureLayer = (asset: string, change: object = {}): Layer => ({
   id: 'p1',
   kind: 'picture',
@@ -73,7 +73,7 @@ export const pictureLayer = (asset: string, change: object = {}): Layer => ({
   ...change,
 });
 
-/** A picture of four colours: red, green / blue, yellow. */
+/** Returns a picture of four colours: red, green / blue, yellow. */
 export function quartered(width: number, height: number): Promise<Buffer> {
   const patch = (background: string) => ({
     create: { width: width / 2, height: height / 2, channels: 3 as const, background },

@@ -3,11 +3,11 @@ import { Buffer } from 'node:buffer';
 export interface Field {
   name: string;
   value: string | Buffer;
-  /** Makes the field a file of that name. */
+  /** Makes the field a file with this name. */
   filename?: string;
 }
 
-/** A multipart form as a browser sends it: spread it into `app.inject`. */
+/** Returns a multipart form as a browser sends it, to be spread into `app.inject`. */
 export function formOf(...fields: Field[]): { headers: Record<string, string>; payload: Buffer } {
   const boundary = '----rangmala-test-boundary';
   const parts = fields.flatMap(({ name, value, filename }) => [
@@ -24,6 +24,6 @@ export function formOf(...fields: Field[]): { headers: Record<string, string>; p
   };
 }
 
-/** A form with one file in the field `file`. */
+/** Returns a form with one file in the field `file`. */
 export const fileForm = (value: string | Buffer, filename = 'design.png') =>
   formOf({ name: 'file', value, filename });

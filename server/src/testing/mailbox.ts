@@ -8,13 +8,13 @@ import { SMTPServer } from 'smtp-server';
 export interface TestMailServer {
   /** SMTP_URL for the server. */
   url: string;
-  /** What was taken, in order. */
+  /** The accepted mails, in order. */
   mails: ParsedMail[];
-  /** Called with each mail before it is taken; what it throws is the refusal. */
+  /** Called with each mail before it is accepted; an error that it throws refuses the mail. */
   onMail: (mail: ParsedMail) => void | Promise<void>;
 }
 
-/** What a mail server says instead of taking a mail. */
+/** Makes the mail server refuse a mail with a reply. */
 export class Refusal extends Error {
   readonly responseCode: number;
 
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Gives `work` a real mail server on this machine. */
+/** Runs `work` with a real mail server on this machine. */
 export async function withMailServer(work: (server: TestMailServer) => Promise<void>): Promise<void> {
   const state: TestMailServer = { url: '', mails: [], onMail: () => undefined };
   const server = new SMTPServer({
@@ -52,7 +52,7 @@ export async function withMailServer(work: (server: TestMailServer) => Promise<v
   }
 }
 
-/** The mails in the outbox folder of a data folder, oldest first. */
+/** Returns the mails in the outbox folder of a data folder, oldest first. */
 export async function readOutbox(dataDir: string): Promise<ParsedMail[]> {
   const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));

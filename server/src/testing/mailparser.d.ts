@@ -4,7 +4,7 @@ declare module 'mailparser' {
     value: { address?: string; name: string }[];
   }
 
-  /** The part of a parsed mail that our tests read; the package has no types of its own. */
+  /** The parts of a parsed mail that our tests read; the package has no types of its own. */
   export interface ParsedMail {
     messageId?: string;
     subject?: string;

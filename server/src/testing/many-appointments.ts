@@ -6,13 +6,13 @@ import { addCustomers } from './artists.ts';
 const HALF_HOUR = 30 * 60_000;
 const DAY = 48 * HALF_HOUR;
 const ARTISTS = 20;
-/** What one customer has, however many there are. */
+/** Appointments of each customer, at any size. */
 const PER_CUSTOMER = 10;
-/** A row has 14 values, and a statement takes some 30,000. */
+/** A row has 14 values, and a statement accepts about 30,000. */
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Fills the diaries of 20 artists, every half hour around the clock, half of it past and half to come. Each
+ * Fills the schedules of 20 artists, every half hour around the clock, half of it past and half to come. Each
  * customer has 10 appointments. Customers are `customer0` …, artists `artist0` ….
  */
 export async function addManyAppointments(db: Database, count: number, now: Date): Promise<void> {
@@ -45,7 +45,7 @@ export async function addManyAppointments(db: Database, count: number, now: Date
       .values(rows.slice(from, from + ROWS_AT_ONCE))
       .execute();
   }
-  // What both databases do by themselves now and then: count their rows.
+  // Updates the planner's statistics, which both databases do periodically.
   await sql`analyze`.execute(db);
 }
 

@@ -5,8 +5,8 @@ import type { Environment } from '../settings.ts';
 import { withFolder } from './app.ts';
 
 /**
- * Gives `work` a store on this machine that speaks like S3, for as long as it lasts.
- * @param work is given the environment that leads to the bucket `shop`, the only one there is, and its folder
+ * Runs `work` with an S3-compatible store on this machine.
+ * @param work receives the environment with the settings of its only bucket `shop`, and its folder
  */
 export function withObjectStore(work: (env: Environment, folder: string) => Promise<void>): Promise<void> {
   return withFolder(async (folder) => {

@@ -10,14 +10,14 @@ import {
 } from './openid-provider.ts';
 
 export const CALLBACK = 'http://localhost:3000/api/login/google/callback';
-/** Who uses the third party in tests. */
+/** The user at the OpenID provider in tests. */
 export const MEERA: Person = {
   sub: 'google|7',
   email: 'Meera@Example.IN',
   email_verified: true,
   name: 'Meera Devi',
 };
-/** The same person in a session here. */
+/** The same user in a session here. */
 export const MEERA_HERE = {
   email: 'meera@example.in',
   name: 'Meera Devi',
@@ -25,7 +25,7 @@ export const MEERA_HERE = {
   isGoogleUser: true,
 };
 
-/** A server of ours, and a third party that it knows. */
+/** Runs `work` with a server and an OpenID provider at which it is registered. */
 export function withThirdParty(
   work: (app: FastifyInstance, provider: TestOpenIdProvider) => Promise<void>,
   options: TestAppOptions = {},
@@ -38,7 +38,7 @@ export function withThirdParty(
   });
 }
 
-/** The address that our server sends the browser to. */
+/** Starts a sign-in; returns the provider's address to which our server redirects. */
 export async function begin(browser: Browser, next?: string): Promise<string> {
   const search = next === undefined ? '' : `?next=${encodeURIComponent(next)}`;
   const answer = await browser.get(`/api/login/google${search}`);
@@ -46,11 +46,14 @@ export async function begin(browser: Browser, next?: string): Promise<string> {
   return String(answer.headers.location);
 }
 
-/** The browser is sent back. */
+/** Follows the provider's redirect back to our server. */
 export const comeBack = (browser: Browser, url: URL): Promise<LightMyRequestResponse> =>
   browser.get(`${url.pathname}${url.search}`);
 
-/** The whole way, there and back. @returns where it ends */
+/**
+ * Completes a sign-in.
+ * @returns the address of the last redirect
+ */
 export async function signInThere(
   browser: Browser,
   provider: TestOpenIdProvider,
@@ -59,11 +62,11 @@ export async function signInThere(
   return endOf(await comeBack(browser, await provider.visit(await begin(browser, next))));
 }
 
-/** Where an answer sends the browser. */
+/** Returns the address to which an answer redirects. */
 export const endOf = (answer: LightMyRequestResponse): URL =>
   new URL(String(answer.headers.location), 'http://localhost:3000');
 
-/** Back at the sign-in screen, with words. */
+/** Expects a redirect to the sign-in page with a notice. */
 export function expectRefused(end: URL, notice: SignInNotice): void {
   expect(`${end.pathname}${end.search}`).toBe(`/signin?notice=${notice}`);
 }

@@ -7,7 +7,7 @@ import type { GrantContext } from 'oidc-provider';
 const { default: Provider } = await unheard(() => import('oidc-provider'));
 const { createMemoryAdapter } = await import('oidc-provider/lib/adapters/memory_adapter.js');
 
-/** Who sits in front of the provider's sign-in screen. */
+/** The user who signs in at the provider. */
 export interface Person {
   sub: string;
   email: string;
@@ -16,26 +16,26 @@ export interface Person {
 }
 
 export interface OpenIdProviderOptions {
-  /** Where our server wants people back. */
+  /** Redirect URI of our server. */
   callback: string;
-  /** How the provider wants the client's secret shown. */
+  /** How the client must send its secret to the provider. */
   secretShown?: 'client_secret_post' | 'client_secret_basic';
-  /** Whether the ID token holds all claims, or the subject alone. */
+  /** Whether the ID token contains all claims, or the subject only. */
   tellsAllAtOnce?: boolean;
 }
 
 export interface TestOpenIdProvider {
-  /** Variables for our server's settings. */
+  /** Environment for our server's settings. */
   env: Record<string, string>;
-  /** undefined: declines. */
+  /** The user who signs in; undefined: the user declines. */
   person: Person | undefined;
-  /** Goes from our authorization address through the provider's screens to where it sends the browser back. */
+  /** Goes from our authorization address through the provider's pages; returns the address it redirects back to. */
   visit(authorizationUrl: string): Promise<URL>;
 }
 
 const CLIENT = { id: 'rangmala.test-client', secret: 'a-Secret_with.marks~and%40more' };
 
-/** Gives `work` a real OpenID provider on this machine. */
+/** Runs `work` with a real OpenID provider on this machine. */
 export async function withOpenIdProvider(
   options: OpenIdProviderOptions,
   work: (provider: TestOpenIdProvider) => Promise<void>,
@@ -107,7 +107,7 @@ function createProvider(
   return provider;
 }
 
-/** Follows redirects as a browser with the provider's cookies does, until one leads back to `callback`. */
+/** Follows redirects with the provider's cookies until one leads back to `callback`. */
 async function visit(start: string, callback: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(start);
@@ -128,7 +128,7 @@ async function visit(start: string, callback: string): Promise<URL> {
   throw new Error('The provider sends people round in a circle.');
 }
 
-/** Loads what would say on the console that it prefers a newer Node. */
+/** Loads a module that would log that it prefers a newer Node. */
 async function unheard<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;

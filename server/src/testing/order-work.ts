@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { expireDue } from '../shop/orders/expiry.ts';
 import { reconcileDue } from '../shop/orders/payments/reconcile.ts';
 
-/** What goes on by itself while an app listens, step by step. */
+/** Runs the background work of orders step by step. */
 export function orderWork({ orders: { context, gateways, payments } }: FastifyInstance) {
   return {
     /** Applies webhooks and sends refunds. */

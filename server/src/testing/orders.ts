@@ -3,7 +3,7 @@ import type { Order, PlacedOrder } from '@rangmala/shared/contract';
 import { stockShop } from './catalogue.ts';
 import { type Browser, browserOf } from './browser.ts';
 
-/** A complete order of the shop of {@link stockShop}: one Warli Mug to Warangal, paid with the test gateway. */
+/** A complete order in the shop of {@link stockShop}: one Warli Mug to Warangal, paid with the test gateway. */
 export const ORDER = {
   contact: { email: 'ravi@example.in', name: 'Ravi Kumar', phone: '98480 22338' },
   address: {
@@ -20,7 +20,7 @@ export const ORDER = {
 
 let keys = 0;
 
-/** Sends an order; `changes` replaces parts of {@link ORDER}, `key` repeats one. */
+/** Sends an order; `changes` replaces parts of {@link ORDER}, `key` is the idempotency key. */
 export function sendOrder(
   app: FastifyInstance,
   changes: object = {},
@@ -29,7 +29,7 @@ export function sendOrder(
   return browser.post('/api/orders', { ...ORDER, ...changes }, { headers: { 'idempotency-key': key } });
 }
 
-/** Places an order, filling an empty shop first. */
+/** Places an order; fills an empty shop first. */
 export async function place(
   app: FastifyInstance,
   changes: object = {},
@@ -42,14 +42,14 @@ export async function place(
   return answer.json<PlacedOrder>();
 }
 
-/** An order as its guest sees it. */
+/** Returns an order as its guest sees it. */
 export async function orderOf(app: FastifyInstance, { number, token }: PlacedOrder): Promise<Order> {
   const answer = await app.inject({ url: `/api/orders/${number}`, headers: { 'order-token': token } });
   if (answer.statusCode !== 200) throw new Error(`Not shown: ${answer.body}`);
   return answer.json<Order>();
 }
 
-/** What the guest of an order does with it: `cancel`, `payments`. */
+/** Calls an action of an order as its guest: `cancel`, `payments`. */
 export function act(
   app: FastifyInstance,
   { number, token }: PlacedOrder,

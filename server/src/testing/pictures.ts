@@ -8,7 +8,7 @@ import { fileForm, type formOf } from './form.ts';
 export const send = (app: FastifyInstance, form: ReturnType<typeof formOf>) =>
   app.inject({ method: 'POST', url: '/api/upload-image', ...form });
 
-/** Uploads a picture that must be taken, and returns it as it is served. */
+/** Uploads a picture that must be accepted, and returns it as it is served. */
 export async function taken(app: FastifyInstance, content: string | Buffer) {
   const answer = await send(app, fileForm(content));
   expect(answer.json()).toEqual({ url: expect.any(String), thumbnail: expect.any(String) });
@@ -19,7 +19,7 @@ export async function taken(app: FastifyInstance, content: string | Buffer) {
   return { url, thumbnail, bytes: picture.rawPayload, headers: picture.headers };
 }
 
-/** The colours of a picture, by place. */
+/** Returns a function that reads a picture's colours by position. */
 export async function pixelsOf(bytes: Buffer) {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   return {
@@ -28,15 +28,15 @@ export async function pixelsOf(bytes: Buffer) {
   };
 }
 
-/** A drawing with this content. */
+/** Returns an SVG drawing with this content. */
 export const svg = (content: string, attributes = 'width="400" height="300"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 
-/** A picture in one colour. */
+/** Returns a picture in one colour. */
 export const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c0392b' } });
 
-/** A PNG whose header promises a size that its data does not have. */
+/** Returns a PNG whose header announces a size that its data does not have. */
 export function promisingPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { saveProductDetails } from '../shop/products/details.ts';
 import { stockShop } from './catalogue.ts';
 
-/** A colour that costs more, and one that is sold out. */
+/** A colour option with a more expensive value and an unavailable one. */
 export const mugColour: ProductOption = {
   name: 'colour',
   label: 'Colour',
@@ -33,7 +33,7 @@ export const mugView: ProductView = {
   },
 };
 
-/** A mug in two colours, one of which costs more, with one side to print. */
+/** A mug in two colours, one more expensive, with one printable side. */
 export const mugDetails: ProductDetails = {
   options: [mugColour],
   facts: [{ label: 'Material', value: 'Stoneware' }],
@@ -41,7 +41,7 @@ export const mugDetails: ProductDetails = {
   views: [mugView],
 };
 
-/** A tee with a front and a back. */
+/** A tee with two printable sides. */
 export const teeDetails: ProductDetails = {
   options: [],
   facts: [],
@@ -52,7 +52,7 @@ export const teeDetails: ProductDetails = {
   views: [],
 };
 
-/** A small shop in which product 1 is a mug and 2 a tee that can be personalised, and 3 cannot. */
+/** Inserts a small shop: product 1 is a mug and 2 a tee, both can be personalised; product 3 cannot. */
 export async function stockPersonalisedShop(app: FastifyInstance): Promise<void> {
   await stockShop(app.db);
   await saveProductDetails(app.db, '1', mugDetails);

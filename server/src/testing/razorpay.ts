@@ -11,10 +11,10 @@ export const RAZORPAY_KEYS = {
   RAZORPAY_WEBHOOK_SECRET: 'webhook secret',
 };
 
-/** A Razorpay of the test's own, which speaks HTTP and has a database of its own. */
+/** A simulated Razorpay that speaks HTTP and has a database of its own. */
 export interface Razorpay {
   gateway: TestGateway;
-  /** Webhooks that it wants to send: the test decides which arrive, how often and in what order. */
+  /** Webhooks to be sent; the test decides which arrive, how often and in what order. */
   events: SentEvent[];
   /** Requests to its API: `POST /v1/orders`. */
   calls: string[];
@@ -22,7 +22,7 @@ export interface Razorpay {
   send(app: FastifyInstance, event: SentEvent | undefined): Promise<LightMyRequestResponse>;
 }
 
-/** Gives `work` a shop whose payments go to a Razorpay of the test's own. */
+/** Runs `work` with a shop whose payments go to the simulated Razorpay. */
 export async function withRazorpay(
   work: (app: FastifyInstance, razorpay: Razorpay) => Promise<void>,
   { env = {}, database = 'embedded', now }: { env?: object; database?: DatabaseKind; now?: () => Date } = {},

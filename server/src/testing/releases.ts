@@ -31,20 +31,20 @@ const empty = (request) => ['to be drawn in the browser', request.notice?.text, 
 exports.renderEmpty = (request) => ({ status: 200, html: html(request, empty(request)), failures: [] });
 `;
 
-/** A remote whose page greets with the shell's shared module. */
+/** Returns the bundle of a remote whose page greets through the shell's shared module. */
 const remoteBundle = (word: string) =>
   `const greeting = require('greeting'); exports.modules = { CartPage: { say: () => greeting + ' from ${word}' } };`;
 
 export interface TestRelease {
   app: string;
-  /** Default: `1.0.0-<digest of the content>`, as a build makes it. */
+  /** By default `1.0.0-<digest of the content>`, as a build creates it. */
   version?: string;
   /** Makes this release's content differ from others. */
   word?: string;
   serverBundle?: string;
   /** Type declarations of `shared` that it was built with. */
   types?: Record<string, string>;
-  /** Fields of the description that differ from a plain release. */
+  /** Fields of the description that replace the default ones. */
   described?: Partial<ReleaseDescription>;
 }
 
@@ -54,7 +54,7 @@ export interface MadeRelease {
   contents: Record<string, Buffer>;
 }
 
-/** Makes a small release in the form of a build. */
+/** Creates a small release in the format of a build. */
 export function makeTestRelease({
   app,
   version,

@@ -76,7 +76,7 @@ const KEYS = [
   ...['portrait-meera', 'portrait-rohan', 'art-well', 'art-dance'],
 ];
 
-/** A print area that lies in another place in each build. */
+/** Returns a print area that depends on the build's digest. */
 export const surfaceOf = (digest: string) => {
   const left = digest.length / 100;
   const points = [

@@ -12,22 +12,22 @@ import type { Environment } from '../settings.ts';
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(SERVER, '.cache');
 
-/** A server in a process of its own, as `npm start` runs it. */
+/** A server in a separate process, started like `npm start` does. */
 export interface ServerProcess {
   url: string;
-  /** Resolves when its log has said so, now or before; LOG_LEVEL decides what it says. */
+  /** Resolves when the log contains the text; LOG_LEVEL decides what is logged. */
   said(words: string): Promise<void>;
-  /** `kill -9`: resolves when it is gone. */
+  /** Sends SIGKILL; resolves when the process has ended. */
   kill(): Promise<void>;
 }
 
-/** Starts one more server. */
+/** Starts another server. */
 export type StartServer = (env: Environment) => Promise<ServerProcess>;
 
-/** Gives `work` the means to start real servers, and removes every trace of them afterwards. */
+/** Runs `work` with a function that starts real servers, and removes all their data afterwards. */
 export async function withServerProcesses(work: (start: StartServer) => Promise<void>): Promise<void> {
   await mkdir(CACHE, { recursive: true });
-  // Not among the temporary files: from here it finds node_modules. It takes its great-grandparent for a checkout
+  // In the cache folder, where it finds node_modules. The server takes its great-grandparent folder for a checkout
   // without releases, so it publishes none.
   const checkout = await mkdtemp(join(CACHE, 'test-server-'));
   const running = new Set<ServerProcess>();
@@ -45,7 +45,7 @@ export async function withServerProcesses(work: (start: StartServer) => Promise<
   }
 }
 
-/** One file a program, as it starts three times faster than its sources would. */
+/** One file per program, which starts three times faster than its sources. */
 async function bundle(outdir: string): Promise<void> {
   await build({
     entryPoints: {

@@ -7,7 +7,7 @@ import { site } from '../platform/plugin.ts';
 import { withApp, withFolder } from './app.ts';
 import { buildTestRelease, type MadeRelease, makeTestRelease, type TestRelease } from './releases.ts';
 
-/** Makes a release of the shop. */
+/** Creates a release of the shop. */
 export const shop = (parts: Partial<TestRelease> = {}): MadeRelease =>
   makeTestRelease({ app: 'shop', ...parts });
 
@@ -19,7 +19,7 @@ export interface TeamSite {
   /** Returns the home page for a visitor with these cookies. */
   look(cookie?: string): Promise<string>;
   token: string;
-  /** Carry the token. */
+  /** Headers with the token. */
   headers: { authorization: string };
 }
 

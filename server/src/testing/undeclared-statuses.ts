@@ -11,9 +11,9 @@ interface Answer {
 }
 
 /**
- * Notes every answer of `app` to a call of the API, injected or over a socket.
- * @returns a function that lists the answers whose status the OpenAPI document does not declare:
- * `PUT /api/artists/{id}: 404`
+ * Records every answer of `app` to an API request, injected or over a socket.
+ * @returns a function that lists the answers whose status the OpenAPI document does not declare: `PUT
+ *   /api/artists/{id}: 404`
  */
 export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
   const answers: Answer[] = [];
@@ -27,7 +27,7 @@ export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
   const { inject } = app;
   app.inject = (...given: Parameters<typeof inject>) => {
     const injected = inject.apply(app, given);
-    // Only a promise is observed; it is the caller's to await.
+    // Only observes the promise; the caller awaits it.
     injected?.then(
       ({ raw, statusCode }) => note(raw.req.method, raw.req.url, statusCode),
       () => undefined,
@@ -41,7 +41,7 @@ export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
     const { paths } = app.swagger() as unknown as OpenApiDocument;
     const rows = Object.entries(paths)
       .map(([path, methods]) => ({ path, methods, pattern: patternOf(path) }))
-      // `/artists/art-types` before `/artists/{id}`, as the router has it.
+      // `/artists/art-types` before `/artists/{id}`, as in the router.
       .sort((one, other) => paramCount(one.path) - paramCount(other.path));
     const undeclared = answers.flatMap(({ method, path, status }) => {
       const row = rows.find((each) => each.pattern.test(path));

@@ -14,7 +14,7 @@ import {
 import { integrityOf } from '../platform/releases/release-files.ts';
 
 /**
- * Packs a built remote with one more comment as a new release, as a team sends it.
+ * Packs a built remote with an added comment as a new release, as a team sends it.
  * @param folder its `dist/release`
  * @param code appended to the server bundle
  */
