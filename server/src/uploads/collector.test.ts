@@ -55,7 +55,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('deletes folders without a row and files of interrupted writes, once they are a day old', () =>
+test('deletes folders without a row and partial files of interrupted writes after a day', () =>
   withApp(async (app) => {
     const root = join(app.settings.dataDir, 'uploads');
     await upload(app, 'known', NOW);
@@ -107,7 +107,7 @@ test('refuses uploads of a browser above its daily quota, but not those of anoth
     { env: { RATE_LIMITS: 'on' } },
   ));
 
-test('refuses images with 507 below the disk reserve, while other writes go on', () =>
+test('answers uploads with 507 below the disk reserve, and accepts other writes', () =>
   withApp(
     async (app) => {
       const { plain } = await import('../testing/pictures.ts');

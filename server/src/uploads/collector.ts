@@ -4,14 +4,17 @@ type App = Pick<FastifyInstance, 'db' | 'storage' | 'uploadReferences' | 'log'>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** An upload that nothing refers to is kept this long: it may be in a cart, which only the browser knows. */
+/** Time for which an unreferenced upload is kept: it may be in a cart, which only the browser knows. */
 export const UNUSED_UPLOAD_MS = 45 * DAY_MS;
-/** Files of an upload that was cut off by a crash. */
+/** Partial files of an upload that a crash interrupted. */
 export const UNFINISHED_FILE_MS = DAY_MS;
 
 const BATCH = 200;
 
-/** Deletes unused uploads, folders without a row and files of interrupted writes. @returns how many uploads and folders */
+/**
+ * Deletes unused uploads, folders without a row and partial files of interrupted writes.
+ * @returns the number of uploads and folders
+ */
 export async function collectUploads(app: App, now: Date): Promise<number> {
   await app.storage.deleteUnfinished('uploads', new Date(now.getTime() - UNFINISHED_FILE_MS));
   return (await deleteUnusedUploads(app, now)) + (await deleteOrphanFolders(app, now));
@@ -40,7 +43,7 @@ async function deleteUnusedUploads({ db, storage, uploadReferences }: App, now: 
     const urls = batch.map(({ url }) => url);
     const used = new Set((await Promise.all(uploadReferences.map((find) => find(db, urls)))).flat());
     for (const upload of batch.filter(({ url }) => !used.has(url))) {
-      // The row first: a folder that stays behind after a crash is an orphan, which the next round deletes.
+      // The row first: a folder that remains after a crash is deleted by the next round.
       await db.deleteFrom('uploads').where('id', '=', upload.id).execute();
       await storage.deleteAll(`uploads/${upload.id}`);
       deleted += 1;

@@ -3,8 +3,8 @@ import { ApiError } from '../http/errors.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Refuses an upload while the disk has less free space than the reserve, so that bookings and orders can
- * still be written. Does nothing when uploads are in a bucket.
+ * Refuses an upload while the disk has less free space than the reserve, so that bookings and orders can still be
+ * written. Does nothing when uploads are in a bucket.
  * @throws ApiError 507
  */
 export async function requireDiskReserve({

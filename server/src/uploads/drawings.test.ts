@@ -7,15 +7,15 @@ import { fileForm } from '../testing/form.ts';
 import { pixelsOf, plain, send, svg, taken } from '../testing/pictures.ts';
 import { ImageWorkers } from './image-workers.ts';
 
-describe('drawings (SVG)', () => {
-  test('become pictures, large enough to print', () =>
+describe('SVG drawings', () => {
+  test('become pictures large enough to print', () =>
     withApp(async (app) => {
       const { url, bytes } = await taken(app, svg('<rect width="400" height="300" fill="#0a0"/>'));
       expect(url).toContain('design-2000x1500.webp');
       expect((await sharp(bytes).metadata()).format).toBe('webp');
     }));
 
-  test('run no script and keep no word of what they were', () =>
+  test('run no script and keep none of their text', () =>
     withApp(async (app) => {
       const { bytes } = await taken(
         app,
@@ -28,7 +28,7 @@ describe('drawings (SVG)', () => {
       expect(bytes.includes('evil')).toBe(false);
     }));
 
-  test('read no file and no address of ours', () =>
+  test('load no file and no address', () =>
     withFolder(async (folder) => {
       const secret = join(folder, 'secret.png');
       await sharp({ create: { width: 400, height: 300, channels: 3, background: '#f00' } })
@@ -60,7 +60,7 @@ describe('drawings (SVG)', () => {
       expect(answer.json()).toEqual({ detail: UPLOAD_WRONG_TYPE });
     }));
 
-  test('that never end are given up, and others go on', () => {
+  test('that render too long are refused, and others are processed', () => {
     const imageWorkers = new ImageWorkers({ timeoutMs: 2_500 });
     const filters =
       '<feTurbulence baseFrequency="0.9" numOctaves="255"/><feGaussianBlur stdDeviation="50"/>'.repeat(60);
@@ -81,7 +81,7 @@ describe('drawings (SVG)', () => {
     );
   });
 
-  test('with a picture inside that takes too much memory are given up', async () => {
+  test('with an embedded picture that needs too much memory are refused', async () => {
     const inside = await plain(5000, 5000).png().toBuffer();
     const image = `<image width="400" height="300" href="data:image/png;base64,${inside.toString('base64')}"/>`;
     const imageWorkers = new ImageWorkers({ timeoutMs: 60_000, memoryMaxBytes: 200 * 1024 ** 2 });
@@ -96,7 +96,7 @@ describe('drawings (SVG)', () => {
     );
   });
 
-  test('that multiply are refused', () =>
+  test('with exponentially growing references are refused', () =>
     withApp(async (app) => {
       const groups = Array.from(
         { length: 30 },

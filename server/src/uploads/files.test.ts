@@ -21,7 +21,7 @@ describe('addresses of uploads', () => {
     }),
   );
 
-  test('who has the picture already gets it told, not sent', () =>
+  test('answers 304 to a client that has the picture', () =>
     withApp(async (app) => {
       const { url, headers } = await taken(app, await plain(20, 20).png().toBuffer());
       const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
@@ -32,7 +32,7 @@ describe('addresses of uploads', () => {
       expect(head.headers['content-length']).toBe(headers['content-length']);
     }));
 
-  test('what is stored is what is served', () =>
+  test('serves the stored bytes', () =>
     withFolder((dataDir) =>
       withApp(
         async (app) => {

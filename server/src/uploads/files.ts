@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { NotFoundError } from '../http/errors.ts';
 
-/** Our names alone: `design-800x600.webp`, `chai-mug-800x600.320w.webp`. */
+/** Generated names only: `design-800x600.webp`, `chai-mug-800x600.320w.webp`. */
 const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*-\d+x\d+(\.\d+w)?\.webp$/;
 
-/** Serves what visitors sent. A name never changes its content, so it may be kept for ever. */
+/** Serves uploads. The content of a name never changes, so it may be cached for ever. */
 export const uploadedFiles: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/uploads/:id/:file',

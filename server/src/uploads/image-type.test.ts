@@ -27,12 +27,12 @@ test.each([
   expect(typeOf(text)).toBeUndefined();
 });
 
-test('a drawing must be UTF-8', () => {
+test('requires UTF-8 in an SVG', () => {
   expect(imageTypeOf(Buffer.from('<svg/>', 'utf16le'))).toBeUndefined();
   expect(imageTypeOf(Buffer.from([0x3c, 0x73, 0x76, 0x67, 0x3e, 0xff]))).toBeUndefined();
 });
 
-test('a long prologue is read to its end', () => {
+test('reads a long prologue to its end', () => {
   expect(typeOf('<!---->'.repeat(700_000))).toBeUndefined();
   expect(typeOf(`<!--${'-'.repeat(5_000_000)}`)).toBeUndefined();
   expect(typeOf(`${' '.repeat(5_000_000)}<`)).toBeUndefined();

@@ -9,7 +9,7 @@ const SIGNATURES: [ImageType, Buffer][] = [
   ['image/gif', Buffer.from('GIF89a')],
 ];
 
-/** The type of an image by its bytes alone, whatever its name says; undefined for all that we do not take. */
+/** Returns the type of an image by its bytes alone, whatever its name; undefined for other types. */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   const found = SIGNATURES.find(([, signature]) => bytes.subarray(0, signature.length).equals(signature));
   return found?.[0] ?? (isSvg(bytes) ? 'image/svg+xml' : undefined);
@@ -18,9 +18,9 @@ export function imageTypeOf(bytes: Buffer): ImageType | undefined {
 const ROOT = /<(?:[A-Za-z_][\w.-]*:)?svg[\s/>]/y;
 
 /**
- * Whether the bytes are an XML document whose root is `svg`, behind a declaration, comments, instructions and
- * a document type. One with declarations inside is none to us: that is where entities that multiply, or name
- * files, would stand.
+ * Returns whether the bytes are an XML document whose root is `svg`, after a declaration, comments, processing
+ * instructions and a document type. A document type with declarations is refused, because it could define entities
+ * that grow exponentially or read files.
  */
 function isSvg(bytes: Buffer): boolean {
   let text: string;
@@ -29,7 +29,7 @@ function isSvg(bytes: Buffer): boolean {
   } catch {
     return false;
   }
-  // Walked by hand: a pattern that looks for an end megabytes away runs out of stack.
+  // Parsed by hand, because a pattern whose match ends megabytes away overflows the stack.
   for (let at: number | undefined = 0; at !== undefined;) {
     while (' \t\r\n'.includes(text[at] ?? '?')) at += 1;
     if (text.startsWith('<?', at)) at = after(text, '?>', at + 2);
@@ -43,7 +43,7 @@ function isSvg(bytes: Buffer): boolean {
   return false;
 }
 
-/** The place behind the next `end`; undefined when there is none. */
+/** Returns the position after the next `end`; undefined when there is none. */
 function after(text: string, end: string, from: number): number | undefined {
   const found = text.indexOf(end, from);
   return found < 0 ? undefined : found + end.length;

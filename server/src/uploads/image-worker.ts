@@ -3,14 +3,14 @@ import { renderImage } from './render.ts';
 import { renderPrintImage } from './render-print-image.ts';
 
 /*
- * A process of its own that decodes visitors' pictures. A drawing of a few bytes can keep its renderer
- * busy for minutes or take all memory, and nothing inside a process can stop that: this one is killed when it
- * takes too long, and ends itself when it takes too much.
+ * A separate process that decodes visitors' pictures. An SVG of a few bytes can occupy its renderer for minutes or
+ * take all memory, and nothing inside a process can stop that: the parent kills this process when it takes too long,
+ * and it ends itself when it takes too much memory.
  */
 export interface ImageJob {
   bytes: Uint8Array;
   type: ImageType;
-  /** Whether it is to be printed as part of a design, or shown as it is. */
+  /** Whether the picture is printed as part of a design, or shown as it is. */
   purpose: 'show' | 'print';
 }
 
@@ -27,5 +27,5 @@ process.on('message', (job: ImageJob) => {
     process.send?.(outcome);
   });
 });
-// The server is gone; a drawing that is still being worked on would hold up a gentler exit.
+// SIGKILL, because the server is gone and a drawing in progress would delay a normal exit.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -12,7 +12,7 @@ const WAITING = 20;
 const TIMEOUT_MS = 15_000;
 /** A photograph of 50 million pixels takes at most 600 MB; pictures inside an SVG may take any amount. */
 const MEMORY_MAX_BYTES = 1024 ** 3;
-/** An idle worker holds about 60 MB, so it is ended after this time. */
+/** An idle worker takes about 60 MB, so it is ended after this time. */
 const IDLE_MS = 30_000;
 
 const PROBLEMS: Record<RenderProblem, string> = {
@@ -48,8 +48,9 @@ export class ImageWorkers {
   }
 
   /**
+   * Renders a picture for screens.
    * @throws RuleError when the picture cannot be read
-   * @throws TooOftenError when too many others wait already
+   * @throws TooOftenError when too many pictures wait
    */
   async render(bytes: Buffer, type: ImageType): Promise<RenderedImage> {
     return this.#queued<RenderedImage>({ bytes, type, purpose: 'show' });
@@ -88,7 +89,7 @@ export class ImageWorkers {
         this.#rest(worker);
         resolve(outcome);
       });
-      // A worker that cannot be reached has ended or is about to: the `exit` event follows.
+      // When a worker cannot be reached it has ended or is about to: its `exit` event follows.
       worker.send(job, () => undefined);
     });
   }

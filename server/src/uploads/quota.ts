@@ -5,7 +5,7 @@ import { cookieOptions } from '../http/cookies.ts';
 import { TooOftenError } from '../http/errors.ts';
 import { fingerprint, newSecret } from '../lib/secrets.ts';
 
-/** Whose upload it is, as fingerprints. */
+/** The sender of an upload, as fingerprints. */
 export interface Uploader {
   address_hash: string;
   guest_hash: string;
@@ -19,7 +19,7 @@ interface Quota {
 const DAY_MS = 24 * 60 * 60_000;
 const MB = 1024 * 1024;
 
-/** In 24 hours: of one browser, and of one address, behind which may be a whole campus. */
+/** Limits in 24 hours for one browser, and for one address, which a whole campus may share. */
 const PER_GUEST: Quota = { files: 150, bytes: 400 * MB };
 const PER_ADDRESS: Quota = { files: 1000, bytes: 2000 * MB };
 
@@ -50,7 +50,7 @@ export async function checkUploadQuota(request: FastifyRequest, reply: FastifyRe
   return uploader;
 }
 
-/** Only the API reads the cookie, so that it changes no page's cache key. */
+/** Only the API reads the cookie, so it does not affect the caching of pages. */
 function guestToken(request: FastifyRequest, reply: FastifyReply): string {
   const known = request.cookies[COOKIE];
   if (known !== undefined && /^[\w-]{43}$/.test(known)) return known;

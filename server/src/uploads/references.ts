@@ -7,12 +7,12 @@ export type FindReferences = (db: Database, urls: readonly string[]) => Promise<
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Asked before unused uploads are deleted; every feature that stores upload URLs adds its own. */
+    /** Called before unused uploads are deleted; every feature that stores upload URLs adds a function. */
     uploadReferences: FindReferences[];
   }
 }
 
-/** Columns that hold the URL of an upload, or of a picture of the catalogue. */
+/** Columns that contain the URL of an upload or of a catalogue picture. */
 const COLUMNS: [table: keyof Tables, column: string][] = [
   ['artists', 'image'],
   ['artworks', 'image'],
@@ -44,7 +44,7 @@ export async function isUploaded(db: Database, url: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Finds references in a column that holds one URL a row. */
+/** Returns a function that finds references in a column with one URL per row. */
 export function referencesInColumn(table: keyof Tables, column: string): FindReferences {
   return async (db, urls) => {
     const { ref } = db.dynamic;

@@ -9,7 +9,7 @@ import { type Field, fileForm, formOf } from '../testing/form.ts';
 import { plain, promisingPng, send, svg } from '../testing/pictures.ts';
 import { ImageWorkers } from './image-workers.ts';
 
-describe('what is refused', () => {
+describe('refused uploads', () => {
   const refused =
     (status: number, detail: string, content: () => Promise<string | Buffer> | string | Buffer) => () =>
       withApp(async (app) => {
@@ -117,7 +117,7 @@ describe('what is refused', () => {
     }),
   );
 
-  test('more at once than can wait', () => {
+  test('refuses uploads when too many wait', () => {
     const imageWorkers = new ImageWorkers({ waiting: 1 });
     return withApp(
       async (app) => {
@@ -132,7 +132,7 @@ describe('what is refused', () => {
     );
   });
 
-  test('of a picture that cannot be stored whole nothing is left', () =>
+  test('leaves nothing behind when a picture cannot be stored completely', () =>
     withFolder(async (folder) => {
       const storage = new FileStorage(folder);
       const put = storage.put.bind(storage);
@@ -153,7 +153,7 @@ describe('what is refused', () => {
       );
     }));
 
-  /** Senders who stop in the middle of their picture. */
+  /** Starts uploads that stop in the middle of their picture. */
   async function stuck(app: FastifyInstance, count: number) {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -165,7 +165,7 @@ describe('what is refused', () => {
     for (const sender of senders) sender.write(beginning);
     return {
       goAway: () => senders.forEach((sender) => sender.destroy()),
-      /** Whether another sender comes to hear this, over the wire and so after what these did. */
+      /** Expects the status for another upload; it arrives over the network, so after the stalled ones. */
       async isAnswered(status: number) {
         const form = fileForm('x');
         for (let tries = 0; tries < 500; tries += 1) {
@@ -182,7 +182,7 @@ describe('what is refused', () => {
     };
   }
 
-  test('senders who go away in the middle leave their places to others', () =>
+  test('interrupted uploads release their permits', () =>
     withApp(async (app) => {
       const senders = await stuck(app, 24);
       expect(await senders.isAnswered(429)).toBe(true);
@@ -190,7 +190,7 @@ describe('what is refused', () => {
       expect(await senders.isAnswered(415)).toBe(true);
     }));
 
-  test('one address that sends slowly leaves places to others', () =>
+  test('slow uploads of one address leave permits for others', () =>
     withApp(
       async (app) => {
         const senders = await stuck(app, 24);

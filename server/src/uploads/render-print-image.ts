@@ -2,24 +2,24 @@ import type { SharpOptions } from 'sharp';
 import type { ImageType } from './image-type.ts';
 import { densityFor, FORMATS, MAX_PIXELS, type RenderProblem } from './render.ts';
 
-/** A picture that is to be printed: upright, in sRGB, without what the camera wrote into it. */
+/** A picture for print: EXIF rotation applied, in sRGB, without metadata. */
 export interface PrintImage {
   width: number;
   height: number;
-  /** What is printed: JPEG of a photograph, PNG without loss of anything else. */
+  /** The picture for print: JPEG for photographs, lossless PNG otherwise. */
   content: Uint8Array;
   type: 'image/jpeg' | 'image/png';
   /** A smaller WebP for screens. */
   screen: Uint8Array;
 }
 
-/** Longest side of what is kept: 42 cm at 300 dots an inch. */
+/** Longest side in pixels: 42 cm at 300 DPI. */
 const MAX_SIDE = 5000;
 
-/** Longest side for screens: phones run out of memory beyond it. */
+/** Longest side for screens; phones run out of memory beyond it. */
 const MAX_SCREEN_SIDE = 2048;
 
-/** Decodes a picture and encodes it anew for print and for screens. Of an animation the first frame is taken. */
+/** Decodes a picture and encodes it again for print and for screens. Uses the first frame of an animation. */
 export async function renderPrintImage(
   bytes: Uint8Array,
   type: ImageType,

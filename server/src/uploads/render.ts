@@ -2,35 +2,35 @@ import type SharpModule from 'sharp';
 import type { Sharp, SharpOptions } from 'sharp';
 import type { ImageType } from './image-type.ts';
 
-/** What a picture is made into: WebP, without a trace of what the camera or the author wrote into it. */
+/** The stored form of a picture: WebP without metadata. */
 export interface RenderedImage {
   width: number;
   height: number;
-  /** The picture itself (`variant` undefined) and smaller ones, by their width. */
+  /** The picture itself (`variant` undefined) and smaller ones by width. */
   files: { variant: number | undefined; content: Uint8Array }[];
-  /** A tiny WebP that is shown, blurred, until the picture arrives. */
+  /** A tiny WebP that is shown blurred until the picture has loaded. */
   placeholder: Uint8Array;
 }
 
-/** Why a picture cannot be taken. */
+/** Why a picture is refused. */
 export type RenderProblem = 'pixels' | 'damaged';
 
-/** 50 million: more than most cameras have; it is refused before a single one is decoded. */
+/** 50 million, more than most cameras have; larger pictures are refused before they are decoded. */
 export const MAX_PIXELS = 50_000_000;
 
-/** Longest side of what is kept: 25 cm in print at 300 dots an inch. */
+/** Longest side in pixels: 25 cm in print at 300 DPI. */
 const MAX_SIDE = 3000;
 
-/** A vector picture has no size of its own in pixels: it is drawn so that its longest side is this. */
+/** Longest side in pixels of a rendered vector picture, which has no size in pixels of its own. */
 const VECTOR_SIDE = 2000;
 
-/** Widths that pages ask for; only those smaller than the picture are made. */
+/** Widths that pages request; only those smaller than the picture are made. */
 const VARIANT_WIDTHS = [160, 320, 640, 1280];
 
 /** In pixels, on its longest side. */
 const PLACEHOLDER_SIDE = 20;
 
-/** What sharp calls each type. */
+/** Names of the types in sharp. */
 export const FORMATS: Record<ImageType, string> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -38,13 +38,13 @@ export const FORMATS: Record<ImageType, string> = {
   'image/svg+xml': 'svg',
 };
 
-/** Decodes a picture, turns it upright, and encodes it anew. Of an animation the first frame is taken. */
+/** Decodes a picture, applies its EXIF rotation, and encodes it again. Uses the first frame of an animation. */
 export async function renderImage(
   bytes: Uint8Array,
   type: ImageType,
 ): Promise<RenderedImage | RenderProblem> {
   const { default: sharp } = await import('sharp');
-  // Nothing of one visitor's picture stays in memory for the next.
+  // No visitor's picture stays in memory for the next one.
   sharp.cache(false);
   const options: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
   try {
@@ -59,7 +59,7 @@ export async function renderImage(
 }
 
 async function encode(sharp: typeof SharpModule, image: Sharp): Promise<RenderedImage> {
-  // Decoded once; what follows works on at most MAX_SIDE² pixels.
+  // Decoded once; the following steps work on at most MAX_SIDE² pixels.
   const { data, info } = await image
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -82,7 +82,7 @@ async function encode(sharp: typeof SharpModule, image: Sharp): Promise<Rendered
   return { width, height, files, placeholder };
 }
 
-/** Dots an inch at which a drawing of this size, given at 72, gets {@link VECTOR_SIDE}. */
+/** Returns the DPI at which a drawing of this size, given at 72 DPI, gets {@link VECTOR_SIDE}. */
 export function densityFor(width: number, height: number): number {
   const density = (72 * VECTOR_SIDE) / Math.max(width, height);
   return Math.min(Math.max(density, 1), 100_000);

@@ -4,8 +4,8 @@ import { withApp } from '../testing/app.ts';
 import { fileForm } from '../testing/form.ts';
 import { pixelsOf, plain, send, taken } from '../testing/pictures.ts';
 
-describe('pictures that are taken', () => {
-  test('a photo is kept upright and without what the camera wrote into it', () =>
+describe('accepted pictures', () => {
+  test('removes metadata of a photo and applies its EXIF rotation', () =>
     withApp(async (app) => {
       const photo = await plain(900, 600)
         .composite([
@@ -34,7 +34,7 @@ describe('pictures that are taken', () => {
         undefined,
       ]);
       const { at } = await pixelsOf(bytes);
-      // What was at the top is at the right once it is turned.
+      // The top of the original is on the right after the rotation.
       expect(Math.min(...at(590, 450))).toBeGreaterThan(230);
       expect(Math.min(...at(10, 450))).toBeLessThan(100);
       expect(headers).toMatchObject({
@@ -45,7 +45,7 @@ describe('pictures that are taken', () => {
       });
     }));
 
-  test('smaller ones stand beside it, none larger than itself', () =>
+  test('stores smaller variants, none larger than the picture', () =>
     withApp(async (app) => {
       const { url } = await taken(app, await plain(700, 350).png().toBuffer());
       const widthOf = async (suffix: string) => {
@@ -60,14 +60,14 @@ describe('pictures that are taken', () => {
       expect(await widthOf('.1280w.webp')).toBe(404);
     }));
 
-  test('a small one is its own thumbnail', () =>
+  test('a small picture is its own thumbnail', () =>
     withApp(async (app) => {
       const { url, thumbnail } = await taken(app, await plain(100, 80).gif().toBuffer());
       expect(url).toContain('/design-100x80.webp');
       expect(thumbnail).toBe(url);
     }));
 
-  test('of an animation the first frame is kept', () =>
+  test('keeps the first frame of an animation', () =>
     withApp(async (app) => {
       const frames = await Promise.all(
         ['#f00', '#00f'].map((background) =>
@@ -86,7 +86,7 @@ describe('pictures that are taken', () => {
       expect(at(20, 20)[0]).toBeGreaterThan(200);
     }));
 
-  test('a very large one is made smaller, with transparency kept', () =>
+  test('scales a very large picture down and keeps its transparency', () =>
     withApp(async (app) => {
       const large = sharp({
         create: { width: 6000, height: 1000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -96,7 +96,7 @@ describe('pictures that are taken', () => {
       expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
     }));
 
-  test('what it was is written down', () =>
+  test('records size and type of the upload', () =>
     withApp(async (app) => {
       const content = await plain(20, 20).png().toBuffer();
       const { url } = await taken(app, content);
@@ -116,7 +116,7 @@ describe('pictures that are taken', () => {
       ]);
     }));
 
-  test('the name and type that the sender gives do not matter', () =>
+  test('ignores the sender’s file name and type', () =>
     withApp(async (app) => {
       const content = await plain(20, 20).png().toBuffer();
       const answer = await send(app, fileForm(content, '../../../etc/passwd.html'));

@@ -13,7 +13,7 @@ export interface ImageStore {
   db: Database;
   storage: Storage;
   imageWorkers: ImageWorkers;
-  /** Left out: the free space of the disk is not checked. */
+  /** Without settings the free disk space is not checked. */
   settings?: Settings;
 }
 
@@ -26,11 +26,12 @@ export interface StoredImage extends UploadedImage {
 const THUMBNAIL_WIDTH = 320;
 
 /**
- * Stores a picture that a visitor sends: detects its type by its bytes, decodes it in a separate process and
- * encodes it anew as WebP in several widths. Every such picture takes this way.
- * @param slug what the picture is, as part of its file name: `design`
- * @param uploader whom it counts for, see {@link checkUploadQuota}
- * @throws WrongTypeError; RuleError (empty, damaged, too many pixels); TooOftenError; ApiError 507 when the disk is full
+ * Stores a visitor's picture: detects its type by its bytes, decodes it in a separate process and encodes it again as
+ * WebP in several widths. Every visitor's picture is stored by this function.
+ * @param slug readable part of its file name: `design`
+ * @param uploader whose quota it counts for, see {@link checkUploadQuota}
+ * @throws WrongTypeError; RuleError (empty, damaged, too many pixels); TooOftenError; ApiError 507 when the disk is
+ *   full
  */
 export async function storeImage(
   { db, storage, imageWorkers, settings }: ImageStore,
