@@ -3,7 +3,7 @@ import { stockShop } from '../../testing/catalogue.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 
 onEveryDatabase((database) => {
-  test('the categories come in the order of the shop', () =>
+  test('lists the categories in the shop’s order', () =>
     withApp(
       async (app) => {
         await stockShop(app.db);
@@ -17,7 +17,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('an empty shop has none', () =>
+  test('returns an empty list for an empty shop', () =>
     withApp(
       async (app) => {
         expect((await app.inject('/api/categories/')).json()).toEqual([]);

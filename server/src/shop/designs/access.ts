@@ -12,8 +12,8 @@ const HOUR_MS = 60 * 60_000;
 const SECRET = 'design-pictures';
 
 /**
- * Returns a design to whoever sends its token in the header `Design-Token`, or to the customer who owns it.
- * @throws NotFoundError for everybody else: whether there is such a design is nobody's business
+ * Returns a design to a request with its token in the header `Design-Token`, or to the customer who owns it.
+ * @throws NotFoundError for any other request, which must not learn whether the design exists
  */
 export async function requireDesign(request: FastifyRequest, id: string): Promise<DesignRow> {
   const row = await findDesignRow(request.server.db, id);
@@ -31,7 +31,7 @@ async function isOwner(request: FastifyRequest, { user_id }: DesignRow): Promise
 }
 
 /**
- * Adds to an address of a design's picture what lets an `<img>` load it without a token, for one to two hours.
+ * Signs the address of a design's picture, so that an `<img>` loads it without a token, for one to two hours.
  * @param path below `/api`, without a query
  */
 export async function signPath(
@@ -46,7 +46,7 @@ export async function signPath(
   return `/api${path}?${new URLSearchParams({ ...query, expires, signature })}`;
 }
 
-/** Whether the address was made by {@link signPath} and still holds. */
+/** Returns whether the address was made by {@link signPath} and has not expired. */
 export async function isSigned(
   db: Database,
   now: Date,

@@ -17,16 +17,16 @@ export interface AssetStore {
   now: () => Date;
 }
 
-/** Where a design's pictures lie in the storage. */
+/** Returns the storage folder of a design's pictures. */
 export const folderOf = (designId: string): string => `designs/${designId}`;
 
-/** Where the picture for screens lies, beside the one for print. */
+/** Returns the storage key of the picture for screens, which is stored beside the one for print. */
 export const screenKeyOf = ({ design_id, id }: Pick<DesignAssetRow, 'design_id' | 'id'>): string =>
   `${folderOf(design_id)}/${id}.webp`;
 
 /**
- * Decodes a picture apart from the server, encodes it anew and adds it to a design. The same file again is
- * the same asset.
+ * Decodes a picture in a separate process, encodes it again and adds it to a design. The same file again is the same
+ * asset.
  * @throws RuleError (none, empty, damaged, too many pixels or pictures), WrongTypeError, TooOftenError
  */
 export async function addAsset(

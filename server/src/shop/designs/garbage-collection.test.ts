@@ -6,7 +6,7 @@ import { deleteOldDrafts } from './garbage-collection.ts';
 import { freezeDesign } from './index.ts';
 
 onEveryDatabase((database) => {
-  test('deletes drafts that nobody changed for 90 days, with their pictures, and keeps what was ordered', () => {
+  test('deletes drafts that were not changed for 90 days, with their pictures, and keeps ordered designs', () => {
     let now = new Date('2026-01-01T00:00:00Z');
     return withApp(
       async (app) => {

@@ -2,13 +2,16 @@ import type { Database } from '../../database/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { folderOf } from './assets.ts';
 
-/** How long a design is kept that nobody changes or orders. */
+/** Days for which an unordered, unchanged design is kept. */
 const DRAFT_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
-/** Designs per round: each has files to delete. */
+/** Designs per round; each has files to delete. */
 const AT_ONCE = 100;
 
-/** Deletes designs that were not ordered and not changed for 90 days, with their pictures. @returns how many */
+/**
+ * Deletes designs that were not ordered and not changed for 90 days, with their pictures.
+ * @returns their number
+ */
 export async function deleteOldDrafts(db: Database, storage: Storage, now: Date): Promise<number> {
   const before = new Date(now.getTime() - DRAFT_DAYS * DAY_MS).toISOString();
   const old = await db
@@ -21,7 +24,7 @@ export async function deleteOldDrafts(db: Database, storage: Storage, now: Date)
     .execute();
   let deleted = 0;
   for (const { id } of old) {
-    // Asked again: it may have been ordered or changed since.
+    // Checked again, because it may have been ordered or changed meanwhile.
     const gone = await db
       .deleteFrom('designs')
       .where('id', '=', id)

@@ -113,7 +113,7 @@ test.each([
   await putDesign(app, design, contentWith([]));
 });
 
-test('a body that is no object, or too large, is refused', async () => {
+test('refuses a body that is not an object or too large', async () => {
   const send = (payload: string) =>
     app.inject({
       method: 'PUT',

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { fingerprint } from '../../lib/secrets.ts';
 import { findDesignRow } from './queries.ts';
 
-/** Who wants to order a design, and for which product. */
+/** A design with the token or customer that orders it, and its product. */
 export interface DesignClaim {
   id: string;
   token?: string | undefined;
@@ -11,8 +11,8 @@ export interface DesignClaim {
 }
 
 /**
- * Finds a design that may be ordered: its token is right or the customer owns it, and it was made for this
- * product. @returns undefined for everything else
+ * Returns a design that may be ordered: its token matches or the customer owns it, and it was made for this product.
+ * @returns undefined otherwise
  */
 export async function findOrderableDesign(
   db: Database,
@@ -27,7 +27,7 @@ export async function findOrderableDesign(
   return { id, isEmpty: sides.every(({ layers }) => layers.length === 0) };
 }
 
-/** Makes a design unchangeable for ever, as what an order promised. `db` is the order's transaction. */
+/** Makes a design unchangeable, because an order refers to it. `db` is the order's transaction. */
 export async function freezeDesign(db: Database, designId: string, now: Date): Promise<void> {
   await db
     .updateTable('designs')

@@ -8,8 +8,8 @@ import { outlineText } from './text/outline.ts';
 export type Assets = ReadonlyMap<string, DesignAssetRow>;
 
 /**
- * A layer's box in millimetres: its height follows from the picture or the text.
- * @throws RuleError when the picture is not one of the design's, or the text cannot be drawn
+ * Returns a layer's box in millimetres; its height follows from the picture or the text.
+ * @throws RuleError when the picture does not belong to the design, or the text cannot be drawn
  */
 export function boxOf(layer: Layer, assets: Assets): LayerBox {
   const { cx, cy, width, rotation } = layer;

@@ -11,9 +11,9 @@ import { contentOf, findDesignRow, listAssets } from './queries.ts';
 import { renderSide } from './render-side.ts';
 import { requireProduct } from './save.ts';
 
-/** The pictures of designs: each flat side as it is printed, and what customers added. */
+/** The pictures of designs: each side as it is printed, and the customers' pictures. */
 export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** A signed address shows a picture to anybody who has it; otherwise the token or the owner is needed. */
+  /** A signed address needs no token; otherwise the token or the owner's session is required. */
   const designFor = async (
     request: FastifyRequest,
     id: string,

@@ -5,7 +5,7 @@ import { fingerprint } from '../../lib/secrets.ts';
 import { signPath } from './access.ts';
 import { contentOf, listAssets } from './queries.ts';
 
-/** A design as the API answers it, with addresses of its pictures that hold for an hour. */
+/** Returns a design in the shape of the API, with picture addresses that are valid for an hour. */
 export async function presentDesign(db: Database, now: Date, row: DesignRow): Promise<Design> {
   const content = contentOf(row);
   const assets = await listAssets(db, row.id);
@@ -19,7 +19,7 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
         .filter(({ layers }) => layers.length > 0)
         .map(async ({ side }) => ({
           side,
-          // A changed design has another address: what browsers kept of the old one is not shown.
+          // A changed design has another address, so that browsers do not show the cached old picture.
           url: await signPath(db, now, sidePath(row.id, side), {
             dpi: '96',
             version: fingerprint(row.content).slice(0, 12),
@@ -31,7 +31,7 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
   };
 }
 
-/** A picture of a design as the API answers it. */
+/** Returns a picture of a design in the shape of the API. */
 export async function presentAsset(
   db: Database,
   now: Date,

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
 import { fingerprint, newSecret } from '../../lib/secrets.ts';
 
-/** 128 random bits as part of an address. */
+/** Returns 128 random bits in URL-safe text. */
 export function newId(): string {
   return randomBytes(16).toString('base64url').replace(/^-/, '_');
 }
@@ -16,7 +16,10 @@ export interface NewDesign {
   now: Date;
 }
 
-/** Stores a new design. @returns its row and the token, which is kept nowhere */
+/**
+ * Stores a new design.
+ * @returns its row and the token, of which only a fingerprint is stored
+ */
 export async function insertDesign(
   db: Database,
   { productId, userId, content, now }: NewDesign,
@@ -37,13 +40,13 @@ export async function insertDesign(
   return { row, token };
 }
 
-/** A design by its id; undefined when there is none. */
+/** Returns a design by its id; undefined when there is none. */
 export async function findDesignRow(db: Database, id: string): Promise<DesignRow | undefined> {
   return db.selectFrom('designs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /**
- * Replaces what a design holds. A guest's design becomes the customer's who saves it signed in.
+ * Replaces the content of a design. A guest's design becomes the property of the signed-in customer who saves it.
  * @returns the changed row; undefined when it was ordered or deleted meanwhile
  */
 export async function updateDesign(
@@ -65,7 +68,7 @@ export async function updateDesign(
     .executeTakeFirst();
 }
 
-/** The pictures of a design, oldest first. */
+/** Lists the pictures of a design, oldest first. */
 export async function listAssets(db: Database, designId: string): Promise<DesignAssetRow[]> {
   return db
     .selectFrom('design_assets')
@@ -76,7 +79,7 @@ export async function listAssets(db: Database, designId: string): Promise<Design
     .execute();
 }
 
-/** What is stored of a design. */
+/** Returns the content of a design's row. */
 export function contentOf({ content }: Pick<DesignRow, 'content'>): DesignContent {
   return JSON.parse(content) as DesignContent;
 }

@@ -6,14 +6,14 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Assets } from './layer-size.ts';
 import { sideSvg } from './side-svg.ts';
 
-/** Sides that are drawn at once, and that may wait: each takes up to some 200 MB. */
+/** Number of sides that are rendered at once, and that may wait; each takes up to 200 MB. */
 const semaphore = new Semaphore(
   2,
   40,
   () => new ApiError(503, 'The server is busy. Please try again in a moment.'),
 );
 
-/** Pixels of a side with its bleed. */
+/** Returns the size in pixels of a side with its bleed. */
 export function pixelsOf(
   { width, height, bleed }: PrintArea,
   dpi: number,
@@ -23,9 +23,9 @@ export function pixelsOf(
 }
 
 /**
- * Draws a side as it is printed: PNG in sRGB with bleed, transparent where nothing is printed. The same design
+ * Renders a side as it is printed: PNG in sRGB with bleed, transparent where nothing is printed. The same design
  * gives the same bytes.
- * @throws ApiError 503 when too many wait already
+ * @throws ApiError 503 when too many renders wait
  */
 export async function renderSide(
   storage: Storage,

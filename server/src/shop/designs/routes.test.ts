@@ -14,7 +14,7 @@ import { plain, svg } from '../../testing/pictures.ts';
 import { stockPersonalisedShop } from '../../testing/products.ts';
 
 onEveryDatabase((database) => {
-  test('is begun, gets a picture, is saved, and is the same for another device with the token', () =>
+  test('creates a design, adds a picture, saves it and reads it on another device by token', () =>
     withApp(
       async (app) => {
         await stockPersonalisedShop(app);
@@ -48,7 +48,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('is nobody else’s: no token, a wrong one, another design’s, a changed address', () =>
+  test('answers 404 without a token, with a wrong one or another design’s, and to a changed signed address', () =>
     withApp(
       async (app) => {
         await stockPersonalisedShop(app);
@@ -80,7 +80,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('belongs to the customer who is signed in when it is begun or saved', () =>
+  test('belongs to the customer who is signed in when it is created or saved', () =>
     withApp(
       async (app) => {
         await stockPersonalisedShop(app);
@@ -121,7 +121,7 @@ test.each([
   }),
 );
 
-test('the same file again is the same asset; a drawing becomes a picture without its scripts', () =>
+test('stores the same file once, and SVG drawings as pictures without scripts', () =>
   withApp(async (app) => {
     await stockPersonalisedShop(app);
     const design = await beginDesign(app);
@@ -171,7 +171,7 @@ test('outlines text for the preview', () =>
     ]);
   }));
 
-test('the typefaces stand in the OpenAPI document', () =>
+test('lists the typefaces in the OpenAPI document', () =>
   withApp(async (app) => {
     const document = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
     expect(JSON.stringify(document.paths['/api/designs/{id}'])).toContain(

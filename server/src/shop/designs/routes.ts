@@ -12,11 +12,11 @@ import { presentAsset, presentDesign } from './present.ts';
 import { createDesign, ORDERED, saveDesign } from './save.ts';
 import { outlineText } from './text/outline.ts';
 
-/** In bytes; a design of 100 layers with long texts is larger than the usual body. */
+/** In bytes; a design of 100 layers with long texts exceeds the default limit. */
 const BODY_LIMIT = 512 * 1024;
 
 export const designRoutes: FastifyPluginAsyncZod = async (app) => {
-  // A design is private: no cache between server and browser may keep it.
+  // A design is private: no cache may store it.
   const onRequest = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
   };

@@ -6,12 +6,12 @@ import { findPricedProduct, type PricedProduct } from '../products/queries.ts';
 import { insertDesign, listAssets, updateDesign } from './queries.ts';
 import { checkOptions, validateDesign } from './validate.ts';
 
-/** Why an ordered design cannot be saved. */
+/** Message when an ordered design is saved. */
 export const ORDERED = 'This design was ordered and can no longer be changed.';
 
 /**
- * Begins an empty design of a product.
- * @throws NotFoundError without such a product, RuleError for a product without sides or invented options
+ * Creates an empty design of a product.
+ * @throws NotFoundError for an unknown product, RuleError for a product without sides or for unknown options
  */
 export async function createDesign(
   db: Database,
@@ -26,7 +26,7 @@ export async function createDesign(
 }
 
 /**
- * Replaces what a design holds.
+ * Replaces the content of a design.
  * @throws RuleError when it breaks a rule, ConflictError when it was ordered
  */
 export async function saveDesign(
@@ -44,7 +44,7 @@ export async function saveDesign(
   return changed;
 }
 
-/** @throws NotFoundError without such a product, RuleError for one that cannot be printed */
+/** @throws NotFoundError for an unknown product, RuleError for one that cannot be printed */
 export async function requireProduct(db: Database, id: string): Promise<PricedProduct> {
   const product = await findPricedProduct(db, id);
   if (!product) throw new NotFoundError('Product not found');

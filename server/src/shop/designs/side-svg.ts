@@ -4,12 +4,12 @@ import type { DesignAssetRow } from '../../database/design-tables.ts';
 import { type Assets, boxOf } from './layer-size.ts';
 import { outlineText } from './text/outline.ts';
 
-/** What a picture is drawn from: an address, or a `data:` URI. */
+/** Returns the source of a picture: an address, or a `data:` URI. */
 export type SourceOf = (asset: DesignAssetRow) => string;
 
 /**
- * Draws one side as SVG, with bleed, in millimetres from the print area's top left corner. It holds numbers,
- * colours and paths that were checked, and pictures that were encoded anew: nothing that a visitor wrote.
+ * Draws one side as SVG, with bleed, in millimetres from the print area's top left corner. Contains only checked
+ * numbers, colours and paths, and re-encoded pictures: no text from a visitor.
  * @param size of the drawing in pixels
  */
 export function sideSvg(
@@ -49,7 +49,7 @@ function textSvg({ text, typeface, colour }: Extract<Layer, { kind: 'text' }>, w
   return `<path transform="scale(${width / outline.width})" fill="${colour}" d="${outline.path}"/>`;
 }
 
-/** A nested drawing shows the cropped part of the picture, and cuts off the rest. */
+/** A nested SVG shows the cropped part of the picture and clips the rest. */
 function pictureSvg(
   { asset: id, crop }: PictureLayer,
   assets: Assets,

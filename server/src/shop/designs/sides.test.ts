@@ -66,7 +66,7 @@ onEveryDatabase((database) => {
             Math.round((206 / 25.4) * dpi),
             Math.round((86 / 25.4) * dpi),
           ]);
-          // 60 × 40 mm: 0.3 mm inside each corner it is there, 0.3 mm outside it is not.
+          // 60 × 40 mm: its corners are painted 0.3 mm inside and not 0.3 mm outside.
           expect(at(...place(-29.7, -19.7))).toEqual(topLeft);
           expect(at(...place(29.7, -19.7))).toEqual(topRight);
           expect(at(...place(-29.7, 19.7))).toEqual(bottomLeft);
@@ -83,7 +83,7 @@ onEveryDatabase((database) => {
   );
 });
 
-test('text is inked as wide as its layer, in its colour, and does not depend on the resolution', () =>
+test('draws text as wide as its layer, in its colour, at any resolution', () =>
   withApp(async (app) => {
     await stockPersonalisedShop(app);
     const design = await beginDesign(app);
@@ -104,7 +104,7 @@ test('text is inked as wide as its layer, in its colour, and does not depend on 
     expect(inked[Math.floor(inked.length / 2)]?.colour).toEqual([0xc0, 0x39, 0x2b, 255]);
   }));
 
-test('a crop shows its part only, and layers lie on one another, bottom first', () =>
+test('draws a crop’s part only, and layers from bottom to top', () =>
   withApp(async (app) => {
     await stockPersonalisedShop(app);
     const design = await beginDesign(app);
@@ -125,7 +125,7 @@ test('a crop shows its part only, and layers lie on one another, bottom first', 
     expect(at(125, 65)).toEqual([255, 255, 0, 255]);
   }));
 
-test('an unchanged picture is not sent again; an unknown side and resolution are refused', () =>
+test('answers 304 for an unchanged picture; refuses an unknown side and resolution', () =>
   withApp(async (app) => {
     await stockPersonalisedShop(app);
     const { id, headers } = await beginDesign(app);

@@ -6,8 +6,8 @@ import type { PricedProduct } from '../products/queries.ts';
 import { type Assets, boxOf } from './layer-size.ts';
 
 /**
- * Checks a design against its product and its own pictures; its form was checked by the contract.
- * @throws RuleError with the first rule that it breaks, in a sentence
+ * Validates a design against its product and its own pictures; the contract's schema has validated its form.
+ * @throws RuleError for the first broken rule
  */
 export function validateDesign(content: DesignContent, product: PricedProduct, assets: Assets): void {
   checkOptions(content.options, product);
@@ -30,7 +30,7 @@ export function validateDesign(content: DesignContent, product: PricedProduct, a
   }
 }
 
-/** @throws RuleError when a choice does not exist; one that is sold out meanwhile may stay in a design */
+/** @throws RuleError when a value does not exist; an unavailable value may stay in a design */
 export function checkOptions(chosen: DesignContent['options'], product: PricedProduct): void {
   const everythingAvailable = product.options.map((option) => ({
     ...option,

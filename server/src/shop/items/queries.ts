@@ -3,17 +3,17 @@ import type { Database } from '../../database/database.ts';
 import { rupees } from '../../database/money.ts';
 import { slugOf } from '../../lib/slug.ts';
 
-/** How many items one request may name: more than any cart holds. */
+/** Largest number of items in one request, more than a cart has lines. */
 const MAX_IDS = 200;
 
-/** Every item, or those of a category; [] for a category that is none. */
+/** Lists all items, or those of a category; [] for an unknown category. */
 export async function listItems(db: Database, category: string | undefined): Promise<Item[]> {
   let query = itemRows(db).orderBy('categories.position').orderBy('products.position').orderBy('products.id');
   if (category !== undefined) query = query.where('categories.slug', '=', slugOf(category));
   return toItems(await query.execute());
 }
 
-/** The named items with their options, in the order in which they are named; unknown ids are left out. */
+/** Returns the items with these ids and their options, in the order of the ids; unknown ids are omitted. */
 export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
   const wanted = [...new Set(ids)].slice(0, MAX_IDS);
   if (wanted.length === 0) return [];
@@ -25,7 +25,7 @@ export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
   });
 }
 
-/** The options of these products, by id; a product without any is missing. */
+/** Returns the options of products by id; products without options are omitted. */
 async function optionsOf(db: Database, ids: string[]): Promise<Map<string, { options: ProductOption[] }>> {
   const rows = await db
     .selectFrom('product_details')
@@ -40,7 +40,7 @@ async function optionsOf(db: Database, ids: string[]): Promise<Map<string, { opt
   );
 }
 
-/** A row an item and picture, the first picture first. */
+/** Selects a row per item and picture, the first picture first. */
 function itemRows(db: Database) {
   return db
     .selectFrom('products')

@@ -4,7 +4,7 @@ import { stockShop } from '../../testing/catalogue.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 
 onEveryDatabase((database) => {
-  test('items are found by their category, by name or slug, in any case', () =>
+  test('finds items by category, by name or slug, in any case', () =>
     withApp(
       async (app) => {
         await stockShop(app.db);
@@ -26,7 +26,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('an item has its price in rupees and its pictures in order', () =>
+  test('returns the price in rupees and the pictures in order', () =>
     withApp(
       async (app) => {
         await stockShop(app.db);
@@ -45,7 +45,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('named items come in the order of their names, once, without the unknown', () =>
+  test('returns items by id in the requested order, once, without unknown ids', () =>
     withApp(
       async (app) => {
         await stockShop(app.db);
@@ -57,7 +57,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('two categories at once are malformed', () =>
+test('answers 400 to two categories', () =>
   withApp(async (app) => {
     const answer = await app.inject('/api/items?category=mugs&category=tees');
     expect(answer.statusCode).toBe(400);

@@ -7,8 +7,8 @@ import type { ProductDetailsRow } from '../../database/design-tables.ts';
 const NO_DETAILS: ProductDetails = { options: [], facts: [], sides: [], views: [] };
 
 /**
- * Stores what a product offers to choose and to print; replaces what was there. `db` may be a transaction.
- * @throws ZodError when the details are not as `productDetailsSchema` says
+ * Stores the options, sides and facts of a product; replaces the previous ones. `db` may be a transaction.
+ * @throws ZodError when the details do not match `productDetailsSchema`
  */
 export async function saveProductDetails(
   db: Database,
@@ -31,7 +31,7 @@ export async function saveProductDetails(
     .execute();
 }
 
-/** Reads a row that was written by {@link saveProductDetails}; a product without one has no details. */
+/** Parses a row written by {@link saveProductDetails}; a product without a row has no details. */
 export function readProductDetails(row: {
   [Column in keyof Omit<Selectable<ProductDetailsRow>, 'product_id'>]: string | null;
 }): ProductDetails {

@@ -4,7 +4,7 @@ import { rupees } from '../../database/money.ts';
 import { readProductDetails } from './details.ts';
 import { findCountryOfOrigin, findStock } from './supply.ts';
 
-/** One product with its pictures and choices; undefined when there is none of that id. */
+/** Returns a product with its pictures and options; undefined for an unknown id. */
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
   const row = await db
     .selectFrom('products')
@@ -51,7 +51,7 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
   };
 }
 
-/** What an order or a design needs to know of a product. */
+/** The fields of a product that orders and designs need. */
 export interface PricedProduct {
   id: string;
   name: string;
@@ -60,7 +60,7 @@ export interface PricedProduct {
   sides: ProductSide[];
 }
 
-/** One product with its price in paise; undefined when there is none of that id. `db` may be a transaction. */
+/** Returns a product with its price in paise; undefined for an unknown id. `db` may be a transaction. */
 export async function findPricedProduct(db: Database, id: string): Promise<PricedProduct | undefined> {
   const row = await db
     .selectFrom('products')

@@ -3,7 +3,7 @@ import { stockShop } from '../../testing/catalogue.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 
 onEveryDatabase((database) => {
-  test('a product is shown with its first picture', () =>
+  test('returns a product with its first picture', () =>
     withApp(
       async (app) => {
         await stockShop(app.db);
@@ -45,7 +45,7 @@ onEveryDatabase((database) => {
   );
 });
 
-test('an id that nothing could have is not there either', () =>
+test('answers 404 to an impossible id', () =>
   withApp(async (app) => {
     const answer = await app.inject(`/api/products/${'x'.repeat(5000)}`);
     expect(answer.statusCode).toBe(404);

@@ -1,18 +1,18 @@
 import type { Database } from '../../database/database.ts';
 
-/** What selling a product needs to know beside its price. */
+/** Tax, stock and origin of a product. */
 export interface ProductSupply {
   /** GST classification; `gst_percent` may have two decimals. */
   tax?: { hsn: string; gst_percent: number } | undefined;
-  /** Pieces that can be sold; absent: it never runs out. */
+  /** Pieces in stock; absent means that stock is not counted. */
   stock?: number | undefined;
   country_of_origin?: string | undefined;
 }
 
-/** Rates that come with a product and no date hold from the day of the last general change of GST rates. */
+/** Start date of tax rates without a date: the day of the last general change of GST rates. */
 const VALID_FROM = '2025-09-22';
 
-/** Stores what a catalogue says about tax, stock and origin of a product, in place of what was stored. */
+/** Stores tax, stock and origin of a product from a catalogue; replaces the previous values. */
 export async function saveProductSupply(
   db: Database,
   productId: string,
@@ -44,7 +44,7 @@ export async function saveProductSupply(
   }
 }
 
-/** Returns how many pieces of a product can be sold; undefined: it never runs out. */
+/** Returns the stock of a product; undefined when it is not counted. */
 export async function findStock(db: Database, productId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('product_stock')

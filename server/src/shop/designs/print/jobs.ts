@@ -2,11 +2,11 @@ import type { Database } from '../../../database/database.ts';
 import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { newId } from '../queries.ts';
 
-/** A file that the maker gets. */
+/** A file for the printing workshop. */
 export interface PrintFile {
-  /** As it is called when it is downloaded: `front.png`, `job-sheet.json`. */
+  /** File name of the download: `front.png`, `job-sheet.json`. */
   name: string;
-  /** Where the storage keeps it. */
+  /** Storage key. */
   key: string;
   type: string;
   sha256: string;
@@ -19,21 +19,21 @@ export interface PrintFiles {
   problem?: string;
 }
 
-/** What the maker needs to know of an order line beside its design. */
+/** Details of an order line that the workshop needs besides its design. */
 export interface PrintRequest {
   lineId: string;
   designId: string;
-  /** Goes into the job sheet as it is: order number, quantity, choices, due date. */
+  /** Copied into the job sheet: order number, quantity, choices, due date. */
   job: Record<string, unknown>;
   now: Date;
 }
 
 /** Attempts before a job is given up: about a day with {@link waitAfter}. */
 export const MAX_ATTEMPTS = 12;
-/** A worker that is silent for longer has ended; another takes the job over. */
+/** A worker without a result for this long is considered dead; another takes the job over. */
 const CLAIM_MS = 5 * 60_000;
 
-/** Queues the print files of an order line; the second request of one line changes nothing. `db` may be a transaction. */
+/** Queues the print files of an order line; a second request for a line changes nothing. `db` may be a transaction. */
 export async function requestPrintFiles(
   db: Database,
   { lineId, designId, job, now }: PrintRequest,
@@ -57,7 +57,7 @@ export async function requestPrintFiles(
     .execute();
 }
 
-/** The print files of an order line, as far as they are made; undefined when none were requested. */
+/** Returns the print files of an order line and their state; undefined when none were requested. */
 export async function findPrintFiles(db: Database, lineId: string): Promise<PrintFiles | undefined> {
   const row = await db.selectFrom('print_jobs').selectAll().where('line_id', '=', lineId).executeTakeFirst();
   if (!row) return undefined;
@@ -65,7 +65,7 @@ export async function findPrintFiles(db: Database, lineId: string): Promise<Prin
   return { status, files: JSON.parse(row.files) as PrintFile[], ...(problem && { problem }) };
 }
 
-/** Takes the next job that is due; until the claim ends no other process takes it. */
+/** Claims the next due job; no other process gets it until the claim expires. */
 export async function claimPrintJob(db: Database, now: Date): Promise<PrintJobRow | undefined> {
   const claim = newId();
   const due = db
@@ -104,7 +104,7 @@ export async function finishPrintJob(
     .execute();
 }
 
-/** Puts a claimed job that failed back into the queue, or gives it up after {@link MAX_ATTEMPTS}. */
+/** Returns a failed job to the queue, or gives it up after {@link MAX_ATTEMPTS}. */
 export async function postponePrintJob(
   db: Database,
   { line_id, claim, attempts }: PrintJobRow,
@@ -123,7 +123,7 @@ export async function postponePrintJob(
     .execute();
 }
 
-/** Milliseconds until the next attempt: 10 s, 20 s, 40 s … at most 4 hours. */
+/** Returns the milliseconds until the next attempt: 10 s, 20 s, 40 s … at most 4 hours. */
 function waitAfter(attempts: number): number {
   return Math.min(10_000 * 2 ** (attempts - 1), 4 * 60 * 60_000);
 }

@@ -12,13 +12,12 @@ import type { PrintFile } from './jobs.ts';
 import { sidePdf } from './pdf.ts';
 
 const PRINT_DPI = 300;
-/** Of the picture that the customer approved. */
+/** Resolution of the picture that the customer approved. */
 const APPROVAL_DPI = 96;
 
 /**
- * Makes and stores everything that the maker needs for an order line: for each printed side a PNG at 300 DPI
- * with bleed, a PDF of the physical size and the picture that the customer saw, and one job sheet. The same
- * design gives the same bytes.
+ * Makes and stores the production files of an order line: for each printed side a PNG at 300 DPI with bleed, a PDF of
+ * the physical size and the picture that the customer saw, and one job sheet. The same design gives the same bytes.
  */
 export async function makePrintFiles(
   db: Database,
@@ -76,7 +75,7 @@ export async function makePrintFiles(
   return files;
 }
 
-/** Resolution of a picture layer as it is printed. */
+/** Returns the resolution of a picture layer in print. */
 function qualityIn(layer: Layer, assets: Assets): { dpi?: number; quality?: string } {
   const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
   if (layer.kind !== 'picture' || !asset) return {};

@@ -2,12 +2,12 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 
-/** Points, PDF's unit, in a millimetre. */
+/** Points (PDF's unit) per millimetre. */
 const POINTS_PER_MM = 72 / MM_PER_INCH;
 
 /**
- * Writes one side as a PDF page of its physical size with bleed; the trim box is the print area. Without date
- * and random ids: the same picture gives the same bytes.
+ * Writes one side as a PDF page of its physical size with bleed; the trim box is the print area. Contains no date and
+ * no random ids, so that the same picture gives the same bytes.
  * @param png the side with bleed
  */
 export async function sidePdf(png: Buffer, { width, height, bleed }: PrintArea): Promise<Buffer> {
@@ -32,7 +32,7 @@ export async function sidePdf(png: Buffer, { width, height, bleed }: PrintArea):
   ]);
 }
 
-/** An object of the file: a dictionary, or the open beginning of one with the stream that it describes. */
+/** An object of the file: a dictionary, or the open start of one with its stream. */
 type PdfObject = [dictionary: string] | [opening: string, stream: Buffer];
 
 function assemble(objects: readonly PdfObject[]): Buffer {

@@ -76,7 +76,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('an ordered design never changes', () =>
+  test('refuses changes of an ordered design', () =>
     withApp(
       async (app) => {
         const design = await orderedDesign(app);
@@ -94,7 +94,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('a design may be ordered by the holder of its token, for its own product', () =>
+  test('allows the holder of the token to order a design, for its own product', () =>
     withApp(
       async (app) => {
         await stockPersonalisedShop(app);
@@ -116,7 +116,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('a job that fails is tried again later, and given up in the end', () => {
+  test('repeats a failed job later and finally gives it up', () => {
     let now = new Date('2026-11-21T10:00:00Z');
     return withApp(
       async (app) => {

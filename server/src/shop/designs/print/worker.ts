@@ -5,14 +5,17 @@ import { makePrintFiles } from './make-files.ts';
 
 const LOOK_EVERY_MS = 2000;
 
-/** Makes the print files of ordered designs in the background, one job after the other. */
+/** Makes the print files of ordered designs in the background, one job at a time. */
 export function addPrintWorker(app: FastifyInstance): void {
   whileListening(app, 'print files', LOOK_EVERY_MS, async () => {
     while (await makeNextPrintFiles(app));
   });
 }
 
-/** Makes the files of the next job that is due; a failed one is tried again later. @returns whether there was one */
+/**
+ * Makes the files of the next due job; a failed one is repeated later.
+ * @returns whether there was one
+ */
 export async function makeNextPrintFiles(
   app: Pick<FastifyInstance, 'db' | 'storage' | 'now' | 'log'>,
 ): Promise<boolean> {

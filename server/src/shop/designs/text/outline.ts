@@ -5,11 +5,11 @@ import { boundsOf, pathData, type PathCommand } from './path.ts';
 import { type Run, runsOf } from './runs.ts';
 import { fontsOf, labelOfTypeface } from './typefaces.ts';
 
-/** Outlines are given at 1000 units an em, whatever the font's own. */
+/** Outlines use 1000 units per em, whatever the font's own units. */
 const EM = 1000;
-/** From line to line. */
+/** Distance between baselines. */
 const LINE_HEIGHT = 1.25 * EM;
-/** Outlines that are kept: the same text is drawn in the preview, the picture and the print. */
+/** Number of cached outlines: preview, picture and print draw the same text. */
 const KEPT = 500;
 
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F1E6}-\u{1F1FF}]|\u20E3/u;
@@ -19,9 +19,9 @@ const NEW_LINE = /\r\n?|\n/;
 const kept = new Map<string, TextOutline>();
 
 /**
- * Shapes a text and returns its outline: one path whose ink reaches from (0, 0) to (width, height). Lines are
- * centred. The preview, the flat picture and the print all draw this path.
- * @throws RuleError with a sentence for emoji, letters that the typeface lacks, too many lines, nothing to draw
+ * Shapes a text and returns its outline: one path whose ink spans (0, 0) to (width, height). Lines are centred. The
+ * preview, the flat picture and the print all draw this path.
+ * @throws RuleError for emoji, characters that the typeface lacks, too many lines, or nothing to draw
  */
 export function outlineText(given: string, typeface: Typeface): TextOutline {
   const text = given.normalize('NFC');
@@ -73,7 +73,7 @@ function lineCommands(line: string, typeface: Typeface): PathCommand[] {
   return commands;
 }
 
-/** @returns where the next run begins */
+/** @returns the x position of the next run */
 function addRun(commands: PathCommand[], { font: { font, unitsPerEm }, text }: Run, from: number): number {
   const buffer = new ShapingBuffer();
   buffer.addText(text);
@@ -83,7 +83,7 @@ function addRun(commands: PathCommand[], { font: { font, unitsPerEm }, text }: R
   let pen = from;
   for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
     for (const { type, values } of font.glyphToJson(codepoint)) {
-      // Fonts count upwards, pictures downwards.
+      // The y axis of fonts points up, that of pictures down.
       const placed = values.map((value, index) =>
         index % 2 === 0 ? pen + (value + xOffset) * scale : -(value + yOffset) * scale,
       );

@@ -11,7 +11,7 @@ export interface Bounds {
   bottom: number;
 }
 
-/** The box that a path covers, at the curves' own extremes and not at their control points. */
+/** Returns the bounding box of a path, computed from the curves' extremes instead of their control points. */
 export function boundsOf(commands: readonly PathCommand[]): Bounds | undefined {
   const bounds: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   let at: readonly [number, number] = [0, 0];
@@ -30,7 +30,7 @@ export function boundsOf(commands: readonly PathCommand[]): Bounds | undefined {
   return bounds.left < bounds.right ? bounds : undefined;
 }
 
-/** The end of a Bézier curve of degree 1 to 3 in one coordinate, and where it turns around. */
+/** Returns the end and the extremes of a Bézier curve of degree 1 to 3 in one coordinate. */
 function extremesOf(points: readonly number[]): number[] {
   const [a = 0, b = 0, c = 0, d = 0] = points;
   const within = (t: number) => t > 0 && t < 1;
@@ -57,7 +57,7 @@ function rootsOf(a: number, b: number, c: number): number[] {
   return Number.isNaN(root) ? [] : [(-b + root) / (2 * a), (-b - root) / (2 * a)];
 }
 
-/** The path's `d`, moved by (dx, dy), to two decimals. */
+/** Returns the path's `d` attribute, moved by (dx, dy), to two decimals. */
 export function pathData(commands: readonly PathCommand[], dx: number, dy: number): string {
   return commands
     .map(

@@ -8,7 +8,7 @@ export interface Run {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Joiners, variation selectors and the like have no shape of their own. */
+/** Joiners, variation selectors and similar characters have no shape of their own. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/u;
 
 const SCRIPTS = {
@@ -18,8 +18,8 @@ const SCRIPTS = {
 };
 
 /**
- * Splits a line where the font or the script changes: a shaper takes one of each at a time.
- * @returns the runs, or the first letter that no font has
+ * Splits a line where the font or the script changes, because a shaper handles one of each at a time.
+ * @returns the runs, or the first character that no font has
  */
 export function runsOf(line: string, fonts: readonly LoadedFont[]): Run[] | { missing: string } {
   const runs: (Run & { script: string })[] = [];
@@ -29,7 +29,7 @@ export function runsOf(line: string, fonts: readonly LoadedFont[]): Run[] | { mi
     const font = candidates.find((each) => hasAll(each, segment));
     if (!font) return { missing: segment };
     const own = scriptOf(segment);
-    // Spaces and punctuation go with the letters before them.
+    // Spaces and punctuation take the script of the characters before them.
     const script = own === 'common' ? (before?.script ?? own) : own;
     const isSame = before?.font === font && (before.script === script || before.script === 'common');
     if (before && isSame) {

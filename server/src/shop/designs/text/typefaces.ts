@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import type { Typeface } from '@rangmala/shared/contract/designs';
 import { Blob, Face, Font } from 'harfbuzzjs';
 
-/** One font file, ready to shape with. */
+/** A font file, loaded for shaping. */
 export interface LoadedFont {
   font: Font;
   unitsPerEm: number;
-  /** Code points that it has letters for. */
+  /** Code points for which it has glyphs. */
   letters: ReadonlySet<number>;
 }
 
 /**
- * The font files of each typeface, the first that has a letter draws it: Latin and Devanagari first, then
- * Telugu in a matching style. All under the SIL Open Font License.
+ * The font files of each typeface; the first one that has a glyph is used: Latin and Devanagari first, then Telugu in
+ * a matching style. All under the SIL Open Font License.
  */
 const FILES: Record<Typeface, { label: string; files: readonly string[] }> = {
   mukta: {
@@ -41,10 +41,10 @@ const FILES: Record<Typeface, { label: string; files: readonly string[] }> = {
 const require = createRequire(import.meta.url);
 const loaded = new Map<string, LoadedFont>();
 
-/** What a customer calls the typeface. */
+/** Returns the name of a typeface for customers. */
 export const labelOfTypeface = (typeface: Typeface): string => FILES[typeface].label;
 
-/** The fonts of a typeface, read from disk at its first use. */
+/** Returns the fonts of a typeface; reads them from disk at the first use. */
 export function fontsOf(typeface: Typeface): LoadedFont[] {
   return FILES[typeface].files.map((file) => {
     const known = loaded.get(file);
