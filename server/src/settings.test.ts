@@ -10,7 +10,7 @@ function problemWith(env: Environment): string {
   throw new Error('These settings were accepted.');
 }
 
-test('an empty environment is a shop on this machine', () => {
+test('an empty environment gives the defaults', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -30,11 +30,11 @@ test('an empty environment is a shop on this machine', () => {
   });
 });
 
-test('an empty variable is like none', () => {
+test('an empty variable counts as unset', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toEqual(readSettings({}));
 });
 
-test('everything can be set', () => {
+test('reads every setting', () => {
   const settings = readSettings({
     PORT: '8080',
     PUBLIC_URL: 'https://shop.example/',
@@ -98,6 +98,6 @@ test.each<[string, Environment]>([
   expect(problem).toMatch(/^[A-Z][^\n]*\.$/);
 });
 
-test('a password in an address is not repeated', () => {
+test('does not repeat the password of an address in the message', () => {
   expect(problemWith({ DATABASE_URL: 'mysql://user:hunter2@db.example' })).not.toContain('hunter2');
 });

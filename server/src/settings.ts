@@ -3,7 +3,7 @@ import { emailAddressSchema, type SiteInfo } from '@rangmala/shared/contract';
 import { identityFrom } from './identity.ts';
 import { readShopSettings, type ShopSettings } from './shop-settings.ts';
 
-/** A setting that cannot be used; its message is one sentence that names the setting. */
+/** An invalid setting; its message is one sentence that names the setting. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -12,7 +12,7 @@ export interface S3Settings {
   bucket: string;
   endpoint: string | undefined;
   region: string;
-  /** Unset: the credentials that the platform itself provides. */
+  /** By default the credentials that the platform provides. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
@@ -22,43 +22,43 @@ export interface OidcSettings {
   clientSecret: string;
 }
 
-/** Everything that differs between one installation and another (interface §1). */
+/** Everything that differs between installations. */
 export interface Settings {
   port: number;
-  /** The address the outside sees: scheme, host and port, without a trailing slash. */
+  /** The public address: scheme, host and port, without a trailing slash. */
   publicUrl: string;
-  /** Absolute path of the folder that holds everything the server keeps. */
+  /** Absolute path of the folder for all stored data. */
   dataDir: string;
-  /** A PostgreSQL address; undefined: the embedded database in `dataDir`. */
+  /** A PostgreSQL address; by default the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** undefined: uploads and releases are files in `dataDir`. */
+  /** By default uploads and releases are files in `dataDir`. */
   s3: S3Settings | undefined;
-  /** undefined: one .eml file a message in `dataDir`/outbox. */
+  /** By default one .eml file per message in `dataDir`/outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** undefined: no third-party sign-in. */
   oidc: OidcSettings | undefined;
   seed: 'demo' | 'none';
   demoArtistPassword: string | undefined;
-  /** As Fastify takes it: false, a number of proxies in front, or their addresses. */
+  /** In Fastify's form: false, a number of proxies in front, or their addresses. */
   trustProxy: false | number | string[];
   rateLimits: boolean;
-  /** Memory for rendered pages of guests, in bytes. */
+  /** Memory for rendered guest pages, in bytes. */
   pageCacheBytes: number;
-  /** Seconds for which a CDN may answer with a guest's page; 0: no shared cache stores pages. */
+  /** Seconds for which a CDN may cache a guest page; 0: shared caches store none. */
   cdnSeconds: number;
   /** Server of the video meetings, without a trailing slash. */
   meetingUrl: string;
   logLevel: string;
   /** Apps that are served from developers' machines instead of from their release: address by app. */
   devApps: Readonly<Record<string, string>>;
-  /** Whether developers may see a remote of their own machine in this site. */
+  /** Whether developers may load a remote from their own machine into this site. */
   devOverrides: boolean;
-  /** Whether the site rolls a failing release back by itself. */
+  /** Whether the site rolls a failing release back automatically. */
   autoRollback: boolean;
   /** Receives a POST with JSON when the site rolls back, ends or promotes a release. */
   deployWebhook: string | undefined;
-  /** Receives a mail then. */
+  /** Receives a mail in the same cases. */
   deployMailTo: string | undefined;
   site: SiteInfo;
   /** Orders and payments. */
@@ -77,7 +77,7 @@ const PROXY_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f]*:[0-9a-f:.]*)(\/\d{1,3})
 
 /**
  * Reads every setting from the environment.
- * @throws SettingsError for the first setting that cannot be used.
+ * @throws SettingsError for the first invalid setting
  */
 export function readSettings(env: Environment): Settings {
   const text = (name: string) => env[name]?.trim() || undefined;
@@ -156,7 +156,7 @@ function readOrigin(name: string, value: string): string {
   return url.origin;
 }
 
-/** The value itself is not repeated in the message: such addresses hold passwords. */
+/** The value is not repeated in the message, because such addresses contain passwords. */
 function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
   if (value === undefined) return undefined;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
@@ -207,13 +207,13 @@ function readOidc(text: Reader): OidcSettings | undefined {
   return { issuer, clientId, clientSecret };
 }
 
-/** Plain http only for a provider on this very machine, as tests and developers run it. */
+/** Plain http is allowed only for a provider on this machine, for tests and development. */
 function isSafeIssuer(url: URL): boolean {
   if (url.protocol === 'https:') return true;
   return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 }
 
-/** `name@host`, or `Name <name@host>`; no line break, which would let a header in. */
+/** `name@host`, or `Name <name@host>`; without line breaks, which would add mail headers. */
 function readMailFrom(value: string): string {
   if (!/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
     throw new SettingsError(
@@ -223,7 +223,7 @@ function readMailFrom(value: string): string {
   return value;
 }
 
-/** Mail goes there, so it must be one address and nothing more. */
+/** Receives mail, so it must be exactly one address. */
 function checkSiteEmail(value: string): void {
   if (!emailAddressSchema.safeParse(value).success) {
     throw new SettingsError('SITE_EMAIL must be an e-mail address like "hello@example.org".');
@@ -250,7 +250,7 @@ function readTrustProxy(value: string | undefined): false | number | string[] {
   return proxies;
 }
 
-/** `shop=http://localhost:3101/,gallery=…`: only addresses of this very machine. */
+/** `shop=http://localhost:3101/,gallery=…`: only addresses of this machine. */
 function readDevApps(value: string | undefined): Record<string, string> {
   const apps: Record<string, string> = {};
   for (const part of value?.split(',') ?? []) {

@@ -2,7 +2,7 @@ import { readSettings, SettingsError } from './settings.ts';
 
 const shopOf = (env: Record<string, string>) => readSettings(env).shop;
 
-test('has orders, cash and the test gateway in the demo, and no gateway that moves money', () => {
+test('by default has orders, cash and the test gateway, and no gateway that moves money', () => {
   expect(shopOf({})).toMatchObject({
     checkout: true,
     razorpay: undefined,

@@ -4,7 +4,7 @@ import { gstStateCode, isGstin, stateNamed, STATES } from '@rangmala/shared/cont
 export interface RazorpaySettings {
   keyId: string;
   keySecret: string;
-  /** undefined: webhooks are refused; payments are noticed by asking. */
+  /** By default webhooks are refused, and payments are found by reconciliation. */
   webhookSecret: string | undefined;
   /** Origin of the REST API, without `/v1`. */
   api: string;
@@ -14,13 +14,13 @@ export interface RazorpaySettings {
 
 /** Settings of orders and payments. */
 export interface ShopSettings {
-  /** Whether the shop takes orders; off: it only shows. */
+  /** Whether the shop takes orders; when off, it only shows its products. */
   checkout: boolean;
   /** undefined: no payments through Razorpay. */
   razorpay: RazorpaySettings | undefined;
-  /** Whether the built-in test gateway is offered as a way to pay. */
+  /** Whether the built-in test gateway is offered as a payment method. */
   testGateway: boolean;
-  /** How often open payments are asked about, in seconds. */
+  /** Interval in seconds at which open payments are checked with the gateway. */
   reconcileSeconds: number;
   /** The shop's own UPI id; undefined: no transfers to it. */
   upiId: string | undefined;
@@ -38,10 +38,10 @@ export interface ShopSettings {
 }
 
 type Reader = (name: string) => string | undefined;
-/** Makes the error that names a setting. */
+/** Creates the error that names a setting. */
 type Fail = (sentence: string) => Error;
 
-/** Reads the settings of orders and payments; what `fail` returns is thrown for the first that cannot be used. */
+/** Reads the settings of orders and payments; throws the result of `fail` for the first invalid one. */
 export function readShopSettings(
   text: Reader,
   {
@@ -77,7 +77,7 @@ export function readShopSettings(
   return {
     checkout: onOff('CHECKOUT', true),
     razorpay,
-    // In a real shop nobody gets a free order by mistake: there it must be asked for by name.
+    // A real shop must enable it explicitly, so that no order is free by mistake.
     testGateway: onOff(
       'TEST_GATEWAY',
       seed === 'demo' && publicUrl.startsWith('http:') && !razorpay?.keyId.startsWith('rzp_live_'),

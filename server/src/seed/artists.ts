@@ -8,8 +8,8 @@ import type { SeedArtist, SeedFile } from './seed-file.ts';
 
 /**
  * Loads the art types and artists, unless the database already has an artist.
- * @param password for every artist; undefined: a random one
- * @returns the random password, of which only a hash is stored; undefined when none was made
+ * @param password for every artist; random by default
+ * @returns the random password, of which only a hash is stored; undefined when none was created
  */
 export async function seedArtists(
   db: Database,

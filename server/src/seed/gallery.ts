@@ -4,15 +4,15 @@ import { type MediaIndex, mediaFor } from '../media/media-index.ts';
 import type { SeedFile } from './seed-file.ts';
 
 /**
- * Loads the artworks and testimonials into a database that has the demo artists but no artwork and no
- * testimonial: also one that was seeded before the gallery existed.
+ * Loads the artworks and testimonials into a database with the demo artists but without artworks and testimonials,
+ * which may have been seeded before the gallery existed.
  */
 export async function seedGallery(
   db: Database,
   { artists, artworks, testimonials }: SeedFile,
   media: MediaIndex,
 ): Promise<void> {
-  // Testimonials are never deleted, so they show that an artist deleted the artworks.
+  // Testimonials are never deleted, so an empty gallery with testimonials was emptied by its artists.
   if (await db.selectFrom('testimonials').select('id').limit(1).executeTakeFirst()) return;
   if (await db.selectFrom('artworks').select('id').limit(1).executeTakeFirst()) return;
   const present = new Set((await db.selectFrom('artists').select('id').execute()).map(({ id }) => id));

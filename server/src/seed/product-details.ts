@@ -6,8 +6,8 @@ import { saveProductSupply } from '../shop/products/supply.ts';
 import type { SeedFile, SeedProduct } from './seed-file.ts';
 
 /**
- * Stores options, facts, print areas, tax and stock of the demo products that have none yet: in a new database,
- * and in one that was seeded before products had them. Skips products that show a picture of the owner.
+ * Stores options, facts, print areas, tax and stock of the demo products that have none yet: in a new database, and
+ * in one that was seeded before products had them. Skips products with a picture of the owner.
  */
 export async function seedProductDetails(
   db: Database,

@@ -3,8 +3,8 @@ import type { Media, MediaIndex } from '../media/media-index.ts';
 import { readProductDetails, saveProductDetails } from '../shop/products/details.ts';
 
 /**
- * Updates the addresses of demo pictures in the database to those of this build: a changed picture has a new
- * address, and the old file is gone. Finds a picture by the readable part of its address, which does not change.
+ * Updates the addresses of demo pictures in the database to those of this build: a changed picture has a new address,
+ * and the old file no longer exists. Finds a picture by the readable part of its address, which does not change.
  */
 export async function relinkMedia(db: Database, index: MediaIndex): Promise<void> {
   const bySlug = new Map(Object.values(index).map((media) => [slugOf(media.url), media]));
@@ -53,7 +53,7 @@ async function relinkCatalogue(db: Database, moved: (url: string) => Media | und
   }
 }
 
-/** Previews use the pictures without a print; a changed picture may have its print area in another place. */
+/** Previews use the pictures without a print; on a changed picture the print area may have moved. */
 async function relinkViews(db: Database, moved: (url: string) => Media | undefined): Promise<void> {
   for (const row of await db.selectFrom('product_details').selectAll().execute()) {
     const { views, ...details } = readProductDetails(row);
@@ -68,7 +68,10 @@ async function relinkViews(db: Database, moved: (url: string) => Media | undefin
   }
 }
 
-/** Returns `mug-chai-first` for `/media/0123456789ab/mug-chai-first-1280x1280.webp`; undefined when it is not a demo picture. */
+/**
+ * Returns `mug-chai-first` for `/media/0123456789ab/mug-chai-first-1280x1280.webp`; undefined when it is not a demo
+ * picture.
+ */
 function slugOf(url: string): string | undefined {
   return /^\/media\/[^/]+\/(.+)-\d+x\d+\.webp$/.exec(url)?.[1];
 }

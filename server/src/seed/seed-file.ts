@@ -28,16 +28,16 @@ const productSchema = z.object({
   size_chart: z.optional(sizeChartSchema),
   facts: z.array(productFactSchema),
   sides: z.array(productSideSchema),
-  /** Pictures without the print; `media.json` says where the print area of the side lies on each. */
+  /** Pictures without the print; `media.json` contains the position of the side's print area on each. */
   views: z.array(z.object({ side: z.string(), options: z.record(z.string(), z.string()), picture })),
   tax: z.object({ hsn: z.string(), gst_percent: z.number() }),
-  /** Pieces on hand; absent: made to order. */
+  /** Pieces in stock; absent means that stock is not counted. */
   stock: z.optional(z.int()),
   dispatch_days: dispatchDaysSchema,
 });
 
 const artistSchema = z.object({
-  /** The artist signs in with it. */
+  /** The artist ID for signing in. */
   id: z.string(),
   name: z.string(),
   picture,
@@ -48,7 +48,7 @@ const artistSchema = z.object({
   /** Names of art types, the main one first. */
   art_types: names,
   skills: names,
-  /** Whether the gallery's first page shows the artist. */
+  /** Whether the gallery overview shows the artist. */
   featured: z.boolean(),
   /** In the business time zone. */
   availability: weekSchema,

@@ -10,12 +10,12 @@ import { relinkMedia } from './relink.ts';
 import { readSeedFile } from './seed-file.ts';
 
 /**
- * Loads the demo data into an empty database. In a database with older demo data, updates the addresses of
- * the demo pictures to those of this build.
+ * Loads the demo data into an empty database. In a database with older demo data, updates the addresses of the demo
+ * pictures to those of this build.
  * @param seedFile path of `seed.json`
  * @param mediaDir folder of the demo pictures, with their `media.json`
- * @param artistPassword password of the demo artists; undefined: a random one
- * @returns the random password when one was made; it is stored nowhere
+ * @param artistPassword password of the demo artists; random by default
+ * @returns the random password if one was created; it is not stored
  * @throws SettingsError when the demo data have not been built
  */
 export async function seedDemo(

@@ -4,9 +4,9 @@ import { codeOf } from '../http/errors.ts';
 import { SettingsError } from '../settings.ts';
 
 /**
- * Makes the folder that holds everything the server keeps, where it is missing.
+ * Creates the folder for all stored data if it is missing.
  * @param dataDir its absolute path
- * @throws SettingsError when it can neither be found nor made, or not be written to
+ * @throws SettingsError when it cannot be found, created or written to
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
@@ -19,7 +19,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Step by step: where a folder can never be made (below /proc), Node's own recursive mkdir does not end. */
+/** Step by step: where a folder cannot be created (below /proc), Node's own recursive mkdir does not return. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);

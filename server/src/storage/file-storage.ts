@@ -5,7 +5,10 @@ import { UNFINISHED_FILE, writeFileDurably } from '../lib/durable-file.ts';
 import { isSafeKey } from './keys.ts';
 import type { Storage, StoredStream } from './storage.ts';
 
-/** Stores files below one folder. No library is used because a put must survive a loss of power as a whole. */
+/**
+ * Stores files below one folder. Uses no library, because a put must survive a power failure completely or not at
+ * all.
+ */
 export class FileStorage implements Storage {
   readonly #root: string;
 

@@ -5,15 +5,15 @@ import { type S3Settings, SettingsError } from '../settings.ts';
 import { isSafeKey } from './keys.ts';
 import type { PutOptions, Storage, StoredStream } from './storage.ts';
 
-/** A bucket of Amazon's S3, or of anything that speaks like it. */
+/** A bucket of Amazon S3 or of a compatible store. */
 export class S3Storage implements Storage {
   readonly #sdk: typeof Sdk;
   readonly #client: Sdk.S3Client;
   readonly #bucket: string;
 
   /**
-   * The SDK is loaded only where a bucket is set: it takes longer than the rest of the server.
-   * @throws SettingsError when the bucket cannot be reached, is not there, or does not let us in
+   * Loads the SDK only when a bucket is configured, because that takes longer than the rest of the server.
+   * @throws SettingsError when the bucket is unreachable, missing or forbidden
    */
   static async open(settings: S3Settings): Promise<S3Storage> {
     const storage = new S3Storage(await import('@aws-sdk/client-s3'), settings);
@@ -26,7 +26,7 @@ export class S3Storage implements Storage {
     this.#bucket = settings.bucket;
     this.#client = new sdk.S3Client({
       region: settings.region,
-      // Many compatible stores do not know the newer checksums.
+      // Many compatible stores do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
@@ -98,7 +98,7 @@ export class S3Storage implements Storage {
     return [...changedAt].flatMap(([name, at]) => (at < changedBefore.getTime() ? [name] : [])).sort();
   }
 
-  /** A bucket has no partial objects: a put is there as a whole or not at all. */
+  /** A bucket has no partial objects: a put is complete or absent. */
   async deleteUnfinished(): Promise<void> {}
 
   async #read(key: string) {
@@ -109,7 +109,7 @@ export class S3Storage implements Storage {
     return Body && { Body, ContentLength };
   }
 
-  /** A bucket answers a HEAD with a bare status: the words are ours. */
+  /** A bucket answers a HEAD with a bare status, so the message is ours. */
   async #reach({ bucket, endpoint }: S3Settings): Promise<void> {
     const { HeadBucketCommand, S3ServiceException } = this.#sdk;
     try {
@@ -134,7 +134,7 @@ function reasonOf(error: unknown): string {
   return error.message || codeOf(error) || error.name;
 }
 
-/** A missing object is `NoSuchKey` to a GET and a bare 404 to a HEAD. A missing bucket is a fault. */
+/** A missing object is `NoSuchKey` for a GET and a bare 404 for a HEAD. A missing bucket is an error. */
 async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found;

@@ -14,7 +14,7 @@ type WithStorage = (work: (storage: Storage, folder: string) => Promise<void>) =
 const withFiles: WithStorage = (work) =>
   withFolder(async (folder) => work(await openStorage(testSettings(folder)), folder));
 
-/** A bucket on a store that speaks like S3, on this machine. */
+/** Runs `work` on a bucket of an S3-compatible store on this machine. */
 const withBucket: WithStorage = (work) =>
   withObjectStore(async (env, folder) => work(await openStorage(testSettings(folder, env)), folder));
 
@@ -22,7 +22,7 @@ describe.each([
   ['files', withFiles],
   ['a bucket', withBucket],
 ])('in %s', (_name, withStorage) => {
-  test('what was put is there, in one piece or as a stream', () =>
+  test('returns what was put, as a buffer or a stream', () =>
     withStorage(async (storage) => {
       await storage.put('uploads/a/b.webp', Buffer.from([0, 255, 1]), { contentType: 'image/webp' });
       await storage.put('releases/shop/1/release.json', '{"ä":1}');
@@ -41,7 +41,7 @@ describe.each([
       expect((await storage.get('a/b'))?.toString()).toBe('next');
     }));
 
-  test('what is missing is undefined, and no fault', () =>
+  test('returns undefined for a missing key', () =>
     withStorage(async (storage) => {
       await storage.put('a/b', 'c');
       for (const key of ['a/c', 'a', 'a/b/c', 'x/y/z']) {
@@ -54,7 +54,7 @@ describe.each([
       expect(await storage.list('x')).toEqual([]);
     }));
 
-  test('a folder is listed and removed with all below it, and nothing beside it', () =>
+  test('lists and removes a folder with everything below it, and nothing else', () =>
     withStorage(async (storage) => {
       for (const key of ['r/shop/2/b/c.js', 'r/shop/2/a.js', 'r/shop/20/a.js']) await storage.put(key, key);
       expect(await storage.list('r/shop/2')).toEqual(['r/shop/2/a.js', 'r/shop/2/b/c.js']);
@@ -64,7 +64,7 @@ describe.each([
       expect(await storage.exists('r/shop/20/a.js')).toBe(false);
     }));
 
-  test('no key leads out of the storage', () =>
+  test('refuses keys that lead out of the storage', () =>
     withStorage(async (storage, folder) => {
       await writeFile(join(folder, 'secret'), 'x');
       for (const key of [
@@ -85,7 +85,7 @@ describe.each([
     }));
 });
 
-test('a bucket that is not there is named in a sentence', () =>
+test('names a missing bucket in the message', () =>
   withObjectStore(async (env, folder) => {
     const settings = testSettings(folder, env);
     const s3 = { ...(settings.s3 as S3Settings), bucket: 'lost' };
@@ -94,7 +94,7 @@ test('a bucket that is not there is named in a sentence', () =>
     );
   }));
 
-test('a put that fails leaves neither a part nor the old content harmed', () =>
+test('a failed put leaves no partial file and keeps the old content', () =>
   withFiles(async (storage, folder) => {
     await mkdir(join(folder, 'a', 'b'), { recursive: true });
     await expect(storage.put('a/b', 'a folder has this name')).rejects.toThrow();
