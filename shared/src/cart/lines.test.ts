@@ -8,6 +8,7 @@ import {
   MAX_QUANTITY,
   lineWithoutDesign,
   removeFrom,
+  replaceDesignIn,
   type CartLine,
 } from './lines.ts';
 
@@ -90,6 +91,12 @@ describe('choices', () => {
       design: { id: 'd2', token: 't' },
     });
     expect(lines.map(lineKey)).toEqual(['mug-1 d1', 'mug-1 d2']);
+  });
+
+  test('gives the line of a design another one', () => {
+    const held = { id: 'd1', token: 't' };
+    const lines = [line(2, { design: { id: 'local-1', token: 'local' } }), line(1)];
+    expect(replaceDesignIn(lines, 'local-1', held)).toEqual([line(2, { design: held }), line(1)]);
   });
 
   test('changes the options of a line in place', () => {

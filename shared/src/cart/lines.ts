@@ -88,6 +88,15 @@ export function chooseIn(
   return lines.filter((each) => each !== line).map((each) => (each === twin ? { ...each, quantity } : each));
 }
 
+/** Gives the line with the design `id` another design. */
+export function replaceDesignIn(
+  lines: readonly CartLine[],
+  id: string,
+  design: LineDesign,
+): readonly CartLine[] {
+  return lines.map((line) => (line.design?.id === id ? { ...line, design } : line));
+}
+
 /** Returns the variant without undefined and empty parts. */
 function present({ customDesign, options, design }: LineVariant): Pick<CartLine, keyof LineVariant> {
   return {

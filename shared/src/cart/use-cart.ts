@@ -7,8 +7,10 @@ import {
   decreaseIn,
   increaseIn,
   removeFrom,
+  replaceDesignIn,
   type CartLine,
   type CartProduct,
+  type LineDesign,
   type LineVariant,
 } from './lines.ts';
 import { decodeLines } from './stored-lines.ts';
@@ -32,6 +34,9 @@ const changes = {
   /** Changes a line's options; `options` holds only values other than the defaults. */
   choose: (key: string, options: Readonly<Record<string, string>>) =>
     stored.update((lines) => chooseIn(lines, key, options)),
+  /** Gives the line with the design `id` another design, such as the one that the server has made of it. */
+  replaceDesign: (id: string, design: LineDesign) =>
+    stored.update((lines) => replaceDesignIn(lines, id, design)),
   increase: (key: string) => stored.update((lines) => increaseIn(lines, key)),
   /** Decreases the quantity by 1, down to 1. */
   decrease: (key: string) => stored.update((lines) => decreaseIn(lines, key)),
@@ -49,6 +54,7 @@ export interface Cart {
   readonly isKnown: boolean;
   readonly add: typeof changes.add;
   readonly choose: typeof changes.choose;
+  readonly replaceDesign: typeof changes.replaceDesign;
   readonly increase: typeof changes.increase;
   readonly decrease: typeof changes.decrease;
   readonly remove: typeof changes.remove;

@@ -148,6 +148,8 @@ export const designSchema = z.object({
   assets: z.array(z.object({ ...designAssetSchema.shape, url: z.string() })),
   /** Addresses for `<img>`: each side as it is printed, at 96 DPI. */
   previews: z.array(z.object({ side: z.string(), url: z.string() })),
+  /** What is not good about the design in print, as sentences; no warning stops an order. */
+  warnings: z.array(z.string()),
   /** Whether the design was ordered; an ordered design cannot be changed. */
   is_ordered: z.boolean(),
   updated_at: z.string(),

@@ -1,7 +1,6 @@
 import { ApiError } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type {
-  CreatedAsset,
   CreatedDesign,
   Design,
   DesignContent,
@@ -32,17 +31,6 @@ export function saveDesign(design: LineDesign, content: DesignContent): Promise<
     params: { id: design.id },
     headers: headersOf(design),
     body: content,
-  });
-}
-
-/** Adds a picture to a design. */
-export function addAsset(design: LineDesign, file: File): Promise<CreatedAsset> {
-  const body = new FormData();
-  body.set('file', file);
-  return callApi('POST /designs/{id}/assets', {
-    params: { id: design.id },
-    headers: headersOf(design),
-    body,
   });
 }
 

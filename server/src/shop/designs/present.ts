@@ -3,12 +3,15 @@ import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
 import { fingerprint } from '../../lib/secrets.ts';
 import { signPath } from './access.ts';
+import { findPricedProduct } from '../products/queries.ts';
 import { contentOf, listAssets } from './queries.ts';
+import { warningsOf } from './warnings.ts';
 
 /** Returns a design in the shape of the API, with picture addresses that are valid for an hour. */
 export async function presentDesign(db: Database, now: Date, row: DesignRow): Promise<Design> {
   const content = contentOf(row);
   const assets = await listAssets(db, row.id);
+  const product = await findPricedProduct(db, row.product_id);
   return {
     ...content,
     id: row.id,
@@ -26,6 +29,7 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
           }),
         })),
     ),
+    warnings: warningsOf(content, product, new Map(assets.map((asset) => [asset.id, asset]))),
     is_ordered: row.ordered_at !== null,
     updated_at: row.updated_at,
   };

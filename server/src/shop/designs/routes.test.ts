@@ -31,6 +31,7 @@ onEveryDatabase((database) => {
         const saved = await putDesign(app, design, content);
         expect(saved.statusCode).toBe(200);
         expect(saved.json()).toMatchObject({ ...content, id: design.id, product_id: '1', is_ordered: false });
+        expect(saved.json<{ warnings: string[] }>().warnings).toEqual([]);
 
         const again = await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers });
         expect(again.json()).toEqual(saved.json());
@@ -44,6 +45,16 @@ onEveryDatabase((database) => {
         expect(preview.headers['content-type']).toBe('image/png');
         expect(preview.statusCode).toBe(200);
         expect((await app.inject(assets[0]?.url ?? '')).headers['content-type']).toBe('image/webp');
+
+        const dark = {
+          ...content,
+          sides: [{ side: 'wrap', layers: [textLayer({ colour: '#f6ecda', cx: 22 })] }],
+        };
+        const { warnings } = (await putDesign(app, design, dark)).json<{ warnings: string[] }>();
+        expect(warnings).toEqual([
+          '“Asha” reaches 3 mm over the safe edge and may be cut off there.',
+          expect.stringContaining('nearly invisible'),
+        ]);
       },
       { database },
     ));

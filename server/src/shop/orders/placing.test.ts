@@ -5,6 +5,8 @@ import { withApp } from '../../testing/app.ts';
 import { stockShop } from '../../testing/catalogue.ts';
 import { register, signedIn } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
+import { beginDesign, contentWith, putDesign, textLayer } from '../../testing/designs.ts';
+import { mugDetails } from '../../testing/products.ts';
 import { ORDER, orderOf, place, sendOrder } from '../../testing/orders.ts';
 
 const env = { TEST_GATEWAY: 'on', UPI_ID: 'rangmala@okbank', CASH_ON_DELIVERY_LIMIT: '1000' };
@@ -151,6 +153,16 @@ test('refuses cash for what is made for one customer', () =>
       expect(refused.json<{ detail: string }>().detail).toMatch(/cannot be paid on delivery/);
       const order = await orderOf(app, await place(app, { lines }));
       expect(order.lines[0]?.customDesign).toEqual({ url: upload.url, name: 'cat.png' });
+
+      await saveProductDetails(app.db, '1', mugDetails);
+      const design = await beginDesign(app);
+      await putDesign(app, design, contentWith([textLayer()]));
+      const both = { ...lines[0], design_id: design.id, design_token: design.token };
+      const personalised = await orderOf(app, await place(app, { lines: [both] }));
+      expect(personalised.lines[0]).toMatchObject({
+        design_id: design.id,
+        customDesign: { url: upload.url, name: 'cat.png' },
+      });
     },
     { env },
   ));

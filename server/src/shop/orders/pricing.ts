@@ -156,19 +156,18 @@ async function chosenDesign(
   { customDesign, design_id: id, design_token: token, product_id: productId }: OrderLineRequest,
   userId: string | undefined,
 ): Promise<Pick<PricedLine, 'design_id' | 'custom_design_url' | 'custom_design_name'>> {
-  const none = { design_id: null, custom_design_url: null, custom_design_name: null };
   if (id !== undefined) {
     const design = await findOrderableDesign(db, { id, token, userId, productId });
     if (!design) throw new RuleError('We could not find your design. Please open it again from your cart.');
     if (design.isEmpty) throw new RuleError('Your design is empty. Please add a picture or some text.');
-    return { ...none, design_id: id };
   }
-  if (customDesign === undefined) return none;
+  const design_id = id ?? null;
+  if (customDesign === undefined) return { design_id, custom_design_url: null, custom_design_name: null };
   const url = typeof customDesign === 'string' ? customDesign : customDesign.url;
   const name = typeof customDesign === 'string' ? '' : customDesign.name;
   const isStored = await isUploaded(db, url);
   if (!isStored) throw new RuleError('We could not find your design. Please upload it again.');
-  return { ...none, custom_design_url: url, custom_design_name: name };
+  return { design_id, custom_design_url: url, custom_design_name: name };
 }
 
 /** Whether a picture was uploaded here: an order never refers to another address. */

@@ -21,6 +21,9 @@ export async function preparePrinting(transaction: Database, order: OrderRow, no
         quantity: line.quantity,
         choices: JSON.parse(line.choices) as unknown,
         gift_note: order.gift_note,
+        ...(line.custom_design_url !== null && {
+          uploaded_file: { url: line.custom_design_url, name: line.custom_design_name ?? '' },
+        }),
       },
     });
   }

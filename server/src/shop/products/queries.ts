@@ -1,4 +1,4 @@
-import type { Product, ProductOption, ProductSide } from '@rangmala/shared/contract';
+import type { Product, ProductOption, ProductSide, ProductView } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { rupees } from '../../database/money.ts';
 import { readProductDetails } from './details.ts';
@@ -58,6 +58,7 @@ export interface PricedProduct {
   price_paise: number;
   options: ProductOption[];
   sides: ProductSide[];
+  views: ProductView[];
 }
 
 /** Returns a product with its price in paise; undefined for an unknown id. `db` may be a transaction. */
@@ -66,12 +67,13 @@ export async function findPricedProduct(db: Database, id: string): Promise<Price
     .selectFrom('products')
     .leftJoin('product_details', 'product_details.product_id', 'products.id')
     .where('products.id', '=', id)
-    .select(['id', 'name', 'price_paise', 'options', 'sides'])
+    .select(['id', 'name', 'price_paise', 'options', 'sides', 'views'])
     .executeTakeFirst();
   if (!row) return undefined;
   return {
     ...row,
     options: JSON.parse(row.options ?? '[]') as ProductOption[],
     sides: JSON.parse(row.sides ?? '[]') as ProductSide[],
+    views: JSON.parse(row.views ?? '[]') as ProductView[],
   };
 }

@@ -1,5 +1,6 @@
+import { layerWarnings, nameOfLayer } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
-import { describeLayer, designWarnings, nameOfLayer, qualityWarning } from './describe-layer.ts';
+import { describeLayer, factsFrom } from './describe-layer.ts';
 import { dragged, pinched, scaled, turned } from './gesture.ts';
 import { beginHistory, record, redo, undo } from './history.ts';
 import { changeByKey } from './keys.ts';
@@ -78,15 +79,11 @@ describe('words', () => {
     [110, /low resolution \(143 DPI\).*up to 104 mm wide/],
     [190, /blurred in print \(83 DPI\).*You can still order it/],
   ])('warn about a photo %d mm wide: %s', (width, sentence) => {
-    const found = qualityWarning({ ...photo, width }, sizes)?.sentence;
+    const on = { area: { width: 300, height: 300, bleed: 3, safe: 5 }, ground: '#ffffff' };
+    const wide = { ...photo, cx: 150, cy: 150, width };
+    const [found] = layerWarnings(wide, 'Photo 1', on, factsFrom(sizes));
     if (sentence) expect(found).toMatch(sentence);
     else expect(found).toBeUndefined();
-  });
-
-  test('say every warning once', () => {
-    const wide = { ...photo, width: 190 };
-    const layers = [wide, { ...wide, id: 'q' }, text];
-    expect(designWarnings({ ...content, sides: [{ side: 'wrap', layers }] }, sizes)).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { chooseView } from './choose-view.ts';
+import { chooseView } from '@rangmala/shared/contract/design-warnings';
 import { meshOf } from './mesh.ts';
 
 const surface = {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { MAX_QUANTITY, type CartLine } from '@rangmala/shared/cart';
 import type { Item } from '@rangmala/shared/contract';
+import type { Design } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
@@ -9,7 +10,9 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PricedLine } from '../../lib/priced-lines.ts';
 import { editDesignLink } from '../../lib/edit-design-link.ts';
 import { lineTotal } from '../../lib/totals.ts';
-import { LineDesignPreview } from './LineDesignPreview.tsx';
+import { LineDesignPreview } from '../../components/preview/LineDesignPreview.tsx';
+import { useStoredDesign } from '../../api/use-stored-design.ts';
+import { QualityNote } from '../../components/QualityNote.tsx';
 import { LineOptions, LineOptionsSkeleton } from './LineOptions.tsx';
 
 export interface CartLineItemProps {
@@ -33,13 +36,14 @@ export function CartLineItem({
 }: CartLineItemProps) {
   const { line, state } = priced;
   const nameId = useId();
+  const design = useStoredDesign(line.design);
   const item = priced.state === 'priced' ? priced.item : undefined;
   const name = item?.name ?? line.name;
   const isDue = isWaiting && state === 'unknown';
 
   return (
     <Line>
-      <Thumbnail line={line} item={item} />
+      <Thumbnail line={line} item={item} design={design} />
       <About>
         <h2 id={nameId}>{state === 'gone' ? name : <AppLink to={links.product(line.id)}>{name}</AppLink>}</h2>
         {item?.options && (
@@ -52,6 +56,9 @@ export function CartLineItem({
             Edit design
           </AppLink>
         )}
+        {design?.warnings.map((sentence) => (
+          <QualityNote key={sentence}>{sentence}</QualityNote>
+        ))}
         {priced.state === 'priced' && priced.problem && <Gone>{priced.problem}</Gone>}
         {state === 'gone' ? (
           <Gone>No longer available</Gone>
@@ -93,12 +100,23 @@ export function CartLineItem({
   );
 }
 
+interface ThumbnailProps {
+  line: CartLine;
+  item: Item | undefined;
+  /** What the server has of the line's design. */
+  design: Design | undefined;
+}
+
 /** The customer's design where there is one: it is what tells two lines of one product apart. */
-function Thumbnail({ line, item }: { line: CartLine; item: Item | undefined }) {
-  const { customDesign, design } = line;
+function Thumbnail({ line, item, design }: ThumbnailProps) {
+  const { customDesign } = line;
   const src = customDesign?.url ?? item?.image[0] ?? line.image;
   const name = item?.name ?? line.name;
-  const alt = customDesign ? `Your design ${customDesign.name}` : design ? `Your design on ${name}` : name;
+  const alt = customDesign
+    ? `Your design ${customDesign.name}`
+    : line.design
+      ? `Your design on ${name}`
+      : name;
   const picture = src && (
     <Picture
       src={src}
@@ -110,7 +128,7 @@ function Thumbnail({ line, item }: { line: CartLine; item: Item | undefined }) {
   );
   return (
     <Frame>
-      {design && item ? (
+      {line.design && item ? (
         <LineDesignPreview line={line} design={design} label={alt}>
           {picture}
         </LineDesignPreview>

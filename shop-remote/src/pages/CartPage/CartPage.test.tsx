@@ -225,6 +225,19 @@ describe('choices', () => {
     expect(await screen.findByText('Colour Pink is not available right now.')).toBeInTheDocument();
   });
 
+  test('warnings about a design stay with its line', async () => {
+    const warnings = ['This picture has a low resolution (120 DPI) at this size.'];
+    show({
+      cart: [{ ...lineOf(peacockMug), design: { id: 'd1', token: 't' } }],
+      api: {
+        'GET /items?ids=peacock-mug': [sold],
+        'GET /products/peacock-mug': peacockMugInFull,
+        'GET /designs/d1': { id: 'd1', previews: [], warnings },
+      },
+    });
+    expect(await screen.findByText(warnings[0] ?? '')).toBeInTheDocument();
+  });
+
   test('a design leads to its editor, with the choices', async () => {
     showChoices([{ ...lineOf(peacockMug), options: { colour: 'indigo' }, design: { id: 'd1', token: 't' } }]);
     expect(await screen.findByRole('link', { name: 'Edit design' })).toHaveAttribute(

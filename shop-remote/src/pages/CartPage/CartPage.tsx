@@ -14,10 +14,12 @@ import {
 } from '@rangmala/shared/ui';
 import { CartLineItem } from './CartLineItem.tsx';
 import { CartSummary } from './CartSummary.tsx';
+import { useSavedLineDesigns } from '../../api/unsaved-designs.ts';
 import { usePricedCart } from '../../api/use-priced-cart.ts';
 
 export default function CartPage() {
   const { lines, isKnown, problem, reload, choose, increase, decrease, remove } = usePricedCart();
+  useSavedLineDesigns();
   const content = useRef<HTMLDivElement>(null);
   const [news, setNews] = useState('');
 

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { lineOf, peacockMug, storedCart } from '../../testing/catalogue.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { lineOf, peacockMug, peacockMugInFull, storedCart } from '../../testing/catalogue.ts';
 import { checkout } from '../../testing/orders.ts';
 import CheckoutPage from './CheckoutPage.tsx';
 
@@ -160,4 +160,36 @@ it('is not found in a shop that only shows', async () => {
     api: { 'GET /checkout': { status: 404, body: { detail: 'This shop does not take orders online.' } } },
   });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+it('saves a design that only this browser has before it orders', async () => {
+  const content = { v: 1, options: {}, note: '', sides: [] };
+  localStorage.setItem(
+    'rangmala.unsavedDesigns',
+    JSON.stringify({ 'local-1': { productId: 'peacock-mug', content } }),
+  );
+  const page = show({
+    cart: [{ ...lineOf(peacockMug), design: { id: 'local-1', token: 'local' } }],
+    api: {
+      'GET /products/peacock-mug': peacockMugInFull,
+      'GET /designs/local-1': { status: 404, body: { detail: 'Design not found' } },
+      'GET /designs/d1': { status: 404, body: { detail: 'Design not found' } },
+      'POST /designs': noConnection,
+      'PUT /designs/d1': {},
+      'POST /orders': { status: 201, body: placed },
+    },
+  });
+  await review(page);
+  await page.user.click(screen.getByRole('radio', { name: /Test/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
+  expect(await screen.findByText(/could not be placed/)).toBeInTheDocument();
+  expect(page.api.to('POST /orders')).toEqual([]);
+
+  page.api.answer({ 'POST /designs': { id: 'd1', token: 'secret' } });
+  await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
+  await waitFor(() =>
+    expect(page.api.to('POST /orders')[0]?.body).toMatchObject({
+      lines: [{ design_id: 'd1', design_token: 'secret' }],
+    }),
+  );
 });

@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 import { Picture, Price } from '@rangmala/shared/ui';
+import { LineDesignPreview } from '../../components/preview/LineDesignPreview.tsx';
+import { useStoredDesign } from '../../api/use-stored-design.ts';
 import type { OrderedLine } from './ordered-lines.ts';
 
 /** What is ordered, with its total. */
@@ -11,12 +13,7 @@ export function OrderLines({ lines, total }: { lines: readonly OrderedLine[]; to
         {lines.map((ordered) => (
           <Line key={ordered.key}>
             <Frame>
-              <Picture
-                src={ordered.line.customDesign?.url ?? ordered.item.image[0] ?? ordered.line.image}
-                alt=""
-                sizes="4rem"
-                fit={ordered.line.customDesign ? 'contain' : 'cover'}
-              />
+              <LinePicture ordered={ordered} />
             </Frame>
             <div>
               <strong>
@@ -41,6 +38,26 @@ export function OrderLines({ lines, total }: { lines: readonly OrderedLine[]; to
         {total === undefined ? '…' : <Price amount={total} />}
       </Sum>
     </Card>
+  );
+}
+
+/** A personalised line shows its design on the product. */
+function LinePicture({ ordered: { line, item } }: { ordered: OrderedLine }) {
+  const { customDesign } = line;
+  const design = useStoredDesign(line.design);
+  const picture = (
+    <Picture
+      src={customDesign?.url ?? item.image[0] ?? line.image}
+      alt=""
+      sizes="4rem"
+      fit={customDesign ? 'contain' : 'cover'}
+    />
+  );
+  if (!line.design) return picture;
+  return (
+    <LineDesignPreview line={line} design={design} label={`Your design on ${item.name}`}>
+      {picture}
+    </LineDesignPreview>
   );
 }
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, detailOr, markStale } from '@rangmala/shared/api';
+import type { LineDesign } from '@rangmala/shared/cart';
 import type { PaymentMethod, PlacedOrder } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
+import { saveLineDesigns } from '../../api/unsaved-designs.ts';
 import { placeOrder, type OrderBody } from '../../api/use-checkout.ts';
 import { ordersPath } from '../../api/use-order.ts';
 import type { PricedCart } from '../../api/use-priced-cart.ts';
@@ -19,7 +21,7 @@ interface Placing {
 }
 
 /** Places the order and leads on to its payment; the cart is emptied only then. */
-export function usePlaceOrder(cart: Pick<PricedCart, 'clear' | 'reload'>, draft: Draft) {
+export function usePlaceOrder(cart: Pick<PricedCart, 'clear' | 'reload' | 'replaceDesign'>, draft: Draft) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -30,7 +32,11 @@ export function usePlaceOrder(cart: Pick<PricedCart, 'clear' | 'reload'>, draft:
     setFailure(undefined);
     setNewTotal(undefined);
     try {
-      const body = bodyOf(placing, draft);
+      const designs = await saveLineDesigns(
+        placing.lines.map(({ line }) => line),
+        cart.replaceDesign,
+      );
+      const body = bodyOf(placing, draft, designs);
       const placed = await placeOrder(body, keyFor(body));
       forgetDraft();
       cart.clear();
@@ -60,7 +66,12 @@ export function usePlaceOrder(cart: Pick<PricedCart, 'clear' | 'reload'>, draft:
   return { place, busy, failure, newTotal, keepShopping: () => setNewTotal(undefined) };
 }
 
-function bodyOf({ lines, payment, expected }: Placing, draft: Draft): OrderBody {
+/** @param designs of the lines, by the ids that they had: one may have been saved just now */
+function bodyOf(
+  { lines, payment, expected }: Placing,
+  draft: Draft,
+  designs: ReadonlyMap<string, LineDesign>,
+): OrderBody {
   const text = (name: string) => draft[name] ?? '';
   return {
     contact: { email: text('email'), name: text('name'), phone: text('phone') },
@@ -77,7 +88,7 @@ function bodyOf({ lines, payment, expected }: Placing, draft: Draft): OrderBody 
       product_id: line.id,
       options: { ...line.options },
       quantity: line.quantity,
-      ...(line.design && { design_id: line.design.id, design_token: line.design.token }),
+      ...designOf(line.design && (designs.get(line.design.id) ?? line.design)),
       ...(line.customDesign && { customDesign: line.customDesign }),
     })),
     payment,
@@ -85,6 +96,9 @@ function bodyOf({ lines, payment, expected }: Placing, draft: Draft): OrderBody 
     gift_note: text('gift_note'),
   };
 }
+
+const designOf = (design: LineDesign | undefined) =>
+  design && { design_id: design.id, design_token: design.token };
 
 /** What the order costs now, when that is why it was refused. */
 function totalIn(error: unknown): number | undefined {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
-import { Button, LoadingState } from '@rangmala/shared/ui';
+import { Button, ErrorState, LoadingState } from '@rangmala/shared/ui';
 import type { Personalisation } from './use-personalisation.ts';
 
 const DesignEditor = lazy(async () => ({
@@ -18,8 +18,10 @@ export interface PersonaliseSectionProps {
 
 /** The button that opens the design editor, or the editor; its code is loaded when it is first used. */
 export function PersonaliseSection({ product, chosen, file, personalisation }: PersonaliseSectionProps) {
-  const { isPossible, isOpen, isLoading, begun, round, editor, open, onCreate, onReport } = personalisation;
+  const { isPossible, isOpen, isLoading, hasFailed, begun, round, editor } = personalisation;
+  const { open, onCreate, onReport, reload } = personalisation;
   if (!isPossible) return null;
+  if (hasFailed) return <ErrorState message="Your design could not be loaded." onRetry={reload} />;
   if (!isOpen) {
     return (
       <div>

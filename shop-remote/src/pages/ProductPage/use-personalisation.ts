@@ -5,6 +5,9 @@ import type { EditorHandle, EditorReport } from './designer/DesignEditor.tsx';
 import { type BegunDesign, useBegunDesign } from './use-begun-design.ts';
 import type { DesignChoice } from './use-design.ts';
 
+/** Only when the server does not answer, the browser stores nothing, and there is no file either. */
+const NOT_KEPT = 'Your design could not be saved. Please check your connection and try again.';
+
 const NOTHING: EditorReport = { hasLayers: false, warnings: [] };
 
 export interface Personalisation {
@@ -12,6 +15,9 @@ export interface Personalisation {
   isPossible: boolean;
   isOpen: boolean;
   isLoading: boolean;
+  /** Whether a design that was begun before could not be loaded. */
+  hasFailed: boolean;
+  reload: () => void;
   begun: BegunDesign | undefined;
   /** The line of the cart whose design is changed. */
   line: CartLine | undefined;
@@ -26,7 +32,10 @@ export interface Personalisation {
   onCreate: (design: LineDesign) => void;
   onReport: (report: EditorReport) => void;
   takeSnapshot: () => void;
-  /** Saves and uploads what the cart line needs; undefined when that failed or was cancelled. */
+  /**
+   * Saves and uploads what the cart line needs. A design that cannot be saved now is kept in this browser and saved
+   * before the order. @returns undefined when the file could not be uploaded, or it was cancelled
+   */
   prepare: () => Promise<LineVariant | undefined>;
   cancel: () => void;
   beginAfresh: () => void;
@@ -35,7 +44,7 @@ export interface Personalisation {
 /** The editor of the product page, and what of it goes into the cart. */
 export function usePersonalisation(product: Product, choice: DesignChoice): Personalisation {
   const isPossible = product.sides.length > 0;
-  const { line, begun, isLoading, remember, forget } = useBegunDesign(product.id);
+  const { line, begun, isLoading, hasFailed, reload, remember, forget } = useBegunDesign(product.id);
   const [isOpened, setOpened] = useState(false);
   const [report, setReport] = useState(NOTHING);
   const [snapshot, setSnapshot] = useState<string>();
@@ -50,6 +59,8 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
     isPossible,
     isOpen: isPossible && (isOpened || hasLayers || choice.design !== undefined),
     isLoading,
+    hasFailed,
+    reload,
     begun,
     line,
     report,
@@ -66,16 +77,19 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
       asked.current = request;
       setPreparing(true);
       try {
-        const design = await editor.current?.flush();
-        const uploaded = choice.design && (await choice.upload());
+        const [design, uploaded] = await Promise.all([
+          editor.current?.settle(),
+          choice.design && choice.upload(),
+        ]);
         if (asked.current !== request || (choice.design && !uploaded)) return undefined;
+        if (!design && !uploaded && report.hasLayers) {
+          choice.fail(NOT_KEPT);
+          return undefined;
+        }
         return {
           ...(uploaded && choice.design && { customDesign: { ...uploaded, name: choice.design.file.name } }),
           ...(design && { design }),
         };
-      } catch (error) {
-        choice.fail(error instanceof Error ? error.message : String(error));
-        return undefined;
       } finally {
         setPreparing(false);
       }

@@ -8,6 +8,7 @@ import { findPricedProduct } from '../../products/queries.ts';
 import { type Assets, boxOf } from '../layer-size.ts';
 import { contentOf, findDesignRow, listAssets } from '../queries.ts';
 import { renderSide } from '../render-side.ts';
+import { warningsOf } from '../warnings.ts';
 import type { PrintFile } from './jobs.ts';
 import { sidePdf } from './pdf.ts';
 
@@ -69,6 +70,7 @@ export async function makePrintFiles(
     product: { id: product.id, name: product.name },
     options: content.options,
     note: content.note,
+    warnings: warningsOf(content, product, assets),
     sides: sheets,
   };
   await store('job-sheet.json', 'application/json', Buffer.from(`${JSON.stringify(sheet, null, 2)}\n`));

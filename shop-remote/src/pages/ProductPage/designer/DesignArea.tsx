@@ -18,8 +18,8 @@ interface Gesture {
 }
 
 /** The side that is printed, in millimetres, with layers to drag. */
-export function DesignArea({ editor, ground }: { editor: Editor; ground: string }) {
-  const { area, layers, selected, sizes } = editor;
+export function DesignArea({ editor }: { editor: Editor }) {
+  const { area, ground, layers, selected, sizes } = editor;
   const svg = useRef<SVGSVGElement>(null);
   const gesture = useRef<Gesture>(undefined);
   const [live, setLive] = useState<Layer>();
@@ -87,7 +87,10 @@ export function DesignArea({ editor, ground }: { editor: Editor; ground: string 
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={end}
-        onPointerDown={() => editor.select(undefined)}
+        // A second finger counts wherever it lies.
+        onPointerDown={(event) =>
+          gesture.current ? begin(event, gesture.current.layer, 'move') : editor.select(undefined)
+        }
       >
         <rect x={-bleed} y={-bleed} width={width + 2 * bleed} height={height + 2 * bleed} fill={ground} />
         {layers.map((layer) => (

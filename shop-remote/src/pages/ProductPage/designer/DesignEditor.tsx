@@ -15,9 +15,7 @@ import { type Product, UPLOAD_ACCEPT } from '@rangmala/shared/contract';
 import type { Design, DesignContent } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { Button, ChoiceGroup, Notice, TextArea, VisuallyHidden } from '@rangmala/shared/ui';
-import { designWarnings } from '../../../lib/designer/describe-layer.ts';
 import { templatesFor } from '../../../lib/designer/templates.ts';
-import { chooseView } from '../../../lib/preview/choose-view.ts';
 import { DesignArea } from './DesignArea.tsx';
 import { DesignPreview } from './DesignPreview.tsx';
 import { LayerFields } from './LayerFields.tsx';
@@ -27,8 +25,11 @@ import { useEditor } from './use-editor.ts';
 
 /** What the product page asks of the editor. */
 export interface EditorHandle {
-  /** Saves what is not saved yet. @returns the design, or undefined when nothing is in it */
-  flush: () => Promise<LineDesign | undefined>;
+  /**
+   * Waits for uploads and saves what is not saved yet; a design that the server does not take is kept in this browser.
+   * @returns undefined when nothing is in it, or when neither was possible
+   */
+  settle: () => Promise<LineDesign | undefined>;
   /** The preview as a picture; undefined where it cannot be read. */
   snapshot: () => string | undefined;
 }
@@ -70,14 +71,14 @@ export function DesignEditor({ product, chosen, begun, file, onCreate, onReport,
   }));
   const editor = useEditor({
     product,
+    chosen,
     content: begun ? contentOf(begun.content) : empty,
     design: begun?.design,
     onCreate,
   });
   const { content, layers, selected, side, sizes } = editor;
   const hasLayers = content.sides.some((each) => each.layers.length > 0);
-  const warnings = designWarnings(content, sizes);
-  const ground = chooseView(product.views, side, chosen)?.base ?? '#ffffff';
+  const { warnings, focusRequest, progress } = editor;
 
   const report = JSON.stringify({ hasLayers, warnings });
   useEffect(() => onReport(JSON.parse(report) as EditorReport), [report, onReport]);
@@ -96,21 +97,23 @@ export function DesignEditor({ product, chosen, begun, file, onCreate, onReport,
   const choices = JSON.stringify(chosen);
   useEffect(() => {
     if (JSON.stringify(content.options) === choices || !hasLayers) return;
-    editor.change((before) => ({ ...before, options: JSON.parse(choices) as ChosenOptions }), 'options');
+    editor.setOptions(JSON.parse(choices) as ChosenOptions);
   }, [choices, hasLayers]); // eslint-disable-line react-hooks/exhaustive-deps -- when the choices change, not the content
 
   useImperativeHandle(ref, () => ({
-    flush: async () => (hasLayers ? editor.autosave.flush() : undefined),
+    settle: () => editor.settle(),
     snapshot: () => region.current?.querySelector('canvas')?.toDataURL('image/webp', 0.85),
   }));
 
-  async function addText(): Promise<void> {
-    await editor.addTexts([{ text: 'Your text', typeface: 'mukta', colour: '#23306f' }]);
-    requestAnimationFrame(() => {
-      const field = region.current?.querySelector<HTMLTextAreaElement>('[data-focus-text]');
-      field?.focus();
-      field?.select();
-    });
+  useEffect(() => {
+    if (!focusRequest) return;
+    const found = region.current?.querySelector<HTMLElement>(focusRequest.to);
+    found?.focus();
+    if (found instanceof HTMLTextAreaElement) found.select();
+  }, [focusRequest]);
+
+  function addText(): void {
+    void editor.addTexts([{ text: 'Your text', typeface: 'mukta', colour: '#23306f' }]);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -132,7 +135,7 @@ export function DesignEditor({ product, chosen, begun, file, onCreate, onReport,
     <Region
       ref={region}
       aria-label="Design editor"
-      aria-busy={editor.isUploading}
+      aria-busy={progress !== undefined}
       onKeyDown={onKeyDown}
       onPaste={(event) => take(event.clipboardData.files, event)}
       onDragOver={(event) => event.preventDefault()}
@@ -148,14 +151,14 @@ export function DesignEditor({ product, chosen, begun, file, onCreate, onReport,
         />
       )}
       <Boards>
-        <DesignArea editor={editor} ground={ground} />
+        <DesignArea editor={editor} />
         <DesignPreview editor={editor} product={product} chosen={chosen} />
       </Boards>
       <Tools>
-        <Button variant="secondary" busy={editor.isUploading} onClick={() => picker.current?.click()}>
+        <Button variant="secondary" data-add-picture="" onClick={() => picker.current?.click()}>
           Add picture
         </Button>
-        <Button variant="secondary" onClick={() => void addText()}>
+        <Button variant="secondary" onClick={addText}>
           Add text
         </Button>
         <VisuallyHidden>
@@ -181,6 +184,11 @@ export function DesignEditor({ product, chosen, begun, file, onCreate, onReport,
             </Button>
           ))}
         </Tools>
+      )}
+      {progress !== undefined && (
+        <Progress>
+          Uploading your picture… <progress aria-label="Upload" max={1} value={progress} />
+        </Progress>
       )}
       {editor.problem && <Notice tone="bad">{editor.problem}</Notice>}
       <LayerList editor={editor} hintId={hintId} />
@@ -234,6 +242,19 @@ const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
+`;
+
+const Progress = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+  align-items: center;
+
+  progress {
+    flex: 1;
+    min-width: 8rem;
+    accent-color: ${({ theme }) => theme.color.accent};
+  }
 `;
 
 const Status = styled.p`

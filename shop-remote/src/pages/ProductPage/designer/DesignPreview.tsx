@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import { chooseView } from '@rangmala/shared/contract/design-warnings';
 import { ProductPreview } from '../../../components/preview/ProductPreview.tsx';
-import { chooseView } from '../../../lib/preview/choose-view.ts';
 import { drawFlat, flatCanvas } from '../../../lib/preview/draw-flat.ts';
 import type { Editor } from './use-editor.ts';
 

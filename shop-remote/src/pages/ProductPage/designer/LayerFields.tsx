@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { QualityNote } from '../../../components/QualityNote.tsx';
-import { qualityWarning } from '../../../lib/designer/describe-layer.ts';
 import { boxOf, round } from '../../../lib/designer/layers.ts';
 import { NumberField } from './NumberField.tsx';
 import { TextLayerFields } from './TextLayerFields.tsx';
@@ -14,7 +13,6 @@ export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer })
   const { cx, cy, width, height } = box;
   const change = (field: string, part: Partial<Layer>) =>
     editor.update({ ...layer, ...part } as Layer, `${field} ${layer.id}`);
-  const warning = qualityWarning(layer, editor.sizes);
 
   return (
     <Stack>
@@ -53,7 +51,9 @@ export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer })
           onChange={(rotation) => editor.turn(layer, rotation)}
         />
       </Numbers>
-      {warning && <QualityNote>{warning.sentence}</QualityNote>}
+      {editor.selectedWarnings.map((sentence) => (
+        <QualityNote key={sentence}>{sentence}</QualityNote>
+      ))}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { nameOfLayer } from '../../../lib/designer/describe-layer.ts';
+import { nameOfLayer } from '@rangmala/shared/contract/design-warnings';
 import { changeByKey } from '../../../lib/designer/keys.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -29,6 +29,7 @@ export function LayerList({ editor, hintId }: { editor: Editor; hintId: string }
         <li key={layer.id}>
           <LayerButton
             type="button"
+            data-layer={layer.id}
             aria-pressed={layer.id === selected?.id}
             aria-describedby={hintId}
             onClick={() => editor.select(layer)}

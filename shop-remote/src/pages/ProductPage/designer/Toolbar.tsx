@@ -9,31 +9,37 @@ export function Toolbar({ editor }: { editor: Editor }) {
   const none = !selected;
   return (
     <Row role="group" aria-label="Tools">
-      <Tool disabled={!editor.canUndo} onClick={editor.undo}>
+      <Tool isOff={!editor.canUndo} onClick={editor.undo}>
         Undo
       </Tool>
-      <Tool disabled={!editor.canRedo} onClick={editor.redo}>
+      <Tool isOff={!editor.canRedo} onClick={editor.redo}>
         Redo
       </Tool>
-      <Tool disabled={none} onClick={() => selected && editor.duplicate(selected)}>
+      <Tool isOff={none} onClick={() => selected && editor.duplicate(selected)}>
         Duplicate
       </Tool>
-      <Tool disabled={none} onClick={() => selected && editor.remove(selected)}>
+      <Tool isOff={none} onClick={() => selected && editor.remove(selected)}>
         Delete
       </Tool>
-      <Tool disabled={none} onClick={() => selected && editor.flip(selected)}>
+      <Tool isOff={none} onClick={() => selected && editor.flip(selected)}>
         Flip
       </Tool>
-      <Tool
-        disabled={none || at === layers.length - 1}
-        onClick={() => selected && editor.movePile(selected, 1)}
-      >
+      <Tool isOff={none || at === layers.length - 1} onClick={() => selected && editor.movePile(selected, 1)}>
         Bring forward
       </Tool>
-      <Tool disabled={at <= 0} onClick={() => selected && editor.movePile(selected, -1)}>
+      <Tool isOff={at <= 0} onClick={() => selected && editor.movePile(selected, -1)}>
         Send backward
       </Tool>
     </Row>
+  );
+}
+
+/** A tool that cannot be used now keeps the focus: undoing the last step does not lose it. */
+function Tool({ isOff, onClick, children }: { isOff: boolean; onClick: () => void; children: string }) {
+  return (
+    <SmallButton aria-disabled={isOff} onClick={() => !isOff && onClick()}>
+      {children}
+    </SmallButton>
   );
 }
 
@@ -43,7 +49,12 @@ const Row = styled.div`
   gap: 0.35rem;
 `;
 
-const Tool = styled(Button).attrs({ variant: 'secondary' })`
+const SmallButton = styled(Button).attrs({ variant: 'secondary' })`
   padding: 0.2rem 0.8rem;
   font-size: ${({ theme }) => theme.text.small};
+
+  &[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
 `;

@@ -1,17 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LineDesign } from '@rangmala/shared/cart';
-import type { CreatedDesign, DesignContent } from '@rangmala/shared/contract/designs';
+import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { createDesign, saveDesign } from '../../../api/designs.ts';
+import { forgetUnsaved, keepUnsaved, newLocalDesign } from '../../../api/unsaved-designs.ts';
+import { within } from '../../../lib/within.ts';
 
 /** After the last change; a draft loses at most a second. */
 const SAVE_AFTER_MS = 400;
 const RETRY_AFTER_MS = 3000;
+/** How long a customer who adds the design to the cart waits for a slow server. */
+const PATIENCE_MS = 5000;
 
 export type SaveState = 'saved' | 'saving' | 'unsaved';
 
 export interface AutosaveOptions {
   productId: string;
   content: DesignContent;
+  /** The content with changes that are not rendered yet. */
+  newest: () => DesignContent;
   initial: LineDesign | undefined;
   /** The content that the server has: what was loaded. */
   loaded: DesignContent;
@@ -20,24 +26,39 @@ export interface AutosaveOptions {
 
 export interface Autosave {
   state: SaveState;
-  /** The design on the server; begun there when it is first needed. */
+  /** The design on the server; begun there when it is first needed. @throws ApiError when that fails */
   ensureDesign: () => Promise<LineDesign>;
-  /** Saves what is not saved yet. @throws ApiError when that fails */
-  flush: () => Promise<LineDesign>;
+  /**
+   * Saves what is not saved yet; keeps it in this browser when the server does not answer.
+   * @returns undefined when neither was possible
+   */
+  settle: () => Promise<LineDesign | undefined>;
 }
 
-/** Saves a design on the server as it is made. */
-export function useAutosave({ productId, content, initial, loaded, onCreate }: AutosaveOptions): Autosave {
+/** Saves a design on the server as it is made, and keeps in this browser what the server could not take. */
+export function useAutosave(options: AutosaveOptions): Autosave {
+  const { productId, content, newest, initial, loaded, onCreate } = options;
   const design = useRef<Promise<LineDesign>>(initial ? Promise.resolve(initial) : undefined);
+  /** The design's name in this browser: the server's once it is begun there. */
+  const name = useRef(initial);
   const saved = useRef(loaded);
   const running = useRef<Promise<unknown>>(Promise.resolve());
+  /** A design that is in the cart is named there: answers that come later must not rename it. */
+  const isGone = useRef(false);
   const [state, setState] = useState<SaveState>('saved');
   const [attempt, setAttempt] = useState(0);
 
+  function rename(held: LineDesign): void {
+    if (isGone.current) return;
+    if (name.current) forgetUnsaved(name.current.id);
+    name.current = held;
+    onCreate(held);
+  }
+
   function ensureDesign(): Promise<LineDesign> {
-    design.current ??= createDesign(productId, content.options).then(
-      ({ id, token }: CreatedDesign) => {
-        onCreate({ id, token });
+    design.current ??= createDesign(productId, newest().options).then(
+      ({ id, token }) => {
+        rename({ id, token });
         return { id, token };
       },
       (error: unknown) => {
@@ -48,42 +69,63 @@ export function useAutosave({ productId, content, initial, loaded, onCreate }: A
     return design.current;
   }
 
-  const save = useEffectEvent(async () => {
-    if (saved.current === content) return;
-    setState('saving');
+  async function save(): Promise<LineDesign> {
     const held = await ensureDesign();
-    await saveDesign(held, content);
-    saved.current = content;
+    const wanted = newest();
+    if (saved.current === wanted) return held;
+    setState('saving');
+    await saveDesign(held, wanted);
+    saved.current = wanted;
+    // What was changed meanwhile may be kept already.
+    if (newest() === wanted) forgetUnsaved(held.id);
     setState('saved');
-  });
+    setAttempt(0);
+    return held;
+  }
 
   /** One save after the other, so that an older one never overwrites a newer one. */
-  const saveInTurn = useEffectEvent((): Promise<void> => {
-    const next = running.current.catch(() => undefined).then(() => save());
+  function saveInTurn(): Promise<LineDesign> {
+    const next = running.current.catch(() => undefined).then(save);
     running.current = next;
     return next;
+  }
+
+  function keep(): LineDesign | undefined {
+    setState('unsaved');
+    if (!name.current) rename(newLocalDesign());
+    const held = name.current;
+    return held && keepUnsaved(held, { productId, content: newest() }) ? held : undefined;
+  }
+
+  const saveOrKeep = useEffectEvent(() => {
+    if (saved.current === newest()) return;
+    saveInTurn().catch(() => {
+      keep();
+      setAttempt((before) => before + 1);
+    });
+  });
+
+  const keepChanges = useEffectEvent(() => {
+    if (saved.current !== newest()) keep();
   });
 
   useEffect(() => {
     if (saved.current === content) return;
-    const save = () => {
-      saveInTurn().catch(() => {
-        setState('unsaved');
-        setAttempt((before) => before + 1);
-      });
-    };
-    const timer = setTimeout(save, attempt === 0 ? SAVE_AFTER_MS : RETRY_AFTER_MS);
+    const timer = setTimeout(() => saveOrKeep(), attempt === 0 ? SAVE_AFTER_MS : RETRY_AFTER_MS);
     return () => clearTimeout(timer);
   }, [content, attempt]);
 
-  const saveNow = useEffectEvent(() => {
-    if (saved.current !== content) saveInTurn().catch(() => setState('unsaved'));
-  });
   useEffect(() => {
-    const onHide = () => saveNow();
+    isGone.current = false;
+    const onHide = () => {
+      // A page that is closed does not wait for the answer.
+      if (document.visibilityState === 'hidden') keepChanges();
+      saveOrKeep();
+    };
     window.addEventListener('pagehide', onHide);
     document.addEventListener('visibilitychange', onHide);
     return () => {
+      isGone.current = true;
       window.removeEventListener('pagehide', onHide);
       document.removeEventListener('visibilitychange', onHide);
     };
@@ -92,15 +134,12 @@ export function useAutosave({ productId, content, initial, loaded, onCreate }: A
   return {
     state,
     ensureDesign,
-    async flush() {
-      const held = await ensureDesign();
-      await running.current.catch(() => undefined);
-      if (saved.current !== content) {
-        await saveDesign(held, content);
-        saved.current = content;
-        setState('saved');
+    async settle() {
+      try {
+        return await within(PATIENCE_MS, saveInTurn());
+      } catch {
+        return keep();
       }
-      return held;
     },
   };
 }

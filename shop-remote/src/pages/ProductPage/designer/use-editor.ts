@@ -1,10 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Product } from '@rangmala/shared/contract';
 import type { LineDesign } from '@rangmala/shared/cart';
-import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
-import { checkPicture } from '@rangmala/shared/pictures';
-import { addAsset } from '../../../api/designs.ts';
-import { describeLayer } from '../../../lib/designer/describe-layer.ts';
+import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import {
+  chooseView,
+  designWarnings,
+  layerWarnings,
+  nameOfLayer,
+  type PrintedOn,
+} from '@rangmala/shared/contract/design-warnings';
+import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
+import type { CreatedAsset, DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import { describeLayer, factsFrom } from '../../../lib/designer/describe-layer.ts';
 import { beginHistory, record, redo, undo } from '../../../lib/designer/history.ts';
 import {
   fittingWidth,
@@ -17,43 +24,63 @@ import {
   round,
   withLayers,
 } from '../../../lib/designer/layers.ts';
+import { within } from '../../../lib/within.ts';
 import { useAutosave } from './use-autosave.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
 import { useSizes } from './use-sizes.ts';
 
 export type Editor = ReturnType<typeof useEditor>;
 
 export interface EditorOptions {
   product: Product;
+  chosen: ChosenOptions;
   content: DesignContent;
   design: LineDesign | undefined;
   onCreate: (design: LineDesign) => void;
 }
 
+/** How long a customer who adds the design to the cart waits for pictures that are still uploaded. */
+const UPLOAD_PATIENCE_MS = 15_000;
+/** A part of the editor that gets the focus, by its selector; another object for each request. */
+export interface FocusRequest {
+  to: string;
+}
+
 const OUTSIDE = 'That would be outside the print area.';
 
 /** A design while it is edited: its layers, what is selected, what can be undone, and its saving. */
-export function useEditor({ product, content: loaded, design, onCreate }: EditorOptions) {
+export function useEditor({ product, chosen, content: loaded, design, onCreate }: EditorOptions) {
   const [history, setHistory] = useState(() => beginHistory(loaded));
+  /** What the next change builds on, also before React has rendered it. */
+  const newest = useRef(history);
+  const uploading = useRef<Promise<unknown>>(Promise.resolve());
   const [side, setSide] = useState(product.sides[0]?.name ?? '');
   const [selectedId, setSelectedId] = useState<string>();
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [uploads, setUploads] = useState(0);
+  const [focusRequest, setFocusRequest] = useState<FocusRequest>();
   const sizes = useSizes();
   const content = history.now;
-  const autosave = useAutosave({ productId: product.id, content, initial: design, loaded, onCreate });
+  const autosave = useAutosave({
+    productId: product.id,
+    content,
+    newest: () => newest.current.now,
+    initial: design,
+    loaded,
+    onCreate,
+  });
 
-  const area = product.sides.find(({ name }) => name === side)?.area ?? {
-    width: 1,
-    height: 1,
-    bleed: 0,
-    safe: 0,
-  };
+  const uploads = usePictureUploads(autosave);
+  const area = areaOf(product, side);
   const layers = layersOf(content, side);
   const selected = layers.find(({ id }) => id === selectedId);
 
+  function replaceHistory(next: typeof history): void {
+    newest.current = next;
+    setHistory(next);
+  }
   const change = (next: (before: DesignContent) => DesignContent, group?: string) =>
-    setHistory((before) => record(before, next(before.now), group));
+    replaceHistory(record(newest.current, next(newest.current.now), group));
   const changeLayers = (next: (before: readonly Layer[]) => readonly Layer[], group?: string) =>
     change((before) => withLayers(before, side, next), group);
 
@@ -75,37 +102,41 @@ export function useEditor({ product, content: loaded, design, onCreate }: Editor
     setMessage(said);
   }
 
-  /** Adds a picture, or replaces that of the layer with this id. */
-  async function addPicture(file: File, replacedId?: string): Promise<void> {
+  /** Adds a picture in the middle of the side, or replaces that of the layer with this id on whatever side. */
+  function addPicture(file: File, replacedId?: string): Promise<void> {
     setProblem(undefined);
-    setUploads((before) => before + 1);
-    try {
-      await checkPicture(file);
-      const asset = await addAsset(await autosave.ensureDesign(), file);
-      sizes.addAssets([asset]);
-      const width = fittingWidth(area, asset.width / asset.height);
-      const id = replacedId ?? newLayerId();
-      const place = {
-        cx: round(area.width / 2),
-        cy: round(area.height / 2),
-        width,
-        rotation: 0,
-        flip: false,
-      };
-      const picture: Layer = { id, kind: 'picture', asset: asset.id, ...place };
-      changeLayers((before) => {
-        const old = before.find((layer) => layer.id === id);
+    const work = uploads
+      .upload(file)
+      .then((asset) => {
+        sizes.addAssets([asset]);
+        placePicture(asset, replacedId);
+      })
+      .catch(showProblem);
+    uploading.current = Promise.all([uploading.current, work]);
+    return work;
+  }
+
+  function placePicture(asset: CreatedAsset, replacedId: string | undefined): void {
+    const held = newest.current.now.sides.find(({ layers: ofSide }) =>
+      ofSide.some((layer) => layer.id === replacedId),
+    );
+    const target = held?.side ?? side;
+    const targetArea = areaOf(product, target);
+    const width = fittingWidth(targetArea, asset.width / asset.height);
+    const id = replacedId ?? newLayerId();
+    const place = { ...middleOf(targetArea), width, rotation: 0, flip: false };
+    const picture: Layer = { id, kind: 'picture', asset: asset.id, ...place };
+    change((before) =>
+      withLayers(before, target, (ofSide) => {
+        const old = ofSide.find((layer) => layer.id === id);
         return old
-          ? replaceLayer(before, { ...picture, cx: old.cx, cy: old.cy, rotation: old.rotation })
-          : [...before, picture];
-      });
-      setSelectedId(id);
-      setMessage('Picture added.');
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setUploads((before) => before - 1);
-    }
+          ? replaceLayer(ofSide, { ...picture, cx: old.cx, cy: old.cy, rotation: old.rotation })
+          : [...ofSide, picture];
+      }),
+    );
+    setSide(target);
+    setSelectedId(id);
+    setMessage('Picture added.');
   }
 
   /** Adds texts, each of a share of the area's width, one below the other. */
@@ -116,27 +147,39 @@ export function useEditor({ product, content: loaded, design, onCreate }: Editor
       for (const { text, typeface, colour, at = 0.5, share = 0.6 } of texts) {
         const outline = await sizes.loadOutline(text, typeface);
         const width = fittingWidth(area, outline.width / outline.height, share);
-        const place = {
-          cx: round(area.width / 2),
-          cy: round(area.height * at),
-          width,
-          rotation: 0,
-          flip: false,
-        };
+        const place = { ...middleOf(area), cy: round(area.height * at), width, rotation: 0, flip: false };
         made.push({ id: newLayerId(), kind: 'text', text, typeface, colour, ...place });
       }
       changeLayers((before) => [...before, ...made]);
       setSelectedId(made[0]?.id);
       setMessage(made.length === 1 ? 'Text added.' : `${made.length} texts added.`);
+      setFocusRequest({ to: '[data-focus-text]' });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      showProblem(error);
     }
   }
+
+  const showProblem = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error));
+
+  const printedOn = (name: string): PrintedOn => ({
+    area: areaOf(product, name),
+    ground: chooseView(product.views, name, chosen)?.base ?? '#ffffff',
+  });
+  const facts = factsFrom(sizes);
 
   return {
     area,
     autosave,
     content,
+    /** Colour of the product under the print, `#rrggbb`. */
+    ground: printedOn(side).ground,
+    /** Where the focus belongs after the last change. */
+    focusRequest,
+    /** What is not good about the whole design, and about the selected layer. */
+    warnings: designWarnings(content, printedOn, facts),
+    selectedWarnings: selected
+      ? layerWarnings(selected, nameOfLayer(selected, layers), printedOn(side), facts)
+      : [],
     layers,
     /** What happened last, and the selected layer in words. */
     status: [message, selected && describeLayer(selected, area, sizes)].filter(Boolean).join(' '),
@@ -144,11 +187,18 @@ export function useEditor({ product, content: loaded, design, onCreate }: Editor
     selected,
     side,
     sizes,
-    isUploading: uploads > 0,
+    /** Part of an upload that was sent, from 0 to 1; undefined while nothing is uploaded. */
+    progress: uploads.progress,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     addPicture,
     addTexts,
+    /** Waits for uploads, then saves or keeps the design. @returns undefined when it is empty or was lost */
+    async settle() {
+      await within(UPLOAD_PATIENCE_MS, uploading.current).catch(() => undefined);
+      const isEmpty = newest.current.now.sides.every(({ layers: ofSide }) => ofSide.length === 0);
+      return isEmpty ? undefined : autosave.settle();
+    },
     select,
     update,
     change,
@@ -157,16 +207,23 @@ export function useEditor({ product, content: loaded, design, onCreate }: Editor
       setSelectedId(undefined);
       setMessage('');
     },
-    undo: () => setHistory(undo),
-    redo: () => setHistory(redo),
+    undo: () => replaceHistory(undo(newest.current)),
+    redo: () => replaceHistory(redo(newest.current)),
     duplicate(layer: Layer) {
       const copy = { ...layer, id: newLayerId(), cx: round(layer.cx + 5), cy: round(layer.cy + 5) };
       add(isOnArea(copy, area, sizes) ? copy : { ...copy, cx: layer.cx, cy: layer.cy }, 'Duplicated.');
     },
+    /** Keeps the choices with the design; they are nothing to undo. */
+    setOptions: (options: ChosenOptions) =>
+      replaceHistory({ ...newest.current, now: { ...newest.current.now, options } }),
+    /** Deletes a layer; the next one is selected and gets the focus. */
     remove(layer: Layer) {
+      const at = layers.findIndex(({ id }) => id === layer.id);
+      const next = layers[at + 1] ?? layers[at - 1];
       changeLayers((before) => before.filter(({ id }) => id !== layer.id));
-      setSelectedId(undefined);
+      setSelectedId(next?.id);
       setMessage('Deleted.');
+      setFocusRequest({ to: next ? `[data-layer="${next.id}"]` : '[data-add-picture]' });
     },
     flip: (layer: Layer) => update({ ...layer, flip: !layer.flip }),
     turn: (layer: Layer, rotation: number) =>
@@ -177,6 +234,12 @@ export function useEditor({ product, content: loaded, design, onCreate }: Editor
     },
   };
 }
+
+function areaOf({ sides }: Product, side: string): PrintArea {
+  return sides.find(({ name }) => name === side)?.area ?? { width: 1, height: 1, bleed: 0, safe: 0 };
+}
+
+const middleOf = ({ width, height }: PrintArea) => ({ cx: round(width / 2), cy: round(height / 2) });
 
 /** A text that is to be added. */
 export interface TextDraft {

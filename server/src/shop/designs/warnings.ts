@@ -1,0 +1,27 @@
+import { chooseView, designWarnings, type LayerFacts } from '@rangmala/shared/contract/design-warnings';
+import type { DesignContent } from '@rangmala/shared/contract/designs';
+import { completeOptions } from '@rangmala/shared/contract/product-options';
+import type { PricedProduct } from '../products/queries.ts';
+import { type Assets, boxOf } from './layer-size.ts';
+
+/** What is not good about a design in print, as the editor says it; nothing for a product that is gone. */
+export function warningsOf(
+  content: DesignContent,
+  product: PricedProduct | undefined,
+  assets: Assets,
+): string[] {
+  if (!product) return [];
+  const facts: LayerFacts = {
+    boxOf: (layer) => boxOf(layer, assets),
+    pixelsOf: (layer) => (layer.kind === 'picture' ? assets.get(layer.asset)?.width : undefined),
+  };
+  const { chosen = content.options } = completeOptions(product.options, content.options);
+  return designWarnings(
+    content,
+    (side) => {
+      const area = product.sides.find(({ name }) => name === side)?.area;
+      return area && { area, ground: chooseView(product.views, side, chosen)?.base ?? '#ffffff' };
+    },
+    facts,
+  );
+}

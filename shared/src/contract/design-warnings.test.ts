@@ -1,0 +1,73 @@
+import { contrast, designWarnings, type LayerFacts } from './design-warnings.ts';
+import type { Layer } from './designs.ts';
+
+const area = { width: 80, height: 70, bleed: 2, safe: 4 };
+const text: Layer = {
+  id: 't',
+  kind: 'text',
+  text: 'Asha',
+  typeface: 'mukta',
+  colour: '#23306f',
+  cx: 40,
+  cy: 35,
+  width: 40,
+  rotation: 0,
+  flip: false,
+};
+const photo: Layer = {
+  id: 'p',
+  kind: 'picture',
+  asset: 'a',
+  cx: 40,
+  cy: 35,
+  width: 60,
+  rotation: 0,
+  flip: false,
+};
+/** Texts are a quarter as high as wide, pictures two thirds. */
+const facts: LayerFacts = {
+  boxOf: ({ kind, cx, cy, width, rotation }) => ({
+    cx,
+    cy,
+    width,
+    rotation,
+    height: kind === 'text' ? width / 4 : (width * 2) / 3,
+  }),
+  pixelsOf: ({ kind }) => (kind === 'picture' ? 1200 : undefined),
+};
+const warningsOf = (layers: Layer[], ground = '#ffffff') =>
+  designWarnings({ sides: [{ side: 'front', layers }] }, () => ({ area, ground }), facts);
+
+test('a design that prints well has no warnings', () => {
+  expect(warningsOf([photo, text])).toEqual([]);
+});
+
+test('words over the safe edge, and a picture that ends between safe edge and bleed, may be cut off', () => {
+  expect(warningsOf([{ ...text, cx: 21 }])).toEqual([
+    '“Asha” reaches 3 mm over the safe edge and may be cut off there.',
+  ]);
+  expect(warningsOf([{ ...photo, cx: 31 }])).toEqual([
+    'Photo 1 reaches 3 mm over the safe edge and may be cut off there.',
+  ]);
+});
+
+test('a picture that fills the side with its bleed is meant to be cut', () => {
+  expect(warningsOf([{ ...photo, width: 120 }])).toEqual([]);
+});
+
+test('words in the colour of the product are nearly invisible', () => {
+  expect(warningsOf([text], '#26336a')).toEqual([
+    '“Asha” is nearly invisible on the colour of the product. Another colour would be easier to read.',
+  ]);
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 1);
+});
+
+test('a low resolution names the width at which it would be good, of a crop too', () => {
+  expect(warningsOf([{ ...photo, width: 72, crop: { x: 0, y: 0, width: 0.3, height: 0.3 } }])).toEqual([
+    'This picture has a low resolution (127 DPI) at this size. It would print well up to 60 mm wide.',
+  ]);
+  expect(warningsOf([{ ...photo, width: 72, crop: { x: 0, y: 0, width: 0.2, height: 0.2 } }])).toEqual([
+    'This picture will look blurred in print (85 DPI). It would print well up to 40 mm wide. You can still order it.',
+  ]);
+});

@@ -1,0 +1,131 @@
+import {
+  cornersOf,
+  DPI_GOOD,
+  effectiveDpi,
+  type LayerBox,
+  MM_PER_INCH,
+  overSafeEdge,
+  type PrintArea,
+  qualityOf,
+} from './design-geometry.ts';
+import type { DesignContent, Layer } from './designs.ts';
+import type { ProductView } from './product-details.ts';
+
+/** Contrast with the product, by WCAG's formula, below which words can hardly be seen. */
+const MIN_CONTRAST = 1.5;
+
+/** The first photograph that shows this side with these choices. */
+export function chooseView(
+  views: readonly ProductView[],
+  side: string,
+  chosen: Readonly<Record<string, string>>,
+): ProductView | undefined {
+  return views.find(
+    (view) =>
+      view.side === side && Object.entries(view.options).every(([name, value]) => chosen[name] === value),
+  );
+}
+
+/** Where a layer is printed, and on what. */
+export interface PrintedOn {
+  area: PrintArea;
+  /** Colour of the product under the print, `#rrggbb`. */
+  ground: string;
+}
+
+/** What the warnings need to know of layers; each is undefined while it is not known. */
+export interface LayerFacts {
+  boxOf: (layer: Layer) => LayerBox | undefined;
+  /** Width in pixels of a picture as it was uploaded. */
+  pixelsOf: (layer: Layer) => number | undefined;
+}
+
+/** What a customer calls a layer among those of its side: `Photo 1`, `Text: Asha`. */
+export function nameOfLayer(layer: Layer, layers: readonly Layer[]): string {
+  if (layer.kind === 'text') return `Text: ${layer.text.replaceAll('\n', ' ').slice(0, 30)}`;
+  const photos = layers.filter(({ kind }) => kind === 'picture');
+  return `Photo ${photos.findIndex(({ id }) => id === layer.id) + 1}`;
+}
+
+/** Dots an inch of a picture layer as it is printed; undefined for text and unknown pictures. */
+export function dpiOf(layer: Layer, { pixelsOf }: LayerFacts): number | undefined {
+  const pixels = pixelsOf(layer);
+  if (layer.kind !== 'picture' || pixels === undefined) return undefined;
+  return effectiveDpi(pixels * (layer.crop?.width ?? 1), layer.width);
+}
+
+/** What is not good about a layer, each in a sentence. None of it stops an order. */
+export function layerWarnings(
+  layer: Layer,
+  name: string,
+  { area, ground }: PrintedOn,
+  facts: LayerFacts,
+): string[] {
+  const box = facts.boxOf(layer);
+  return [
+    resolutionWarning(layer, facts),
+    box && edgeWarning(layer, box, name, area),
+    layer.kind === 'text' && contrast(layer.colour, ground) < MIN_CONTRAST
+      ? `“${shortened(layer.text)}” is nearly invisible on the colour of the product. Another colour would be easier to read.`
+      : undefined,
+  ].filter((sentence) => sentence !== undefined);
+}
+
+/** The warnings about all layers of a design, each sentence once. */
+export function designWarnings(
+  content: Pick<DesignContent, 'sides'>,
+  printedOn: (side: string) => PrintedOn | undefined,
+  facts: LayerFacts,
+): string[] {
+  const sentences = content.sides.flatMap(({ side, layers }) => {
+    const on = printedOn(side);
+    return on ? layers.flatMap((layer) => layerWarnings(layer, nameOfLayer(layer, layers), on, facts)) : [];
+  });
+  return [...new Set(sentences)];
+}
+
+function resolutionWarning(layer: Layer, facts: LayerFacts): string | undefined {
+  const dpi = dpiOf(layer, facts);
+  if (dpi === undefined || layer.kind !== 'picture') return undefined;
+  const quality = qualityOf(dpi);
+  if (quality === 'fine' || quality === 'good') return undefined;
+  const goodWidth = Math.floor(((dpi * (layer.width / MM_PER_INCH)) / DPI_GOOD) * MM_PER_INCH);
+  const advice = `It would print well up to ${goodWidth} mm wide.`;
+  return quality === 'low'
+    ? `This picture has a low resolution (${Math.round(dpi)} DPI) at this size. ${advice}`
+    : `This picture will look blurred in print (${Math.round(dpi)} DPI). ${advice} You can still order it.`;
+}
+
+/** A picture that fills the area up to the bleed is meant to be cut; words over the safe edge are not. */
+function edgeWarning(layer: Layer, box: LayerBox, name: string, area: PrintArea): string | undefined {
+  const over = Math.round(overSafeEdge(box, area));
+  if (over < 1) return undefined;
+  if (layer.kind === 'picture' && !endsNearEdge(box, area)) return undefined;
+  const what = layer.kind === 'text' ? `“${shortened(layer.text)}”` : name;
+  return `${what} reaches ${over} mm over the safe edge and may be cut off there.`;
+}
+
+/** Whether an edge of the box lies between the safe edge and the outer edge of the bleed. */
+function endsNearEdge(box: LayerBox, { width, height, bleed, safe }: PrintArea): boolean {
+  const corners = cornersOf(box);
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const distances = [Math.min(...xs), Math.min(...ys), width - Math.max(...xs), height - Math.max(...ys)];
+  return distances.some((inside) => inside < safe - 0.5 && inside > -bleed + 0.05);
+}
+
+const shortened = (text: string): string => text.replaceAll('\n', ' ').slice(0, 30);
+
+/** Contrast ratio of two colours, 1 to 21. Source: WCAG 2.2, relative luminance. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const part = (at: number) => {
+    const value = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
+}

@@ -1,0 +1,105 @@
+import { useEffect } from 'react';
+import { type Cart, type LineDesign, useCart } from '@rangmala/shared/cart';
+import type { DesignContent } from '@rangmala/shared/contract/designs';
+import { createDesign, saveDesign } from './designs.ts';
+
+const KEY = 'rangmala.unsavedDesigns';
+/** Token of a design that the server does not know yet. */
+const LOCAL = 'local';
+
+/** A design with changes that could not be saved on the server. */
+export interface UnsavedDesign {
+  productId: string;
+  content: DesignContent;
+}
+
+/** A name for a design that could not be begun on the server; {@link saveUnsaved} begins it there. */
+export const newLocalDesign = (): LineDesign => ({
+  id: `local-${Math.random().toString(36).slice(2)}`,
+  token: LOCAL,
+});
+
+/** Keeps a design in this browser until it can be saved. @returns false when the storage is full or blocked */
+export function keepUnsaved({ id }: LineDesign, unsaved: UnsavedDesign): boolean {
+  return write({ ...readAll(), [id]: unsaved });
+}
+
+/** Forgets what was kept of a design: the server has it, or something newer. */
+export function forgetUnsaved(id: string): void {
+  const { [id]: kept, ...others } = readAll();
+  if (kept !== undefined) write(others);
+}
+
+/**
+ * Saves on the server what this browser has kept of a design. @returns the design by the name that the server gave it
+ * @throws ApiError when it cannot be saved; it stays kept
+ */
+export async function saveUnsaved(design: LineDesign): Promise<LineDesign> {
+  const unsaved = readAll()[design.id];
+  if (!isUnsaved(unsaved)) return design;
+  const { productId, content } = unsaved;
+  const held = design.token === LOCAL ? await begin(productId, content) : design;
+  await saveDesign(held, content);
+  forgetUnsaved(design.id);
+  return held;
+}
+
+async function begin(productId: string, { options }: DesignContent): Promise<LineDesign> {
+  const { id, token } = await createDesign(productId, options);
+  return { id, token };
+}
+
+/**
+ * Saves the designs of cart lines that were kept in this browser, and names them anew in the cart.
+ * @returns the designs by the ids that the lines had. @throws ApiError when one cannot be saved
+ */
+export async function saveLineDesigns(
+  lines: readonly { design?: LineDesign }[],
+  replaceDesign: Cart['replaceDesign'],
+): Promise<ReadonlyMap<string, LineDesign>> {
+  const saved = new Map<string, LineDesign>();
+  for (const { design } of lines) {
+    if (!design) continue;
+    const held = await saveUnsaved(design);
+    saved.set(design.id, held);
+    if (held.id !== design.id) replaceDesign(design.id, held);
+  }
+  return saved;
+}
+
+/** Tries to save the cart's unsaved designs when the page opens; the checkout tries again before it orders. */
+export function useSavedLineDesigns(): void {
+  const { lines, isKnown, replaceDesign } = useCart();
+  useEffect(() => {
+    if (isKnown) saveLineDesigns(lines, replaceDesign).catch(() => undefined);
+  }, [isKnown]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each visit
+}
+
+function readAll(): Record<string, unknown> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof found === 'object' && found !== null && !Array.isArray(found)
+      ? (found as Record<string, unknown>)
+      : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(all: Record<string, unknown>): boolean {
+  try {
+    if (Object.keys(all).length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(all));
+    return true;
+  } catch (error) {
+    console.warn('The design could not be kept in this browser.', error);
+    return false;
+  }
+}
+
+/** Only the form that is needed to send it: the server checks the rest. */
+function isUnsaved(value: unknown): value is UnsavedDesign {
+  if (typeof value !== 'object' || value === null) return false;
+  const { productId, content } = value as Partial<Record<keyof UnsavedDesign, unknown>>;
+  return typeof productId === 'string' && typeof content === 'object' && content !== null;
+}

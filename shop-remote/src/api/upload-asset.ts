@@ -1,0 +1,41 @@
+import { ApiError, UNREACHABLE } from '@rangmala/shared/api';
+import type { LineDesign } from '@rangmala/shared/cart';
+import type { CreatedAsset } from '@rangmala/shared/contract/designs';
+
+/**
+ * Adds a picture to a design. It is sent by XMLHttpRequest: fetch does not say how much was sent.
+ * @param onProgress gets the part that was sent, from 0 to 1
+ * @throws ApiError with the server's sentence, or status 0 when no answer came
+ */
+export function uploadAsset(
+  { id, token }: LineDesign,
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<CreatedAsset> {
+  const body = new FormData();
+  body.set('file', file);
+  const request = new XMLHttpRequest();
+  request.open('POST', `/api/designs/${encodeURIComponent(id)}/assets`);
+  request.setRequestHeader('accept', 'application/json');
+  request.setRequestHeader('design-token', token);
+  request.upload.onprogress = ({ loaded, total }) => {
+    if (total > 0) onProgress(loaded / total);
+  };
+  return new Promise((resolve, reject) => {
+    request.onerror = () => reject(new ApiError(0, UNREACHABLE));
+    request.onload = () => {
+      const answer = parsed(request.responseText);
+      if (request.status < 300 && answer?.id !== undefined) resolve(answer as CreatedAsset);
+      else reject(new ApiError(request.status, answer?.detail ?? UNREACHABLE));
+    };
+    request.send(body);
+  });
+}
+
+function parsed(text: string): (Partial<CreatedAsset> & { detail?: string }) | undefined {
+  try {
+    return JSON.parse(text) as Partial<CreatedAsset> & { detail?: string };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { noConnection, type PageOptions, type RenderedPage } from '@rangmala/shared/testing';
+import { imageFile, storedCart } from '../../../testing/catalogue.ts';
+import {
+  designApi,
+  editor,
+  emptyDesign,
+  heldDesign,
+  savedContent,
+  showMug,
+} from '../../../testing/designs.ts';
+import { stubUploads } from '../../../testing/uploads.ts';
+import ProductPage from '../ProductPage.tsx';
+
+stubUploads();
+
+async function openEditor(options?: PageOptions) {
+  const page = await showMug(<ProductPage />, options);
+  await page.user.click(screen.getByRole('button', { name: 'Personalise' }));
+  await screen.findByRole('region', { name: 'Design editor' });
+  return page;
+}
+
+describe('when designs cannot be saved', () => {
+  const OUT = { status: 503, body: { detail: 'The server is busy.' } };
+  const brokenApi = {
+    ...designApi,
+    'POST /designs': OUT,
+    'POST /designs/d1/assets': OUT,
+    'PUT /designs/d1': OUT,
+  };
+
+  async function addToCart(user: RenderedPage['user']) {
+    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
+    await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
+    expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();
+  }
+
+  test('an uploaded file is added to the cart all the same', async () => {
+    const { user } = await showMug(<ProductPage />, { api: brokenApi });
+    await user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
+    expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
+    await addToCart(user);
+    expect(storedCart()).toMatchObject([{ customDesign: { name: 'cat.png' } }]);
+    expect(storedCart()[0]).not.toHaveProperty('design');
+  });
+
+  test.each([
+    ['an older state of', { 'PUT /designs/d1': noConnection }, { id: 'd1', token: 'secret' }],
+    [
+      'nothing of',
+      { 'POST /designs': noConnection },
+      { id: expect.stringMatching(/^local-/), token: 'local' },
+    ],
+  ])('the browser keeps a design when the server has %s it', async (_, broken, design) => {
+    const { user } = await openEditor({ api: { ...designApi, ...broken } });
+    await user.click(editor().getByRole('button', { name: 'Add text' }));
+    await editor().findByRole('textbox', { name: 'Text' });
+    await addToCart(user);
+    expect(storedCart()).toMatchObject([{ design }]);
+    const kept = JSON.parse(localStorage.getItem('rangmala.unsavedDesigns') ?? '{}') as Record<
+      string,
+      unknown
+    >;
+    expect(kept).toEqual({
+      [storedCart()[0]?.design?.id ?? '']: {
+        productId: 'peacock-mug',
+        content: expect.objectContaining({ v: 1 }),
+      },
+    });
+    expect(JSON.stringify(kept)).toContain('Your text');
+  });
+});
+
+describe('a design that was begun before', () => {
+  const text = {
+    id: 't',
+    kind: 'text',
+    text: 'Asha',
+    typeface: 'mukta',
+    colour: '#000000',
+    cx: 40,
+    cy: 38,
+    width: 30,
+    rotation: 0,
+    flip: false,
+  };
+  const begun = {
+    ...emptyDesign,
+    ...heldDesign,
+    sides: [
+      { side: 'front', layers: [text] },
+      { side: 'back', layers: [] },
+    ],
+  };
+
+  test('is back after a reload', async () => {
+    localStorage.setItem(
+      'rangmala.designs',
+      JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
+    );
+    await showMug(<ProductPage />, { api: { ...designApi, 'GET /designs/d1': begun } });
+    expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
+  });
+
+  test('is forgotten when the server no longer has it', async () => {
+    localStorage.setItem(
+      'rangmala.designs',
+      JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
+    );
+    await showMug(<ProductPage />, {
+      api: { ...designApi, 'GET /designs/d1': { status: 404, body: { detail: 'Design not found' } } },
+    });
+    await waitFor(() => expect(localStorage.getItem('rangmala.designs')).toBe('{}'));
+    expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
+  });
+
+  test('of a cart line is changed in place', async () => {
+    const line = {
+      id: 'peacock-mug',
+      name: 'Peacock Mug',
+      price: 499,
+      image: '',
+      quantity: 2,
+      design: { id: 'd1', token: 'secret' },
+    };
+    const { user, api, address } = await showMug(<ProductPage />, {
+      path: '/product/peacock-mug?design=d1',
+      cart: [line],
+      api: { ...designApi, 'GET /designs/d1': begun },
+    });
+    const layer = await screen.findByRole('button', { name: 'Text: Asha' });
+    expect(screen.queryByRole('button', { name: 'Add as Shown' })).not.toBeInTheDocument();
+    await user.click(layer);
+    await user.keyboard('{ArrowDown}');
+    await user.click(screen.getByRole('button', { name: 'Save and Return to Cart' }));
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ cy: 39 }]);
+    expect(storedCart()).toEqual([line]);
+  });
+
+  test('of a cart line that could not be saved is saved when it is opened, and named anew', async () => {
+    const local = { id: 'local-1', token: 'local' };
+    const content = { ...emptyDesign, sides: begun.sides };
+    localStorage.setItem(
+      'rangmala.unsavedDesigns',
+      JSON.stringify({ 'local-1': { productId: 'peacock-mug', content } }),
+    );
+    const { api, address } = await showMug(<ProductPage />, {
+      path: '/product/peacock-mug?design=local-1',
+      cart: [{ id: 'peacock-mug', name: 'Peacock Mug', price: 499, image: '', quantity: 1, design: local }],
+      api: { ...designApi, 'GET /designs/d1': begun },
+    });
+    expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
+    expect(savedContent(api)).toEqual(content);
+    expect(storedCart()).toMatchObject([{ design: { id: 'd1', token: 'secret' } }]);
+    expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
+    await waitFor(() => expect(address()).toBe('/product/peacock-mug?design=d1'));
+    expect(screen.getByRole('button', { name: 'Save and Return to Cart' })).toBeInTheDocument();
+  });
+
+  test('can be loaded again when the server was out of reach', async () => {
+    localStorage.setItem(
+      'rangmala.designs',
+      JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
+    );
+    const { user, api } = await showMug(<ProductPage />, {
+      api: { ...designApi, 'GET /designs/d1': noConnection },
+    });
+    const alert = await screen.findByText('Your design could not be loaded.');
+    api.answer({ 'GET /designs/d1': begun });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
+    expect(alert).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { DesignContent } from '@rangmala/shared/contract/designs';
+import { renderPage, type PageOptions, type RenderedPage, type StubbedApi } from '@rangmala/shared/testing';
+import { peacockMugInFull } from './catalogue.ts';
+
+/** Two sides of a mug. */
+export const sides = [
+  { name: 'front', label: 'Front', area: { width: 80, height: 76, bleed: 2, safe: 4 } },
+  { name: 'back', label: 'Back', area: { width: 80, height: 76, bleed: 2, safe: 4 } },
+];
+/** A design without layers. */
+export const emptyDesign = {
+  v: 1,
+  options: {},
+  note: '',
+  sides: [
+    { side: 'front', layers: [] },
+    { side: 'back', layers: [] },
+  ],
+};
+/** What the server adds to a design. */
+export const heldDesign = {
+  id: 'd1',
+  product_id: 'peacock-mug',
+  assets: [],
+  previews: [],
+  warnings: [],
+  is_ordered: false,
+  updated_at: '',
+};
+/** The call that asks for the outline of a text. */
+export const outlineOf = (text: string) =>
+  `GET /text-outline?text=${encodeURIComponent(text)}&typeface=mukta`;
+export const outline = { path: 'M0 0L1000 0L1000 500Z', width: 1000, height: 500 };
+
+/** The API of a product page whose product can be personalised. */
+export const designApi = {
+  'GET /products/peacock-mug': { ...peacockMugInFull, sides },
+  'POST /designs': { ...emptyDesign, ...heldDesign, token: 'secret' },
+  'PUT /designs/d1': { ...emptyDesign, ...heldDesign },
+  'POST /designs/d1/assets': { id: 'a1', width: 400, height: 200, url: '/api/designs/d1/assets/a1' },
+  [outlineOf('Your text')]: outline,
+  [outlineOf('Asha')]: outline,
+  'POST /upload-image': { url: '/uploads/c/c-8x6.webp', thumbnail: '/uploads/c/c-8x6.webp' },
+};
+
+/** The last content that was saved. */
+export const savedContent = (api: StubbedApi): DesignContent | undefined =>
+  api.to('PUT /designs/d1').at(-1)?.body as DesignContent | undefined;
+
+/** Renders the page of a mug that can be personalised; there is no canvas and no XMLHttpRequest in these tests. */
+export async function showMug(page: ReactElement, options: PageOptions = {}): Promise<RenderedPage> {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/webp;base64,');
+  const rendered = renderPage(page, {
+    path: '/product/peacock-mug',
+    route: '/product/:id',
+    api: designApi,
+    ...options,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' });
+  return rendered;
+}
+
+/** The open design editor. */
+export const editor = () => within(screen.getByRole('region', { name: 'Design editor' }));

@@ -1,0 +1,42 @@
+const real = globalThis.XMLHttpRequest;
+
+/** Sends uploads through the stubbed fetch: the stub of the API knows no XMLHttpRequest. */
+class FetchingRequest {
+  status = 0;
+  responseText = '';
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  #method = '';
+  #url = '';
+
+  open(method: string, url: string): void {
+    this.#method = method;
+    this.#url = url;
+  }
+
+  setRequestHeader(): void {
+    // The stub looks at no header.
+  }
+
+  send(body: FormData): void {
+    this.upload.onprogress?.({ loaded: 1, total: 2 });
+    fetch(this.#url, { method: this.#method, body })
+      .then(async (answer) => {
+        this.responseText = await answer.text();
+        this.status = answer.status;
+        this.onload?.();
+      })
+      .catch(() => this.onerror?.());
+  }
+}
+
+/** Makes uploads go to the stubbed API in the tests of this file. */
+export function stubUploads(): void {
+  beforeEach(() => {
+    globalThis.XMLHttpRequest = FetchingRequest as unknown as typeof XMLHttpRequest;
+  });
+  afterEach(() => {
+    globalThis.XMLHttpRequest = real;
+  });
+}
