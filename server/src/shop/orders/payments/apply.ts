@@ -27,6 +27,8 @@ export async function applyPayment(
   const attempt = await findAttempt(context.db, gateway, payment.order_id);
   if (!attempt) return false;
   if (payment.status === 'captured' || payment.status === 'refunded') {
+    // Most reports are repetitions: this keeps them from locking the order. The transaction looks again.
+    if (await isKnown(context.db, gateway, payment.id)) return true;
     await transact(context.db, (transaction) => applyCaptured(context, transaction, attempt, payment));
   } else if (payment.status === 'failed') {
     await transact(context.db, (transaction) => noteFailed(context, transaction, attempt, payment));
@@ -43,13 +45,7 @@ async function applyCaptured(
   const order = await lockOrder(transaction, attempt.order_id);
   if (!order) return;
   const row = { gateway: attempt.gateway, payment_id: payment.id };
-  const known = await transaction
-    .selectFrom('payments')
-    .select('payment_id')
-    .where('gateway', '=', row.gateway)
-    .where('payment_id', '=', row.payment_id)
-    .executeTakeFirst();
-  if (known) return;
+  if (await isKnown(transaction, row.gateway, row.payment_id)) return;
   const fits = payment.amount === order.total_paise && payment.currency === 'INR';
   const pays = fits && order.paid_paise === 0;
   const at = context.now();
@@ -74,6 +70,16 @@ async function applyCaptured(
     { actor: 'gateway', at },
   );
   await settle(context, transaction, paid);
+}
+
+async function isKnown(db: Database, gateway: string, paymentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('gateway', '=', gateway)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A paid order goes on, unless it was cancelled or its pieces are sold meanwhile: then the money goes back. */

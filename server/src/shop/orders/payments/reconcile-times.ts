@@ -6,9 +6,18 @@ export function firstCheck(now: Date): string {
   return new Date(now.getTime() + (FRESH_SECONDS[0] ?? 3) * 1000).toISOString();
 }
 
-/** Returns when to ask next after `checks` questions about a payment that began at `started`. */
-export function nextCheck(now: Date, started: Date, checks: number, everySeconds: number): string {
+/**
+ * Returns when to ask next after `checks` questions about a payment that began at `started`. A paid order can only be
+ * paid a second time by mistake, so the pauses double: 3 days of questions are ten instead of hundreds.
+ */
+export function nextCheck(
+  now: Date,
+  { started, checks, isPaid }: { started: Date; checks: number; isPaid: boolean },
+  everySeconds: number,
+): string {
   const fresh = FRESH_SECONDS[checks];
   const at = fresh === undefined ? 0 : started.getTime() + fresh * 1000;
-  return new Date(at > now.getTime() ? at : now.getTime() + everySeconds * 1000).toISOString();
+  const doublings = isPaid ? Math.max(0, checks - FRESH_SECONDS.length) : 0;
+  const pause = everySeconds * 1000 * 2 ** Math.min(doublings, 10);
+  return new Date(at > now.getTime() ? at : now.getTime() + pause).toISOString();
 }

@@ -1,4 +1,4 @@
-import type { PaymentAttemptRow } from '../../../database/order-tables.ts';
+import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
 import { transact } from '../../../database/transact.ts';
 import type { OrderContext } from '../context.ts';
 import { PAYABLE_MS } from '../deadlines.ts';
@@ -9,29 +9,45 @@ import { nextCheck } from './reconcile-times.ts';
 
 /** Attempts that one round asks about. */
 const BATCH = 100;
+/** Questions that wait for their answers at one time. */
+const AT_ONCE = 5;
+
+/** An attempt, and how its order stands. */
+type DueAttempt = PaymentAttemptRow & Pick<OrderRow, 'payment_status'>;
 
 /** Asks the gateways about every open payment whose time has come, so that a lost webhook loses no payment. */
 export async function reconcileDue(context: OrderContext, gateways: Gateways): Promise<void> {
   const due = await context.db
     .selectFrom('payment_attempts')
-    .selectAll()
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .selectAll('payment_attempts')
+    .select('orders.payment_status')
     .where('check_at', '<=', context.now().toISOString())
     .orderBy('check_at')
     .limit(BATCH)
     .execute();
-  for (const attempt of due) {
-    if (await claim(context, attempt)) await check(context, gateways, attempt);
-  }
+  const waiting = due.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const attempt of waiting) {
+        if (await claim(context, attempt)) await check(context, gateways, attempt);
+      }
+    }),
+  );
 }
 
 /** Moves the time on: whoever does asks, other processes find nothing to do. */
-async function claim({ db, now, settings }: OrderContext, attempt: PaymentAttemptRow): Promise<boolean> {
+async function claim({ db, now, settings }: OrderContext, attempt: DueAttempt): Promise<boolean> {
   const checks = attempt.checks + 1;
   const claimed = await db
     .updateTable('payment_attempts')
     .set({
       checks,
-      check_at: nextCheck(now(), new Date(attempt.created_at), checks, settings.shop.reconcileSeconds),
+      check_at: nextCheck(
+        now(),
+        { started: new Date(attempt.created_at), checks, isPaid: attempt.payment_status !== 'open' },
+        settings.shop.reconcileSeconds,
+      ),
     })
     .where('order_id', '=', attempt.order_id)
     .where('checks', '=', attempt.checks)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { Database } from '../../../database/database.ts';
 import type { OrderRow, RefundRow } from '../../../database/order-tables.ts';
 import { transact } from '../../../database/transact.ts';
@@ -118,6 +119,7 @@ async function sendRefund(context: OrderContext, gateways: Gateways, refund: Ref
       key: refund.id,
       number: order.number,
     });
+    if (sent.status === 'failed') throw new GatewayError('The payment gateway could not send it.', true);
     await finish(context, refund, {
       status: sent.status === 'processed' ? 'processed' : 'sent',
       gateway_refund_id: sent.id,
@@ -171,19 +173,30 @@ async function refused(
   });
 }
 
-/** Notes what a gateway reports of a refund. */
+/** A refund in a webhook; `receipt` is our id of it. */
+export const refundReportSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  receipt: z.nullish(z.string()),
+});
+
+/** Notes what a gateway reports of a refund; the report may come before the answer to our request. */
 export async function applyRefundReport(
   context: OrderContext,
   gateway: string,
-  report: { id: string; status: string },
+  report: z.infer<typeof refundReportSchema>,
 ): Promise<void> {
   const refund = await context.db
     .selectFrom('refunds')
     .selectAll()
     .where('gateway', '=', gateway)
-    .where('gateway_refund_id', '=', report.id)
+    .where((row) => row.or([row('gateway_refund_id', '=', report.id), row('id', '=', report.receipt ?? '')]))
     .executeTakeFirst();
-  if (refund && report.status === 'processed') {
+  if (!refund || refund.status === 'processed') return;
+  if (report.status === 'processed') {
     await finish(context, refund, { status: 'processed', gateway_refund_id: report.id });
+  } else if (report.status === 'failed' && refund.status !== 'refused') {
+    const order = await findOrderById(context.db, refund.order_id);
+    if (order) await refused(context, refund, order, 'The payment gateway reports that the refund failed.');
   }
 }

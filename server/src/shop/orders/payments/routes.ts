@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { apiErrorSchema } from '@rangmala/shared/contract';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { MalformedError, NotFoundError } from '../../../http/errors.ts';
+import { MalformedError } from '../../../http/errors.ts';
 import { limitTo } from '../../../http/rate-limits.ts';
 import type { OrderContext } from '../context.ts';
-import { storeEvent } from './events.ts';
 import type { Gateways } from './gateways.ts';
 import { acceptReturn } from './returns.ts';
+import { WebhookInbox } from './webhook-inbox.ts';
 import type { Worker } from './worker.ts';
 
 /** A gateway sends from few addresses, and as fast as its customers pay. */
@@ -28,6 +28,7 @@ interface Options {
 /** Where gateways report payments, and where Checkout sends customers back. */
 export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context, gateways, worker }) => {
   readRawBodies(app);
+  const inbox = new WebhookInbox(context.db, context.now);
   const config = { rateLimit: FROM_GATEWAYS, allowCrossSite: true };
 
   app.post<{ Params: { gateway: string }; Body: string | undefined }>(
@@ -42,11 +43,11 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
     },
     async ({ params, body = '', headers }) => {
       const gateway = gateways.named(params.gateway);
-      if (!gateway) throw new NotFoundError();
-      if (!gateway.isWebhookSignature(body, headerOf(headers, 'x-razorpay-signature'))) {
+      // A gateway that is not set up has no secret, so nothing can be signed with it.
+      if (!gateway?.isWebhookSignature(body, headerOf(headers, 'x-razorpay-signature'))) {
         throw new MalformedError('The signature of this webhook is not valid.');
       }
-      await storeEvent(context.db, context.now(), {
+      await inbox.store({
         gateway: gateway.name,
         id: headerOf(headers, 'x-razorpay-event-id'),
         body,

@@ -1,3 +1,4 @@
+import { withApp } from '../../../testing/app.ts';
 import { place } from '../../../testing/orders.ts';
 import { orderWork } from '../../../testing/order-work.ts';
 import { withRazorpay } from '../../../testing/razorpay.ts';
@@ -16,6 +17,39 @@ describe('webhooks', () => {
       expect((await razorpay.send(app, changed)).statusCode).toBe(400);
       expect((await razorpay.send(app, { ...event, signature: '' })).statusCode).toBe(400);
       expect(await app.db.selectFrom('payment_events').selectAll().execute()).toEqual([]);
+    }));
+
+  test('are refused where Razorpay is not set up', () =>
+    withApp(async (app) => {
+      const body = '{"event":"payment.captured"}';
+      for (const signature of [sign('', body), 'f'.repeat(64), '']) {
+        const answer = await app.inject({
+          method: 'POST',
+          url: '/api/payments/razorpay/webhook',
+          headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature },
+          payload: body,
+        });
+        expect(answer.statusCode).toBe(400);
+      }
+    }));
+
+  test('that come at the same time are stored together, each once', () =>
+    withRazorpay(async (app, razorpay) => {
+      const events = Array.from({ length: 20 }, (_, index) => {
+        const body = `{"event":"invoice.paid","n":${index % 10}}`;
+        return { id: `e${index % 10}`, body, signature: sign('webhook secret', body) };
+      });
+      const answers = await Promise.all(events.map((event) => razorpay.send(app, event)));
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      expect(await app.db.selectFrom('payment_events').select('event_id').execute()).toHaveLength(10);
+      await orderWork(app).settle();
+      expect(
+        await app.db
+          .selectFrom('payment_events')
+          .select('event_id')
+          .where('due_at', 'is not', null)
+          .execute(),
+      ).toEqual([]);
     }));
 
   test.each([

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../../database/database.ts';
+import type { PaymentEventRow } from '../../../database/order-tables.ts';
+
+/** Events of one insert. */
+const BATCH = 200;
+
+/** A webhook whose signature is valid. */
+export interface ReceivedEvent {
+  gateway: string;
+  /** The gateway's id of the event; '' when it gave none. */
+  id: string;
+  body: string;
+}
+
+interface Waiting {
+  row: PaymentEventRow;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Stores webhooks as they come, the same event once. Events that arrive while an insert runs share the next one: at a
+ * high rate one commit to disk acknowledges many webhooks.
+ */
+export class WebhookInbox {
+  readonly #db: Database;
+  readonly #now: () => Date;
+  #waiting: Waiting[] = [];
+  #isWriting = false;
+
+  constructor(db: Database, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  /** Resolves when the event is stored durably. @throws when the database refuses it: the gateway sends it again */
+  async store(event: ReceivedEvent): Promise<void> {
+    const stored = new Promise<void>((resolve, reject) => {
+      this.#waiting.push({ row: this.#rowOf(event), resolve, reject });
+    });
+    if (!this.#isWriting) void this.#writeAll();
+    await stored;
+  }
+
+  #rowOf({ gateway, id, body }: ReceivedEvent): PaymentEventRow {
+    const at = this.#now().toISOString();
+    return {
+      gateway,
+      event_id: id || createHash('sha256').update(body).digest('base64url'),
+      body,
+      received_at: at,
+      applied_at: null,
+      tries: 0,
+      due_at: at,
+    };
+  }
+
+  async #writeAll(): Promise<void> {
+    this.#isWriting = true;
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, BATCH);
+      try {
+        await this.#db
+          .insertInto('payment_events')
+          .values(batch.map(({ row }) => row))
+          .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+          .execute();
+        for (const { resolve } of batch) resolve();
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    this.#isWriting = false;
+  }
+}
