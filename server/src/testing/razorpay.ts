@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { openDatabase } from '../database/database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
 import { type SentEvent, TestGateway } from '../shop/orders/payments/test-gateway/test-gateway.ts';
 import { withApp, withFolder } from './app.ts';
 import type { DatabaseKind } from './databases.ts';
@@ -22,37 +22,71 @@ export interface Razorpay {
   send(app: FastifyInstance, event: SentEvent | undefined): Promise<LightMyRequestResponse>;
 }
 
+/** A gateway that listens, with a database of its own. */
+export interface ListeningGateway {
+  gateway: TestGateway;
+  /** Its database: what it has taken and sent back. */
+  ledger: Database;
+  /** Origin of its API. */
+  url: string;
+}
+
+interface GatewayOptions {
+  /** Gets the webhooks that it wants to send. */
+  deliver: (event: SentEvent) => void;
+  /** Gets the requests to its API: `POST /v1/orders`. */
+  onCall?: (call: string) => void;
+  now?: () => Date;
+}
+
+/** Runs `work` with a simulated Razorpay, and removes it afterwards. */
+export async function withGateway(
+  work: (listening: ListeningGateway) => Promise<void>,
+  { deliver, onCall = () => undefined, now = () => new Date() }: GatewayOptions,
+): Promise<void> {
+  await withFolder(async (dataDir) => {
+    const ledger = await openDatabase({ dataDir, databaseUrl: undefined });
+    const gateway = new TestGateway({
+      db: ledger,
+      keyId: RAZORPAY_KEYS.RAZORPAY_KEY_ID,
+      keySecret: RAZORPAY_KEYS.RAZORPAY_KEY_SECRET,
+      webhookSecret: RAZORPAY_KEYS.RAZORPAY_WEBHOOK_SECRET,
+      now,
+      deliver: async (event) => deliver(event),
+    });
+    try {
+      gateway.api.addHook('onRequest', async ({ method, url }) => onCall(`${method} ${url}`));
+      await gateway.api.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = gateway.api.server.address() as AddressInfo;
+      await work({ gateway, ledger, url: `http://127.0.0.1:${port}` });
+    } finally {
+      await gateway.api.close();
+      await ledger.destroy();
+    }
+  });
+}
+
 /** Runs `work` with a shop whose payments go to the simulated Razorpay. */
 export async function withRazorpay(
   work: (app: FastifyInstance, razorpay: Razorpay) => Promise<void>,
   { env = {}, database = 'embedded', now }: { env?: object; database?: DatabaseKind; now?: () => Date } = {},
 ): Promise<void> {
-  await withFolder(async (dataDir) => {
-    const db = await openDatabase({ dataDir, databaseUrl: undefined });
-    const events: SentEvent[] = [];
-    const calls: string[] = [];
-    const gateway = new TestGateway({
-      db,
-      keyId: RAZORPAY_KEYS.RAZORPAY_KEY_ID,
-      keySecret: RAZORPAY_KEYS.RAZORPAY_KEY_SECRET,
-      webhookSecret: RAZORPAY_KEYS.RAZORPAY_WEBHOOK_SECRET,
-      now: now ?? (() => new Date()),
-      deliver: async (event) => void events.push(event),
-    });
-    gateway.api.addHook('onRequest', async ({ method, url }) => void calls.push(`${method} ${url}`));
-    await gateway.api.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = gateway.api.server.address() as AddressInfo;
-    try {
+  const events: SentEvent[] = [];
+  const calls: string[] = [];
+  await withGateway(
+    async ({ gateway, url }) => {
       await withApp((app) => work(app, { gateway, events, calls, send: sendEvent }), {
-        env: { ...RAZORPAY_KEYS, RAZORPAY_API: `http://127.0.0.1:${port}/`, ...env },
+        env: { ...RAZORPAY_KEYS, RAZORPAY_API: `${url}/`, ...env },
         database,
         parts: now ? { now } : {},
       });
-    } finally {
-      await gateway.api.close();
-      await db.destroy();
-    }
-  });
+    },
+    {
+      deliver: (event) => void events.push(event),
+      onCall: (call) => void calls.push(call),
+      ...(now && { now }),
+    },
+  );
 }
 
 function sendEvent(app: FastifyInstance, event: SentEvent | undefined): Promise<LightMyRequestResponse> {

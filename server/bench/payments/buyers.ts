@@ -1,0 +1,110 @@
+import type { PlacedOrder } from '@rangmala/shared/contract';
+import type { TestGateway } from '../../src/shop/orders/payments/test-gateway/test-gateway.ts';
+import { ORDER } from '../../src/testing/orders.ts';
+import type { Fleet } from './fleet.ts';
+
+/** What goes wrong in the bench's own eyes, beside what the audit finds. */
+export interface BuyerCounts {
+  /** Orders of one key whose two browsers got different numbers. */
+  differentNumbers: number;
+  /** Two browsers of one order with different orders at the gateway. */
+  differentGatewayOrders: number;
+  twoBrowsers: number;
+  paidTwice: number;
+  late: number;
+  failedFirst: number;
+  cancelled: number;
+  abandoned: number;
+}
+
+export const newCounts = (): BuyerCounts => ({
+  differentNumbers: 0,
+  differentGatewayOrders: 0,
+  twoBrowsers: 0,
+  paidTwice: 0,
+  late: 0,
+  failedFirst: 0,
+  cancelled: 0,
+  abandoned: 0,
+});
+
+interface Shop {
+  fleet: Fleet;
+  gateway: TestGateway;
+  random: () => number;
+  counts: BuyerCounts;
+}
+
+/** One customer: places an order, in one browser or two, and pays it in one of the ways that payments take. */
+export async function buy(shop: Shop, key: string): Promise<void> {
+  const { fleet, gateway, random, counts } = shop;
+  const isInTwoBrowsers = random() < 0.2;
+  if (isInTwoBrowsers) counts.twoBrowsers += 1;
+  const browsers = await Promise.all((isInTwoBrowsers ? [1, 2] : [1]).map(() => placeOrder(fleet, key)));
+  const [order] = browsers;
+  if (!order) return;
+  if (new Set(browsers.map(({ number }) => number)).size > 1) counts.differentNumbers += 1;
+  const gatewayOrders = await Promise.all(browsers.map((browser) => gatewayOrderOf(fleet, browser)));
+  const [id = ''] = gatewayOrders;
+  if (new Set(gatewayOrders).size > 1) counts.differentGatewayOrders += 1;
+
+  const way = random();
+  if (way < 0.02) {
+    counts.abandoned += 1;
+  } else if (way < 0.05) {
+    counts.cancelled += 1;
+    await Promise.all([payAndReturn(shop, id), act(fleet, order, 'cancel')]);
+  } else if (way < 0.15) {
+    counts.failedFirst += 1;
+    await gateway.pay(id, 'failure');
+    await payAndReturn(shop, id);
+  } else if (way < 0.25) {
+    counts.late += 1;
+    await gateway.pay(id, 'late');
+  } else if (way < 0.35) {
+    counts.paidTwice += 1;
+    await Promise.all([payAndReturn(shop, id), payAndReturn(shop, id)]);
+  } else {
+    await payAndReturn(shop, id);
+  }
+}
+
+async function placeOrder(fleet: Fleet, key: string): Promise<PlacedOrder> {
+  const answer = await fleet.send('/api/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ ...ORDER, payment: 'razorpay' }),
+  });
+  const body = await answer.text();
+  if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}: ${body}`);
+  return JSON.parse(body) as PlacedOrder;
+}
+
+/** The gateway may not have answered while the order was placed: `Pay Now` asks again. */
+async function gatewayOrderOf(fleet: Fleet, order: PlacedOrder): Promise<string> {
+  let { payment } = order;
+  for (let tries = 0; payment.gateway_order_id === undefined && tries < 100; tries += 1) {
+    const answer = await act(fleet, order, 'payments');
+    if (answer.status === 200) ({ payment } = (await answer.json()) as PlacedOrder);
+  }
+  return payment.gateway_order_id ?? '';
+}
+
+/** Pays at the gateway; two of three browsers come back from it. */
+async function payAndReturn({ fleet, gateway, random }: Shop, id: string): Promise<void> {
+  const result = await gateway.pay(id);
+  if (!result || random() < 1 / 3) return;
+  await fleet.once('/api/payments/razorpay/return', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...result }).toString(),
+  });
+}
+
+function act(fleet: Fleet, { number, token }: PlacedOrder, what: 'payments' | 'cancel'): Promise<Response> {
+  return fleet.send(`/api/orders/${number}/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'order-token': token },
+    body: '{}',
+  });
+}

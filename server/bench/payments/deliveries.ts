@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SentEvent } from '../../src/shop/orders/payments/test-gateway/test-gateway.ts';
+import type { Fleet } from './fleet.ts';
+
+/** Share of webhooks that never arrive. */
+const LOST = 0.15;
+const COPIES = 3;
+/** Copies arrive within so many milliseconds, so that events overtake each other. */
+const SPREAD_MS = 3_000;
+const TRIES = 30;
+const AGAIN_MS = 500;
+
+/** The way of webhooks through the internet: lost, tripled, delayed and reordered. */
+export class Deliveries {
+  readonly counts = { events: 0, lost: 0, delivered: 0, forgedAccepted: 0, notAccepted: 0 };
+  readonly #fleet: Fleet;
+  readonly #random: () => number;
+  readonly #running = new Set<Promise<void>>();
+
+  constructor(fleet: Fleet, random: () => number) {
+    this.#fleet = fleet;
+    this.#random = random;
+  }
+
+  /** Takes an event of the gateway; what becomes of it is known at {@link settled}. */
+  take(event: SentEvent): void {
+    this.counts.events += 1;
+    if (this.#random() < 0.01) this.#run(this.#forge(event));
+    if (this.#random() < LOST) {
+      this.counts.lost += 1;
+      return;
+    }
+    for (let copy = 0; copy < COPIES; copy += 1) this.#run(this.#deliver(event));
+  }
+
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  #run(work: Promise<void>): void {
+    const running = work.finally(() => this.#running.delete(running));
+    this.#running.add(running);
+  }
+
+  async #deliver(event: SentEvent): Promise<void> {
+    await pause(this.#random() * SPREAD_MS);
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const answer = await this.#fleet.once('/api/payments/razorpay/webhook', requestOf(event));
+      if (answer?.status === 200) {
+        this.counts.delivered += 1;
+        return;
+      }
+      await pause(AGAIN_MS);
+    }
+    this.counts.notAccepted += 1;
+  }
+
+  /** Another amount under the signature of a true event. */
+  async #forge(event: SentEvent): Promise<void> {
+    const forged = {
+      ...event,
+      id: `forged ${event.id}`,
+      body: event.body.replace(/"amount":\d+/, '"amount":1'),
+    };
+    const answer = await this.#fleet.once('/api/payments/razorpay/webhook', requestOf(forged));
+    if (answer && answer.status !== 400) this.counts.forgedAccepted += 1;
+  }
+}
+
+function requestOf({ id, body, signature }: SentEvent): RequestInit {
+  return {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': signature,
+      'x-razorpay-event-id': id,
+    },
+    body,
+  };
+}

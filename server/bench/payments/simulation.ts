@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '../../src/database/database.ts';
+import { withFolder } from '../../src/testing/app.ts';
+import { stockShop } from '../../src/testing/catalogue.ts';
+import { createTestDatabase } from '../../src/testing/databases.ts';
+import { auditPayments, isClean, type PaymentAudit } from '../../src/testing/payment-audit.ts';
+import { RAZORPAY_KEYS, withGateway } from '../../src/testing/razorpay.ts';
+import { withServerProcesses } from '../../src/testing/server-process.ts';
+import { say } from '../measure.ts';
+import { buy, newCounts } from './buyers.ts';
+import { Deliveries } from './deliveries.ts';
+import { Fleet } from './fleet.ts';
+import { randomFrom } from './random.ts';
+
+/*
+ * Simulated payments through two server processes that are killed again and again (kill -9): webhooks three times,
+ * late, out of order and lost, two browsers, second payments, late successes, cancellations. Then compares every order
+ * with the gateway's ledger.
+ *   npx tsx server/bench/payments/simulation.ts [payments] [kills] [seed]
+ * On PostgreSQL with TEST_DATABASE_URL, on SQLite without. Exits with 1 when anything is wrong.
+ */
+const [COUNT = 1000, KILLS = 5, SEED = 1] = process.argv.slice(2).map(Number);
+const BUYERS_AT_ONCE = 12;
+const SETTLE_MS = 10 * 60_000;
+
+const random = randomFrom(SEED);
+const counts = newCounts();
+const began = Date.now();
+
+await withFolder(async (dataDir) => {
+  const kind = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded';
+  const database = await createTestDatabase(kind);
+  const db = await openDatabase({ dataDir, databaseUrl: database.url });
+  let deliveries: Deliveries | undefined;
+  try {
+    await stockShop(db);
+    await withGateway(
+      ({ gateway, ledger, url }) =>
+        withServerProcesses(async (start) => {
+          const env = {
+            ...RAZORPAY_KEYS,
+            RAZORPAY_API: url,
+            RECONCILE_SECONDS: '20',
+            DATA_DIR: dataDir,
+            DATABASE_URL: database.url,
+          };
+          const fleet = new Fleet(start, env, random);
+          await fleet.open(2);
+          deliveries = new Deliveries(fleet, random);
+          await buyAll((index) => buy({ fleet, gateway, random, counts }, `simulation-${index}`), fleet);
+          await deliveries.settled();
+          const audit = await settle(() => auditPayments(db, ledger, new Date()));
+          report(audit, fleet, deliveries);
+        }),
+      { deliver: (event) => deliveries?.take(event) },
+    );
+  } finally {
+    await db.destroy();
+    await database.drop();
+  }
+});
+
+/** Lets all customers buy, some at a time; kills a process after every so many of them. */
+async function buyAll(buyOne: (index: number) => Promise<void>, fleet: Fleet): Promise<void> {
+  const every = Math.max(1, Math.floor(COUNT / (KILLS + 1)));
+  let next = 0;
+  let killing = Promise.resolve();
+  const buyer = async () => {
+    while (next < COUNT) {
+      const index = next;
+      next += 1;
+      if (index > 0 && index % every === 0 && index / every <= KILLS) {
+        say(`${index} orders, ${Math.round((Date.now() - began) / 1000)} s, ${fleet.kills} kills`);
+        killing = killing.then(() => fleet.replaceOne());
+      }
+      await buyOne(index);
+    }
+  };
+  await Promise.all(Array.from({ length: BUYERS_AT_ONCE }, buyer));
+  await killing;
+}
+
+/** Audits until all is well; late payments are found by asking, which takes its time. */
+async function settle(audit: () => Promise<PaymentAudit>): Promise<PaymentAudit> {
+  // A bank that answers late has answered by then.
+  await pause(25_000);
+  for (const until = Date.now() + SETTLE_MS; ;) {
+    const found = await audit();
+    if (isClean(found) || Date.now() > until) return found;
+    await pause(5_000);
+  }
+}
+
+function report(audit: PaymentAudit, fleet: Fleet, { counts: webhooks }: Deliveries): void {
+  const seconds = Math.round((Date.now() - began) / 1000);
+  say(JSON.stringify({ database: process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'SQLite', seconds }));
+  say(JSON.stringify({ payments: COUNT, kills: fleet.kills, ...counts }));
+  say(JSON.stringify(webhooks));
+  say(JSON.stringify(audit));
+  const isRight =
+    isClean(audit) &&
+    audit.orders === COUNT &&
+    counts.differentNumbers + counts.differentGatewayOrders === 0 &&
+    webhooks.forgedAccepted === 0;
+  say(isRight ? 'all right' : 'SOMETHING IS WRONG');
+  if (!isRight) process.exitCode = 1;
+}

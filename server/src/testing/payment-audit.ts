@@ -1,0 +1,97 @@
+import type { Database } from '../database/database.ts';
+import { listEvents } from '../shop/orders/record.ts';
+import { deriveState } from '../shop/orders/state.ts';
+import type { TestOrder, TestPayment, TestRefund } from '../shop/orders/payments/test-gateway/records.ts';
+
+/** What must hold between a shop and its gateway when everything has settled. Amounts are paise. */
+export interface PaymentAudit {
+  orders: number;
+  paid: number;
+  cancelled: number;
+  /** Payments that the gateway has taken, and what it has sent back. */
+  gatewayPayments: number;
+  gatewayRefunds: number;
+  /** Orders under one idempotency key beyond the first. */
+  doubleOrders: number;
+  /** Payments that the gateway took and no order of the shop knows. */
+  paidWithoutOrder: number;
+  /** Orders for which the gateway kept something else than the shop wants: nothing, or the total once. */
+  wronglyCharged: number;
+  /** Orders whose stored state is not the one that their events lead to. */
+  wrongState: number;
+  ledgerSum: number;
+  gatewaySum: number;
+}
+
+/** Returns whether an audit found nothing wrong. */
+export const isClean = (audit: PaymentAudit): boolean =>
+  audit.doubleOrders + audit.paidWithoutOrder + audit.wronglyCharged + audit.wrongState === 0 &&
+  audit.ledgerSum === audit.gatewaySum;
+
+/** Compares every order of a shop with what its gateway took and sent back. @param ledger the gateway's database */
+export async function auditPayments(shop: Database, ledger: Database, now: Date): Promise<PaymentAudit> {
+  const orders = await shop.selectFrom('orders').selectAll().execute();
+  const payments = await shop.selectFrom('payments').selectAll().execute();
+  const refunds = await shop.selectFrom('refunds').selectAll().where('status', '=', 'processed').execute();
+  const gateway = await readLedger(ledger, now);
+
+  const known = new Set(payments.map(({ payment_id }) => payment_id));
+  const kept = new Map<string, number>();
+  for (const { receipt, amount } of gateway.moved) kept.set(receipt, (kept.get(receipt) ?? 0) + amount);
+  let wrongState = 0;
+  for (const order of orders) {
+    const state = deriveState(await listEvents(shop, order.id), {
+      method: order.payment_method,
+      total: order.total_paise,
+    });
+    const isSame =
+      state.status === order.status &&
+      state.payment_status === order.payment_status &&
+      state.paid === order.paid_paise &&
+      state.refunded === order.refunded_paise;
+    if (!isSame) wrongState += 1;
+  }
+  return {
+    orders: orders.length,
+    paid: orders.filter(({ payment_status }) => payment_status === 'paid').length,
+    cancelled: orders.filter(({ status }) => status === 'cancelled').length,
+    gatewayPayments: gateway.payments.length,
+    gatewayRefunds: gateway.refunds.length,
+    doubleOrders: orders.length - new Set(orders.map((order) => order.idempotency_key)).size,
+    paidWithoutOrder: gateway.payments.filter(({ id }) => !known.has(id)).length,
+    wronglyCharged: orders.filter(
+      ({ number, payment_status, total_paise }) =>
+        (kept.get(number) ?? 0) !== (payment_status === 'paid' ? total_paise : 0),
+    ).length,
+    wrongState,
+    ledgerSum: sum(payments.map((row) => row.amount_paise)) - sum(refunds.map((row) => row.amount_paise)),
+    gatewaySum: sum(gateway.moved.map(({ amount }) => amount)),
+  };
+}
+
+async function readLedger(ledger: Database, now: Date) {
+  const rows = await ledger.selectFrom('test_gateway_records').select(['kind', 'content']).execute();
+  const of = <E>(kind: string) =>
+    rows.filter((row) => row.kind === kind).map(({ content }) => JSON.parse(content) as E);
+  const receipts = new Map(of<TestOrder>('order').map(({ id, receipt }) => [id, receipt]));
+  const payments = of<TestPayment>('payment').filter(
+    ({ status, succeeds_at }) =>
+      status === 'captured' || (succeeds_at !== undefined && succeeds_at <= now.toISOString()),
+  );
+  const refunds = of<TestRefund>('refund');
+  const receiptOf = new Map(payments.map(({ id, order_id }) => [id, receipts.get(order_id) ?? '']));
+  return {
+    payments,
+    refunds,
+    /** Money taken, and less than nothing for money sent back, by the shop's order number. */
+    moved: [
+      ...payments.map(({ id, amount }) => ({ receipt: receiptOf.get(id) ?? '', amount })),
+      ...refunds.map(({ payment_id, amount }) => ({
+        receipt: receiptOf.get(payment_id) ?? '',
+        amount: -amount,
+      })),
+    ],
+  };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
