@@ -15,9 +15,12 @@ const CACHE = join(SERVER, '.cache');
 /** A server in a separate process, started like `npm start` does. */
 export interface ServerProcess {
   url: string;
-  /** Resolves when the log contains the text; LOG_LEVEL decides what is logged. */
+  pid: number;
+  /** Resolves when its log has said so, now or before; LOG_LEVEL decides what it says. */
   said(words: string): Promise<void>;
-  /** Sends SIGKILL; resolves when the process has ended. */
+  /** Its log until now, a line of JSON for each entry. */
+  logged(): string;
+  /** `kill -9`: resolves when it is gone. */
   kill(): Promise<void>;
 }
 
@@ -102,12 +105,14 @@ async function start(program: string, env: Environment): Promise<ServerProcess> 
   ]);
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     said: (words) =>
       new Promise((resolve) => {
         const listen = () => said.includes(words) && resolve();
         listeners.add(listen);
         listen();
       }),
+    logged: () => said,
     async kill() {
       child.kill('SIGKILL');
       await exited;

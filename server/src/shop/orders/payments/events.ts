@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { PaymentEventRow } from '../../../database/order-tables.ts';
 import type { OrderContext } from '../context.ts';
@@ -32,6 +33,8 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
     const applied: PaymentEventRow[] = [];
     for (const event of due) {
       if (await isApplied(context, event)) applied.push(event);
+      // SQLite answers without leaving the turn of the event loop: without this, requests would wait for the whole batch.
+      await nextTurn();
     }
     await markApplied(context, applied);
     if (due.length < BATCH) return;

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Order, PlacedOrder } from '@rangmala/shared/contract';
+import { openDatabase } from '../../src/database/database.ts';
+import type { SentEvent } from '../../src/shop/orders/payments/test-gateway/test-gateway.ts';
+import { withFolder } from '../../src/testing/app.ts';
+import { stockShop } from '../../src/testing/catalogue.ts';
+import { createTestDatabase } from '../../src/testing/databases.ts';
+import { ORDER } from '../../src/testing/orders.ts';
+import { RAZORPAY_KEYS, withGateway } from '../../src/testing/razorpay.ts';
+import { type ServerProcess, withServerProcesses } from '../../src/testing/server-process.ts';
+import { say } from '../measure.ts';
+
+/*
+ * Webhooks at a constant rate against a server process, each event three times (again after one and two seconds): how long their answers take, how much
+ * of a core the server needs, and how long it takes until an order shows that it is paid.
+ *   npx tsx server/bench/payments/webhooks.ts [per second] [orders]
+ * On PostgreSQL with TEST_DATABASE_URL, on SQLite without.
+ */
+const [RATE = 100, ORDERS = 300] = process.argv.slice(2).map(Number);
+const COPIES = 3;
+/** One order of so many is asked for until it says paid. */
+const SEEN_OF = 10;
+const ASK_EVERY_MS = 100;
+/** Clock ticks of Linux in a second. */
+const TICKS = 100;
+
+const events: SentEvent[] = [];
+const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+
+await withFolder(async (dataDir) => {
+  const kind = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded';
+  const database = await createTestDatabase(kind);
+  const db = await openDatabase({ dataDir, databaseUrl: database.url });
+  await stockShop(db);
+  await db.destroy();
+  try {
+    await withGateway(
+      ({ gateway, url }) =>
+        withServerProcesses(async (start) => {
+          const server = await start({
+            ...RAZORPAY_KEYS,
+            RAZORPAY_API: url,
+            // Only webhooks are to pay.
+            RECONCILE_SECONDS: '3600',
+            DATA_DIR: dataDir,
+            DATABASE_URL: database.url,
+            LOG_LEVEL: 'info',
+          });
+          const orders: PlacedOrder[] = [];
+          for (let index = 0; index < ORDERS; index += 1) orders.push(await placeOrder(server, index));
+          // The questions about fresh payments after 3 s is over.
+          await pause(3_500);
+          for (const { payment } of orders) await gateway.pay(payment.gateway_order_id ?? '');
+          await sendAll(server, orders);
+        }),
+      { deliver: (event) => void events.push(event) },
+    );
+  } finally {
+    await database.drop();
+  }
+});
+
+async function sendAll(server: ServerProcess, orders: readonly PlacedOrder[]): Promise<void> {
+  const sent = events
+    .flatMap((event, index) =>
+      Array.from({ length: COPIES }, (_, copy) => ({
+        event,
+        order: copy === 0 ? orders[index] : undefined,
+        place: COPIES * index + copy * RATE,
+      })),
+    )
+    .sort((one, other) => one.place - other.place);
+  const times: number[] = [];
+  const seen: number[] = [];
+  const statuses = new Set<number>();
+  const before = cpuSeconds(server.pid);
+  const began = performance.now();
+  await Promise.all(
+    sent.map(async ({ event, order }, index) => {
+      await pause((index * 1000) / RATE);
+      const from = performance.now();
+      const status = await post(server, event);
+      times.push(performance.now() - from);
+      statuses.add(status);
+      if (order && index % SEEN_OF === 0) seen.push(await untilPaid(server, order, from));
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  const handling = loggedTimes(server);
+  const cpu = cpuSeconds(server.pid) - before;
+  say(
+    JSON.stringify({
+      webhooks: times.length,
+      statuses: [...statuses],
+      perSecond: Math.round(times.length / seconds),
+      handlingMs: { median: at(handling, 0.5), p99: at(handling, 0.99), most: at(handling, 1) },
+      answerMs: { median: at(times, 0.5), p95: at(times, 0.95), p99: at(times, 0.99), most: at(times, 1) },
+      paidToSeenMs: { orders: seen.length, median: at(seen, 0.5), p99: at(seen, 0.99), most: at(seen, 1) },
+      cpuMsPerWebhook: Number(((cpu * 1000) / times.length).toFixed(2)),
+    }),
+  );
+}
+
+async function placeOrder({ url }: ServerProcess, index: number): Promise<PlacedOrder> {
+  const answer = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `webhooks-${index}` },
+    body: JSON.stringify({ ...ORDER, payment: 'razorpay' }),
+  });
+  if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}.`);
+  return (await answer.json()) as PlacedOrder;
+}
+
+/** Sends a webhook over connections that stay open, as a gateway does. @returns the status */
+function post({ url }: ServerProcess, { id, body, signature }: SentEvent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/json',
+      'x-razorpay-signature': signature,
+      'x-razorpay-event-id': id,
+    };
+    const sending = request(`${url}/api/payments/razorpay/webhook`, { method: 'POST', agent, headers });
+    sending.on('error', reject);
+    sending.on('response', (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sending.end(body);
+  });
+}
+
+/** Times that the server itself took for its webhooks, in milliseconds, as its log says. */
+function loggedTimes({ logged }: ServerProcess): number[] {
+  return logged()
+    .split('\n')
+    .filter((line) => line.includes('/webhook"'))
+    .map((line) => (JSON.parse(line) as { ms: number }).ms);
+}
+
+async function untilPaid(
+  { url }: ServerProcess,
+  { number, token }: PlacedOrder,
+  from: number,
+): Promise<number> {
+  for (;;) {
+    const answer = await fetch(`${url}/api/orders/${number}`, { headers: { 'order-token': token } });
+    const order = (await answer.json()) as Order;
+    if (order.payment_status === 'paid') return performance.now() - from;
+    await pause(ASK_EVERY_MS);
+  }
+}
+
+/** User and system time of a process (Linux). */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
+function at(values: number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+}
