@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SentEvent } from '../../src/shop/orders/payments/test-gateway/test-gateway.ts';
-import type { Fleet } from './fleet.ts';
+import type { Fleet, ShopRequest } from '../../src/testing/payment-buyers.ts';
 
 /** Share of webhooks that never arrive. */
 const LOST = 0.15;
@@ -67,7 +67,7 @@ export class Deliveries {
   }
 }
 
-function requestOf({ id, body, signature }: SentEvent): RequestInit {
+function requestOf({ id, body, signature }: SentEvent): ShopRequest {
   return {
     method: 'POST',
     headers: {

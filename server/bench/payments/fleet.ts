@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Fleet, ShopRequest } from '../../src/testing/payment-buyers.ts';
 import type { ServerProcess, StartServer } from '../../src/testing/server-process.ts';
 import type { Environment } from '../../src/settings.ts';
 
@@ -9,7 +10,7 @@ const AGAIN_MS = 200;
 const TIMEOUT_MS = 60_000;
 
 /** Two processes of one shop, of which one may be killed at any time. */
-export class Fleet {
+export class ServerFleet implements Fleet {
   /** How often a process was killed. */
   kills = 0;
   readonly #start: StartServer;
@@ -41,7 +42,7 @@ export class Fleet {
   }
 
   /** Sends a request once, to any process; undefined when none answered. */
-  async once(path: string, init: RequestInit): Promise<Response | undefined> {
+  async once(path: string, init: ShopRequest): Promise<Response | undefined> {
     const up = this.#servers.filter((server) => server !== undefined);
     const server = up[Math.floor(this.#random() * up.length)];
     if (!server) return undefined;
@@ -57,7 +58,7 @@ export class Fleet {
   }
 
   /** Sends a request until a process answers, as a customer presses the button again. */
-  async send(path: string, init: RequestInit): Promise<Response> {
+  async send(path: string, init: ShopRequest): Promise<Response> {
     for (const until = Date.now() + TIMEOUT_MS; Date.now() < until;) {
       const answer = await this.once(path, init);
       if (answer && answer.status < 500) return answer;

@@ -4,13 +4,13 @@ import { withFolder } from '../../src/testing/app.ts';
 import { stockShop } from '../../src/testing/catalogue.ts';
 import { createTestDatabase } from '../../src/testing/databases.ts';
 import { auditPayments, isClean, type PaymentAudit } from '../../src/testing/payment-audit.ts';
+import { buy, newCounts } from '../../src/testing/payment-buyers.ts';
+import { randomFrom } from '../../src/testing/random.ts';
 import { RAZORPAY_KEYS, withGateway } from '../../src/testing/razorpay.ts';
 import { withServerProcesses } from '../../src/testing/server-process.ts';
 import { say } from '../measure.ts';
-import { buy, newCounts } from './buyers.ts';
 import { Deliveries } from './deliveries.ts';
-import { Fleet } from './fleet.ts';
-import { randomFrom } from './random.ts';
+import { ServerFleet } from './fleet.ts';
 
 /*
  * Simulated payments through two server processes that are killed again and again (kill -9): webhooks three times,
@@ -44,7 +44,7 @@ await withFolder(async (dataDir) => {
             DATA_DIR: dataDir,
             DATABASE_URL: database.url,
           };
-          const fleet = new Fleet(start, env, random);
+          const fleet = new ServerFleet(start, env, random);
           await fleet.open(2);
           deliveries = new Deliveries(fleet, random);
           await buyAll((index) => buy({ fleet, gateway, random, counts }, `simulation-${index}`), fleet);
@@ -61,7 +61,7 @@ await withFolder(async (dataDir) => {
 });
 
 /** Lets all customers buy, some at a time; kills a process after every so many of them. */
-async function buyAll(buyOne: (index: number) => Promise<void>, fleet: Fleet): Promise<void> {
+async function buyAll(buyOne: (index: number) => Promise<void>, fleet: ServerFleet): Promise<void> {
   const every = Math.max(1, Math.floor(COUNT / (KILLS + 1)));
   let next = 0;
   let killing = Promise.resolve();
@@ -91,7 +91,7 @@ async function settle(audit: () => Promise<PaymentAudit>): Promise<PaymentAudit>
   }
 }
 
-function report(audit: PaymentAudit, fleet: Fleet, { counts: webhooks }: Deliveries): void {
+function report(audit: PaymentAudit, fleet: ServerFleet, { counts: webhooks }: Deliveries): void {
   const seconds = Math.round((Date.now() - began) / 1000);
   say(JSON.stringify({ database: process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'SQLite', seconds }));
   say(JSON.stringify({ payments: COUNT, kills: fleet.kills, ...counts }));

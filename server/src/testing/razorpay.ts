@@ -36,13 +36,15 @@ interface GatewayOptions {
   deliver: (event: SentEvent) => void;
   /** Gets the requests to its API: `POST /v1/orders`. */
   onCall?: (call: string) => void;
+  /** Whether the connection breaks after a request was carried out, before its answer. */
+  losesAnswer?: () => boolean;
   now?: () => Date;
 }
 
 /** Runs `work` with a simulated Razorpay, and removes it afterwards. */
 export async function withGateway(
   work: (listening: ListeningGateway) => Promise<void>,
-  { deliver, onCall = () => undefined, now = () => new Date() }: GatewayOptions,
+  { deliver, onCall = () => undefined, losesAnswer = () => false, now = () => new Date() }: GatewayOptions,
 ): Promise<void> {
   await withFolder(async (dataDir) => {
     const ledger = await openDatabase({ dataDir, databaseUrl: undefined });
@@ -56,6 +58,7 @@ export async function withGateway(
     });
     try {
       gateway.api.addHook('onRequest', async ({ method, url }) => onCall(`${method} ${url}`));
+      gateway.api.addHook('onSend', async (request) => void (losesAnswer() && request.raw.destroy()));
       await gateway.api.listen({ port: 0, host: '127.0.0.1' });
       const { port } = gateway.api.server.address() as AddressInfo;
       await work({ gateway, ledger, url: `http://127.0.0.1:${port}` });
@@ -89,7 +92,11 @@ export async function withRazorpay(
   );
 }
 
-function sendEvent(app: FastifyInstance, event: SentEvent | undefined): Promise<LightMyRequestResponse> {
+/** Sends a webhook to a shop. */
+export function sendEvent(
+  app: FastifyInstance,
+  event: SentEvent | undefined,
+): Promise<LightMyRequestResponse> {
   if (!event) throw new Error('The gateway has sent no such event.');
   return app.inject({
     method: 'POST',

@@ -1,9 +1,22 @@
 import type { PlacedOrder } from '@rangmala/shared/contract';
-import type { TestGateway } from '../../src/shop/orders/payments/test-gateway/test-gateway.ts';
-import { ORDER } from '../../src/testing/orders.ts';
-import type { Fleet } from './fleet.ts';
+import type { TestGateway } from '../shop/orders/payments/test-gateway/test-gateway.ts';
+import { ORDER } from './orders.ts';
 
-/** What goes wrong in the bench's own eyes, beside what the audit finds. */
+/** The processes of a shop, of which any may answer. */
+export interface Fleet {
+  /** Sends a request once; undefined when no process answered. */
+  once(path: string, init: ShopRequest): Promise<Response | undefined>;
+  /** Sends a request until a process answers. */
+  send(path: string, init: ShopRequest): Promise<Response>;
+}
+
+export interface ShopRequest {
+  method: 'POST';
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What the buyers did, and what they saw go wrong. */
 export interface BuyerCounts {
   /** Orders of one key whose two browsers got different numbers. */
   differentNumbers: number;
@@ -35,7 +48,7 @@ interface Shop {
   counts: BuyerCounts;
 }
 
-/** One customer: places an order, in one browser or two, and pays it in one of the ways that payments take. */
+/** Plays one customer: places an order, in one browser or two, and pays it in one of the ways that payments take. */
 export async function buy(shop: Shop, key: string): Promise<void> {
   const { fleet, gateway, random, counts } = shop;
   const isInTwoBrowsers = random() < 0.2;

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../../app.ts';
+import { withFolder } from '../../../testing/app.ts';
+import { stockShop } from '../../../testing/catalogue.ts';
+import { clockAt } from '../../../testing/clock.ts';
+import { createTestDatabase, onEveryDatabase } from '../../../testing/databases.ts';
+import { orderWork } from '../../../testing/order-work.ts';
+import { auditPayments } from '../../../testing/payment-audit.ts';
+import { buy, type Fleet, newCounts } from '../../../testing/payment-buyers.ts';
+import { randomFrom } from '../../../testing/random.ts';
+import { RAZORPAY_KEYS, sendEvent, withGateway } from '../../../testing/razorpay.ts';
+import { testSettings } from '../../../testing/settings.ts';
+import type { SentEvent } from './test-gateway/test-gateway.ts';
+
+const PAYMENTS = 40;
+
+/** The same requests as over the network, to one of two apps on one database. */
+function fleetOf(apps: readonly FastifyInstance[], random: () => number): Fleet {
+  const once: Fleet['send'] = async (url, { method, headers, body }) => {
+    const app = apps[Math.floor(random() * apps.length)];
+    if (!app) throw new Error('There is no app.');
+    const answer = await app.inject({ method, url, headers, payload: body });
+    return new Response(answer.statusCode === 303 ? null : answer.payload, { status: answer.statusCode });
+  };
+  return { once, send: once };
+}
+
+function shuffled<T>(values: readonly T[], random: () => number): T[] {
+  const mixed = [...values];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
+  }
+  return mixed;
+}
+
+onEveryDatabase((database) => {
+  test('two processes agree with the gateway after lost answers and lost, repeated and reordered webhooks', () =>
+    withFolder(async (folder) => {
+      const random = randomFrom(7);
+      const clock = clockAt();
+      const { url, drop } = await createTestDatabase(database);
+      const events: SentEvent[] = [];
+      let isLosing = true;
+      await withGateway(
+        async ({ gateway, ledger, url: api }) => {
+          const settings = testSettings(folder, { ...RAZORPAY_KEYS, RAZORPAY_API: api, DATABASE_URL: url });
+          const apps = [
+            await buildApp(settings, { now: clock.now }),
+            await buildApp(settings, { now: clock.now }),
+          ];
+          const [app, other] = apps as [FastifyInstance, FastifyInstance];
+          try {
+            await stockShop(app.db);
+            const counts = newCounts();
+            const shop = { fleet: fleetOf(apps, random), gateway, random, counts };
+            for (let index = 0; index < PAYMENTS; index += 1) await buy(shop, `simulated-${index}`);
+            const arriving = events.filter(() => random() > 0.2).flatMap((event) => [event, event, event]);
+            for (const event of shuffled(arriving, random)) {
+              await sendEvent(random() < 0.5 ? app : other, event);
+            }
+            isLosing = false;
+            const work = apps.map(orderWork);
+            for (let round = 0; round < 4; round += 1) {
+              await Promise.all(work.map(({ settle }) => settle()));
+              clock.pass(20_000);
+              await Promise.all(work.map(({ reconcile }) => reconcile()));
+              await Promise.all(work.map(({ settle }) => settle()));
+            }
+            const audit = await auditPayments(app.db, ledger, clock.now());
+            expect(audit).toMatchObject({
+              orders: PAYMENTS,
+              doubleOrders: 0,
+              paidWithoutOrder: 0,
+              wronglyCharged: 0,
+              wrongState: 0,
+              ledgerSum: audit.gatewaySum,
+            });
+            expect(audit.paid).toBe(PAYMENTS - counts.abandoned - audit.cancelled);
+            expect(counts).toMatchObject({ differentNumbers: 0, differentGatewayOrders: 0 });
+            // The simulation says nothing unless these happened.
+            expect(
+              Math.min(counts.twoBrowsers, counts.paidTwice, counts.late, counts.failedFirst),
+            ).toBeGreaterThan(0);
+            expect(audit.gatewayRefunds).toBeGreaterThan(0);
+          } finally {
+            await Promise.all(apps.map((each) => each.close()));
+            await drop();
+          }
+        },
+        {
+          deliver: (event) => void events.push(event),
+          losesAnswer: () => isLosing && random() < 0.1,
+          now: clock.now,
+        },
+      );
+    }));
+});
