@@ -16,17 +16,17 @@ const CANCEL_FAILED = 'Could not cancel the appointment. Please try again.';
 const CHANGE_FAILED = 'Could not change the appointment. Please try again.';
 
 export type Refusal =
-  /** Nobody is signed in any more, or another customer is. */
+  /** The session has ended, or another customer is signed in. */
   | { kind: 'signed-out' }
-  /** Refused; `nearest` are the artist's free times around the wanted one, if the time was the reason. */
+  /** Refused; `nearest` are the artist's free times around the requested one, if the time was the reason. */
   | { kind: 'refused'; message: string; reason: string; nearest: FreeTime[] }
-  /** No answer or a server fault: the outcome is unknown. A repetition has no further effect. */
+  /** No answer, or a server error: the result is unknown. A repetition has no further effect. */
   | { kind: 'lost'; message: string };
-/** A refusal that the page shows itself; `signed-out` leads to the sign-in page instead. */
+/** A refusal that the page shows; `signed-out` redirects to the sign-in page instead. */
 export type ShownRefusal = Exclude<Refusal, { kind: 'signed-out' }>;
 export type Outcome = { kind: 'done'; appointment: Appointment } | Refusal;
 
-/** Books a session. A key stands for one booking, however often it is sent. */
+/** Returns a function that books a session. A key stands for one booking, however often it is sent. */
 export function useBook(): (request: BookingRequest, key: string) => Promise<Outcome> {
   const update = useUpdateAnswer();
   return async (request, key) => {
@@ -47,7 +47,7 @@ export function useBook(): (request: BookingRequest, key: string) => Promise<Out
   };
 }
 
-/** Moves an appointment or changes its method. */
+/** Returns a function that moves an appointment or changes its method. */
 export function useChange(): (before: Appointment, change: AppointmentChange) => Promise<Outcome> {
   const update = useUpdateAnswer();
   return async (before, change) => {
@@ -65,7 +65,7 @@ export function useChange(): (before: Appointment, change: AppointmentChange) =>
   };
 }
 
-/** Cancels an appointment. @returns undefined when it is cancelled */
+/** Returns a function that cancels an appointment. Its result is undefined when the appointment is cancelled. */
 export function useCancel(): (appointment: Appointment) => Promise<Refusal | undefined> {
   const update = useUpdateAnswer();
   return async ({ id, artist_id, date, user_id }) => {

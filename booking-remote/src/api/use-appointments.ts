@@ -5,7 +5,7 @@ import { apiPath } from '@rangmala/shared/endpoints';
 export const appointmentsPath = (userId: string) => apiPath('GET /appointments/user/{userId}', { userId });
 export const appointmentPath = (id: string) => apiPath('GET /appointments/{id}', { id });
 
-/** All appointments of the customer, past ones too; asks nothing while nobody is signed in. */
+/** Returns all appointments of the customer, including past ones; requests nothing for a guest. */
 export function useAppointments(userId: string | undefined): ApiResult<Appointment[]> {
   return useApi(userId ? appointmentsPath(userId) : null);
 }

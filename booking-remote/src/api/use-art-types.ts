@@ -4,7 +4,7 @@ import { apiPath } from '@rangmala/shared/endpoints';
 
 export const artTypesPath = () => apiPath('GET /artists/art-types');
 
-/** The art types that can be booked, in their order. */
+/** Returns the bookable art types in their order. */
 export function useArtTypes(): ApiResult<ArtType[]> {
   return useApi(artTypesPath());
 }

@@ -5,7 +5,7 @@ import { apiPath } from '@rangmala/shared/endpoints';
 export const availabilityPath = (artistId: string, date: string) =>
   apiPath('GET /appointments/availability', { artist_id: artistId, date });
 
-/** The free times of an artist on a day; asks nothing until both are known. */
+/** Returns the free times of an artist on a day; requests nothing until both are chosen. */
 export function useAvailability(
   artistId: string | undefined,
   date: string | undefined,

@@ -15,11 +15,11 @@ export interface DateStepProps {
   onChoose: (date: string | undefined) => void;
 }
 
-/** The choice of a day, from today on in business time. */
+/** The step that chooses a day, from today on in business time. */
 export function DateStep({ number, date, hint, children, onChoose }: DateStepProps) {
   const now = useNow();
   const input = useRef<HTMLInputElement>(null);
-  // The text need not be a valid day yet: typing a year passes through the year 2.
+  // The text may not be a valid day yet: typing a year passes through the year 2.
   const [draft, setDraft] = useState({ chosen: date, text: date ?? '' });
   if (draft.chosen !== date) setDraft({ chosen: date, text: date ?? '' });
 

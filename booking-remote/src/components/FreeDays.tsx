@@ -3,17 +3,17 @@ import type { FreeDays as FreeDaysOfArtist } from '@rangmala/shared/contract';
 import { formatDayWithoutYear } from '@rangmala/shared/format';
 import { Button } from '@rangmala/shared/ui';
 
-/** Days that are offered as buttons. */
+/** Number of days that are offered as buttons. */
 const SHOWN = 6;
 
 export interface FreeDaysProps {
-  /** undefined while they load; the room is kept free. */
+  /** undefined while they load; their space is reserved. */
   free: FreeDaysOfArtist | undefined;
   chosen: string | undefined;
   onChoose: (date: string) => void;
 }
 
-/** The next days with free times as buttons, and the next free time of all. */
+/** The next days with free times as buttons, and the next free time. */
 export function FreeDays({ free, chosen, onChoose }: FreeDaysProps) {
   const days = free?.days.filter((day) => day.free > 0).slice(0, SHOWN) ?? [];
   return (

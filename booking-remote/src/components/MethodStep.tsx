@@ -12,16 +12,16 @@ const DETAILS: Record<SessionType, string> = {
 };
 
 export interface MethodStepProps {
-  /** Name of the artist, for the sentences about calls and chats. */
+  /** Name of the artist, for the texts about calls and chats. */
   artistName: string;
-  /** The phone number for calls; left out for guests, who give it after signing in. */
+  /** The phone number for calls; omitted for guests, who enter it after signing in. */
   phone?: PhoneField;
   number?: number;
   method: SessionType | undefined;
   onChoose: (method: SessionType) => void;
 }
 
-/** The choice of session method, with what belongs to the chosen one below. */
+/** The step that chooses the session method, with the details of the chosen one below. */
 export function MethodStep({ number, method, onChoose, artistName, phone }: MethodStepProps) {
   return (
     <StepFieldset legend="Session method" {...(number === undefined ? {} : { number })}>

@@ -40,7 +40,7 @@ test('can be pressed anywhere', async () => {
   expect(screen.getByRole('radio', { name: 'coffee' })).toBeChecked();
 });
 
-test('what was pressed before the page was hydrated counts', () => {
+test('takes over a choice made before hydration', () => {
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(<Question />);

@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import styled from 'styled-components';
 
 export interface RadioCardProps {
-  /** The name that the cards of a question share. */
+  /** The name of the radio group. */
   name: string;
   value: string;
   checked: boolean;
   onChoose: () => void;
   /** What the choice is called. */
   label: ReactNode;
-  /** What else is good to know of it; read out after the label. */
+  /** Description, read out after the label. */
   children?: ReactNode;
-  /** Stands before the words and says nothing: a portrait. */
+  /** Decorative picture before the text, such as a portrait. */
   picture?: ReactNode;
   className?: string | undefined;
 }
 
-/** One choice of several, as a card that can be pressed anywhere. */
+/** A radio button as a card that can be pressed anywhere. */
 export function RadioCard({
   name,
   value,
@@ -89,7 +89,7 @@ const Card = styled.label`
   &:has(:checked) {
     border-color: ${({ theme }) => theme.color.accent};
     background: ${({ theme }) => theme.color.accentWash};
-    /* A second printing, slightly off the first, as our buttons have it. */
+    /* A shadow like a second print, as on buttons. */
     box-shadow: 0.2rem 0.2rem 0 ${({ theme }) => theme.color.turmeric};
   }
   &:has(:focus-visible) {

@@ -8,7 +8,7 @@ import { useViewerTime } from './use-clock.ts';
 
 export interface RefusalNoticeProps {
   refusal: ShownRefusal;
-  /** Called with the free time that was chosen instead. */
+  /** Called with the free time that the customer chooses instead. */
   onTake: (time: FreeTime) => void;
 }
 

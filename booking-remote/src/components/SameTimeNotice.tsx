@@ -8,7 +8,7 @@ export interface SameTimeProps extends BusinessTime {
   except?: string;
 }
 
-/** Warns when the customer has another session at this time; it is no error, they may book for two people. */
+/** Warns when the customer has another session at this time. Only a warning, because they may book for two people. */
 export function SameTimeNotice({ date, time, except }: SameTimeProps) {
   const { user } = useUser();
   const { data: appointments } = useAppointments(user?.userId);

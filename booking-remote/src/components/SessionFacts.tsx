@@ -4,7 +4,7 @@ import { SESSION_MINUTES, type Appointment } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { useViewerTime } from './use-clock.ts';
 
-/** Everything about a booked session, each fact by its name. */
+/** The details of a booked session as a description list. */
 export function SessionFacts({ appointment }: { appointment: Appointment }) {
   const { artist_name, art_type, date, time, session_type, meeting_link } = appointment;
   const own = useViewerTime({ date, time });

@@ -2,7 +2,7 @@ import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { ButtonLink, EmptyState } from '@rangmala/shared/ui';
 
-/** Shown when the session has ended; the stored user is dropped on the way to the sign-in page. */
+/** Shown when the session has ended; its link removes the stored user and opens the sign-in page. */
 export function SignInAgain({ next }: { next: string }) {
   const { signOut } = useUser();
   return (

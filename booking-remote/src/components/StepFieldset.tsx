@@ -3,15 +3,15 @@ import styled from 'styled-components';
 
 export interface StepFieldsetProps {
   legend: string;
-  /** Its place among the steps, where they have an order. */
+  /** Position among the steps, if they are numbered. */
   number?: number;
   hint?: ReactNode;
-  /** What is wrong with the choice; read out at once, and again with the group. */
+  /** Validation message; read out at once, and again with the group. */
   error?: string | undefined;
   children: ReactNode;
 }
 
-/** One question of the booking flow. */
+/** A step of the booking flow. */
 export function StepFieldset({ legend, number, hint, error, children }: StepFieldsetProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

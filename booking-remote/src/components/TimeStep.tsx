@@ -12,17 +12,17 @@ export interface TimeStepProps {
   number?: number;
   date: string;
   time: string | undefined;
-  /** The times to choose from; undefined while they load. */
+  /** The free times; undefined while they load. */
   slots: readonly Slot[] | undefined;
-  /** Why they could not be loaded, in a sentence. */
+  /** Message when they could not be loaded. */
   failure: string | undefined;
   onRetry: () => void;
-  /** What is wrong with the time that was chosen. */
+  /** Validation message of the chosen time. */
   error?: string | undefined;
   onChoose: (slot: Slot) => void;
 }
 
-/** The choice of a free time, grouped by hour, in business time and the viewer's time zone. */
+/** The step that chooses a free time, grouped by hour, in business time and the viewer's time zone. */
 export function TimeStep({ number, date, time, slots, failure, onRetry, error, onChoose }: TimeStepProps) {
   const zone = useViewerZone();
   const ownTime = (slot: Slot) => viewerTime({ date, time: slot.value }, zone);
@@ -96,7 +96,7 @@ function Hour({ hour, time, ownTime, onChoose }: HourProps) {
   );
 }
 
-/** As high with the viewer's zone as without, which is known only once the page is hydrated. */
+/** Has the same height with and without the viewer's zone, which is known only after hydration. */
 const Zone = styled.p`
   min-height: 2lh;
 
@@ -129,7 +129,7 @@ const SlotCard = styled(RadioCard)`
   padding: 0.4rem 0.6rem;
   font-variant-numeric: tabular-nums;
 
-  /* The viewer's own time stays on one line, day and all. */
+  /* Keeps the viewer's own time, with its day, on one line. */
   @media (width < 26rem) {
     gap: 0.35rem;
     padding-inline: 0.4rem;

@@ -3,7 +3,7 @@ import { useRenderTime } from '@rangmala/shared/site';
 import type { BusinessTime } from '../lib/business-time.ts';
 import { viewerTime } from '../lib/viewer-time.ts';
 
-/** Resolution of {@link useNow}; a divisor of the minute, so that a change on the minute is seen at once. */
+/** Resolution of {@link useNow}; it divides a minute, so that a change on the minute shows at once. */
 const TICK_MS = 15_000;
 
 function everyTick(listener: () => void): () => void {
@@ -18,7 +18,10 @@ function everyTick(listener: () => void): () => void {
 const thisTick = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
 const never = () => () => undefined;
 
-/** Returns the current time in milliseconds, rounded down to 15 seconds, and updates itself. Before hydration it is the time of the render. */
+/**
+ * Returns the current time in milliseconds, rounded down to 15 seconds, and updates itself. Before hydration it is
+ * the time of the render.
+ */
 export function useNow(): number {
   const madeAt = useRenderTime();
   return useSyncExternalStore(everyTick, thisTick, () => madeAt);
@@ -38,7 +41,7 @@ export function useViewerTime(time: BusinessTime): string | undefined {
   return viewerTime(time, useViewerZone());
 }
 
-/** Returns whether the page is hydrated, so that what only the browser knows may be shown. */
+/** Returns whether the page is hydrated, so that values known only to the browser may be shown. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

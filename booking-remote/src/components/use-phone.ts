@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { phoneSchema } from '@rangmala/shared/contract';
 import { useProfile } from '../api/use-profile.ts';
 
-/** The phone number for a call: the typed one, else the one of the appointment or of the last call. */
+/** The phone number for a call: the typed one, or the one of the appointment or of the last call. */
 export interface PhoneField {
   value: string;
   error: string | undefined;
   change: (value: string) => void;
-  /** Returns whether the number can be sent; an empty one can, and is added later. */
+  /** Returns whether the number can be sent; an empty one can be, and is added later. */
   check: () => boolean;
 }
 

@@ -2,7 +2,10 @@ import { useNavigate } from 'react-router-dom';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 
-/** Returns a function that drops the stored user, opens the sign-in page and comes back to `next`. For when the server does not know the user. */
+/**
+ * Returns a function that removes the stored user and opens the sign-in page, which returns to `next`. Used when the
+ * server does not know the user.
+ */
 export function useSignInFirst(): (next: string) => void {
   const { signOut } = useUser();
   const navigate = useNavigate();

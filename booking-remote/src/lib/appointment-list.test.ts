@@ -17,7 +17,7 @@ test('past are the others, the latest first', () => {
   expect(times(shownAppointments(all, 'past', now))).toEqual([underWay, longAgo]);
 });
 
-test('all are both, and each says which it is', () => {
+test('all are both, marked as upcoming or past', () => {
   const shown = shownAppointments(all, 'all', now);
   expect(times(shown)).toEqual([next, later, underWay, longAgo]);
   expect(shown.map(({ upcoming }) => upcoming)).toEqual([true, true, false, false]);

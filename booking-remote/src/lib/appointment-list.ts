@@ -3,14 +3,17 @@ import { instantOf, isUpcoming, type BusinessTime } from './business-time.ts';
 export const FILTERS = ['upcoming', 'past', 'all'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** The filter of an address's `show`; upcoming unless it names another. */
+/** Parses the address's parameter `show`; upcoming by default. */
 export function readFilter(show: string | null): Filter {
   return FILTERS.find((filter) => filter === show?.toLowerCase()) ?? 'upcoming';
 }
 
 export type Dated<A> = A & { upcoming: boolean };
 
-/** The appointments that a filter shows: those to come first, the soonest on top; then the past, the latest on top. */
+/**
+ * Returns the appointments that a filter shows: upcoming ones first, the soonest on top; then past ones, the latest
+ * on top.
+ */
 export function shownAppointments<A extends BusinessTime>(
   appointments: readonly A[],
   filter: Filter,

@@ -25,7 +25,7 @@ test.each([
 });
 
 describe('upcoming', () => {
-  test('is what begins after now; what begins now, or is under way, is past', () => {
+  test('appointments that begin now or earlier are past', () => {
     const appointment = { date: '2026-11-25', time: '10:30:00' };
     expect(isUpcoming(appointment, at('2026-11-25T04:59:59.999Z'))).toBe(true);
     expect(isUpcoming(appointment, at('2026-11-25T05:00:00Z'))).toBe(false);
@@ -43,12 +43,12 @@ describe('upcoming', () => {
     expect(isUpcoming(last, at('2026-11-25T18:00:00Z'))).toBe(false);
   });
 
-  test('what is no time is never upcoming', () => {
+  test('an invalid time is never upcoming', () => {
     expect(isUpcoming({ date: 'soon', time: 'ish' }, at('2026-11-25T05:00:00Z'))).toBe(false);
   });
 });
 
-test('bookable are today and the year that follows', () => {
+test('today and the following year can be booked', () => {
   expect(bookableDays(at('2026-11-24T20:00:00Z'))).toEqual({ first: '2026-11-25', last: '2027-11-25' });
 });
 
@@ -75,7 +75,7 @@ test.each([
   expect(isCalendarDay(text)).toBe(expected);
 });
 
-test('days are counted over months and leap days', () => {
+test('adds days across months and leap days', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
 });

@@ -14,7 +14,7 @@ export function isUpcoming(appointment: BusinessTime, now: number): boolean {
   return instantOf(appointment) > now;
 }
 
-/** The first and the last day that can be booked. */
+/** Returns the first and the last bookable day. */
 export function bookableDays(now: number): { first: string; last: string } {
   const first = businessTimeOf(now).date;
   return { first, last: addDays(first, BOOKING_HORIZON_DAYS) };
@@ -27,7 +27,7 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
-/** Why a day cannot be booked, or undefined when it can. */
+/** Returns why a day cannot be booked, or undefined when it can. */
 export function dateProblem(date: string, now: number): string | undefined {
   const { first, last } = bookableDays(now);
   if (date < first) return 'That date is in the past. Please choose today or a later day.';

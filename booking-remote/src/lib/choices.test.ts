@@ -10,7 +10,7 @@ const all: Choices = {
 };
 const of = (address: string) => readChoices(new URL(address, 'http://site').searchParams);
 
-test('an address brings the choices back that it was written from', () => {
+test('reads the choices back from the address it wrote', () => {
   const address = links.appointment(all);
   expect(address).toBe(
     '/appointment?art_type=warli&artist=meera-joshi&date=2026-11-25&time=10:30:00&method=Jitsi+Meet',
@@ -23,18 +23,18 @@ test.each(['10:30', '10:30:00', '10:30 AM'])('a link may write the time as %s', 
   expect(of(`/appointment?time=${encodeURIComponent(time)}`).time).toBe('10:30:00');
 });
 
-test('what can be no choice of ours is not chosen; a time is kept, so that its fault can be told', () => {
+test('ignores invalid choices, but keeps an invalid time to explain it', () => {
   expect(of('/appointment?art_type=%20&artist=&date=2026-02-30&method=Fax&time=noonish')).toEqual({
     time: 'noonish',
   });
 });
 
-test('the method is found in any case', () => {
+test('finds the method in any case', () => {
   expect(of('/appointment?method=jitsi+meet').method).toBe('Jitsi Meet');
 });
 
 describe('choosing', () => {
-  test('an art type resets the artist, and the time that was that artist’s', () => {
+  test('an art type resets the artist and the time', () => {
     expect(withChoice(all, 'artType', 'gond')).toEqual({
       artType: 'gond',
       date: '2026-11-25',
@@ -53,7 +53,7 @@ describe('choosing', () => {
     expect(withChoice(all, 'method', 'Chat')).toEqual({ ...all, method: 'Chat' });
   });
 
-  test('what is chosen already resets nothing', () => {
+  test('choosing the same value again resets nothing', () => {
     expect(withChoice(all, 'artType', 'warli')).toBe(all);
   });
 });

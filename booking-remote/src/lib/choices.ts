@@ -2,14 +2,14 @@ import { SESSION_TYPES, type SessionType } from '@rangmala/shared/contract';
 import { isCalendarDay } from './business-time.ts';
 import { timeOfLabel } from './time-label.ts';
 
-/** What has been chosen of an appointment so far. */
+/** The choices of a booking so far. */
 export interface Choices {
   /** Name or slug. */
   artType?: string | undefined;
   /** Id. */
   artist?: string | undefined;
   date?: string | undefined;
-  /** `HH:MM:SS`, or what an address had in its place. */
+  /** `HH:MM:SS`, or an invalid text from the address. */
   time?: string | undefined;
   method?: SessionType | undefined;
 }

@@ -6,7 +6,7 @@ const halfPastTen = slot('10:30:00', '10:30 AM');
 const noon = slot('12:00:00', '12:00 PM');
 const midnight = slot('00:30:00', '12:30 AM');
 
-test('slots stand in groups by hour, in the order of the day', () => {
+test('groups time slots by hour in order', () => {
   expect(byHour([noon, halfPastTen, ten, midnight])).toEqual([
     { hour: 0, label: '12 AM', slots: [midnight] },
     { hour: 10, label: '10 AM', slots: [ten, halfPastTen] },
@@ -15,7 +15,7 @@ test('slots stand in groups by hour, in the order of the day', () => {
   expect(byHour([])).toEqual([]);
 });
 
-test('one’s own time can be kept though it is not free', () => {
+test('adds the customer’s own time, which is not free', () => {
   expect(withOwnTime([ten, noon], '10:30:00')).toEqual([ten, noon, halfPastTen]);
   expect(withOwnTime([ten, noon], '10:00:00')).toEqual([ten, noon]);
 });

@@ -8,7 +8,7 @@ export interface HourOfSlots {
   slots: Slot[];
 }
 
-/** The slots by hour, both in the order of the day. */
+/** Groups time slots by hour, both in order. */
 export function byHour(slots: readonly Slot[]): HourOfSlots[] {
   const hours = new Map<number, Slot[]>();
   for (const slot of slots) hours.set(slot.hour, [...(hours.get(slot.hour) ?? []), slot]);

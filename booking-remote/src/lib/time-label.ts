@@ -3,8 +3,8 @@ export const INVALID_TIME = 'Invalid time format';
 const LABEL = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/;
 
 /**
- * The time of day that a slot's label means, as the API takes it: `10:30 AM` → `10:30:00`.
- * @returns undefined when the label is not of the form h:mm AM/PM
+ * Parses a time slot's label into a time of day for the API: `10:30 AM` → `10:30:00`.
+ * @returns undefined when the label does not have the form h:mm AM/PM
  */
 export function timeOfLabel(label: string): string | undefined {
   const [, hours, minutes, half] = LABEL.exec(label) ?? [];
@@ -13,7 +13,7 @@ export function timeOfLabel(label: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${minutes}:00`;
 }
 
-/** Whether this is a time of day as the API writes it: `10:30:00`. */
+/** Returns whether a text is a time of day as the API writes it: `10:30:00`. */
 export function isTimeOfDay(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text);
 }

@@ -12,7 +12,7 @@ test.each([
   expect(viewerTime(morning, zone)).toBe(label);
 });
 
-test('summer time counts on the day of the session, not today', () => {
+test('uses the summer time of the session’s day, not today’s', () => {
   expect(viewerTime({ date: '2026-07-01', time: '10:30:00' }, 'Europe/Berlin')).toBe('7:00 AM');
 });
 

@@ -2,9 +2,9 @@ import { formatTime } from '@rangmala/shared/format';
 import { instantOf, type BusinessTime } from './business-time.ts';
 
 /**
- * The same moment on the viewer's own clock: `6:00 AM`, or `9:00 PM, Tue` when their day is another.
+ * Returns a business time in the viewer's time zone: `6:00 AM`, or `9:00 PM, Tue` when their day differs.
  * @param zone the viewer's time zone: `Europe/Berlin`
- * @returns undefined where both clocks show the same, or the zone is not known
+ * @returns undefined when both times are the same, or the zone is unknown
  */
 export function viewerTime(time: BusinessTime, zone: string | undefined): string | undefined {
   const instant = instantOf(time);

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type AvailabilityEntry } from '@rangmala/shared/contract';
 
-/** The days of an artist's week in words: `Mon, Wed and Fri`; undefined when there are none. */
+/** Formats the days of an artist's week: `Mon, Wed and Fri`; undefined when there are none. */
 export function daysInWords(availability: readonly Pick<AvailabilityEntry, 'weekday'>[]): string | undefined {
   const days: string[] = WEEKDAYS.filter((_, at) => availability.some(({ weekday }) => weekday === at));
   if (days.length === WEEKDAYS.length) return 'every day';

@@ -39,7 +39,7 @@ export const ten = slot('10:00:00', '10:00 AM');
 export const halfPastTen = slot('10:30:00', '10:30 AM');
 export const two = slot('14:00:00', '2:00 PM');
 
-/** Saturday, 21 November 2026, 9:00 AM in India; early in the night in most of Europe. */
+/** Saturday, 21 November 2026, 9:00 AM in India, before dawn in most of Europe. */
 const NOW = Date.parse('2026-11-21T03:30:00Z');
 export const DATE = '2026-11-25';
 
@@ -70,7 +70,7 @@ const freeDays: FreeDays = {
   next: { date: DATE, time: '10:00:00', label: '10:00 AM' },
 };
 
-/** The API's answers, by method and path. */
+/** API answers by method and path. */
 export const bookingApi: Record<string, unknown> = {
   'GET /artists/art-types': artTypes,
   'GET /artists?art_type=warli': [meera, ravi],
@@ -84,7 +84,7 @@ export const bookingApi: Record<string, unknown> = {
   'GET /artists/meera-joshi/free-days?days=28': freeDays,
   'GET /artists/ravi-dhurve/free-days?days=28': { days: [], next: null },
   'GET /profile': { name: 'Asha Rao', email: 'asha@example.com', phone: null },
-  // What the customer has booked already.
+  // The customer's existing appointments.
   'GET /appointments/user/u1': [],
 };
 

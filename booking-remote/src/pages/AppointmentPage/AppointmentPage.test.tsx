@@ -26,11 +26,11 @@ const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 
 const CHOSEN = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Call`;
 
-describe('its data', () => {
+describe('prefetched data', () => {
   const of = (query: string, user: SessionUser | null = null) =>
     data({}, new URLSearchParams(query), { user, artist: null });
 
-  test('is the art types, and what the address has chosen already', () => {
+  test('are the art types, and the data of the choices in the address', () => {
     expect(of('')).toEqual(['/artists/art-types']);
     expect(of(`art_type=Block Print&artist=meera-joshi&date=${DATE}`)).toEqual([
       '/artists/art-types',
@@ -41,14 +41,14 @@ describe('its data', () => {
     ]);
   });
 
-  test('has the appointments of whoever is signed in once a time is chosen, to warn of another at that time', () => {
+  test('include the customer’s appointments once a time is chosen, to warn of another at that time', () => {
     const last = (query: string) => of(query, customer).at(-1);
     expect(last(`artist=meera-joshi&date=${DATE}&time=10:30`)).toBe('/appointments/user/u1');
     expect(last(`artist=meera-joshi&date=${DATE}`)).toMatch(/availability/);
     expect(of(`artist=meera-joshi&date=${DATE}&time=10:30`).at(-1)).toMatch(/availability/);
   });
 
-  test('asks for no times of a day that is none', () => {
+  test('do not include times of an invalid day', () => {
     expect(of('artist=meera-joshi&date=2026-02-30')).toEqual([
       '/artists/art-types',
       '/artists/meera-joshi',
@@ -57,7 +57,7 @@ describe('its data', () => {
   });
 });
 
-test('a booking page without art types says so, and how to reach us', async () => {
+test('shows how to reach us when there are no art types', async () => {
   renderPage(<AppointmentPage />, {
     path: '/appointment',
     route: '/appointment',
@@ -68,7 +68,7 @@ test('a booking page without art types says so, and how to reach us', async () =
   expect(screen.queryByRole('button', { name: 'Book Appointment' })).not.toBeInTheDocument();
 });
 
-describe('the steps', () => {
+describe('steps', () => {
   test('appear one after the other, and the button is enabled when all five are chosen', async () => {
     const { user, address } = await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Book an Appointment' })).toBeVisible();
@@ -102,7 +102,7 @@ describe('the steps', () => {
     expect(address()).toBe(CHOSEN);
   });
 
-  test('each is told to who cannot see it, and the focus stays where the choice was made', async () => {
+  test('are announced to screen readers, and the focus stays on the choice', async () => {
     const { user } = await show();
     await user.click(radio('Warli'));
     expect(await screen.findByText('Now choose the artist: 2 artists for Warli.')).toBeInTheDocument();
@@ -147,10 +147,10 @@ describe('the steps', () => {
   });
 });
 
-describe('the date', () => {
+describe('date', () => {
   const withArtist = '/appointment?art_type=warli&artist=meera-joshi';
 
-  test('is from today in India to a year ahead, and says when the artist is there', async () => {
+  test('is limited from today in India to a year ahead, with the artist’s days as hint', async () => {
     // The 22nd in India, the 21st in London.
     setClock({ now: Date.parse('2026-11-21T19:00:00Z'), zone: 'Europe/London' });
     await show(withArtist);
@@ -162,7 +162,7 @@ describe('the date', () => {
   test.each([
     ['2026-11-20', /That date is in the past/],
     ['2027-11-22', /Sessions can be booked up to Sunday, 21 November 2027/],
-  ])('%s is refused, and stays in the field to be mended', async (value, problem) => {
+  ])('%s is refused, and stays in the field', async (value, problem) => {
     const { address } = await show(withArtist);
     await waitFor(() => expect(step('Date')).toBeInTheDocument());
     setDate(value);
@@ -173,7 +173,7 @@ describe('the date', () => {
     expect(address()).not.toContain('date=');
   });
 
-  test('who is still typing the year is not told off', async () => {
+  test('shows no error while the year is being typed', async () => {
     await show(withArtist);
     await waitFor(() => expect(step('Date')).toBeInTheDocument());
     setDate('0002-11-25');
@@ -181,7 +181,7 @@ describe('the date', () => {
     expect(step('Time')).not.toBeInTheDocument();
   });
 
-  test('a day without free times says so', async () => {
+  test('shows a message for a day without free times', async () => {
     await show(`${withArtist}&date=${DATE}`, {
       api: { [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [] } },
     });
@@ -190,7 +190,7 @@ describe('the date', () => {
 });
 
 describe('a link with choices', () => {
-  test('has them filled in', async () => {
+  test('shows them', async () => {
     await show(CHOSEN);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     for (const name of ['Warli', 'Meera Joshi', '10:30 AM', 'Call']) expect(radio(name)).toBeChecked();
@@ -201,7 +201,7 @@ describe('a link with choices', () => {
     expect(summary.getByText('Indian Standard Time')).toBeVisible();
   });
 
-  test('may name the artist alone: then it is about the first of their art types', async () => {
+  test('may name the artist only; their first art type is chosen', async () => {
     const { user, address } = await show('/appointment?artist=meera-joshi');
     await waitFor(() => expect(radio('Warli')).toBeChecked());
     await waitFor(() => expect(radio('Meera Joshi')).toBeChecked());
@@ -225,7 +225,7 @@ describe('a link with choices', () => {
     expect(bookButton()).toBeDisabled();
   });
 
-  test('to a past day says so', async () => {
+  test('shows a message for a past day', async () => {
     await show('/appointment?art_type=warli&artist=meera-joshi&date=2026-11-01&time=10:00:00&method=Chat');
     await waitFor(() => expect(dateField()).toHaveAccessibleDescription(/That date is in the past/));
     expect(dateField()).toHaveValue('2026-11-01');
@@ -233,7 +233,7 @@ describe('a link with choices', () => {
   });
 });
 
-test('a slot whose label is no time cannot be booked', async () => {
+test('ignores a time slot with an invalid label', async () => {
   const odd = { ...ten, label: '10 o’clock' };
   const { user } = await show(`/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&method=Chat`, {
     api: { [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [odd] } },
@@ -243,7 +243,7 @@ test('a slot whose label is no time cannot be booked', async () => {
   expect(bookButton()).toBeDisabled();
 });
 
-test('a viewer elsewhere sees their own time beside India’s', async () => {
+test('shows the viewer’s own time beside India’s', async () => {
   setClock({ zone: 'America/Los_Angeles' });
   await show(CHOSEN);
   const card = await screen.findByRole('radio', { name: '10:30 AM' });
@@ -253,7 +253,7 @@ test('a viewer elsewhere sees their own time beside India’s', async () => {
   expect(summary.getByText('9:00 PM, Tue your time')).toBeVisible();
 });
 
-test('every list that fails says so, and can be asked for again', async () => {
+test('shows an error for every list that fails, and retries', async () => {
   const failing = { status: 500, body: { detail: 'The kettle boils over.' } };
   const page = renderPage(<AppointmentPage />, {
     path: CHOSEN,
@@ -276,12 +276,12 @@ test('every list that fails says so, and can be asked for again', async () => {
   await waitFor(() => expect(bookButton()).toBeEnabled());
 });
 
-test('an art type that nobody offers says so', async () => {
+test('shows a message for an art type without artists', async () => {
   await show('/appointment?art_type=warli', { api: { 'GET /artists?art_type=warli': [] } });
   expect(await screen.findByText(/No artist offers Warli right now/)).toBeVisible();
 });
 
-test('portraits are pictures, and say nothing beside the name', async () => {
+test('hides portraits from screen readers', async () => {
   await show('/appointment?art_type=warli');
   await screen.findByRole('radio', { name: meera.name });
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -188,7 +188,7 @@ export default function AppointmentPage() {
   );
 }
 
-/** The artist's weekdays; the line is kept free while they load. */
+/** The artist's weekdays; the line's space is reserved while they load. */
 function WeekHint({ name, days }: { name: string | undefined; days: string | undefined }) {
   return (
     <Line>{days ? `${name} takes appointments ${days === 'every day' ? days : `on ${days}`}.` : ''}</Line>

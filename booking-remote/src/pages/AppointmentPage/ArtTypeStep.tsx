@@ -60,7 +60,7 @@ const Cards = styled.div`
   gap: 0.75rem;
 `;
 
-/** Prints of two pigments each, taken in turn. */
+/** Borders in two colours each, used in turn. */
 const BORDERS = [
   ['madder', 'turmeric'],
   ['indigo', 'terracotta'],
@@ -75,7 +75,7 @@ const ArtTypeCard = styled(RadioCard)`
   padding-bottom: 1.35rem;
   overflow: hidden;
 
-  /* A printed hem, as our cloths have one. */
+  /* A printed border at the lower edge. */
   &::after {
     content: '';
     position: absolute;

@@ -89,7 +89,7 @@ const PortraitCard = styled(RadioCard)`
     top: 0.75rem;
     right: 0.75rem;
   }
-  /* The name leaves the corner to the button. */
+  /* Leaves the corner beside the name to the radio button. */
   > span:last-child > :first-child {
     padding-right: 2rem;
     font-family: ${({ theme }) => theme.font.display};

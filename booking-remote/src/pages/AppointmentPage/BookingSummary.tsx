@@ -10,7 +10,7 @@ export interface BookingSummaryProps {
   form: BookingForm;
   isBusy: boolean;
   isGuest: boolean;
-  /** Gets the focus when a pressed button inside disappears. */
+  /** Receives the focus when a pressed button inside disappears. */
   ref: Ref<HTMLElement>;
   /** Optional details and the refusal. */
   children: ReactNode;
@@ -77,7 +77,7 @@ const Card = styled.section<{ $waiting: boolean }>`
     color: ${({ theme }) => theme.color.inkSoft};
     font-size: ${({ theme }) => theme.text.small};
   }
-  /* Hidden while steps above it load, so that it is not seen moving. */
+  /* Hidden while the steps above load, so that it does not visibly move. */
   ${({ $waiting }) => $waiting && 'display: none;'}
   @media ${({ theme }) => theme.media.wide} {
     display: grid;

@@ -38,7 +38,7 @@ async function show(answer: unknown, options: PageOptions = {}) {
 
 const bookButton = () => screen.getByRole('button', { name: /^Book/ });
 
-test('sends the five choices and goes to the confirmation with what was booked', async () => {
+test('sends the five choices and opens the confirmation', async () => {
   const { user, api, address, handedOver } = await show({ status: 201, body: booked });
   await user.click(bookButton());
   await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
@@ -55,7 +55,7 @@ test('sends the five choices and goes to the confirmation with what was booked',
   ]);
 });
 
-test('is busy while it books, and a second press changes nothing', async () => {
+test('is busy while it books, and a second press does nothing', async () => {
   let arrive: (answer: unknown) => void = () => undefined;
   const { user, api, address } = await show(() => new Promise((resolve) => (arrive = resolve)));
   await user.dblClick(bookButton());
@@ -67,7 +67,7 @@ test('is busy while it books, and a second press changes nothing', async () => {
   expect(api.to('POST /appointments')).toHaveLength(1);
 });
 
-test('sent again after a lost answer it has the same key; other choices have another', async () => {
+test('repeats a lost booking with the same key, and uses another key for other choices', async () => {
   const { user, keys } = await show(noConnection);
   await user.click(bookButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
@@ -83,12 +83,12 @@ test('sent again after a lost answer it has the same key; other choices have ano
   expect(third).not.toBe(first);
 });
 
-test('after a lost answer the time can be asked for again, though it is not free any more: it may be one’s own', async () => {
+test('keeps a chosen time that is no longer free after a lost answer, because it may be the customer’s own', async () => {
   const { user, api, keys, address } = await show(noConnection);
   await user.click(bookButton());
   await screen.findByRole('alert');
   api.answer({ [SLOTS]: { slots: [ten, two] }, 'POST /appointments': { status: 200, body: booked } });
-  // The line is back, and the free times are asked for anew.
+  // The browser is online again and requests the free times again.
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(api.to(SLOTS)).toHaveLength(2));
   expect(screen.getByRole('radio', { name: '10:30 AM' })).toBeChecked();
@@ -97,7 +97,7 @@ test('after a lost answer the time can be asked for again, though it is not free
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('who has another session at that time is warned, and may book all the same', async () => {
+test('warns of another session at the same time, and allows the booking', async () => {
   const other = appointmentOf({ id: 'a2', artist_id: 'ravi-dhurve', artist_name: 'Ravi Dhurve' });
   const { user, address } = await show(
     { status: 201, body: booked },
@@ -111,10 +111,10 @@ test('who has another session at that time is warned, and may book all the same'
   await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
 });
 
-describe('who is not signed in', () => {
+describe('a guest', () => {
   const signIn = `/signin?next=${encodeURIComponent(CHOSEN)}`;
 
-  test('may look, and is asked at the end, with the choices kept', async () => {
+  test('makes all choices and is asked to sign in at the end, with the choices kept', async () => {
     const { user, api, address } = await show(booked, { session: {} });
     expect(screen.getByText('You’ll sign in first. We’ll keep what you’ve chosen.')).toBeVisible();
     await user.click(bookButton());
@@ -137,7 +137,7 @@ describe('who is not signed in', () => {
   );
 });
 
-describe('when it cannot be booked', () => {
+describe('a refused booking', () => {
   test.each([
     ['breaks down', { status: 500, body: { detail: 'An error.' } }, FAILED],
     ['finds a rule broken', { status: 422, body: { detail: 'Too far ahead.' } }, `${FAILED}Too far ahead.`],
@@ -192,7 +192,7 @@ describe('when it cannot be booked', () => {
     await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
   });
 
-  test('the nearest times are on the viewer’s clock, too', async () => {
+  test('shows the nearest times in the viewer’s time zone, too', async () => {
     setClock({ zone: 'Europe/Berlin' });
     const nearest = [{ date: DATE, time: '10:00:00', label: '10:00 AM' }];
     const { user } = await show({ status: 409, body: { detail: 'Taken.', nearest } });
@@ -201,7 +201,7 @@ describe('when it cannot be booked', () => {
     expect(offer.getByRole('button')).toHaveAccessibleName('10:00 AM 5:30 AM your time');
   });
 
-  test('a conflict without other times is told in the server’s words', async () => {
+  test('shows the server’s message for a conflict without other times', async () => {
     const { user } = await show({
       status: 409,
       body: { detail: 'You have already booked Meera Joshi then.' },

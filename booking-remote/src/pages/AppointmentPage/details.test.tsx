@@ -34,7 +34,7 @@ it('sends the note and the reference picture', async () => {
   });
 });
 
-it('refuses a file that is no picture, before it is sent', async () => {
+it('refuses a file that is not a picture before it is sent', async () => {
   const { user, api } = show('Jitsi Meet');
   const file = new File(['x'], 'plan.pdf', { type: 'application/pdf' });
   const input = await screen.findByLabelText('Reference picture (optional)');
@@ -44,7 +44,7 @@ it('refuses a file that is no picture, before it is sent', async () => {
   expect(api.to('POST /upload-image')).toEqual([]);
 });
 
-it('asks for the number of a call, says who calls, and fills in the last one', async () => {
+it('asks for the phone number of a call, says who calls, and fills in the last number', async () => {
   const { user, api } = show('Call', {
     'GET /profile': { name: 'Asha', email: 'asha@example.com', phone: '+91 98765 43210' },
   });

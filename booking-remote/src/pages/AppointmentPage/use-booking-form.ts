@@ -23,12 +23,12 @@ export interface BookingForm {
   slots: readonly Slot[] | undefined;
   slotsFailure: string | undefined;
   reloadSlots: () => void;
-  /** The chosen options, as the API has them; undefined where nothing valid is chosen. */
+  /** The chosen options from the API; undefined where no valid one is chosen. */
   artType: ArtType | undefined;
   artist: Artist | undefined;
   week: ArtistWithAvailability['availability'] | undefined;
   slot: Slot | undefined;
-  /** A step is shown once the one before is answered. */
+  /** A step is shown once the previous one is answered. */
   reached: { artist: boolean; date: boolean; time: boolean; method: boolean };
   /** The options of the next step are loading. */
   isWaiting: boolean;
@@ -37,7 +37,7 @@ export interface BookingForm {
   errors: { artType: string | undefined; artist: string | undefined; time: string | undefined };
 }
 
-/** @param isLost the outcome of the booking is unknown, so the chosen time may be the customer's own */
+/** @param isLost the result of the booking is unknown, so the chosen time may be the customer's own */
 export function useBookingForm(
   [inAddress, goTo]: ReturnType<typeof useChoices>,
   isLost: boolean,
@@ -115,7 +115,7 @@ function artTypeError(
 ): string | undefined {
   if (wanted !== undefined)
     return isUnknown ? 'We don’t have this art type. Please choose another.' : undefined;
-  // A link to an artist alone begins with their art type.
+  // A link to an artist only starts with their art type.
   return artistStatus === 404 ? 'We couldn’t find this artist. Please start with an art type.' : undefined;
 }
 

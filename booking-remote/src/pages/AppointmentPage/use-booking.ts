@@ -16,8 +16,8 @@ export interface Booking {
 }
 
 /**
- * Books the choices and opens the confirmation; a guest signs in first and comes back.
- * @param address of the booking flow with all that is chosen
+ * Books the choices and opens the confirmation; a guest signs in first and returns.
+ * @param address of the booking flow with all choices
  */
 export function useBooking(address: string): Booking {
   const { user } = useUser();
@@ -27,7 +27,7 @@ export function useBooking(address: string): Booking {
   const send = useBook();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ address: string; refusal: ShownRefusal }>();
-  /** One Idempotency-Key per set of choices: a repetition after a lost answer books nothing more. */
+  /** One Idempotency-Key per set of choices: a repetition after a lost answer does not book twice. */
   const key = useRef({ address: '', value: '' });
 
   async function book(request: Omit<BookingRequest, 'user_id'>): Promise<ShownRefusal | undefined> {

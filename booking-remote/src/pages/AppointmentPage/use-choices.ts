@@ -3,7 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { links } from '@rangmala/shared/links';
 import { readChoices, type Choices } from '../../lib/choices.ts';
 
-/** Keeps the choices in the URL. @returns `[choices, goTo]`; `isStep` adds a history entry */
+/**
+ * Keeps the choices in the address.
+ * @returns `[choices, goTo]`; `isStep` adds a history entry
+ */
 export function useChoices(): [Choices, (next: Choices, isStep: boolean) => void] {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { NOTE_MAX, type BookingRequest } from '@rangmala/shared/contract';
 import { usePictureUpload, type PictureUpload } from '@rangmala/shared/pictures';
 
-/** What the customer would like to have drawn: a note and a picture, both optional. */
+/** The customer's wishes for the drawing: a note and a picture, both optional. */
 export interface Idea {
   note: string;
   setNote: (note: string) => void;
   picture: PictureUpload;
-  /** What is sent with the booking. */
+  /** The fields that are sent with the booking. */
   request: Pick<BookingRequest, 'note' | 'reference_image'>;
 }
 
-/** Holds the note and the picture of a booking. */
+/** Returns the state of the note and the picture of a booking. */
 export function useIdea(): Idea {
   const [note, setNote] = useState('');
   const picture = usePictureUpload();

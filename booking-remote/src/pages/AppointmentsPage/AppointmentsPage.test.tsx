@@ -46,7 +46,7 @@ const CALL = 'Tuesday, 1 December 2026, 2:00 PM';
 const PAST = 'Saturday, 21 November 2026, 9:00 AM';
 
 describe('the list', () => {
-  test('shows the upcoming appointments first, with what can be done', async () => {
+  test('shows the upcoming appointments with their actions', async () => {
     await show();
     expect(screen.getByRole('radio', { name: 'Upcoming' })).toBeChecked();
     expect(titles()).toEqual([SOON, CALL]);
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(item(/1 December/).queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();
   });
 
-  test('past ones offer nothing any more', async () => {
+  test('offers no actions for past ones', async () => {
     const { user, address } = await show();
     await user.click(screen.getByRole('radio', { name: 'Past' }));
     expect(screen.getByRole('radio', { name: 'Past' })).toBeChecked();
@@ -77,14 +77,14 @@ describe('the list', () => {
     expect(address()).toBe('/account/appointments?show=past');
   });
 
-  test('all are both; the filter stands in the address', async () => {
+  test('shows all, and keeps the filter in the address', async () => {
     const { user, address } = await show({ path: '/account/appointments?show=all' });
     expect(titles()).toEqual([SOON, CALL, PAST]);
     await user.click(screen.getByRole('radio', { name: 'Upcoming' }));
     expect(address()).toBe('/account/appointments');
   });
 
-  test('a viewer elsewhere sees their own times too', async () => {
+  test('shows the viewer’s own times too', async () => {
     setClock({ zone: 'Europe/Berlin' });
     await show();
     expect(item(/25 November/).getByText('6:00 AM your time')).toBeVisible();
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/appointment');
   });
 
-  test('tells what another screen has done', async () => {
+  test('shows the message of the previous page', async () => {
     await show({ state: { news: 'Your appointment is now on Monday.' } });
     expect(screen.getByText('Your appointment is now on Monday.').closest('[role="status"]')).toBeVisible();
   });
@@ -124,7 +124,7 @@ describe('in the server’s HTML', () => {
     </ThemeRoot>
   );
 
-  /** The server's clock is ahead: the first appointment has begun there, and not yet here. */
+  /** Renders on a server whose clock is ahead: the first appointment has begun there, but not here. */
   function arrive(): HTMLElement {
     stubApi();
     markFresh(['/appointments/user/u1']);
@@ -136,7 +136,7 @@ describe('in the server’s HTML', () => {
     return container;
   }
 
-  test('the list is whole, to be read without JavaScript; hydrated, it is on the browser’s clock', () => {
+  test('the list is complete; hydration updates it to the browser’s clock', () => {
     const container = arrive();
     expect(titles()).toEqual([CALL]);
     expect(container.querySelector('noscript')?.innerHTML).toMatch(/needs JavaScript/);
@@ -145,7 +145,7 @@ describe('in the server’s HTML', () => {
     expect(titles()).toEqual([SOON, CALL]);
   });
 
-  test('a filter that was pressed before it was hydrated counts', () => {
+  test('takes over a filter chosen before hydration', () => {
     const container = arrive();
     const pressed = container.querySelector<HTMLInputElement>('input[value=past]');
     if (pressed) pressed.checked = true;
@@ -154,25 +154,25 @@ describe('in the server’s HTML', () => {
     expect(titles()).toEqual([PAST]);
   });
 
-  test('is that of whom the page is drawn for, and nobody else’s', () => {
+  test('prefetches the appointments of the signed-in customer only', () => {
     const of = (user: typeof customer | null) => data({}, new URLSearchParams(), { user, artist: null });
     expect(of(customer)).toEqual(['/appointments/user/u1']);
     expect(of(null)).toEqual([]);
-    // A shell from before pages were told who is there.
+    // An older shell passes no session.
     expect(data({}, new URLSearchParams())).toEqual([]);
   });
 });
 
-describe('while there is no list', () => {
+describe('without a list', () => {
   const open = (options: PageOptions) =>
     renderPage(<AppointmentsPage />, { session: { user: customer }, ...options });
 
-  test('it says that it is loading', () => {
+  test('shows that it is loading', () => {
     open({ api: { [LIST]: () => new Promise(() => undefined) } });
     expect(screen.getByText('Loading your appointments…')).toBeVisible();
   });
 
-  test('a failure can be tried again', async () => {
+  test('retries after a failure', async () => {
     const { user, api } = open({ api: { [LIST]: noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach our server/);
     api.answer({ [LIST]: [soon] });
@@ -180,14 +180,14 @@ describe('while there is no list', () => {
     expect(await screen.findByRole('heading', { name: SOON })).toBeVisible();
   });
 
-  test('whom the server does not know is led to the sign-in and back', async () => {
+  test('redirects a user unknown to the server to sign in and back', async () => {
     const { user, address } = open({ api: { [LIST]: { status: 403, body: { detail: 'Not yours.' } } } });
     await user.click(await screen.findByRole('link', { name: 'Sign In' }));
     expect(address()).toBe('/signin?next=%2Faccount%2Fappointments');
     expect(localStorage.getItem('loggedIn')).toBeNull();
   });
 
-  test('a guest is asked to sign in, and nothing is fetched', () => {
+  test('asks a guest to sign in and requests nothing', () => {
     const { api } = open({ session: {} });
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
     expect(api.requests).toHaveLength(0);
@@ -206,7 +206,7 @@ describe('cancelling', () => {
     return { ...page, dialog };
   }
 
-  test('asks first, and keeps it if told so', async () => {
+  test('asks first, and keeps the appointment on request', async () => {
     const { user, dialog, api } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Keep it' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -214,13 +214,13 @@ describe('cancelling', () => {
     expect(api.to(CANCEL)).toHaveLength(0);
   });
 
-  test('takes it out of the list and says so', async () => {
+  test('removes the appointment and shows a message', async () => {
     const { user, dialog, api } = await ask({ api: { [CANCEL]: { status: 204 } } });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     expect(await screen.findByText('Your appointment with Meera Joshi is cancelled.')).toBeVisible();
     await waitFor(() => expect(titles()).toEqual([CALL]));
     expect(api.to(CANCEL)).toHaveLength(1);
-    // Not lost with the button that was pressed.
+    // The focus is not lost with the pressed button.
     expect(document.body).not.toHaveFocus();
   });
 
@@ -240,7 +240,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(titles()).toEqual([CALL]));
   });
 
-  test('whom the server takes for somebody else is led to the sign-in and back', async () => {
+  test('redirects to sign in and back when the server knows another user', async () => {
     const { user, dialog, address } = await ask({
       path: '/account/appointments?show=all',
       api: { [CANCEL]: { status: 403, body: { detail: 'Not yours.' } } },
@@ -251,13 +251,13 @@ describe('cancelling', () => {
     );
   });
 
-  test('a viewer elsewhere is asked on their own clock, too', async () => {
+  test('asks in the viewer’s own time, too', async () => {
     setClock({ zone: 'Europe/Berlin' });
     const { dialog } = await ask();
     expect(dialog.getByText(/\(6:00 AM your time\) with Meera Joshi/)).toBeVisible();
   });
 
-  test('the next question does not begin with the failure of the last', async () => {
+  test('a new dialog does not show the previous error', async () => {
     const { user, dialog } = await ask({ api: { [CANCEL]: noConnection } });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     await dialog.findByRole('alert');

@@ -76,7 +76,7 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
   const list = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  // The router updates in a transition; the pressed choice must show at once.
+  // The router updates in a transition, but the pressed choice must show at once.
   const [filter, setFilter] = useOptimistic(readFilter(search.get('show')));
   const shown = shownAppointments(appointments, filter, now);
   const news = (state as { news?: unknown } | null)?.news;

@@ -8,13 +8,13 @@ import { useViewerTime } from '../../components/use-clock.ts';
 import { useSignInFirst } from '../../components/use-sign-in.ts';
 
 export interface CancelDialogProps {
-  /** The appointment that is asked about; nothing is asked without. */
+  /** The appointment to cancel; the dialog is closed without one. */
   appointment: Appointment | undefined;
   onClose: () => void;
   onCancelled: (appointment: Appointment) => void;
 }
 
-/** The question before an appointment is cancelled. */
+/** Asks for confirmation before an appointment is cancelled. */
 export function CancelDialog({ appointment, onClose, onCancelled }: CancelDialogProps) {
   const cancel = useCancel();
   const signInFirst = useSignInFirst();

@@ -41,7 +41,7 @@ it('shows the messages with author and time, and sends another', async () => {
   expect(api.to(WRITE).map(({ body }) => body)).toEqual([{ text: 'A peacock!' }]);
 });
 
-it('keeps what was typed when sending fails', async () => {
+it('keeps the text when sending fails', async () => {
   const detail = 'This chat is full. Please write to us if you need more room.';
   const { user } = show({ [WRITE]: { status: 422, body: { detail } } });
   const field = await messageField();
@@ -51,13 +51,13 @@ it('keeps what was typed when sending fails', async () => {
   expect(field).toHaveValue('Once more');
 });
 
-it('offers no form once the chat is closed', async () => {
+it('shows no form once the chat is closed', async () => {
   show({ [READ]: { ...CONVERSATION, is_open: false } });
   expect(await screen.findByText(/This chat closed on/)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('says so when there is no such chat', async () => {
+it('shows a message for an unknown chat', async () => {
   show({ [READ]: { status: 404, body: { detail: 'There is no such appointment.' } } });
   expect(await screen.findByText('We couldn’t find this chat.')).toBeVisible();
 });

@@ -18,7 +18,7 @@ const show = (state: unknown) =>
   });
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling;
 
-test('sums up what was booked, and leads on', () => {
+test('shows the booking and links to the next pages', () => {
   show({ appointment: appointmentOf() });
   expect(screen.getByRole('heading', { level: 1, name: 'You’re booked!' })).toBeVisible();
   expect(fact('Artist')).toHaveTextContent('Meera Joshi');
@@ -45,7 +45,7 @@ test('a call has no meeting to join', () => {
   expect(screen.queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();
 });
 
-test('a viewer elsewhere sees their own time too', () => {
+test('shows the viewer’s own time too', () => {
   setClock({ zone: 'Europe/Berlin' });
   show({ appointment: appointmentOf() });
   expect(fact('Time')).toHaveTextContent('6:00 AM your time');
@@ -66,7 +66,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Book Another' })).toBeVisible();
 });
 
-test('the server, which cannot know what was booked, denies nothing but to readers without JavaScript', () => {
+test('the server, which does not know the booking, shows a loading state, and a message without JavaScript', () => {
   const html = renderToString(
     <ThemeRoot>
       <MemoryRouter initialEntries={['/appointment-confirmation']}>

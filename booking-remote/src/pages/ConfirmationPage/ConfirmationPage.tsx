@@ -134,7 +134,7 @@ const Card = styled.section`
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.card};
   box-shadow: ${({ theme }) => theme.shadow.low};
-  /* Of long addresses, links and mail's alike. */
+  /* Breaks long addresses. */
   overflow-wrap: anywhere;
 
   @media print {

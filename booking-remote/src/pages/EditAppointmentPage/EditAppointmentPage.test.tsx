@@ -27,7 +27,7 @@ const open = (options: PageOptions = {}) =>
     api: {
       ...bookingApi,
       [ONE]: current,
-      // Its own time is not free: the customer has it.
+      // The customer's own time is not free.
       [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [ten, two] },
       ...options.api,
     },
@@ -43,11 +43,11 @@ const radio = (name: string) => screen.getByRole('radio', { name });
 const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
 const setDate = (value: string) => fireEvent.change(screen.getByLabelText('Date'), { target: { value } });
 
-test('its data is the appointment', () => {
+test('prefetches the appointment', () => {
   expect(data({ id: 'a/1' }, new URLSearchParams())).toEqual(['/appointments/a%2F1']);
 });
 
-test('shows what is booked, with the current date, time and method chosen', async () => {
+test('shows the booked date, time and method as chosen', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Appointment' })).toBeVisible();
   expect(screen.getByText(/Meera Joshi, Warli/)).toBeVisible();
@@ -57,7 +57,7 @@ test('shows what is booked, with the current date, time and method chosen', asyn
   expect(saveButton()).toBeEnabled();
 });
 
-test('saves a new time and method, and goes back to the list with the news', async () => {
+test('saves a new time and method, and returns to the list with a message', async () => {
   const changed = appointmentOf({ time: '14:00:00', session_type: 'Chat' });
   const { user, api, address, handedOver } = await show({ api: { [SAVE]: changed } });
   await user.click(radio('2:00 PM'));
@@ -72,7 +72,7 @@ test('saves a new time and method, and goes back to the list with the news', asy
   ]);
 });
 
-test('another date clears the time, which has Not chosen yet before it can be saved', async () => {
+test('another date clears the time, and saving requires a new one', async () => {
   const { user } = await show();
   setDate('2026-11-30');
   expect(await screen.findByRole('radio', { name: '2:00 PM' })).not.toBeChecked();
@@ -83,7 +83,7 @@ test('another date clears the time, which has Not chosen yet before it can be sa
   expect(radio('Jitsi Meet')).toBeChecked();
 });
 
-test('a viewer elsewhere reads their own time, and a warning of another session at the new one', async () => {
+test('shows the viewer’s own time, and warns of another session at the new one', async () => {
   setClock({ zone: 'Europe/Berlin' });
   const other = appointmentOf({ id: 'a2', time: '14:00:00', artist_name: 'Ravi Dhurve' });
   const { user } = await show({ api: { 'GET /appointments/user/u1': [current, other] } });
@@ -108,7 +108,7 @@ test('is busy while it saves', async () => {
   expect(api.to(SAVE)).toHaveLength(1);
 });
 
-describe('when it cannot be saved', () => {
+describe('offers the nearest times when the time was just taken', () => {
   test('because the time was just taken it offers the nearest', async () => {
     const conflict = {
       detail: 'Someone has just booked this time. Please choose another.',
@@ -120,7 +120,7 @@ describe('when it cannot be saved', () => {
     await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Someone has just booked this time.');
     await waitFor(() => expect(screen.queryByRole('radio', { name: '10:00 AM' })).not.toBeInTheDocument());
-    // What is booked stays booked, and can still be kept.
+    // The booked time can still be kept.
     expect(radio('10:30 AM')).toBeInTheDocument();
 
     const offer = within(screen.getByRole('group', { name: 'Nearest free times' }));
@@ -131,7 +131,7 @@ describe('when it cannot be saved', () => {
     await waitFor(() => expect(address()).toBe('/account/appointments'));
   });
 
-  test('because the answer was lost, what is booked now is asked for, and the change can be sent again', async () => {
+  test('loads the current state after a lost answer, and can be sent again', async () => {
     const { user, api, address } = await show({ api: { [SAVE]: noConnection } });
     await user.click(radio('10:00 AM'));
     const moved = appointmentOf({ time: '10:00:00' });
@@ -163,7 +163,7 @@ describe('when it cannot be saved', () => {
     expect(address()).toBe('/edit-appointment/a1');
   });
 
-  test('because the session ended, it leads to the sign-in and back', async () => {
+  test('redirects to sign in and back when the session has ended', async () => {
     const { user, address } = await show({
       api: {
         [SAVE]: { status: 401, body: { detail: 'Please sign in.' } },
@@ -175,7 +175,7 @@ describe('when it cannot be saved', () => {
   });
 });
 
-describe('when there is nothing to edit', () => {
+describe('without an appointment', () => {
   test.each([
     ['another’s', { status: 403, body: { detail: 'No.' } }, 'This appointment isn’t yours.'],
     ['none', { status: 404, body: { detail: 'None.' } }, 'There is no such appointment.'],
@@ -189,7 +189,7 @@ describe('when there is nothing to edit', () => {
     expect(list.map((link) => link.getAttribute('href'))).toContain('/account/appointments');
   });
 
-  test('because it could not be asked for it can be tried again', async () => {
+  test('retries when the appointment could not be loaded', async () => {
     const { user, api } = open({ api: { [ONE]: noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach our server/);
     api.answer({ [ONE]: current });

@@ -14,7 +14,7 @@ import { useViewerTime } from '../../components/use-clock.ts';
 import { daysInWords } from '../../lib/week.ts';
 import { useEdit } from './use-edit.ts';
 
-/** Changes date, time and method of an appointment. */
+/** The form that changes date, time and method of an appointment. */
 export function EditForm({ appointment }: { appointment: Appointment }) {
   const edit = useEdit(appointment);
   const { chosen, choose, slots, slotsFailure, isComplete, isBusy, refusal, error, week } = edit;
