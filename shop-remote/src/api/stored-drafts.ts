@@ -3,13 +3,16 @@ import type { LineDesign } from '@rangmala/shared/cart';
 const KEY = 'rangmala.designs';
 const WORD = /^[\w-]{1,100}$/;
 
-/** The design that this browser has begun for a product; undefined when there is none, or storage is forbidden. */
+/**
+ * Returns the unfinished design that this browser stored for a product; undefined when there is none, or storage is
+ * blocked.
+ */
 export function readDraft(productId: string): LineDesign | undefined {
   const found = readAll()[productId];
   return isDesign(found) ? { id: found.id, token: found.token } : undefined;
 }
 
-/** Keeps, or with undefined forgets, the design that was begun for a product. A full storage is no failure. */
+/** Stores the unfinished design of a product; undefined removes it. Ignores a full storage. */
 export function storeDraft(productId: string, draft: LineDesign | undefined): void {
   const { [productId]: before, ...others } = readAll();
   if (!before && !draft) return;

@@ -4,10 +4,10 @@ import { apiPath } from '@rangmala/shared/endpoints';
 
 export const categoriesPath = () => apiPath('GET /categories');
 
-/** The shop's categories, in its order. */
+/** Returns the shop's categories in its order. */
 export function useCategories(): ApiResult<Category[]> {
   const result: ApiResult<Category[] | Category> = useApi(categoriesPath());
-  // Specification §7: the answer is a list, or one category by itself.
+  // The API answers with a list, or with a single category.
   const list = result.data === undefined ? undefined : [result.data].flat();
   return { ...result, data: list, reload: async () => [await result.reload()].flat().filter(isPresent) };
 }

@@ -7,12 +7,15 @@ export type OrderBody = BodyOf<'POST /orders'>;
 
 export const checkoutPath = () => apiPath('GET /checkout');
 
-/** Ways to pay and, for a customer, the last address. */
+/** Returns the payment methods and, for a customer, the last address. */
 export function useCheckout(): ApiResult<Checkout> {
   return useApi(checkoutPath());
 }
 
-/** Places an order; with the same key it is placed once. @throws ApiError */
+/**
+ * Places an order; a key stands for one order.
+ * @throws ApiError
+ */
 export function placeOrder(body: OrderBody, key: string): Promise<PlacedOrder> {
   return callApi('POST /orders', { body, headers: { 'idempotency-key': key } });
 }

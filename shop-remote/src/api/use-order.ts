@@ -12,17 +12,23 @@ export function useOrder(number: string, token: string | undefined): ApiResult<O
   return useApi(orderPath(number, token));
 }
 
-/** The customer's orders, the newest first. */
+/** Returns the customer's orders, newest first. */
 export function useOrders(): ApiResult<OrderSummary[]> {
   return useApi(ordersPath());
 }
 
-/** Starts or resumes the payment. @throws ApiError when it cannot be paid any more */
+/**
+ * Starts or resumes the payment.
+ * @throws ApiError when the order can no longer be paid
+ */
 export function payOrder(number: string, token: string | undefined): Promise<PlacedOrder> {
   return callApi('POST /orders/{number}/payments', { params: { number, token } });
 }
 
-/** @throws ApiError when production has begun */
+/**
+ * Cancels an order.
+ * @throws ApiError when production has begun
+ */
 export function cancelOrder(number: string, token: string | undefined): Promise<Order> {
   return callApi('POST /orders/{number}/cancel', { params: { number, token } });
 }

@@ -5,17 +5,17 @@ import { priceLines, type PricedLine } from '../lib/priced-lines.ts';
 
 export interface PricedCart extends Omit<Cart, 'lines'> {
   lines: readonly PricedLine[];
-  /** Why there are no prices, in a sentence. */
+  /** Message when the prices could not be loaded. */
   problem: string | undefined;
-  /** Asks for the prices again. */
+  /** Requests the prices again. */
   reload: () => void;
 }
 
-/** The cart with the server's prices: what the browser has stored is never shown as a price. */
+/** Returns the cart with the server's prices; prices stored in the browser are never shown. */
 export function usePricedCart(): PricedCart {
   const cart = useCart();
   const ids = cart.lines.map(({ id }) => id);
-  // Only grows, so that taking out a line does not ask again for the prices of the others.
+  // Only grows, so that removing a line does not request the prices of the others again.
   const [asked, setAsked] = useState(ids);
   const isMissing = ids.some((id) => !asked.includes(id));
   if (isMissing) setAsked([...new Set([...asked, ...ids])]);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A warning about a design that stops nobody. It is no live region: the status of the editor is. */
+/** A warning about a design, without a live region: the editor's status is announced instead. */
 export const QualityNote = styled.p.attrs({ role: 'note' })`
   padding: 0.6rem 0.9rem;
   border-left: 0.3rem solid ${({ theme }) => theme.color.turmeric};

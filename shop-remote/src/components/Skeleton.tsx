@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Holds the place of a text or picture that is on its way; silent, so say elsewhere what is awaited. */
+/** Placeholder of a loading text or picture; hidden from screen readers, which need a message elsewhere. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $width?: string; $height?: string }>`
   display: inline-block;
   max-width: 100%;

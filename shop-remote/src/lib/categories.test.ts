@@ -9,7 +9,7 @@ test.each(['hats', '', 'mug', 'constructor'])('%p is no category', (name) => {
   expect(categoryOf(name)).toBeUndefined();
 });
 
-test('every category is found by its address and has a sentence of its own', () => {
+test('finds every category by its address and has a different introduction for each', () => {
   expect(SHOP_CATEGORIES.map((category) => categoryOf(slug(category)))).toEqual([...SHOP_CATEGORIES]);
   expect(new Set(SHOP_CATEGORIES.map(leadOf)).size).toBe(SHOP_CATEGORIES.length);
 });

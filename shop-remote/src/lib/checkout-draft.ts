@@ -1,10 +1,10 @@
-/** What a customer has typed at the checkout, by field name. */
+/** The values of the checkout's fields by name. */
 export type Draft = Readonly<Record<string, string>>;
 
 const DRAFT = 'rangmala.checkout';
 const ATTEMPT = 'rangmala.checkout-attempt';
 
-/** Reads what was typed in this tab; {} when there is nothing, or nothing that can be read. */
+/** Reads the values typed in this tab; {} when there are none, or when they are invalid. */
 export function readDraft(): Draft {
   const found = read(DRAFT);
   if (typeof found !== 'object' || found === null) return {};
@@ -13,20 +13,20 @@ export function readDraft(): Draft {
   );
 }
 
-/** Keeps what was typed, so that a reload loses nothing; a full or forbidden storage is no reason to fail. */
+/** Stores the values for a reload; ignores a full or blocked storage. */
 export function keepDraft(draft: Draft): void {
   write(DRAFT, draft);
 }
 
-/** Forgets everything after the order is placed. */
+/** Removes the values and the key after the order is placed. */
 export function forgetDraft(): void {
   write(DRAFT, undefined);
   write(ATTEMPT, undefined);
 }
 
 /**
- * Returns the key under which an order is sent: the same for the same order, also after a reload, so that an order
- * whose answer was lost is not placed twice.
+ * Returns the idempotency key of an order: the same for the same order, also after a reload, so that an order whose
+ * answer was lost is not placed twice.
  */
 export function keyFor(order: unknown): string {
   const content = JSON.stringify(order);
@@ -53,6 +53,6 @@ function write(key: string, value: unknown): void {
     if (value === undefined) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Kept for this page only.
+    // Storage is blocked: the key lasts for this page only.
   }
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@rangmala/shared/contract';
 
-/** Order statuses as customers read them. */
+/** Labels of order statuses. */
 export const STATUS_WORDS: Record<OrderStatus, string> = {
   placed: 'Placed',
   awaiting_payment: 'Awaiting payment',
@@ -13,7 +13,7 @@ export const STATUS_WORDS: Record<OrderStatus, string> = {
   returned: 'Returned',
 };
 
-/** Payment statuses as customers read them. */
+/** Labels of payment statuses. */
 export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
   open: 'Not paid yet',
   paid: 'Paid',
@@ -32,7 +32,10 @@ const WHEN = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** Returns an instant in India time: `21 Nov 2026, 3:05 PM`. The parts are joined by hand: browsers and servers punctuate differently. */
+/**
+ * Formats an instant in India time: `21 Nov 2026, 3:05 PM`. The parts are joined here, because browsers and servers
+ * punctuate differently.
+ */
 export function whenInIndia(instant: string): string {
   const parts = WHEN.formatToParts(new Date(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';

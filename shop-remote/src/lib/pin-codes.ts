@@ -1,4 +1,4 @@
-/** Where a PIN code probably lies. */
+/** The probable city and state of a PIN code. */
 export interface Place {
   state: string;
   city?: string;
@@ -6,7 +6,7 @@ export interface Place {
 
 /**
  * States by the first digits of their PIN codes; the longest prefix decides. Postal circles cross borders in places,
- * so this suggests and never refuses.
+ * so this is only a suggestion.
  */
 const STATES: Record<string, string> = {
   '11': 'Delhi',
@@ -107,7 +107,7 @@ const STATES: Record<string, string> = {
   '85': 'Bihar',
 };
 
-/** Cities by the first three digits: the sorting districts of the largest ones. */
+/** Cities by the first three digits: the sorting districts of the largest cities. */
 const CITIES: Record<string, string> = {
   '110': 'New Delhi',
   '121': 'Faridabad',
@@ -166,7 +166,7 @@ const CITIES: Record<string, string> = {
   '831': 'Jamshedpur',
 };
 
-/** Returns where a PIN code of six digits probably lies; undefined when we do not know. */
+/** Returns the probable place of a PIN code of six digits; undefined when it is unknown. */
 export function placeOfPin(pin: string): Place | undefined {
   const digits = pin.replace(/\s/g, '');
   if (!/^[1-9]\d{5}$/.test(digits)) return undefined;

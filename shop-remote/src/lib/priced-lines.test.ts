@@ -4,19 +4,19 @@ const item = { id: 'mug-1', name: 'Peacock Mug', price: 349, image: ['/media/a/p
 const line = { id: 'mug-1', name: 'Old name', price: 1, image: '', quantity: 2 };
 const design = { url: '/uploads/1/cat-8x6.webp', name: 'cat.png', thumbnail: '/uploads/1/cat-8x6.webp' };
 
-test('a line meets its product, whatever price it was stored with', () => {
+test('pairs a line with its product, ignoring the stored price', () => {
   expect(priceLines([line], [item])).toEqual([{ key: 'mug-1', line, state: 'priced', item, price: 349 }]);
 });
 
-test('a product that the server does not know is gone', () => {
+test('marks a product that the server does not know as gone', () => {
   expect(priceLines([line], [])).toEqual([{ key: 'mug-1', line, state: 'gone' }]);
 });
 
-test('without an answer nothing is known', () => {
+test('marks all lines as unknown without an answer', () => {
   expect(priceLines([line], undefined)).toEqual([{ key: 'mug-1', line, state: 'unknown' }]);
 });
 
-test('two designs of one product are two lines with keys of their own', () => {
+test('keeps two designs of one product as two lines with their own keys', () => {
   const lines = [line, { ...line, customDesign: design }];
   const keys = priceLines(lines, [item]).map(({ key }) => key);
   expect(new Set(keys).size).toBe(2);
@@ -32,7 +32,7 @@ const size = {
   ],
 };
 
-test('choices change the price; one that no longer exists is named', () => {
+test('adds price differences of options and names unavailable ones', () => {
   const sized = { ...item, options: [size] };
   expect(priceLines([{ ...line, options: { size: 'xl' } }], [sized])).toMatchObject([{ price: 399 }]);
   expect(priceLines([{ ...line, options: { size: 'xxl' } }], [sized])).toMatchObject([

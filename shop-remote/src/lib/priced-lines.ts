@@ -2,18 +2,18 @@ import { lineKey, type CartLine } from '@rangmala/shared/cart';
 import type { Item } from '@rangmala/shared/contract';
 import { completeOptions, unitPrice } from '@rangmala/shared/contract/product-options';
 
-/** A line of the cart beside what the server says of its product. */
+/** A line of the cart with the server's data about its product. */
 export type PricedLine = { key: string; line: CartLine } &
-  /** `price` is that of one piece with the line's choices, in rupees. */
+  /** `price` is the unit price with the line's options, in rupees. */
   (
     | { state: 'priced'; item: Item; price: number; problem?: string | undefined }
-    /** The server has not answered, or cannot. */
+    /** The prices are loading or could not be loaded. */
     | { state: 'unknown' }
-    /** The server knows no such product (any more). */
+    /** The server does not know the product, or no longer. */
     | { state: 'gone' }
   );
 
-/** Pairs the lines with the server's items; `items` is undefined while there is no answer. */
+/** Pairs the lines with the server's items; `items` is undefined without an answer. */
 export function priceLines(lines: readonly CartLine[], items: readonly Item[] | undefined): PricedLine[] {
   const byId = new Map(items?.map((item) => [item.id, item]));
   return lines.map((line) => {

@@ -1,6 +1,6 @@
 import { productJsonLd } from './product-json-ld.ts';
 
-test('a product is offered in rupees, with whole addresses', () => {
+test('offers a product in rupees, with absolute addresses', () => {
   const product = {
     id: 'mug 1',
     name: 'Peacock Mug',

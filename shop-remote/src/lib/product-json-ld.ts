@@ -1,7 +1,10 @@
 import type { Product } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 
-/** A product as schema.org describes it, for search engines. @param origin the site's, without a slash */
+/**
+ * Returns a product's schema.org data for search engines.
+ * @param origin the site's, without a trailing slash
+ */
 export function productJsonLd(product: Product, origin: string, brand: string): object {
   const { id, name, description, img, price } = product;
   return {
@@ -17,7 +20,7 @@ export function productJsonLd(product: Product, origin: string, brand: string): 
       url: origin + links.product(id),
       price: price.toFixed(2),
       priceCurrency: 'INR',
-      // Everything is made to order, so nothing is ever out of stock.
+      // Everything is made to order, so nothing is out of stock.
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',
     },

@@ -9,7 +9,7 @@ test.each([
   expect(toPaise(rupees)).toBe(paise);
 });
 
-test('a line costs its price times its quantity, to the paisa', () => {
+test('multiplies price and quantity to the paisa', () => {
   expect(lineTotal(499, 3)).toBe(1497);
   expect(lineTotal(0.1, 3)).toBe(0.3);
   expect(lineTotal(19.99, 99)).toBe(1979.01);

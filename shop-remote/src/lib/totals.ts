@@ -1,9 +1,12 @@
-/** Rupees as whole paise: sums of fractions would drift. */
+/** Converts rupees to whole paise, because sums of fractions are inexact. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
-/** What some pieces cost. @param price in rupees, of one piece @returns rupees */
+/**
+ * Returns the price of several pieces in rupees.
+ * @param price unit price in rupees
+ */
 export function lineTotal(price: number, quantity: number): number {
   return (toPaise(price) * quantity) / 100;
 }
@@ -14,10 +17,13 @@ export interface Totals {
   total: number;
 }
 
-/** Shipping is free, always (specification §9). */
+/** Shipping is always free. */
 const SHIPPING = 0;
 
-/** What a cart costs, in rupees. @param lines prices in rupees */
+/**
+ * Returns the totals of a cart in rupees.
+ * @param lines prices in rupees
+ */
 export function totalsOf(lines: Iterable<{ price: number; quantity: number }>): Totals {
   let paise = 0;
   for (const { price, quantity } of lines) paise += toPaise(price) * quantity;

@@ -3,18 +3,18 @@ import { noConnection, renderPage } from '@rangmala/shared/testing';
 import { categories } from '../testing/catalogue.ts';
 import CategoryCards, { data } from './CategoryCards.tsx';
 
-test('its data is the list of categories', () => {
+test('prefetches the categories', () => {
   expect(data({}, new URLSearchParams())).toEqual(['/categories']);
 });
 
-test('each category is a card that leads to its products', async () => {
+test('links each category to its products', async () => {
   renderPage(<CategoryCards />, { api: { 'GET /categories': categories } });
   expect(await screen.findByRole('link', { name: 'Wall Decor' })).toHaveAttribute('href', '/shop/wall-decor');
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByRole('heading', { level: 3, name: 'Mugs' })).toBeInTheDocument();
 });
 
-test('while they load it says so', async () => {
+test('shows a loading message', async () => {
   renderPage(<CategoryCards />, { api: { 'GET /categories': () => new Promise(() => undefined) } });
   expect(screen.getByText('Loading the categories…')).toBeInTheDocument();
 });
@@ -31,12 +31,12 @@ test.each([
   expect(await screen.findByRole('link', { name: 'Mugs' })).toBeInTheDocument();
 });
 
-test('a single category instead of a list is one card', async () => {
+test('accepts a single category instead of a list', async () => {
   renderPage(<CategoryCards />, { api: { 'GET /categories': categories[0] } });
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
 });
 
-test('without categories it says so', async () => {
+test('shows an empty state without categories', async () => {
   renderPage(<CategoryCards />, { api: { 'GET /categories': [] } });
   expect(await screen.findByText('Nothing here yet.')).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import type { CartLine } from '@rangmala/shared/cart';
 import type { Category, Item, Product } from '@rangmala/shared/contract';
 
-/** A small catalogue for tests, as the API answers it. */
+/** A small catalogue for tests, in the shape of the API. */
 export const categories: Category[] = [
   { name: 'Mugs', hero_image: '/media/1/mugs-1200x900.webp' },
   { name: 'Tees', hero_image: '/media/2/tees-1200x900.webp' },
@@ -36,7 +36,7 @@ export const peacockMugInFull: Product = {
   views: [],
 };
 
-/** The mug in two colours, one of which costs ₹50 more, and a third that is sold out. */
+/** Options of the mug: two colours, one of which costs ₹50 more, and a sold out one. */
 export const mugOptions = [
   {
     name: 'colour',
@@ -50,7 +50,7 @@ export const mugOptions = [
   },
 ];
 
-/** A line of the cart; its price is not the shop's, as nothing may show it. */
+/** Returns a cart line whose stored price differs from the shop's, because no page may show it. */
 export function lineOf(item: Item, quantity = 1, design?: string): CartLine {
   return {
     id: item.id,
@@ -70,19 +70,19 @@ export function lineOf(item: Item, quantity = 1, design?: string): CartLine {
   };
 }
 
-/** What is stored of the cart. */
+/** Returns the stored cart. */
 export function storedCart(): CartLine[] {
   return JSON.parse(localStorage.getItem('cartItems') ?? '[]') as CartLine[];
 }
 
-/** A file of a size and type, without its bytes. */
+/** Returns a file of a size and type, without its bytes. */
 export function imageFile(name: string, type = 'image/png', size = 1000): File {
   const file = new File(['picture'], name, { type });
   Object.defineProperty(file, 'size', { value: size });
   return file;
 }
 
-/** A page without storage: full, or forbidden by the browser. */
+/** Makes the storage full or blocked. */
 export function breakStorage(...methods: ('getItem' | 'setItem' | 'removeItem')[]): void {
   for (const method of methods) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -1,6 +1,6 @@
 import type { Checkout, Order } from '@rangmala/shared/contract';
 
-/** What the checkout of a small shop offers. */
+/** The checkout data of a small shop. */
 export const checkout: Checkout = {
   payments: [
     { value: 'test', label: 'Test payment', hint: 'No money moves.' },

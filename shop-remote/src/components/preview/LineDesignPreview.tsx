@@ -13,11 +13,11 @@ export interface LineDesignPreviewProps {
   /** As the server has it; undefined while it is not known. */
   design: Design | undefined;
   label: string;
-  /** Shown until the design is there, and where it cannot be drawn. */
+  /** Shown until the design has loaded, and when it cannot be drawn. */
   children: ReactNode;
 }
 
-/** The design of a cart line on its product, with the choices of the line. */
+/** The design of a cart line on its product, with the options of the line. */
 export function LineDesignPreview({ line, design, label, children }: LineDesignPreviewProps) {
   const { data: product } = useProduct(line.id);
   const printed = usePrintedSide(design?.previews[0], product?.sides);
@@ -35,7 +35,7 @@ interface PrintedSide {
   flat: HTMLCanvasElement;
 }
 
-/** The first printed side of a design as the server draws it, without its bleed. */
+/** Returns the first printed side of a design as the server draws it, without its bleed. */
 function usePrintedSide(
   preview: Design['previews'][number] | undefined,
   sides: readonly ProductSide[] | undefined,
@@ -58,7 +58,7 @@ function usePrintedSide(
         flat.getContext('2d')?.drawImage(picture, from, from, width * scale, height * scale);
         if (isCurrent) setPrinted({ side, flat });
       })
-      // The picture of the line stays as it was.
+      // Keeps the line's picture.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -5,20 +5,20 @@ import { canvasWarp } from '../../lib/preview/canvas-warp.ts';
 import { meshOf } from '../../lib/preview/mesh.ts';
 import { webglWarp } from '../../lib/preview/webgl-warp.ts';
 
-/** In pixels; previews are square like the photographs. */
+/** Size in pixels; previews are square like the photographs. */
 const SIZE = 720;
 
 export interface ProductPreviewProps {
   label: string;
-  /** The photograph of the bare product; undefined: a plain flat preview. */
+  /** The photograph of the product without a print; undefined: a flat preview. */
   view: ProductView | undefined;
   /** The side without its bleed. */
   flat: HTMLCanvasElement | undefined;
-  /** Changes whenever what is drawn in `flat` has changed. */
+  /** Changes whenever the content of `flat` has changed. */
   version: number;
 }
 
-/** A design on the photograph of its product. */
+/** A design on the photograph of its product, updated live. */
 export function ProductPreview({ label, view, flat, version }: ProductPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const photograph = usePhotograph(view?.picture.url);
@@ -35,7 +35,7 @@ export function ProductPreview({ label, view, flat, version }: ProductPreviewPro
 
 export type ProductPictureProps = Omit<ProductPreviewProps, 'version'> & { children: ReactNode };
 
-/** The same as a picture that does not change; its children are shown until it is drawn. */
+/** A design on the photograph of its product as a static picture; shows its children until it is drawn. */
 export function ProductPicture({ label, view, flat, children }: ProductPictureProps) {
   const photograph = usePhotograph(view?.picture.url);
   const [src, setSrc] = useState<string>();
@@ -74,7 +74,7 @@ function drawOnPhotograph(
   context.drawImage(warp.canvas, 0, 0);
 }
 
-/** The flat side on white, as large as it fits. */
+/** Draws the flat side on white, as large as it fits. */
 function drawPlain(context: CanvasRenderingContext2D, flat: HTMLCanvasElement): void {
   const scale = (SIZE / Math.max(flat.width, flat.height)) * 0.9;
   const [width, height] = [flat.width * scale, flat.height * scale];
@@ -83,7 +83,7 @@ function drawPlain(context: CanvasRenderingContext2D, flat: HTMLCanvasElement): 
   context.drawImage(flat, (SIZE - width) / 2, (SIZE - height) / 2, width, height);
 }
 
-/** The photograph once it is loaded. */
+/** Returns the photograph once it has loaded. */
 function usePhotograph(url: string | undefined): HTMLImageElement | undefined {
   const [loaded, setLoaded] = useState<HTMLImageElement>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Mesh } from './mesh.ts';
 
-/** Draws a flat picture onto a photograph triangle by triangle, where there is no WebGL2. */
+/** Draws a flat picture onto a photograph triangle by triangle, when WebGL2 is missing. */
 export function canvasWarp(
   context: CanvasRenderingContext2D,
   photograph: CanvasImageSource,
@@ -10,7 +10,7 @@ export function canvasWarp(
   const { width, height } = context.canvas;
   context.drawImage(photograph, 0, 0, width, height);
   context.save();
-  // The photograph's light shows through the ink.
+  // Lets the photograph's light show through the ink.
   context.globalCompositeOperation = 'multiply';
   const at = (list: Float32Array, corner: number, w: number, h: number) => {
     const index = (indices[corner] ?? 0) * 2;

@@ -1,19 +1,19 @@
 import type { SurfaceGrid } from '@rangmala/shared/contract';
 
-/** Triangles that lay a flat picture onto a photograph. */
+/** Triangles that map a flat picture onto a photograph. */
 export interface Mesh {
-  /** Photograph: x and y from 0 to 1 of each corner. */
+  /** Photograph: x and y of each vertex, from 0 to 1. */
   positions: Float32Array;
-  /** Flat picture: u and v from 0 to 1 of each corner. */
+  /** Flat picture: u and v of each vertex, from 0 to 1. */
   uvs: Float32Array;
-  /** Three corners a triangle. */
+  /** Three vertices per triangle. */
   indices: Uint16Array;
 }
 
-/** Cells along each side of the finest mesh: bent cells are drawn by flat triangles. */
+/** Cells along each side of the finest mesh; curved cells are approximated by flat triangles. */
 const FINEST = 32;
 
-/** Divides the cells of a grid until triangles show its curves. */
+/** Subdivides the cells of a grid until triangles approximate its curves. */
 export function meshOf({ columns, rows, points }: SurfaceGrid): Mesh {
   const across = (columns - 1) * Math.max(1, Math.floor(FINEST / (columns - 1)));
   const down = (rows - 1) * Math.max(1, Math.floor(FINEST / (rows - 1)));

@@ -13,7 +13,7 @@ const surface = {
 };
 const view = { side: 'front', options: {}, picture: { url: '/a.webp' }, base: '#ffffff', surface };
 
-test('a mesh leads from the corners of the flat picture to those of the surface', () => {
+test('a mesh maps the corners of the flat picture to those of the surface', () => {
   const { positions, uvs, indices } = meshOf(surface);
   const corner = (at: number) =>
     [...positions.slice(at * 2, at * 2 + 2)].map((value) => Math.round(value * 1000) / 1000);
@@ -28,7 +28,7 @@ test('a mesh leads from the corners of the flat picture to those of the surface'
   expect(Math.max(...indices)).toBe(33 * 33 - 1);
 });
 
-test('the first view that fits side and choices is shown', () => {
+test('chooses the first view that fits side and options', () => {
   const indigo = { ...view, options: { colour: 'indigo' } };
   expect(chooseView([indigo, view], 'front', { colour: 'indigo' })).toBe(indigo);
   expect(chooseView([indigo, view], 'front', { colour: 'white', size: 'm' })).toBe(view);

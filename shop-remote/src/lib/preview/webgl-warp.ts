@@ -25,7 +25,10 @@ void main() {
 
 let shared: Warp | null | undefined;
 
-/** The page's one WebGL2 warp for all previews; undefined where there is no WebGL2, or it was lost. */
+/**
+ * Returns the WebGL2 warp that all previews of the page share; undefined without WebGL2, or when its context was
+ * lost.
+ */
 export function webglWarp(size: number): Warp | undefined {
   if (shared === undefined) shared = createWarp(size) ?? null;
   return shared ?? undefined;
@@ -63,7 +66,7 @@ function createWarp(size: number): Warp | undefined {
   const upload = (unit: 0 | 1, source: TexImageSource) => {
     gl.activeTexture(gl.TEXTURE0 + unit);
     gl.bindTexture(gl.TEXTURE_2D, textures[unit] ?? null);
-    // A canvas is premultiplied already; a photograph is opaque.
+    // A canvas is already premultiplied; a photograph is opaque.
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
     gl.generateMipmap(gl.TEXTURE_2D);
@@ -102,14 +105,17 @@ function createWarp(size: number): Warp | undefined {
   };
 }
 
-/** The whole photograph. */
+/** Covers the whole photograph. */
 const WHOLE: Mesh = {
   positions: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]),
   uvs: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]),
   indices: new Uint16Array([0, 1, 2, 1, 3, 2]),
 };
 
-/** From 0 to 1, never 0. @param colour `#rrggbb` */
+/**
+ * Returns the luminance of a colour, above 0 and at most 1.
+ * @param colour `#rrggbb`
+ */
 function luminance(colour: string): number {
   const part = (at: number) => parseInt(colour.slice(at, at + 2), 16) / 255;
   return Math.max(0.02, 0.299 * part(1) + 0.587 * part(3) + 0.114 * part(5));

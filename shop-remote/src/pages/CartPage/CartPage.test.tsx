@@ -42,7 +42,7 @@ function line(name: string) {
 
 const sum = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 
-test('each line shows what it is and what it costs, at the server’s prices', async () => {
+test('shows each line with the server’s prices', async () => {
   show();
   expect(await screen.findByText('₹998.00')).toBeInTheDocument();
   const mug = line('Peacock Mug');
@@ -57,14 +57,14 @@ test('each line shows what it is and what it costs, at the server’s prices', a
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
 });
 
-it('Proceed to Checkout leads to the checkout', async () => {
+it('Proceed to Checkout opens the checkout', async () => {
   const { user, address } = show();
   await screen.findByText('₹998.00');
   await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
   expect(address()).toBe('/checkout');
 });
 
-it('Proceed to Checkout does nothing in a shop that only shows', async () => {
+it('Proceed to Checkout does nothing when the checkout is off', async () => {
   const { user, address, api } = show({ site: { checkout: false } });
   await screen.findByText('₹998.00');
   const asked = api.requests.length;
@@ -73,7 +73,7 @@ it('Proceed to Checkout does nothing in a shop that only shows', async () => {
   expect(api.requests).toHaveLength(asked);
 });
 
-test('the quantity can be raised, and lowered to 1 but not below', async () => {
+test('increases the quantity, and decreases it to 1 but not below', async () => {
   const { user } = show();
   await screen.findByText('₹998.00');
   const mug = line('Peacock Mug');
@@ -86,7 +86,7 @@ test('the quantity can be raised, and lowered to 1 but not below', async () => {
   expect(storedCart()[0]?.quantity).toBe(1);
 });
 
-test('the quantity ends at 99', async () => {
+test('limits the quantity to 99', async () => {
   const { user } = show({ cart: [lineOf(peacockMug, 98), lineOf(kolamMug)] });
   await screen.findByText('₹48,902.00');
   const increase = line('Peacock Mug').getByRole('button', { name: 'Increase quantity' });
@@ -95,7 +95,7 @@ test('the quantity ends at 99', async () => {
   expect(storedCart()[0]?.quantity).toBe(99);
 });
 
-test('Remove takes out its line, says so, and asks for no price again', async () => {
+test('Remove removes its line, shows a message, and requests no price again', async () => {
   const { user, api } = show();
   await screen.findByText('₹998.00');
   await user.click(line('Peacock Mug').getByRole('button', { name: 'Remove' }));
@@ -108,7 +108,7 @@ test('Remove takes out its line, says so, and asks for no price again', async ()
   expect(api.requests).toHaveLength(1);
 });
 
-test('two designs of one product are two lines, each with its picture and file name', async () => {
+test('shows two designs of one product as two lines, each with its picture and file name', async () => {
   const { user } = show({
     cart: [lineOf(peacockMug, 1, 'cat'), lineOf(peacockMug, 3, 'dog')],
     api: { 'GET /items?ids=peacock-mug': [peacockMug] },
@@ -125,13 +125,13 @@ test('two designs of one product are two lines, each with its picture and file n
   expect(storedCart()).toEqual([lineOf(peacockMug, 3, 'dog')]);
 });
 
-test('an empty cart says so and leads on, without asking for prices', () => {
+test('shows an empty cart with links, without requesting prices', () => {
   show({ cart: [], api: {} });
   expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
 });
 
-test('while the prices load the lines are there, and no stored price is', () => {
+test('shows the lines but no stored price while the prices load', () => {
   show({ api: { [PRICES]: () => new Promise(() => undefined) } });
   expect(line('Peacock Mug').getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
@@ -152,7 +152,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a product that the shop no longer has is said so and left out of the total', async () => {
+test('marks a product that the shop no longer has and excludes it from the total', async () => {
   show({ api: { [PRICES]: [kolamMug] } });
   expect(await screen.findByText('No longer available')).toBeInTheDocument();
   expect(line('Peacock Mug').getByText('Not counted')).toBeInTheDocument();
@@ -161,7 +161,7 @@ test('a product that the shop no longer has is said so and left out of the total
   expect(sum('Total')).toHaveTextContent('₹349.50');
 });
 
-test('what another tab changes shows here', async () => {
+test('shows changes of another tab', async () => {
   show({ cart: [lineOf(peacockMug)], api: { 'GET /items?ids=peacock-mug': [peacockMug] } });
   await screen.findAllByText('₹499.00');
   act(() => {
@@ -171,7 +171,7 @@ test('what another tab changes shows here', async () => {
   expect(sum('Total')).toHaveTextContent('₹1,996.00');
 });
 
-test('with a full storage the cart can still be changed', async () => {
+test('works with a full storage', async () => {
   expectConsole('warn', /cartItems could not be stored/);
   const { user } = show();
   await screen.findByText('₹998.00');
@@ -180,7 +180,7 @@ test('with a full storage the cart can still be changed', async () => {
   expect(line('Kolam Mug').getByText('₹699.00')).toBeInTheDocument();
 });
 
-test('the server, which cannot see the cart, neither calls it empty nor leaves readers without JavaScript alone', () => {
+test('the server, which does not know the cart, shows a loading state, and a message without JavaScript', () => {
   const html = renderToString(
     <ThemeRoot>
       <MemoryRouter initialEntries={['/cart']}>
@@ -195,7 +195,7 @@ test('the server, which cannot see the cart, neither calls it empty nor leaves r
   expect(html).toMatch(/<noscript>.*needs JavaScript/);
 });
 
-describe('choices', () => {
+describe('options', () => {
   const sold = { ...peacockMug, options: mugOptions };
   const showChoices = (cart: PageOptions['cart']) =>
     show({
@@ -220,7 +220,7 @@ describe('choices', () => {
     expect(storedCart()).toMatchObject([{ quantity: 2, options: { colour: 'indigo' } }]);
   });
 
-  test('that are sold out are said to be', async () => {
+  test('that are sold out are marked', async () => {
     showChoices([{ ...lineOf(peacockMug), options: { colour: 'pink' } }]);
     expect(await screen.findByText('Colour Pink is not available right now.')).toBeInTheDocument();
   });

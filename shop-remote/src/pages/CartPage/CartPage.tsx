@@ -26,7 +26,7 @@ export default function CartPage() {
   function takeOut(key: string, name: string) {
     remove(key);
     setNews(`${name} was removed from your cart.`);
-    // The button that had the focus is gone with its line.
+    // The focused button was removed with its line.
     content.current?.focus();
   }
 
@@ -53,7 +53,7 @@ export default function CartPage() {
               <Lines aria-label="Items in your cart">
                 {lines.map((priced, at) => (
                   <CartLineItem
-                    // Not its key: other choices change that, and the open choices would close.
+                    // Not the line's key: that changes with the options, and the open options would close.
                     key={`${at} ${priced.line.id}`}
                     priced={priced}
                     isWaiting={!problem}

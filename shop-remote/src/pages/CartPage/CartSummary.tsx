@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PricedLine } from '../../lib/priced-lines.ts';
 import { totalsOf, type Totals } from '../../lib/totals.ts';
 
-/** What the cart costs, as far as the prices are known, and the ways on. */
+/** The totals of the cart as far as the prices are known, and the links to the next pages. */
 export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]; isWaiting: boolean }) {
   const { checkout } = useSite();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]
           </Sum>
         </tbody>
       </table>
-      {/* In a shop that only shows, the button does nothing. */}
+      {/* With the checkout off, the button does nothing. */}
       <Button onClick={() => checkout && void navigate(links.checkout())}>Proceed to Checkout</Button>
       <ButtonLink variant="secondary" to={links.shop()}>
         Continue Shopping
@@ -47,7 +47,7 @@ export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]
   );
 }
 
-/** The totals of what is to be had; undefined while any price is unknown. */
+/** Returns the totals of the available lines; undefined while any price is unknown. */
 function totalsOfPriced(lines: readonly PricedLine[]): Totals | undefined {
   if (lines.some(({ state }) => state === 'unknown')) return undefined;
   return totalsOf(
@@ -82,7 +82,7 @@ const Box = styled.section`
 
   table {
     width: 100%;
-    /* Columns that do not depend on the amounts: nothing moves when they come. */
+    /* Column widths do not depend on the amounts, so that nothing moves when they arrive. */
     table-layout: fixed;
     border-collapse: collapse;
   }

@@ -15,7 +15,7 @@ export interface LineOptionsProps {
   onChoose: (options: ChosenOptions) => void;
 }
 
-/** The choices of a cart line in words, and in place to change. */
+/** The options of a cart line as text, and as fields to change them. */
 export function LineOptions({ options, chosen, onChoose }: LineOptionsProps) {
   const all = nearestOptions(options, chosen);
   return (
@@ -37,7 +37,7 @@ export function LineOptions({ options, chosen, onChoose }: LineOptionsProps) {
   );
 }
 
-/** The height of {@link LineOptions} while the product is loading, so that nothing moves when it arrives. */
+/** Placeholder with the height of {@link LineOptions} while the product loads. */
 export function LineOptionsSkeleton() {
   return (
     <Choices aria-hidden="true">

@@ -11,7 +11,7 @@ const show = (options: PageOptions = {}) =>
     ...options,
   });
 
-/** The card of a product. */
+/** Returns the card of a product. */
 async function card(name: string) {
   const link = await screen.findByRole('link', { name });
   const item = link.closest('li');
@@ -19,7 +19,7 @@ async function card(name: string) {
   return within(item);
 }
 
-test('its data is the items of the category, and nothing for a category that is none', () => {
+test('prefetches the items of the category, and nothing for an unknown category', () => {
   expect(data({ categoryName: 'wall-decor' }, new URLSearchParams())).toEqual(['/items?category=wall-decor']);
   expect(data({ categoryName: 'Wall Decor' }, new URLSearchParams())).toEqual(['/items?category=wall-decor']);
   expect(data({ categoryName: 'hats' }, new URLSearchParams())).toEqual([]);
@@ -59,7 +59,7 @@ describe('the cart on the card', () => {
     expect((await card('Kolam Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
   });
 
-  test('the stepper raises and lowers; decreasing from 1 takes the product out', async () => {
+  test('the stepper changes the quantity; decreasing from 1 removes the product', async () => {
     const { user } = show();
     const mug = await card('Peacock Mug');
     await user.click(mug.getByRole('button', { name: 'Add to Cart' }));
@@ -72,7 +72,7 @@ describe('the cart on the card', () => {
     expect(storedCart()).toEqual([]);
   });
 
-  test('by keyboard the focus stays on the card', async () => {
+  test('keeps the focus on the card when used by keyboard', async () => {
     const { user } = show();
     const mug = await card('Peacock Mug');
     mug.getByRole('button', { name: 'Add to Cart' }).focus();
@@ -83,12 +83,12 @@ describe('the cart on the card', () => {
     expect(mug.getByRole('button', { name: 'Add to Cart' })).toHaveFocus();
   });
 
-  test('a product with a design only does not count as the plain one', async () => {
+  test('ignores a line with a design', async () => {
     show({ cart: [lineOf(peacockMug, 2, 'cat')] });
     expect((await card('Peacock Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
   });
 
-  test('what another tab adds shows at once, without taking the focus', async () => {
+  test('shows a product added in another tab, without taking the focus', async () => {
     show();
     const mug = await card('Peacock Mug');
     act(() => {
@@ -99,7 +99,7 @@ describe('the cart on the card', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('with a full storage adding still works', async () => {
+  test('adds with a full storage', async () => {
     expectConsole('warn', /cartItems could not be stored/);
     const { user } = show();
     const mug = await card('Peacock Mug');
@@ -107,12 +107,12 @@ describe('the cart on the card', () => {
     await user.click(mug.getByRole('button', { name: 'Add to Cart' }));
     await user.click(mug.getByRole('button', { name: 'Increase quantity' }));
     expect(mug.getByRole('group', { name: 'Quantity of Peacock Mug' })).toHaveTextContent('2');
-    // Leaves nothing in memory for the next test.
+    // Empties the cart in memory for the next test.
     await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
     await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
   });
 
-  test('a corrupt cart is dropped and the page stands', async () => {
+  test('drops a corrupt cart', async () => {
     expectConsole('warn', /cartItems was dropped/);
     localStorage.setItem('cartItems', '{"not": "a list"');
     show();
@@ -120,25 +120,25 @@ describe('the cart on the card', () => {
   });
 });
 
-describe('when there is nothing to show', () => {
-  test('an empty category says so', async () => {
+describe('without items', () => {
+  test('shows an empty category', async () => {
     show({ api: { 'GET /items?category=mugs': [] } });
     expect(await screen.findByText('No products available in this category.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all categories' })).toHaveAttribute('href', '/shop');
   });
 
-  test('an unknown category says so without asking the API', async () => {
+  test('shows an unknown category without a request', async () => {
     show({ path: '/shop/hats', api: {} });
     expect(screen.getByText('No products available in this category.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t find that category');
   });
 
-  test('while the items load it says so', () => {
+  test('shows a loading message', () => {
     show({ api: { 'GET /items?category=mugs': () => new Promise(() => undefined) } });
     expect(screen.getByText('Loading mugs…')).toBeInTheDocument();
   });
 
-  test('a refusal is shown in the server’s words, and can be tried again', async () => {
+  test('shows the server’s message, and retries', async () => {
     const { user, api } = show({
       api: { 'GET /items?category=mugs': { status: 500, body: { detail: 'The kiln is cold.' } } },
     });
@@ -148,7 +148,7 @@ describe('when there is nothing to show', () => {
     expect(await screen.findByRole('link', { name: 'Peacock Mug' })).toBeInTheDocument();
   });
 
-  test('a broken connection is told in a sentence', async () => {
+  test('shows a message for a broken connection', async () => {
     show({ api: { 'GET /items?category=mugs': noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach our server/);
   });

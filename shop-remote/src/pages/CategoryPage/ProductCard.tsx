@@ -79,7 +79,7 @@ function useFocusKept(isInCart: boolean) {
       [...foot.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
     }
     const note = () => (hadFocus.current = foot.contains(document.activeElement));
-    // Removed elements fire no blur event, so focusin outside tells that the focus has left.
+    // Removed elements fire no blur event, so a focusin elsewhere shows that the focus has left.
     document.addEventListener('focusin', note);
     note();
     return () => document.removeEventListener('focusin', note);
@@ -100,7 +100,7 @@ export const CardFrame = styled.div`
   }
 `;
 
-/** As high with the stepper as with the button, so that nothing moves. */
+/** Has the same height with the stepper and with the button, so that nothing moves. */
 export const CardFoot = styled.div`
   position: relative;
   display: grid;
@@ -171,7 +171,7 @@ const AddButton = styled(Button)`
   padding-inline: 0.5rem;
 `;
 
-/** The price; the right half is left free for the cart link. */
+/** The price; the right half is reserved for the cart link. */
 const PriceRow = styled.div`
   display: flex;
   align-items: center;

@@ -46,7 +46,7 @@ async function review(page: ReturnType<typeof show>): Promise<void> {
   await screen.findByRole('radiogroup', { name: 'Payment' });
 }
 
-it('asks for these fields in this order', async () => {
+it('has its fields in this order', async () => {
   show();
   await screen.findByLabelText('Email');
   const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
@@ -79,7 +79,7 @@ it('keeps a city that the customer has typed', async () => {
   expect(screen.getByLabelText('City')).toHaveValue('Kazipet');
 });
 
-it('says what is missing beside its field, and stays', async () => {
+it('shows a missing value beside its field, and stays', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(screen.getByText('Please enter your email.')).toBeVisible();
@@ -87,7 +87,7 @@ it('says what is missing beside its field, and stays', async () => {
   expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
 });
 
-it('places the order, empties the cart and leads to the order', async () => {
+it('places the order, empties the cart and opens the order', async () => {
   const page = show({ api: { 'POST /orders': { status: 201, body: placed } } });
   await review(page);
   await page.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
@@ -104,14 +104,14 @@ it('places the order, empties the cart and leads to the order', async () => {
   });
 });
 
-it('wants a way to pay to be chosen', async () => {
+it('requires a payment method', async () => {
   const page = show();
   await review(page);
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
   expect(screen.getByText('Please choose how to pay.')).toBeVisible();
 });
 
-it('asks before it orders at a total that has changed', async () => {
+it('asks for confirmation when the total has changed', async () => {
   const page = show({ api: { 'POST /orders': { status: 409, body: { detail: 'Changed.', total: 1100 } } } });
   await review(page);
   await page.user.click(screen.getByRole('radio', { name: /Test payment/ }));
@@ -125,7 +125,7 @@ it('asks before it orders at a total that has changed', async () => {
   expect(page.api.to('POST /orders').at(-1)?.body).toMatchObject({ expected_total: 1100 });
 });
 
-it('says why an order was refused, and keeps the cart', async () => {
+it('shows why an order was refused, and keeps the cart', async () => {
   const page = show({
     api: { 'POST /orders': { status: 409, body: { detail: 'Peacock Mug is sold out.' } } },
   });
@@ -142,7 +142,7 @@ it('offers no cash for a personalised line', async () => {
   expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
 });
 
-it('loses nothing by a reload', async () => {
+it('keeps the values after a reload', async () => {
   const first = show();
   await fillIn(first);
   first.unmount();
@@ -150,12 +150,12 @@ it('loses nothing by a reload', async () => {
   expect(await screen.findByLabelText('House and street')).toHaveValue('4-2-17, Subedari');
 });
 
-it('says that the cart is empty', async () => {
+it('shows that the cart is empty', async () => {
   show({ cart: [] });
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
 });
 
-it('is not found in a shop that only shows', async () => {
+it('is not found when the checkout is off', async () => {
   show({
     api: { 'GET /checkout': { status: 404, body: { detail: 'This shop does not take orders online.' } } },
   });

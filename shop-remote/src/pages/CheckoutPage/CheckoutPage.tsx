@@ -23,7 +23,7 @@ import { ReviewStep } from './ReviewStep.tsx';
 
 export const data: PageData = () => [checkoutPath()];
 
-/** From the cart to an order in two steps: where it goes, then review and payment. */
+/** From the cart to an order in two steps: delivery, then review and payment. */
 export default function CheckoutPage() {
   const { data: checkout, error, reload } = useCheckout();
   if (error?.status === 404) return <NoCheckout />;
@@ -59,7 +59,7 @@ function Steps({ checkout }: { checkout: Checkout }) {
   return <FilledSteps checkout={checkout} cart={cart} />;
 }
 
-/** Rendered in the browser only, which knows what was typed before. */
+/** Rendered in the browser only, which knows the stored values. */
 function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart }) {
   const { user } = useUser();
   const [search, setSearch] = useSearchParams();
@@ -91,7 +91,7 @@ function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart 
   );
 }
 
-/** What the fields begin with: a customer's last address, or at least who they are. */
+/** Returns the initial values: a customer's last address, or at least their name and e-mail. */
 function startOf({ saved }: Checkout, user: { email: string; name: string } | null): Draft {
   if (saved) return { ...saved.address, ...saved.contact };
   return user ? { email: user.email, name: user.name } : {};

@@ -8,12 +8,12 @@ import { placeOfPin } from '../../lib/pin-codes.ts';
 
 interface DeliveryFormProps {
   draft: Draft;
-  /** Gets everything that stands in the fields, after every change. */
+  /** Receives all values after every change. */
   onChange: (draft: Draft) => void;
   onContinue: () => void;
 }
 
-/** The first step: who orders, and where it goes. */
+/** The first step: contact and delivery address. */
 export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps) {
   const { errors, busy, form } = useForm({
     schema: deliveryFormSchema,
@@ -146,7 +146,7 @@ function valuesOf(form: HTMLFormElement): Draft {
   );
 }
 
-/** Fills city and state from the PIN code, where the customer has not chosen something else. */
+/** Fills in city and state from the PIN code, unless the customer has entered others. */
 function suggestPlace(form: HTMLFormElement): void {
   const place = placeOfPin((form.elements.namedItem('pin') as HTMLInputElement).value);
   if (!place) return;

@@ -4,7 +4,7 @@ import { LineDesignPreview } from '../../components/preview/LineDesignPreview.ts
 import { useStoredDesign } from '../../api/use-stored-design.ts';
 import type { OrderedLine } from './ordered-lines.ts';
 
-/** What is ordered, with its total. */
+/** The ordered lines with their total. */
 export function OrderLines({ lines, total }: { lines: readonly OrderedLine[]; total: number | undefined }) {
   return (
     <Card aria-labelledby="review-lines">

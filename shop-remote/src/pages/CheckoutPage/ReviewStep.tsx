@@ -16,7 +16,7 @@ interface ReviewStepProps {
   onEdit: () => void;
 }
 
-/** The second step: what is ordered, what it costs, and how it is paid. */
+/** The second step: the ordered lines, the total, and the payment method. */
 export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
   const [method, setMethod] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();

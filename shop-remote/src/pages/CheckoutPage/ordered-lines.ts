@@ -5,18 +5,18 @@ import type { Choice } from '@rangmala/shared/ui';
 import type { PricedLine } from '../../lib/priced-lines.ts';
 import { lineTotal, totalsOf } from '../../lib/totals.ts';
 
-/** A line of the cart with what the server says that it costs, in rupees. */
+/** A line of the cart with the server's price, in rupees. */
 export interface OrderedLine {
   key: string;
   line: CartLine;
   item: Item;
   price: number;
   total: number;
-  /** The choices in words: `Size: M`. */
+  /** The options as text: `Size: M`. */
   choices: string[];
 }
 
-/** Returns the lines that can be ordered; undefined while a price is not known. */
+/** Returns the lines that can be ordered; undefined while a price is unknown. */
 export function orderedLines(lines: readonly PricedLine[]): OrderedLine[] | undefined {
   if (lines.some(({ state }) => state === 'unknown')) return undefined;
   return lines.flatMap((priced) => {
@@ -36,7 +36,7 @@ export function totalOf(lines: readonly OrderedLine[]): number {
 const isPersonalised = ({ line }: OrderedLine): boolean =>
   line.customDesign !== undefined || line.design !== undefined;
 
-/** Returns the ways to pay as choices; one that does not fit this order says why. */
+/** Returns the payment methods as choices; a disabled one says why it does not fit this order. */
 export function offersFor(
   { payments, cash_limit, upi_limit }: Checkout,
   lines: readonly OrderedLine[],

@@ -11,7 +11,7 @@ const show = (answer: unknown) =>
     api: { [CALL]: answer },
   });
 
-it('confirms nothing until the button is pressed, then leads to the order', async () => {
+it('confirms only when the button is pressed, then opens the order', async () => {
   const { user, api, address } = show({ number: 'RM-AAAA-BBBB', token: 'secret' });
   expect(api.requests).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
@@ -19,7 +19,7 @@ it('confirms nothing until the button is pressed, then leads to the order', asyn
   expect(address()).toBe('/orders/RM-AAAA-BBBB?token=secret');
 });
 
-it('says why an order cannot be confirmed', async () => {
+it('shows why an order cannot be confirmed', async () => {
   const { user } = show({ status: 409, body: { detail: 'This order was cancelled. Please order again.' } });
   await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This order was cancelled.');

@@ -5,7 +5,7 @@ import { links } from '@rangmala/shared/links';
 import { Button, Container, NoScriptNotice, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { confirmOrder } from '../../api/use-order.ts';
 
-/** Where the mailed link of cash on delivery leads; opening it confirms nothing. */
+/** Page of the link mailed for cash on delivery; opening it confirms nothing. */
 export default function ConfirmOrderPage() {
   const { number = '' } = useParams();
   const [search] = useSearchParams();

@@ -14,7 +14,7 @@ interface OrderActionsProps {
   reload: () => void;
 }
 
-/** What a customer can do with an order now. */
+/** The actions that an order currently allows. */
 export function OrderActions({ order, token, reload }: OrderActionsProps) {
   const update = useUpdateAnswer();
   const navigate = useNavigate();

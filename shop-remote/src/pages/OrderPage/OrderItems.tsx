@@ -8,7 +8,7 @@ const DOCUMENT_WORDS: Record<Order['documents'][number]['kind'], string> = {
   credit_note: 'Credit note',
 };
 
-/** The lines of an order, what they cost, and the documents that belong to it. */
+/** The lines of an order, its totals and its documents. */
 export function OrderItems({ order }: { order: Order }) {
   return (
     <section aria-label="Items">

@@ -26,7 +26,7 @@ it('shows number, status, timeline, lines and totals', async () => {
   expect(row('Total')).toHaveTextContent('₹998.00');
 });
 
-it('says that the bank is asked while the payment is open, and never that it failed', async () => {
+it('says that the payment is being checked while it is open, and never that it failed', async () => {
   show();
   expect(await screen.findByText('We are asking your bank.')).toBeVisible();
   expect(screen.queryByText(/failed/i)).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ it('cancels an unpaid order at once', async () => {
   expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
 });
 
-it('asks before it cancels a paid order, and says what was refused', async () => {
+it('asks for confirmation before it cancels a paid order, and shows a refusal', async () => {
   const { user } = show(
     { status: 'confirmed', payment_status: 'paid', can_pay: false },
     {
@@ -63,7 +63,7 @@ it('asks before it cancels a paid order, and says what was refused', async () =>
   expect(await within(dialog).findByText('Already being made.')).toBeVisible();
 });
 
-it('puts what can be ordered again into the cart', async () => {
+it('puts the available lines into the cart again', async () => {
   const { user, address } = show({
     status: 'delivered',
     payment_status: 'paid',
@@ -75,7 +75,7 @@ it('puts what can be ordered again into the cart', async () => {
   expect(storedCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2 }]);
 });
 
-it('says that an order of somebody else is not found', async () => {
+it('shows a not-found message for another customer’s order', async () => {
   show({}, { [CALL]: { status: 404, body: { detail: 'We couldn’t find this order.' } } });
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
 });

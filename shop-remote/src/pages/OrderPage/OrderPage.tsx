@@ -12,7 +12,8 @@ import { OrderItems } from './OrderItems.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { Timeline } from './Timeline.tsx';
 
-// Without a token only a customer's order can be rendered ahead: a guest's browser may know its token by a cookie.
+// Without a token only a customer's order can be rendered on the server: a guest's token may be in a cookie of the
+// browser.
 export const data: PageData = ({ number = '' }, search, session) => {
   const token = search.get('token') ?? undefined;
   return token !== undefined || session?.user ? [orderPath(number, token)] : [];
@@ -135,7 +136,7 @@ const Columns = styled.div`
   }
 `;
 
-/** First on phones, where it holds what there is to do; beside the items on wide screens. */
+/** First on phones, because it contains the next steps; beside the items on wide screens. */
 const Aside = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};

@@ -4,7 +4,7 @@ import { Notice } from '@rangmala/shared/ui';
 
 const ASK_EVERY_MS = 2_000;
 
-/** Says how the payment stands; while it is open, asks again until the bank has answered. */
+/** Shows the state of the payment; while it is open, loads the order repeatedly until the bank has answered. */
 export function PaymentNotice({ order, reload }: { order: Order; reload: () => void }) {
   const isOpen = order.payment_status === 'open' && order.can_pay;
   const isAtGateway = isOpen && order.payment_method !== 'upi';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Order } from '@rangmala/shared/contract';
 import { STATUS_WORDS, whenInIndia } from '../../lib/order-words.ts';
 
-/** What happened to an order, and when. */
+/** The statuses of an order with their times. */
 export function Timeline({ entries }: { entries: Order['timeline'] }) {
   return (
     <List aria-label="Timeline">

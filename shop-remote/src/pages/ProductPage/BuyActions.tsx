@@ -6,16 +6,19 @@ import { Button, ButtonLink } from '@rangmala/shared/ui';
 
 export interface BuyActionsProps {
   hasDesign: boolean;
-  /** Whether the design of a cart line is changed. */
+  /** Whether the design of an existing cart line is being edited. */
   isEditing: boolean;
   isInCart: boolean;
   onBuy: () => void;
   onAddAsShown: () => void;
-  /** Saves the design of the cart line. @returns where to go, or undefined when it could not be saved */
+  /**
+   * Saves the design of the cart line.
+   * @returns the address to open, or undefined when it could not be saved
+   */
   onSave: () => Promise<string | undefined>;
 }
 
-/** The ways into the cart; on phones a bar that is always in reach. */
+/** The buttons that add to the cart; on phones a bar at the bottom of the window. */
 export function BuyActions({ hasDesign, isEditing, isInCart, onBuy, onAddAsShown, onSave }: BuyActionsProps) {
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
@@ -55,11 +58,11 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.m};
-  /* Room for the link that comes with the first piece in the cart. */
+  /* Reserves space for the link that appears with the first piece in the cart. */
   min-height: ${({ theme }) => theme.size.target};
 
   @media (width < 48rem) {
-    /* The end of the page stays in reach above the bar. */
+    /* Lets the end of the page scroll above the bar. */
     body:has(&) {
       padding-bottom: 5.5rem;
     }

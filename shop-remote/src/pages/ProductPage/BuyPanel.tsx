@@ -19,13 +19,13 @@ export interface BuyPanelProps {
   onChoose: (name: string, value: string) => void;
 }
 
-/** Choices, quantity and design, and into the cart. */
+/** Options, quantity, design and the buttons that add to the cart. */
 export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
   const { lines, add, choose } = useCart();
   const toast = useToast();
   const [quantity, setQuantity] = useState(1);
   const [isConfirming, setConfirming] = useState(false);
-  /** Counts what was added: file inputs forget their file only when they are made anew. */
+  /** Number of additions, used as key: a file input loses its file only when it is recreated. */
   const [round, setRound] = useState(0);
   const choice = useDesign();
   const personalisation = usePersonalisation(product, choice);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Design } from './use-design.ts';
 
-/** The chosen picture and what its file is called. */
+/** The chosen picture with its file name. */
 export function ChosenDesign({ design, large = false }: { design: Design; large?: boolean }) {
   return (
     <Figure>

@@ -8,15 +8,15 @@ import type { DesignChoice } from './use-design.ts';
 
 export interface ConfirmDesignDialogProps {
   product: Product;
-  /** Of one piece with the chosen options, in rupees. */
+  /** Unit price with the chosen options, in rupees. */
   price: number;
   quantity: number;
   choice: DesignChoice;
   /** Whether there is something to print: a file, or layers of the editor. */
   hasDesign: boolean;
-  /** The design on the product, as an address of this browser. */
+  /** The design on the product, as an object URL. */
   snapshot: string | undefined;
-  /** What is not good about the design. */
+  /** Warnings about the design. */
   warnings: readonly string[];
   isBusy: boolean;
   open: boolean;
@@ -24,7 +24,7 @@ export interface ConfirmDesignDialogProps {
   onConfirm: () => Promise<void>;
 }
 
-/** The last look at the design before it goes into the cart; it can still be chosen or changed here. */
+/** Shows the design before it is added to the cart; another file can still be chosen here. */
 export function ConfirmDesignDialog({
   product,
   price,

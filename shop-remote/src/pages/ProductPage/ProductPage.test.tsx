@@ -31,11 +31,11 @@ async function show(options: PageOptions = {}) {
 const field = () => screen.getByLabelText('Upload your design');
 const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
 
-test('its data is the product', () => {
+test('prefetches the product', () => {
   expect(data({ id: 'a/b' }, new URLSearchParams())).toEqual(['/products/a%2Fb']);
 });
 
-test('shows picture, name, price and description, and tells search engines', async () => {
+test('shows picture, name, price and description, with structured data', async () => {
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Peacock Mug' })).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('shows picture, name, price and description, and tells search engines', asy
   expect(described.sort()).toEqual(['BreadcrumbList', 'Product']);
 });
 
-test('the quantity has a minimum of 1', async () => {
+test('the quantity is at least 1', async () => {
   const { user } = await show();
   const stepper = await screen.findByRole('group', { name: 'Quantity of Peacock Mug' });
   expect(within(stepper).getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
@@ -88,7 +88,7 @@ describe('a custom design', () => {
         customDesign: { ...UPLOADED, name: 'cat.png' },
       },
     ]);
-    // Ready for the next one, with a way to the cart.
+    // The page is reset, with a link to the cart.
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   });
@@ -111,7 +111,7 @@ describe('a custom design', () => {
     expect(dialog().queryByText('cat.png')).not.toBeInTheDocument();
   });
 
-  test('two designs of one product are two lines', async () => {
+  test('makes two lines of two designs of one product', async () => {
     const { user, api } = await show();
     await user.upload(field(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
@@ -133,7 +133,7 @@ describe('a custom design', () => {
   ])('%s (%s, %d bytes) is refused in an alert', async (name, type, size, warning) => {
     const { user } = await show();
     const picky = field();
-    // The browser's file dialog can be told to offer all files.
+    // Without `accept` the browser's file dialog offers all files.
     picky.removeAttribute('accept');
     await user.upload(picky, imageFile(name, type, size));
     expect(screen.getByRole('alert')).toHaveTextContent(warning);
@@ -144,7 +144,7 @@ describe('a custom design', () => {
     expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
   });
 
-  test('a refused file in the dialog is told there, and the design before is kept', async () => {
+  test('shows a refused file in the dialog, and keeps the previous design', async () => {
     const { user } = await show();
     await user.upload(field(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
@@ -186,7 +186,7 @@ describe('the upload', () => {
     );
   });
 
-  test('while it runs the button is busy, and is sent once', async () => {
+  test('keeps the button busy while it runs, and is sent once', async () => {
     let arrive: (answer: unknown) => void = () => undefined;
     const { user, api } = await confirmCat(() => new Promise((resolve) => (arrive = resolve)));
     const button = dialog().getByRole('button', { name: 'Add to Cart' });
@@ -197,7 +197,7 @@ describe('the upload', () => {
     expect(api.to('POST /upload-image')).toHaveLength(1);
   });
 
-  test('cancelling while it runs adds nothing, and keeps the design', async () => {
+  test('adds nothing when it is cancelled, and keeps the design', async () => {
     let arrive: (answer: unknown) => void = () => undefined;
     const { user } = await confirmCat(() => new Promise((resolve) => (arrive = resolve)));
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));
@@ -208,7 +208,7 @@ describe('the upload', () => {
     expect(storedCart()).toEqual([]);
   });
 
-  test('with a forbidden storage the design still goes into the cart', async () => {
+  test('adds the design when the storage is blocked', async () => {
     expectConsole('warn', /cartItems/);
     const { user } = await show();
     await user.upload(field(), imageFile('cat.png'));
@@ -220,22 +220,22 @@ describe('the upload', () => {
   });
 });
 
-describe('when there is no product to show', () => {
+describe('without a product', () => {
   const at = (answer: unknown) => ({ api: { 'GET /products/peacock-mug': answer } });
 
-  test('a missing product says Product not found', async () => {
+  test('shows Product not found', async () => {
     await show(at({ status: 404, body: { detail: 'Product not found' } }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
     await waitFor(() => expect(document.title).toBe('Product not found | Rangmala'));
   });
 
-  test('while it loads it says so', async () => {
+  test('shows a loading message', async () => {
     await show(at(() => new Promise(() => undefined)));
     expect(screen.getByText('Loading the product…')).toBeInTheDocument();
   });
 
-  test('a failure can be tried again', async () => {
+  test('retries after a failure', async () => {
     const { user, api } = await show(at({ status: 500, body: { detail: 'The kiln is cold.' } }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The kiln is cold.');
     api.answer({ 'GET /products/peacock-mug': peacockMugInFull });
@@ -244,7 +244,7 @@ describe('when there is no product to show', () => {
   });
 });
 
-test('a product that is in the cart already shows the way there', async () => {
+test('links a product in the cart to the cart', async () => {
   await show({ cart: [lineOf(peacockMug)] });
   expect(await screen.findByRole('link', { name: 'View Cart' })).toBeInTheDocument();
 });

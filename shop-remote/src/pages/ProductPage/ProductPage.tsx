@@ -14,7 +14,7 @@ export default function ProductPage() {
   return (
     <Container>
       {product ? (
-        // What was chosen for one product is not carried over to the next.
+        // The key resets the choices when another product is shown.
         <ProductView key={product.id} product={product} />
       ) : error?.status === 404 ? (
         <NotFound />

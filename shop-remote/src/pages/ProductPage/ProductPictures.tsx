@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
 
-/** A hair less than it is on phones: of 360 px at two device pixels they get half the bytes. */
+/** Slightly less than the real width on phones: 360 px at 2x then loads half the bytes. */
 const SIZES = '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 88vw';
 
-/** The pictures of a product: one large, the others to choose from. */
+/** The pictures of a product: one large, the others as buttons. */
 export function ProductPictures({ product: { images, img, name, placeholder } }: { product: Product }) {
   const [shown, setShown] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
@@ -69,7 +69,7 @@ export const PictureFrame = styled.div`
   box-shadow: ${({ theme }) => theme.shadow.low};
 `;
 
-/** Over the picture, so that the picture keeps its own name. */
+/** Covers the picture, so that the picture keeps its own name. */
 const Zoom = styled.button<{ $zoomed: boolean }>`
   position: absolute;
   z-index: 1;

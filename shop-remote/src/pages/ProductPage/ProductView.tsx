@@ -52,7 +52,7 @@ export function ProductView({ product }: { product: Product }) {
   );
 }
 
-/** The product's place while it is on its way. */
+/** Placeholder of the product while it loads. */
 export function ProductViewSkeleton() {
   return (
     <>

@@ -3,7 +3,7 @@ import type { DispatchDays } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Icon } from '@rangmala/shared/ui';
 
-/** Working days to dispatch where the product says nothing else. */
+/** Default of the working days to dispatch. */
 const USUAL: DispatchDays = { from: 3, to: 5 };
 
 /** Shipping, checking, delivery and returns, below the button. */

@@ -30,17 +30,17 @@ describe('options', () => {
     expect(address()).toBe('/product/peacock-mug?colour=indigo');
   });
 
-  test('of the address are chosen; impossible ones are the default', async () => {
+  test('are read from the address; invalid values become the default', async () => {
     await show(withOptions('/product/peacock-mug?colour=indigo'));
     expect(await colours().findByRole('radio', { name: /Indigo/ })).toBeChecked();
   });
 
-  test('sold out ones of the address are the default', async () => {
+  test('that are sold out become the default', async () => {
     await show(withOptions('/product/peacock-mug?colour=pink'));
     expect(await colours().findByRole('radio', { name: 'White' })).toBeChecked();
   });
 
-  test('go into the cart: as shown, two choices are two lines', async () => {
+  test('are added to the cart; two choices are two lines', async () => {
     const { user } = await show(withOptions());
     await user.click(screen.getByRole('button', { name: 'Add as Shown' }));
     expect(await screen.findByText('Added to your cart.')).toBeInTheDocument();

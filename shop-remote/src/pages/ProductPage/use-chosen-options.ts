@@ -8,7 +8,7 @@ export interface OptionChoice {
   choose: (name: string, value: string) => void;
 }
 
-/** The choices of the address (`?size=m&colour=indigo`); the default stands for what is missing or impossible. */
+/** Returns the options in the address (`?size=m&colour=indigo`); missing or invalid ones are the default. */
 export function useChosenOptions({ options }: Product): OptionChoice {
   const [params, setParams] = useSearchParams();
   const chosen = nearestOptions(options, Object.fromEntries(params));

@@ -4,27 +4,27 @@ import { checkPicture, uploadPicture } from '@rangmala/shared/pictures';
 
 export interface Design {
   file: File;
-  /** Address of the picture in this browser, for the preview. */
+  /** Object URL of the picture, for the preview. */
   preview: string;
 }
 
 export interface DesignChoice {
   design: Design | undefined;
-  /** Why the file last offered was refused, or the upload failed. */
+  /** Why the last file was refused, or why the upload failed. */
   problem: string | undefined;
   isUploading: boolean;
-  /** Takes the file, or says why not and keeps the one before. */
+  /** Sets the file, or sets `problem` and keeps the previous file. */
   choose: (file: File) => Promise<void>;
-  /** Shows a problem that has nothing to do with the file. */
+  /** Shows a problem that is not about the file. */
   fail: (problem: string) => void;
-  /** Sends the chosen design; undefined when that failed (see `problem`) or nothing is chosen. */
+  /** Uploads the chosen design; returns undefined when that failed (see `problem`) or nothing is chosen. */
   upload: () => Promise<UploadedImage | undefined>;
-  /** Forgets the problem: it was read. */
+  /** Clears the problem. */
   dismiss: () => void;
   clear: () => void;
 }
 
-/** A customer's own picture on its way from their disk to our uploads. */
+/** Returns the state of the customer's own picture, from choosing the file to its upload. */
 export function useDesign(): DesignChoice {
   const [design, setDesign] = useState<Design>();
   const [problem, setProblem] = useState<string>();

@@ -3,7 +3,7 @@ import { renderPage } from '@rangmala/shared/testing';
 import { categories } from '../../testing/catalogue.ts';
 import ShopPage, { data } from './ShopPage.tsx';
 
-test('its data is the list of categories', () => {
+test('prefetches the categories', () => {
   expect(data({}, new URLSearchParams())).toEqual(['/categories']);
 });
 
@@ -20,7 +20,7 @@ test('shows every category with its picture and name', async () => {
   expect(address()).toBe('/shop/wall-decor');
 });
 
-test('a failure is told in the server’s words, and can be tried again', async () => {
+test('shows the server’s message, and retries', async () => {
   const { user, api } = renderPage(<ShopPage />, {
     api: { 'GET /categories': { status: 503, body: { detail: 'The shop is resting.' } } },
   });
@@ -31,7 +31,7 @@ test('a failure is told in the server’s words, and can be tried again', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('without categories it says so', async () => {
+test('shows an empty state without categories', async () => {
   renderPage(<ShopPage />, { api: { 'GET /categories': [] } });
   expect(await screen.findByRole('heading', { name: 'Nothing here yet.' })).toBeInTheDocument();
 });
