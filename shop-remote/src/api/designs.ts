@@ -11,12 +11,12 @@ import { callApi } from '@rangmala/shared/endpoints';
 
 const headersOf = ({ token }: LineDesign) => ({ 'design-token': token });
 
-/** Begins a design on the server. */
+/** Creates a design on the server. */
 export function createDesign(product_id: string, options: DesignContent['options']): Promise<CreatedDesign> {
   return callApi('POST /designs', { body: { product_id, options } });
 }
 
-/** @returns undefined when there is no such design any more */
+/** @returns undefined when the design no longer exists */
 export async function fetchDesign(design: LineDesign): Promise<Design | undefined> {
   try {
     return await callApi('GET /designs/{id}', { params: { id: design.id }, headers: headersOf(design) });
@@ -34,7 +34,10 @@ export function saveDesign(design: LineDesign, content: DesignContent): Promise<
   });
 }
 
-/** The path that prints a text. @throws ApiError with a sentence when it cannot be printed */
+/**
+ * Returns the outline of a text in print.
+ * @throws ApiError with a message when it cannot be printed
+ */
 export function fetchOutline(text: string, typeface: Typeface): Promise<TextOutline> {
   return callApi('GET /text-outline', { params: { text, typeface } });
 }

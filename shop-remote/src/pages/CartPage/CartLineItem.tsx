@@ -17,9 +17,9 @@ import { LineOptions, LineOptionsSkeleton } from './LineOptions.tsx';
 
 export interface CartLineItemProps {
   priced: PricedLine;
-  /** A price that is not there is on its way. */
+  /** The price is loading. */
   isWaiting: boolean;
-  /** Gives the line other choices: those that differ from the defaults. */
+  /** Changes the line's options; receives the values that differ from the defaults. */
   onChoose: (options: ChosenOptions) => void;
   onIncrease: () => void;
   onDecrease: () => void;
@@ -107,7 +107,7 @@ interface ThumbnailProps {
   design: Design | undefined;
 }
 
-/** The customer's design where there is one: it is what tells two lines of one product apart. */
+/** The customer's design, if any: it distinguishes two lines of one product. */
 function Thumbnail({ line, item, design }: ThumbnailProps) {
   const { customDesign } = line;
   const src = customDesign?.url ?? item?.image[0] ?? line.image;
@@ -139,7 +139,7 @@ function Thumbnail({ line, item, design }: ThumbnailProps) {
   );
 }
 
-/** Of the list, which may have the summary beside it: a line is one row, with room for a name. */
+/** Width of the list, which may have the summary beside it, from which a line is one row. */
 const ROOMY = '(min-width: 42rem)';
 
 const Line = styled.li`
@@ -198,7 +198,7 @@ const Gone = styled.p`
   }
 `;
 
-/** Keeps the stepper's place, also where there is none. */
+/** Reserves the stepper's space, also without a stepper. */
 const Quantity = styled.div`
   grid-area: quantity;
   min-width: 8rem;

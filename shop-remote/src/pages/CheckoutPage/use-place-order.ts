@@ -16,11 +16,11 @@ const FAILED = 'Your order could not be placed. Nothing was charged. Please try 
 interface Placing {
   lines: readonly OrderedLine[];
   payment: PaymentMethod;
-  /** The total that the customer has seen, in rupees. */
+  /** The total shown to the customer, in rupees. */
   expected: number;
 }
 
-/** Places the order and leads on to its payment; the cart is emptied only then. */
+/** Places the order and opens its payment; empties the cart only then. */
 export function usePlaceOrder(cart: Pick<PricedCart, 'clear' | 'reload' | 'replaceDesign'>, draft: Draft) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -100,7 +100,7 @@ function bodyOf(
 const designOf = (design: LineDesign | undefined) =>
   design && { design_id: design.id, design_token: design.token };
 
-/** What the order costs now, when that is why it was refused. */
+/** Returns the current total of an order that was refused because its total changed. */
 function totalIn(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { body } = error;
