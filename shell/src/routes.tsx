@@ -1,12 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
-import {
-  mayClaimPath,
-  isSamePattern,
-  type Access,
-  type PageDescription,
-  type Snapshot,
-} from '@rangmala/shared/contract';
+import type { Access, PageDescription, Snapshot } from '@rangmala/shared/contract';
+import { isSamePattern, mayClaimPath } from '@rangmala/shared/contract/route-prefixes';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { PageIndexing } from '@rangmala/shared/site';

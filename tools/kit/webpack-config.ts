@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { CONTAINER_PLACEHOLDER } from '@rangmala/shared/contract/release-digest';
 import type { AppDescription } from './app-description.ts';
@@ -89,32 +88,31 @@ function base(
 /** The part of React Router that the shell provides: see shared/src/router. */
 const ROUTER_ENTRY = join(ROOT, 'shared', 'src', 'router', 'index.ts');
 
+/** The router's package offers its smaller build to no bundler: it would be found by its path only. */
+const ROUTER_PRODUCTION = join(
+  dirname(require.resolve('react-router/package.json')),
+  'dist',
+  'production',
+  'index.mjs',
+);
+
+function routerAlias(mode: Mode): Record<string, string> {
+  return {
+    'react-router-dom$': ROUTER_ENTRY,
+    ...(mode === 'production' ? { 'react-router$': ROUTER_PRODUCTION } : {}),
+  };
+}
+
+/**
+ * The shell offers its modules itself (`shell/src/federation/share-scope.ts`), so it needs no plugin: its own imports
+ * are plain ones. A remote is a Module Federation container that takes every shared module from the shell.
+ */
 function federation(app: AppDescription, container: string): webpack.WebpackPluginInstance {
-  const common = { dts: false, manifest: false, shareStrategy: 'loaded-first' as const };
   if (app.isHost) {
-    const versions = providedVersions();
-    return new ModuleFederationPlugin({
-      ...common,
-      name: app.name,
-      runtimePlugins: [join(ROOT, app.folder, 'src', 'federation', 'provide-runtime.ts')],
-      shared: Object.fromEntries(
-        sharedModuleNames.map((name) => [
-          name,
-          {
-            singleton: true,
-            eager: true,
-            version: versions[packageOf(name)] ?? false,
-            requiredVersion: false,
-            ...(name === 'react-router-dom' ? { import: ROUTER_ENTRY } : {}),
-          },
-        ]),
-      ),
-      experiments: { optimization: { target: 'web', disableSnapshot: true } },
-    });
+    return new webpack.DefinePlugin({ PROVIDED_VERSIONS: JSON.stringify(providedVersions()) });
   }
   const ranges = requiredRanges(app.folder);
-  return new ModuleFederationPlugin({
-    ...common,
+  return new webpack.container.ModuleFederationPlugin({
     name: container,
     filename: 'remoteEntry.js',
     exposes: Object.fromEntries(app.exposes.map(({ name, file }) => [`./${name}`, { import: file, name }])),
@@ -129,7 +127,6 @@ function federation(app: AppDescription, container: string): webpack.WebpackPlug
         },
       ]),
     ),
-    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
 }
 
@@ -160,6 +157,10 @@ export function browserConfig(
       // A module that threw is not cached, so that the next import runs it again.
       strictModuleExceptionHandling: true,
       clean: true,
+    },
+    resolve: {
+      extensions: EXTENSIONS,
+      ...(app.isHost ? { alias: routerAlias(mode) } : {}),
     },
     optimization: {
       moduleIds: mode === 'production' ? 'deterministic' : 'named',

@@ -1,27 +1,13 @@
-import * as z from 'zod/mini';
-import { lineKey, MAX_QUANTITY, type CartLine } from './lines.ts';
+import { fieldsOf, numberOf, textOf } from '../storage/check-value.ts';
+import { lineKey, MAX_QUANTITY, type CartLine, type CustomDesign, type LineDesign } from './lines.ts';
 
-const textSchema = z.string().check(z.minLength(1), z.maxLength(500));
+const TEXT = /^.{1,500}$/s;
 
 /** A path of this site: a tampered cart must not make the page load pictures from other sites. */
-const sitePictureSchema = z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])/));
+const SITE_PICTURE = /^\/(?![/\\]).{0,1999}$/s;
 
 /** Part of an address or a header. */
-const wordSchema = z.string().check(z.regex(/^[\w-]{1,100}$/));
-
-const storedLineSchema = z.object({
-  id: textSchema,
-  name: textSchema,
-  price: z.number().check(z.nonnegative()),
-  // An invalid picture does not drop the line: it is only shown until the server's picture is known.
-  image: z.catch(sitePictureSchema, ''),
-  quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
-  customDesign: z.optional(
-    z.object({ url: sitePictureSchema, name: textSchema, thumbnail: sitePictureSchema }),
-  ),
-  options: z.optional(z.record(textSchema, textSchema)),
-  design: z.optional(z.object({ id: wordSchema, token: wordSchema })),
-});
+const WORD = /^[\w-]{1,100}$/;
 
 /**
  * Parses the stored cart and keeps the valid lines.
@@ -33,22 +19,60 @@ export function decodeLines(raw: string): { value: readonly CartLine[]; problem?
   if (!Array.isArray(found)) throw new TypeError('The cart is not a list.');
   const lines = new Map<string, CartLine>();
   for (const entry of found) {
-    const checked = storedLineSchema.safeParse(entry);
-    if (!checked.success) continue;
-    const line = toLine(checked.data);
+    const line = validLine(entry);
     // Duplicate keys come from tampering only; keeps the first.
-    if (!lines.has(lineKey(line))) lines.set(lineKey(line), line);
+    if (line && !lines.has(lineKey(line))) lines.set(lineKey(line), line);
   }
   const left = found.length - lines.size;
   const value = [...lines.values()];
   return left === 0 ? { value } : { value, problem: `${left} of ${found.length} lines are invalid` };
 }
 
-function toLine({ customDesign, options, design, ...line }: z.infer<typeof storedLineSchema>): CartLine {
+function validLine(entry: unknown): CartLine | undefined {
+  try {
+    return lineOf(fieldsOf(entry));
+  } catch {
+    return undefined;
+  }
+}
+
+function lineOf(fields: Readonly<Record<string, unknown>>): CartLine {
+  const { customDesign, design } = fields;
+  const options = optionsOf(fields['options']);
+  const quantity = numberOf(fields['quantity'], 1, MAX_QUANTITY);
+  if (!Number.isInteger(quantity)) throw new TypeError('A whole number is expected.');
   return {
-    ...line,
-    ...(customDesign && { customDesign }),
-    ...(options && Object.keys(options).length > 0 && { options }),
-    ...(design && { design }),
+    id: textOf(fields['id'], TEXT),
+    name: textOf(fields['name'], TEXT),
+    price: numberOf(fields['price'], 0),
+    image: pictureOf(fields['image']),
+    quantity,
+    ...(customDesign !== undefined && { customDesign: customDesignOf(fieldsOf(customDesign)) }),
+    ...(options && { options }),
+    ...(design !== undefined && { design: designOf(fieldsOf(design)) }),
   };
+}
+
+/** An invalid picture does not drop the line: it is only shown until the server's picture is known. */
+function pictureOf(value: unknown): string {
+  return typeof value === 'string' && SITE_PICTURE.test(value) ? value : '';
+}
+
+function customDesignOf({ url, name, thumbnail }: Readonly<Record<string, unknown>>): CustomDesign {
+  return {
+    url: textOf(url, SITE_PICTURE),
+    name: textOf(name, TEXT),
+    thumbnail: textOf(thumbnail, SITE_PICTURE),
+  };
+}
+
+function designOf({ id, token }: Readonly<Record<string, unknown>>): LineDesign {
+  return { id: textOf(id, WORD), token: textOf(token, WORD) };
+}
+
+function optionsOf(value: unknown): Record<string, string> | undefined {
+  if (value === undefined) return undefined;
+  const entries = Object.entries(fieldsOf(value));
+  if (entries.length === 0) return undefined;
+  return Object.fromEntries(entries.map(([name, choice]) => [textOf(name, TEXT), textOf(choice, TEXT)]));
 }

@@ -52,6 +52,8 @@ export const releaseDescriptionSchema = z.object({
   /** Shared libraries: the versions a shell provides, the ranges a remote requires. */
   provides: z.record(z.string(), z.string()),
   requires: z.record(z.string(), z.string()),
+  /** Whether the container needs a federation runtime from the shell; releases from before the field do. */
+  federationRuntime: z._default(z.boolean(), true),
   /** Names by shared module: exported by the shell's modules, or imported by a remote (`*` means all). */
   offers: z._default(z.record(z.string(), z.array(z.string())), {}),
   uses: z._default(z.record(z.string(), z.array(z.string())), {}),
@@ -72,6 +74,8 @@ export const snapshotReleaseSchema = z.object({
   base: z.string(),
   /** As in the release's description. */
   entry: z.array(z.string()),
+  /** As in the release's description; left out when false. */
+  federationRuntime: z.optional(z.boolean()),
 });
 
 export const snapshotRemoteSchema = z.object({

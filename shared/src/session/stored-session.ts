@@ -1,38 +1,38 @@
-import * as z from 'zod/mini';
 import type { Session, SessionUser } from '@rangmala/shared/contract';
+import { fieldsOf, textOf } from '../storage/check-value.ts';
 import { createBrowserStore, type Decoded } from '../storage/stored-value.ts';
 
 /** Name of a customer who gave none. */
 const GENERIC_NAME = 'Customer';
-
-const storedUserSchema = z.object({
-  email: z.string().check(z.minLength(3), z.maxLength(254), z.regex(/^\S+@\S+$/)),
-  name: z._default(z.string().check(z.maxLength(200)), ''),
-  userId: z._default(z.string().check(z.maxLength(200)), ''),
-  isGoogleUser: z._default(z.boolean(), false),
-});
 
 /** Returns the user with a name for the screens. */
 export function withName(user: SessionUser): SessionUser {
   return { ...user, name: user.name.trim() || GENERIC_NAME };
 }
 
+const EMAIL = /^(?=.{3,254}$)\S+@\S+$/;
+const SHORT_TEXT = /^.{0,200}$/s;
+
 /**
  * Parses the stored user.
  * @throws when it is invalid
  */
 function decodeUser(raw: string): Decoded<SessionUser> {
-  return { value: withName(storedUserSchema.parse(JSON.parse(raw))) };
+  const { email, name = '', userId = '', isGoogleUser = false } = fieldsOf(JSON.parse(raw));
+  if (typeof isGoogleUser !== 'boolean') throw new TypeError('isGoogleUser must be true or false.');
+  return {
+    value: withName({
+      email: textOf(email, EMAIL),
+      name: textOf(name, SHORT_TEXT),
+      userId: textOf(userId, SHORT_TEXT),
+      isGoogleUser,
+    }),
+  };
 }
 
 /** Artist ids are assigned by the shop: letters, digits, hyphens and underscores. */
 function decodeArtistId(raw: string): Decoded<string> {
-  return {
-    value: z
-      .string()
-      .check(z.regex(/^[\w-]{1,100}$/))
-      .parse(raw),
-  };
+  return { value: textOf(raw, /^[\w-]{1,100}$/) };
 }
 
 /** A flag is set when it is "true"; any other value is removed. */

@@ -1,7 +1,7 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { SnapshotRelease, Snapshot } from '@rangmala/shared/contract';
 import type { PageModule } from '@rangmala/shared/remote';
 import { shellPages } from '../shell-pages.ts';
+import { importFromContainer } from './containers.ts';
 import { reportFailure, reportLoad } from './client-reports.ts';
 import { firstAttemptOf, loadAttempts, type LoadAttempt } from './load-attempts.ts';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
@@ -85,9 +85,8 @@ export function createBrowserLoader(
 
   async function importFrom({ release, isRetry }: LoadAttempt, name: string): Promise<PageModule> {
     const number = (attemptsMade.get(release.version) ?? 0) + (isRetry ? 1 : 0);
-    registerRemotes([{ name: release.container, entry: entryUrl(release, number) }], { force: number > 0 });
-    const module = await loadRemote<PageModule>(`${release.container}/${name}`);
-    if (!module?.default) throw new Error(`${release.container} does not expose ${name}.`);
+    const module = await importFromContainer(release, entryUrl(release, number), name);
+    if (!('default' in module)) throw new Error(`${release.container} does not expose ${name}.`);
     return module;
   }
 

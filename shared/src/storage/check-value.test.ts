@@ -1,0 +1,22 @@
+import { fieldsOf, numberOf, textOf } from './check-value.ts';
+
+test.each([null, undefined, 'text', 7, [1]])('%p has no fields', (value) => {
+  expect(() => fieldsOf(value)).toThrow(TypeError);
+});
+
+test('returns what is valid', () => {
+  expect(fieldsOf({ a: 1 })).toEqual({ a: 1 });
+  expect(textOf('mug-1', /^[\w-]+$/)).toBe('mug-1');
+  expect(numberOf(1.5, 0)).toBe(1.5);
+});
+
+test.each([7, null, undefined, '', 'a b'])('%p is not the expected text', (value) => {
+  expect(() => textOf(value, /^[\w-]+$/)).toThrow(TypeError);
+});
+
+test.each(['1', null, Number.NaN, -1, 11, Number.POSITIVE_INFINITY])(
+  '%p is not a number from 0 to 10',
+  (value) => {
+    expect(() => numberOf(value, 0, 10)).toThrow(TypeError);
+  },
+);

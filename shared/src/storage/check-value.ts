@@ -1,0 +1,26 @@
+/*
+ * Checks of stored values in a few lines each: every page reads the storage when it starts, and the contract's
+ * validation library is too large for that.
+ */
+
+/** Returns the value's fields. @throws TypeError when it is no object */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new TypeError('An object is expected.');
+  }
+  return value as Record<string, unknown>;
+}
+
+/** Returns the text. @throws TypeError when it is none, or does not match the pattern */
+export function textOf(value: unknown, pattern: RegExp): string {
+  if (typeof value !== 'string' || !pattern.test(value)) throw new TypeError(`${pattern} is expected.`);
+  return value;
+}
+
+/** Returns the number. @throws TypeError when it is none, or outside the limits */
+export function numberOf(value: unknown, min: number, max = Number.MAX_VALUE): number {
+  if (typeof value !== 'number' || !(value >= min && value <= max)) {
+    throw new TypeError(`A number from ${min} to ${max} is expected.`);
+  }
+  return value;
+}

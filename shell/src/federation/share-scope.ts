@@ -1,0 +1,74 @@
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as router from 'react-router-dom';
+import * as styledComponents from 'styled-components';
+import * as swr from 'swr';
+import * as api from '@rangmala/shared/api';
+import * as cart from '@rangmala/shared/cart';
+import * as format from '@rangmala/shared/format';
+import * as links from '@rangmala/shared/links';
+import * as remote from '@rangmala/shared/remote';
+import * as session from '@rangmala/shared/session';
+import * as site from '@rangmala/shared/site';
+import * as theme from '@rangmala/shared/theme';
+import * as ui from '@rangmala/shared/ui';
+
+/** Versions of the shared packages, by package name; written by the build. */
+declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
+
+/** A function that returns a module, at once or when it is loaded. */
+export type GetModule = () => (() => unknown) | Promise<() => unknown>;
+
+const loaded =
+  (module: unknown): GetModule =>
+  () =>
+  () =>
+    module;
+
+/**
+ * The modules that the shell offers to remotes. The contract's schemas need the validation library, which no page
+ * needs to start: they are loaded when a page validates.
+ */
+export const sharedModules: Readonly<Record<string, GetModule>> = {
+  react: loaded(react),
+  'react/jsx-runtime': loaded(jsxRuntime),
+  'react-dom': loaded(reactDom),
+  'react-router-dom': loaded(router),
+  swr: loaded(swr),
+  'styled-components': loaded(styledComponents),
+  '@rangmala/shared/contract': () =>
+    import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then((module) => () => module),
+  '@rangmala/shared/remote': loaded(remote),
+  '@rangmala/shared/links': loaded(links),
+  '@rangmala/shared/format': loaded(format),
+  '@rangmala/shared/api': loaded(api),
+  '@rangmala/shared/site': loaded(site),
+  '@rangmala/shared/session': loaded(session),
+  '@rangmala/shared/cart': loaded(cart),
+  '@rangmala/shared/theme': loaded(theme),
+  '@rangmala/shared/ui': loaded(ui),
+};
+
+/** Returns the version of a shared module: its package's. */
+export function versionOf(name: string): string {
+  const parts = name.split('/');
+  const packageName = name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
+  return PROVIDED_VERSIONS[packageName ?? name] ?? '0';
+}
+
+/** A share scope as Module Federation containers read it: module name → version → module. */
+export type ShareScope = Record<
+  string,
+  Record<string, { get: GetModule; from: string; eager: boolean; loaded: 1 }>
+>;
+
+/** Returns the share scope that every container gets. */
+export function createShareScope(): ShareScope {
+  return Object.fromEntries(
+    Object.entries(sharedModules).map(([name, get]) => [
+      name,
+      { [versionOf(name)]: { get, from: 'shell', eager: true, loaded: 1 } },
+    ]),
+  );
+}
