@@ -32,7 +32,6 @@ const ENTRIES = [
   '^[^/]+/remote\\.ts$',
   '^shell/host\\.ts$',
   '^shell/src/[^/]+\\.tsx?$',
-  '^shell/src/federation/provide-runtime\\.ts$',
   '^[^/]+/src/pages/[^/]+/[^/]+Page\\.tsx$',
   '^[^/]+/src/slots/[^/]+\\.tsx$',
   '^server/src/main\\.ts$',

@@ -31,11 +31,11 @@ it('keeps the columns of a script without a placeholder', () => {
 });
 
 it('keeps the content of the repository’s sources only, and no digest of a folder', () => {
-  const sources = ['shop-remote/src/a.ts', 'node_modules/react/index.js', 'x/.federation/entry.5f2a.js'];
+  const sources = ['shop-remote/src/a.ts', 'node_modules/react/index.js', 'x/generated.js'];
   const finished = finishSourceMap(mapOf([0], sources, ['a', 'b', 'c']), 'a', PLACEHOLDER, 'short');
   expect(JSON.parse(finished)).toEqual({
     version: 3,
-    sources: ['shop-remote/src/a.ts', 'node_modules/react/index.js', 'x/.federation/entry.js'],
+    sources: ['shop-remote/src/a.ts', 'node_modules/react/index.js', 'x/generated.js'],
     sourcesContent: ['a', null, null],
     names: [],
     mappings: 'AAAA',

@@ -1,12 +1,6 @@
 import { ApiError, markStale, useUpdateAnswer } from '@rangmala/shared/api';
-import {
-  bookingConflictSchema,
-  IDEMPOTENCY_KEY,
-  type Appointment,
-  type AppointmentChange,
-  type BookingRequest,
-  type FreeTime,
-} from '@rangmala/shared/contract';
+import type { Appointment, AppointmentChange, BookingRequest, FreeTime } from '@rangmala/shared/contract';
+import { IDEMPOTENCY_KEY } from '@rangmala/shared/contract/rules';
 import { callApi } from '@rangmala/shared/endpoints';
 import { appointmentPath, appointmentsPath } from './use-appointments.ts';
 import { availabilityPath } from './use-availability.ts';
@@ -42,7 +36,7 @@ export function useBook(): (request: BookingRequest, key: string) => Promise<Out
       markStale([availabilityPath(booked.artist_id, booked.date)]);
       return { kind: 'done', appointment: booked };
     } catch (error) {
-      return refusalOf(error, BOOKING_FAILED);
+      return await refusalOf(error, BOOKING_FAILED);
     }
   };
 }
@@ -60,7 +54,7 @@ export function useChange(): (before: Appointment, change: AppointmentChange) =>
       markStale([before, changed].map(({ artist_id, date }) => availabilityPath(artist_id, date)));
       return { kind: 'done', appointment: changed };
     } catch (error) {
-      return refusalOf(error, CHANGE_FAILED);
+      return await refusalOf(error, CHANGE_FAILED);
     }
   };
 }
@@ -72,7 +66,7 @@ export function useCancel(): (appointment: Appointment) => Promise<Refusal | und
     try {
       await callApi('DELETE /appointments/{id}', { params: { id } });
     } catch (error) {
-      return refusalOf(error, CANCEL_FAILED);
+      return await refusalOf(error, CANCEL_FAILED);
     }
     update(appointmentsPath(user_id), (kept) => kept?.filter((each) => each.id !== id));
     markStale([availabilityPath(artist_id, date), appointmentPath(id)]);
@@ -80,11 +74,14 @@ export function useCancel(): (appointment: Appointment) => Promise<Refusal | und
   };
 }
 
-function refusalOf(error: unknown, message: string): Refusal {
+async function refusalOf(error: unknown, message: string): Promise<Refusal> {
   if (!(error instanceof ApiError)) throw error;
   const { status, message: reason, body } = error;
   if (status === 401 || status === 403) return { kind: 'signed-out' };
   if (status === 0 || status >= 500) return { kind: 'lost', message };
+  const { bookingConflictSchema } = await import(
+    /* webpackChunkName: "contract" */ '@rangmala/shared/contract'
+  );
   return {
     kind: 'refused',
     message,

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { SESSION_TYPES, type SessionType } from '@rangmala/shared/contract';
+import type { SessionType } from '@rangmala/shared/contract';
+import { SESSION_TYPES } from '@rangmala/shared/contract/rules';
 import { TextField } from '@rangmala/shared/ui';
 import { RadioCard } from './RadioCard.tsx';
 import { StepFieldset } from './StepFieldset.tsx';

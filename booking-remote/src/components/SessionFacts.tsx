@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { SESSION_MINUTES, type Appointment } from '@rangmala/shared/contract';
+import type { Appointment } from '@rangmala/shared/contract';
+import { SESSION_MINUTES } from '@rangmala/shared/contract/rules';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { useViewerTime } from './use-clock.ts';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { SESSION_MINUTES, type Slot } from '@rangmala/shared/contract';
+import type { Slot } from '@rangmala/shared/contract';
+import { SESSION_MINUTES } from '@rangmala/shared/contract/rules';
 import { ErrorState, LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
 import { useViewerZone } from './use-clock.ts';
 import { byHour, type HourOfSlots } from '../lib/slots.ts';

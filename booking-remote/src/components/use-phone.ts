@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { phoneSchema } from '@rangmala/shared/contract';
+import { INVALID_PHONE, PHONE } from '@rangmala/shared/contract/rules';
 import { useProfile } from '../api/use-profile.ts';
 
 /** The phone number for a call: the typed one, or the one of the appointment or of the last call. */
@@ -25,11 +25,10 @@ export function usePhone(isNeeded: boolean, ofAppointment?: string): PhoneField 
       setError(undefined);
     },
     check() {
-      const problem =
-        value.trim() === '' ? undefined : phoneSchema.safeParse(value).error?.issues[0]?.message;
-      setError(problem);
-      if (problem) document.querySelector<HTMLInputElement>('input[name="phone"]')?.focus();
-      return problem === undefined;
+      const isSendable = value.trim() === '' || PHONE.test(value.trim());
+      setError(isSendable ? undefined : INVALID_PHONE);
+      if (!isSendable) document.querySelector<HTMLInputElement>('input[name="phone"]')?.focus();
+      return isSendable;
     },
   };
 }

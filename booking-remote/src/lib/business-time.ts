@@ -1,10 +1,10 @@
+import type { BusinessTime } from '@rangmala/shared/contract';
 import {
   addDays,
   BOOKING_HORIZON_DAYS,
-  type BusinessTime,
   businessTimeOf,
   instantOfBusinessTime as instantOf,
-} from '@rangmala/shared/contract';
+} from '@rangmala/shared/contract/rules';
 import { formatDay } from '@rangmala/shared/format';
 
 export { addDays, type BusinessTime, businessTimeOf, instantOf };

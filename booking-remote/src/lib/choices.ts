@@ -1,4 +1,5 @@
-import { SESSION_TYPES, type SessionType } from '@rangmala/shared/contract';
+import type { SessionType } from '@rangmala/shared/contract';
+import { SESSION_TYPES } from '@rangmala/shared/contract/rules';
 import { isCalendarDay } from './business-time.ts';
 import { timeOfLabel } from './time-label.ts';
 

@@ -1,4 +1,5 @@
-import { WEEKDAYS, type AvailabilityEntry } from '@rangmala/shared/contract';
+import type { AvailabilityEntry } from '@rangmala/shared/contract';
+import { WEEKDAYS } from '@rangmala/shared/contract/rules';
 
 /** Formats the days of an artist's week: `Mon, Wed and Fri`; undefined when there are none. */
 export function daysInWords(availability: readonly Pick<AvailabilityEntry, 'weekday'>[]): string | undefined {

@@ -1,4 +1,5 @@
-import { ARTIST_SORTS, type ArtistSort } from '@rangmala/shared/contract';
+import type { ArtistSort } from '@rangmala/shared/contract';
+import { ARTIST_SORTS } from '@rangmala/shared/contract/rules';
 import { foldText, searchWords } from './folded-text.ts';
 
 /** The fields of an artist that are searched and sorted. */

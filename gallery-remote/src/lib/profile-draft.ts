@@ -1,13 +1,11 @@
-import {
-  ARTIST_TESTIMONIAL_MAX,
-  type ArtistProfile,
-  type ArtistWithAvailability,
-  type AvailabilityEntry,
-  BIO_MAX,
-  type ProfileEdits,
-  profileEditsSchema,
-  weekProblems,
+import type {
+  ArtistProfile,
+  ArtistWithAvailability,
+  AvailabilityEntry,
+  ProfileEdits,
 } from '@rangmala/shared/contract';
+import { ARTIST_TESTIMONIAL_MAX, BIO_MAX, weekProblems } from '@rangmala/shared/contract/rules';
+import { fieldsOf, listOf, numberOf, textOf } from '@rangmala/shared/storage/check-value';
 
 /** The editable fields of a profile. */
 export interface Draft {
@@ -40,10 +38,38 @@ export type Edits = ProfileEdits;
 export function parseEdits(text: string | null): Edits {
   if (text === null) return {};
   try {
-    return profileEditsSchema.parse(JSON.parse(text));
+    return editsOf(fieldsOf(JSON.parse(text)));
   } catch {
     return {};
   }
+}
+
+function editsOf({
+  image,
+  bio,
+  testimonial,
+  art_types,
+  availability,
+}: Readonly<Record<string, unknown>>): Edits {
+  return {
+    ...(image !== undefined && { image: textOf(image, ANY_TEXT) }),
+    ...(bio !== undefined && { bio: textOf(bio, ANY_TEXT) }),
+    ...(testimonial !== undefined && { testimonial: textOf(testimonial, ANY_TEXT) }),
+    ...(art_types !== undefined && { art_types: listOf(art_types, (name) => textOf(name, ANY_TEXT)) }),
+    ...(availability !== undefined && { availability: listOf(availability, availabilityEntryOf) }),
+  };
+}
+
+const ANY_TEXT = /^/;
+const HALF_HOUR = /^(([01]\d|2[0-3]):(00|30)|24:00)$/;
+
+function availabilityEntryOf(entry: unknown): AvailabilityEntry {
+  const { weekday, start_time, end_time } = fieldsOf(entry);
+  return {
+    weekday: Math.floor(numberOf(weekday, 0, 6)),
+    start_time: textOf(start_time, HALF_HOUR),
+    end_time: textOf(end_time, HALF_HOUR),
+  };
 }
 
 /** Returns the saved profile with the edits applied. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { businessTimeOf, type AppointmentMessage } from '@rangmala/shared/contract';
+import type { AppointmentMessage } from '@rangmala/shared/contract';
+import { businessTimeOf } from '@rangmala/shared/contract/rules';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
 import { Picture } from '@rangmala/shared/ui';
 

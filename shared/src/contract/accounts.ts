@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { LINK_SPENT, LINK_TOKEN } from './account-rules.ts';
 import { emailAddressSchema, requiredText } from './fields.ts';
 import { givenPassword, newPassword } from './passwords.ts';
+
+export * from './account-rules.ts';
 
 export const registrationSchema = z.object({
   full_name: requiredText('full name', 100),
@@ -12,11 +15,9 @@ export const credentialsSchema = z.object({ email: emailAddressSchema, password:
 
 export const forgottenPasswordSchema = z.object({ email: emailAddressSchema });
 
-export const LINK_SPENT = 'This link has expired or has already been used. Please request a new one.';
-
 /** `token` is the one in the mailed link. */
 export const passwordResetSchema = z.object({
-  token: z.string(LINK_SPENT).check(z.regex(/^[\w-]{43}$/, LINK_SPENT)),
+  token: z.string(LINK_SPENT).check(z.regex(LINK_TOKEN, LINK_SPENT)),
   password: newPassword('new password'),
 });
 
@@ -37,19 +38,6 @@ export const profileDetailsSchema = z.object({
 
 /** An answer with a message only: `{message}`. */
 export const messageAnswerSchema = z.object({ message: z.string() });
-
-/** Why a sign-in with Google failed, by the key in `/signin?notice=<key>`. */
-export const SIGN_IN_NOTICES = {
-  'google-off': 'Sign in with Google isn’t available here. Please sign in with your email and password.',
-  'google-cancelled': 'You didn’t finish signing in with Google. Try again, or use your password.',
-  'google-failed': 'Signing in with Google didn’t work. Please try again.',
-  'google-unreachable': 'We couldn’t reach Google. Please try again in a moment, or use your password.',
-  'google-unverified':
-    'Google has not confirmed your email address yet. Please confirm it there first, or sign up here with a password.',
-  'google-account-exists':
-    'There is already an account with this email, but the address hasn’t been confirmed yet. Use “Forgot password” to confirm it; after that you can sign in with Google.',
-} as const;
-export type SignInNotice = keyof typeof SIGN_IN_NOTICES;
 
 export type Registration = z.infer<typeof registrationSchema>;
 export type Credentials = z.infer<typeof credentialsSchema>;

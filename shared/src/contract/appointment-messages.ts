@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { MESSAGE_MAX } from './booking-rules.ts';
 import { sessionTypeSchema, uploadUrlSchema } from './appointments.ts';
-
-export const MESSAGE_MAX = 2000;
 
 /** `POST …/messages`: text, an image, or both. */
 export const newMessageSchema = z

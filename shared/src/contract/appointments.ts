@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
+import { INVALID_PHONE, NOTE_MAX, PHONE, SESSION_TYPES } from './booking-rules.ts';
 import { placeholderSchema } from './catalogue.ts';
 import { apiErrorSchema } from './error.ts';
 
-/** A session's length, and the grid on which sessions begin. */
-export const SESSION_MINUTES = 30;
-
-/** How many days ahead, from today, a session can be booked. */
-export const BOOKING_HORIZON_DAYS = 365;
-
-/** The session methods; the first is the video meeting. */
-export const SESSION_TYPES = ['Jitsi Meet', 'Call', 'Chat'] as const;
-export const VIDEO_SESSION: SessionType = 'Jitsi Meet';
-
-/** Header that prevents duplicate bookings: a text that is unique per booking of a customer. */
-export const IDEMPOTENCY_KEY = 'idempotency-key';
+export * from './booking-rules.ts';
 
 /** Returns whether `YYYY-MM-DD` is an existing day: 2026-02-30 is not. */
 function isCalendarDay(text: string): boolean {
@@ -48,14 +38,10 @@ const chosen = (what: string) =>
       z.maxLength(100, `This is not ${what} that we have.`),
     );
 
-export const NOTE_MAX = 1000;
-/** A session's conversation is open from booking until this many days after the session. */
-export const CHAT_DAYS = 7;
-
 /** A phone number as people write it: digits, blanks, hyphens and brackets, perhaps with a leading plus. */
 export const phoneSchema = z
   .string('Please enter your phone number.')
-  .check(z.trim(), z.regex(/^\+?[\d ()-]{6,20}$/, 'Please enter a phone number, such as +91 98765 43210.'));
+  .check(z.trim(), z.regex(PHONE, INVALID_PHONE));
 
 /** The URL of an image that `POST /upload-image` returned. */
 export const uploadUrlSchema = z
@@ -145,7 +131,6 @@ export const bookingConflictSchema = z.extend(apiErrorSchema, {
   nearest: z.optional(z.array(freeTimeSchema)),
 });
 
-export type SessionType = (typeof SESSION_TYPES)[number];
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
 export type Appointment = z.infer<typeof appointmentSchema>;

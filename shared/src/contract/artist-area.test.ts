@@ -1,4 +1,5 @@
-import { artistProfileSchema, weekProblems } from './artist-area.ts';
+import { artistProfileSchema } from './artist-area.ts';
+import { weekProblems } from './artist-rules.ts';
 import type { AvailabilityEntry } from './artists.ts';
 
 const on = (weekday: number, times: string): AvailabilityEntry => {

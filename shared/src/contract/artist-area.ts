@@ -1,31 +1,10 @@
 import * as z from 'zod/mini';
 import { sessionTypeSchema } from './appointments.ts';
-import { artistWithAvailabilitySchema, availabilityEntrySchema, type AvailabilityEntry } from './artists.ts';
+import { ARTIST_TESTIMONIAL_MAX, ARTWORK_TITLE_MAX, BIO_MAX, weekProblems } from './artist-rules.ts';
+import { artistWithAvailabilitySchema, availabilityEntrySchema } from './artists.ts';
 import { requiredText } from './fields.ts';
 import { artworkSchema } from './gallery.ts';
 import { givenPassword } from './passwords.ts';
-
-/** The days of {@link WEEKDAYS} as sentences name them. */
-export const WEEKDAY_NAMES = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
-/** The message of a failed artist sign-in. */
-export const ARTIST_LOGIN_FAILED = 'Invalid artist ID or password.';
-
-/** The alert when a gallery upload lacks image, title or art types. */
-export const ARTWORK_INCOMPLETE = 'Please select an image, enter a title, and choose at least one art type.';
-
-/** Maximum lengths in characters. */
-export const BIO_MAX = 1500;
-export const ARTIST_TESTIMONIAL_MAX = 600;
-export const ARTWORK_TITLE_MAX = 120;
 
 export const artistCredentialsSchema = z.object({
   artist_id: z
@@ -40,45 +19,6 @@ export const artistCredentialsSchema = z.object({
 });
 
 export const signedInArtistSchema = z.object({ artist_id: z.string() });
-
-export interface WeekProblem {
-  /** Index of the entry in the list. */
-  index: number;
-  field: 'start_time' | 'end_time';
-  message: string;
-}
-
-/**
- * Returns the problems of a week as messages that name the day: an end that is not after its start, or windows that
- * overlap. Windows may touch. Each entry must be an {@link availabilityEntrySchema}.
- */
-export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] {
-  const problems: WeekProblem[] = [];
-  week.forEach(({ weekday, start_time, end_time }, index) => {
-    const day = WEEKDAY_NAMES[weekday] ?? '';
-    if (end_time <= start_time) {
-      problems.push({
-        index,
-        field: 'end_time',
-        message: `On ${day} the end time (${end_time}) must be after the start time (${start_time}).`,
-      });
-      return;
-    }
-    // Times as HH:MM compare as text. An entry that ends before it starts overlaps with none.
-    const other = week
-      .slice(0, index)
-      .filter((each) => each.weekday === weekday && each.start_time < each.end_time)
-      .find((each) => each.start_time < end_time && start_time < each.end_time);
-    if (other) {
-      problems.push({
-        index,
-        field: 'start_time',
-        message: `On ${day} ${other.start_time}–${other.end_time} and ${start_time}–${end_time} overlap.`,
-      });
-    }
-  });
-  return problems;
-}
 
 /** An artist's week: any number of windows a day, on the half hour, none overlapping another. */
 export const weekSchema = z

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { placeholderSchema } from './catalogue.ts';
 
-/** Weekday labels by number of an availability entry: 0 is Monday. */
-export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+export * from './artist-rules.ts';
 
 /** A kind of art that artists offer, as the booking flow lists them. */
 export const artTypeSchema = z.object({

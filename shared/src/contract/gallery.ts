@@ -2,12 +2,7 @@ import * as z from 'zod/mini';
 import { artistSchema } from './artists.ts';
 import { freeTimeSchema } from './appointments.ts';
 import { placeholderSchema } from './catalogue.ts';
-
-/** Largest number of artworks on the gallery overview. */
-export const OVERVIEW_ARTWORKS = 60;
-
-/** Sort orders of the artist list: `name` is A–Z, `artworks` is by number of artworks, descending. */
-export const ARTIST_SORTS = ['name', 'name-desc', 'artworks'] as const;
+import { ARTIST_SORTS, OVERVIEW_ARTWORKS } from './artist-rules.ts';
 
 /** An artwork. `type` is its main art type; `art_types` are all of them by name. */
 export const artworkSchema = z.object({

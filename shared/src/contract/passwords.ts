@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
+import { PASSWORD_MAX, PASSWORD_MIN } from './account-rules.ts';
 
 /*
  * NIST SP 800-63B §3.1.1.2 and OWASP: a minimum length, no required kinds of characters, no truncation, and no
  * commonly used passwords.
  */
-
-/** In characters (code points); 128 are at most 512 bytes, all of which are hashed. */
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
 
 /** Commonly used passwords of at least 8 characters, in lower case. */
 const COMMON = `

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { passwordChangeSchema, type PasswordChange } from '@rangmala/shared/contract';
+import type { PasswordChange } from '@rangmala/shared/contract';
 import { Button, NoScriptNotice, Notice, PasswordField } from '@rangmala/shared/ui';
 import { FormCard } from './FormCard.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -28,7 +28,10 @@ export function ChangePasswordForm({
 }: ChangePasswordFormProps) {
   const [isChanged, setChanged] = useState(false);
   const { errors, busy, failure, form } = useSentForm({
-    schema: passwordChangeSchema,
+    schema: () =>
+      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
+        ({ passwordChangeSchema }) => passwordChangeSchema,
+      ),
     otherwise: 'Failed to change password.',
     send: async (given) => {
       setChanged(false);

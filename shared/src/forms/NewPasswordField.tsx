@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@rangmala/shared/contract';
+import { PASSWORD_MIN } from '@rangmala/shared/contract/rules';
 import { PasswordField } from '@rangmala/shared/ui';
 
 export interface NewPasswordFieldProps {

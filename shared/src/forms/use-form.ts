@@ -5,8 +5,8 @@ import type * as z from 'zod/mini';
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string };
 
 interface FormOptions<Schema extends z.ZodMiniType> {
-  /** The contract's schema of the request; its messages are shown at the fields. */
-  schema: Schema;
+  /** Loads the contract's schema of the request; its messages are shown at the fields. */
+  schema: () => Promise<Schema>;
   /**
    * Receives valid values. Resolves to true to clear the form, to false to keep it, or to messages about fields that
    * the server refused.
@@ -17,12 +17,13 @@ interface FormOptions<Schema extends z.ZodMiniType> {
 /**
  * A form with uncontrolled fields, so that input typed before hydration is kept. On submit it validates all fields
  * and focuses the first invalid one; a field's error is cleared when the field changes. Keeps the focus while
- * submitting.
+ * submitting. The schema is loaded when the form gets the focus; if that fails, the server alone validates.
  */
 export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: FormOptions<Schema>) {
   type Errors = FieldErrors<z.output<Schema>>;
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
+  const isSubmitting = useRef(false);
   /** The focused element at submit: disabling the button removes the focus. */
   const focused = useRef<HTMLElement>(null);
 
@@ -35,21 +36,30 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const parsed = schema.safeParse(Object.fromEntries(new FormData(form)));
-    if (!parsed.success) {
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    try {
+      await validateAndSend(form);
+    } finally {
+      isSubmitting.current = false;
+      setBusy(false);
+    }
+  }
+
+  async function validateAndSend(form: HTMLFormElement): Promise<void> {
+    const given = Object.fromEntries(new FormData(form));
+    const loaded = await schema().catch(() => undefined);
+    const parsed = loaded?.safeParse(given);
+    if (parsed?.success === false) {
       refuse(form, firstByField(parsed.error.issues));
       return;
     }
     setErrors({});
     focused.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setBusy(true);
-    try {
-      const outcome = await onSubmit(parsed.data);
-      if (outcome === true) form.reset();
-      else if (outcome) refuse(form, outcome);
-    } finally {
-      setBusy(false);
-    }
+    const outcome = await onSubmit(parsed ? parsed.data : (given as z.output<Schema>));
+    if (outcome === true) form.reset();
+    else if (outcome) refuse(form, outcome);
   }
 
   function refuse(form: HTMLFormElement, refused: Errors): void {
@@ -66,6 +76,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
       // Prevents a submit before hydration from putting the fields into the address.
       method: 'dialog',
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      onFocus: () => void schema().catch(() => undefined),
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
         const { name } = target as HTMLInputElement;
         setErrors((before) => (name in before ? { ...before, [name]: undefined } : before));

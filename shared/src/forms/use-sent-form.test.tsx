@@ -8,7 +8,11 @@ import { useSentForm } from './use-sent-form.ts';
 const schema = z.object({ name: z.string().check(z.minLength(1, 'Please enter your name.')) });
 
 function Form({ send }: { send: () => Promise<unknown> }) {
-  const { errors, failure, busy, form } = useSentForm({ schema, send, otherwise: 'It did not work.' });
+  const { errors, failure, busy, form } = useSentForm({
+    schema: async () => schema,
+    send,
+    otherwise: 'It did not work.',
+  });
   return (
     <form {...form}>
       <input aria-label="Name" name="name" />

@@ -4,8 +4,8 @@ import { ApiError, detailOr, refusedFields } from '@rangmala/shared/api';
 import { useForm, type FieldErrors } from './use-form.ts';
 
 interface SentFormOptions<Schema extends z.ZodMiniType> {
-  /** The contract's schema of the request. */
-  schema: Schema;
+  /** Loads the contract's schema of the request. */
+  schema: () => Promise<Schema>;
   /** Calls the API; rejects with an ApiError when it refuses. */
   send: (values: z.output<Schema>) => Promise<unknown>;
   /** Message when the server could not be reached or sent none. */

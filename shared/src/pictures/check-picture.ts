@@ -1,4 +1,4 @@
-import { UPLOAD_WRONG_TYPE, uploadProblem } from '@rangmala/shared/contract';
+import { UPLOAD_WRONG_TYPE, uploadProblem } from '@rangmala/shared/contract/rules';
 
 /** A picture that the browser could decode, with its size in pixels; 0 × 0 where the size is unknown or endless (SVG). */
 export interface ReadablePicture {

@@ -1,4 +1,4 @@
-import { fieldsOf, numberOf, textOf } from './check-value.ts';
+import { fieldsOf, listOf, numberOf, textOf } from './check-value.ts';
 
 test.each([null, undefined, 'text', 7, [1]])('%p has no fields', (value) => {
   expect(() => fieldsOf(value)).toThrow(TypeError);
@@ -8,6 +8,7 @@ test('returns what is valid', () => {
   expect(fieldsOf({ a: 1 })).toEqual({ a: 1 });
   expect(textOf('mug-1', /^[\w-]+$/)).toBe('mug-1');
   expect(numberOf(1.5, 0)).toBe(1.5);
+  expect(listOf([1, 2], (each) => numberOf(each, 0) + 1)).toEqual([2, 3]);
 });
 
 test.each([7, null, undefined, '', 'a b'])('%p is not the expected text', (value) => {
@@ -20,3 +21,9 @@ test.each(['1', null, Number.NaN, -1, 11, Number.POSITIVE_INFINITY])(
     expect(() => numberOf(value, 0, 10)).toThrow(TypeError);
   },
 );
+
+test('refuses what is no list, and a list with an invalid entry', () => {
+  const read = (each: unknown) => numberOf(each, 0);
+  expect(() => listOf({ length: 1 }, read)).toThrow(TypeError);
+  expect(() => listOf([1, 'two'], read)).toThrow(TypeError);
+});

@@ -24,3 +24,9 @@ export function numberOf(value: unknown, min: number, max = Number.MAX_VALUE): n
   }
   return value;
 }
+
+/** Returns the list with each entry read. @throws TypeError when it is no list, or an entry is invalid */
+export function listOf<T>(value: unknown, read: (entry: unknown) => T): T[] {
+  if (!Array.isArray(value)) throw new TypeError('A list is expected.');
+  return value.map(read);
+}

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { NOTE_MAX } from '@rangmala/shared/contract';
+import { NOTE_MAX } from '@rangmala/shared/contract/rules';
 import { PictureUploadField } from '@rangmala/shared/pictures';
 import { TextArea } from '@rangmala/shared/ui';
 import { StepFieldset } from '../../components/StepFieldset.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { NOTE_MAX, type BookingRequest } from '@rangmala/shared/contract';
+import type { BookingRequest } from '@rangmala/shared/contract';
+import { NOTE_MAX } from '@rangmala/shared/contract/rules';
 import { usePictureUpload, type PictureUpload } from '@rangmala/shared/pictures';
 
 /** The customer's wishes for the drawing: a note and a picture, both optional. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { appointmentSchema, type Appointment } from '@rangmala/shared/contract';
+import type { Appointment } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import {
@@ -16,15 +16,15 @@ import {
 } from '@rangmala/shared/ui';
 import { SessionFacts } from '../../components/SessionFacts.tsx';
 import { useHydrated } from '../../components/use-clock.ts';
+import { appointmentFrom } from '../../lib/booked-appointment.ts';
 
 const BOOKED = 'You’re booked!';
 const NOTHING_BOOKED = 'Appointment Confirmation';
 
 export default function ConfirmationPage() {
-  const state: unknown = useLocation().state;
+  const { state } = useLocation();
   const isHydrated = useHydrated();
-  // Navigation state may come from an older version of this page.
-  const booked = appointmentSchema.safeParse((state as { appointment?: unknown } | null)?.appointment).data;
+  const booked = appointmentFrom(state);
 
   const title = isHydrated && booked ? BOOKED : NOTHING_BOOKED;
 

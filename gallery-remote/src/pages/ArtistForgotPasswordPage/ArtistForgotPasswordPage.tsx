@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { artistForgottenPasswordSchema } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import {
@@ -19,7 +18,10 @@ const TITLE = 'Forgot Artist Password';
 export default function ArtistForgotPasswordPage() {
   const [answer, setAnswer] = useState<string>();
   const { errors, busy, failure, form } = useSentForm({
-    schema: artistForgottenPasswordSchema,
+    schema: () =>
+      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
+        ({ artistForgottenPasswordSchema }) => artistForgottenPasswordSchema,
+      ),
     otherwise: 'We couldn’t send the link. Please try again.',
     send: async ({ artist_id }) => setAnswer((await requestPasswordLink(artist_id)).message),
   });

@@ -1,6 +1,5 @@
 import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { artistCredentialsSchema } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
@@ -52,7 +51,10 @@ function SignedIn({ id }: { id: string }) {
 function SignInForm() {
   const signIn = useArtistSignIn();
   const { errors, busy, failure, form } = useSentForm({
-    schema: artistCredentialsSchema,
+    schema: () =>
+      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
+        ({ artistCredentialsSchema }) => artistCredentialsSchema,
+      ),
     otherwise: SIGN_IN_BROKEN,
     // After a typing error in one field, the other keeps its value.
     keepsValues: true,

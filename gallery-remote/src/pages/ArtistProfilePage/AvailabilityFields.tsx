@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
-import { type AvailabilityEntry, WEEKDAYS } from '@rangmala/shared/contract';
+import type { AvailabilityEntry } from '@rangmala/shared/contract';
+import { WEEKDAYS } from '@rangmala/shared/contract/rules';
 import { formatTime } from '@rangmala/shared/format';
 import { Button, Icon, SelectField } from '@rangmala/shared/ui';
 import { END_TIMES, newAvailabilityEntry, START_TIMES } from '../../lib/profile-draft.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { UPLOAD_ACCEPT } from '@rangmala/shared/contract';
+import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { checkPicture, smallPictureWarning, uploadPicture } from '@rangmala/shared/pictures';
 import { Button, FileField, Notice, Picture } from '@rangmala/shared/ui';
 import { UploadProgress } from './UploadProgress.tsx';

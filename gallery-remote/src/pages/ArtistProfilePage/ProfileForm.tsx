@@ -1,11 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import styled from 'styled-components';
-import {
-  ARTIST_TESTIMONIAL_MAX,
-  type ArtistWithAvailability,
-  type ArtType,
-  BIO_MAX,
-} from '@rangmala/shared/contract';
+import type { ArtistWithAvailability, ArtType } from '@rangmala/shared/contract';
+import { ARTIST_TESTIMONIAL_MAX, BIO_MAX } from '@rangmala/shared/contract/rules';
 import { formatTime, formatDayWithoutYear } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, CheckboxGroup, Notice, TextArea } from '@rangmala/shared/ui';

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { ARTWORK_TITLE_MAX, type Artwork } from '@rangmala/shared/contract';
+import type { Artwork } from '@rangmala/shared/contract';
+import { ARTWORK_TITLE_MAX } from '@rangmala/shared/contract/rules';
 import { Button, Dialog, Notice, TextField, useToast } from '@rangmala/shared/ui';
 import { useOwnGallery } from '../../api/own-gallery.ts';
 import { reasonOf } from '../../api/save-artist.ts';

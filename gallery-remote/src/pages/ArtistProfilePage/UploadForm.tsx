@@ -1,11 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import {
-  ARTWORK_INCOMPLETE,
-  ARTWORK_TITLE_MAX,
-  type ArtType,
-  UPLOAD_ACCEPT,
-} from '@rangmala/shared/contract';
+import type { ArtType } from '@rangmala/shared/contract';
+import { ARTWORK_INCOMPLETE, ARTWORK_TITLE_MAX, UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { checkPicture, smallPictureWarning } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/shared/ui';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { artistPasswordResetSchema } from '@rangmala/shared/contract';
 import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import {
@@ -21,7 +20,10 @@ export default function ArtistResetPasswordPage() {
   const [search] = useSearchParams();
   const [isDone, setDone] = useState(false);
   const { errors, busy, failure, form } = useSentForm({
-    schema: artistPasswordResetSchema,
+    schema: () =>
+      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
+        ({ artistPasswordResetSchema }) => artistPasswordResetSchema,
+      ),
     otherwise: 'Failed to change password.',
     send: async (given) => {
       await resetArtistPassword(given);

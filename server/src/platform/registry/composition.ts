@@ -24,7 +24,7 @@ export function snapshotReleaseOf({
   federationRuntime,
 }: ReleaseDescription): SnapshotRelease {
   const release = { version, container, base: basePathOf(app, version), entry };
-  return federationRuntime ? { ...release, federationRuntime } : release;
+  return federationRuntime === false ? release : { ...release, federationRuntime: true };
 }
 
 /** Builds the snapshot of a page from the releases of its shell and remotes, each current release first. */

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { contactMessageSchema } from '@rangmala/shared/contract';
 import { useForm } from '@rangmala/shared/forms';
 import { Button, NoScriptNotice, Notice, TextArea, TextField } from '@rangmala/shared/ui';
 import { useContactMessage, type ContactOutcome } from '../../api/contact.ts';
@@ -16,7 +15,10 @@ export function ContactForm() {
   const [search] = useSearchParams();
   const { outcome, send } = useContactMessage();
   const { errors, busy, form } = useForm({
-    schema: contactMessageSchema,
+    schema: () =>
+      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
+        ({ contactMessageSchema }) => contactMessageSchema,
+      ),
     onSubmit: async (message) => (await send(message)) === 'sent',
   });
 

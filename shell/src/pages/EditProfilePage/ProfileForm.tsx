@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { profileSchema } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
@@ -10,7 +9,10 @@ export function ProfileForm({ name, email }: { name: string; email: string }) {
   const saveProfile = useSaveProfile();
   const [isSaved, setSaved] = useState(false);
   const { errors, busy, failure, form } = useSentForm({
-    schema: profileSchema,
+    schema: () =>
+      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
+        ({ profileSchema }) => profileSchema,
+      ),
     otherwise: 'Failed to update profile.',
     keepsValues: true,
     send: async (given) => {

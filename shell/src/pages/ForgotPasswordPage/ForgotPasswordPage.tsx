@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { UNREACHABLE } from '@rangmala/shared/api';
-import { forgottenPasswordSchema } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import {
@@ -19,7 +18,10 @@ import { ResetLinkInfo } from '../../components/ResetLinkInfo.tsx';
 export default function ForgotPasswordPage() {
   const [promise, setPromise] = useState<string | null>(null);
   const { errors, busy, failure, form } = useSentForm({
-    schema: forgottenPasswordSchema,
+    schema: () =>
+      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
+        ({ forgottenPasswordSchema }) => forgottenPasswordSchema,
+      ),
     otherwise: UNREACHABLE,
     send: async (given) => {
       setPromise(null);

@@ -1,4 +1,4 @@
-import { LINK_SPENT, passwordResetSchema } from '@rangmala/shared/contract';
+import { LINK_SPENT } from '@rangmala/shared/contract/rules';
 import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, NoScriptNotice, Notice } from '@rangmala/shared/ui';
@@ -8,7 +8,10 @@ import { useResetPassword } from '../../api/accounts.ts';
 export function NewPasswordForm({ token, onSet }: { token: string; onSet: () => void }) {
   const resetPassword = useResetPassword();
   const { errors, busy, failure, form } = useSentForm({
-    schema: passwordResetSchema,
+    schema: () =>
+      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
+        ({ passwordResetSchema }) => passwordResetSchema,
+      ),
     otherwise: 'Failed to change password.',
     send: async (given) => {
       await resetPassword(given);

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { LINK_SPENT } from '@rangmala/shared/contract';
+import { LINK_SPENT } from '@rangmala/shared/contract/rules';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import ResetPasswordPage from './ResetPasswordPage.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { passwordResetSchema } from '@rangmala/shared/contract';
+import { LINK_TOKEN } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
 import { ButtonLink, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { ResetLinkInfo } from '../../components/ResetLinkInfo.tsx';
@@ -11,7 +11,7 @@ import { PasswordChangedNotice } from './PasswordChangedNotice.tsx';
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const [isSet, setIsSet] = useState(false);
-  const token = passwordResetSchema.shape.token.safeParse(search.get('token'));
+  const token = search.get('token') ?? '';
 
   return (
     <FormScreen
@@ -35,8 +35,8 @@ export default function ResetPasswordPage() {
     >
       {isSet ? (
         <PasswordChangedNotice />
-      ) : token.success ? (
-        <NewPasswordForm token={token.data} onSet={() => setIsSet(true)} />
+      ) : LINK_TOKEN.test(token) ? (
+        <NewPasswordForm token={token} onSet={() => setIsSet(true)} />
       ) : (
         <BrokenLink />
       )}

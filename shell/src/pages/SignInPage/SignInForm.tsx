@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { UNREACHABLE } from '@rangmala/shared/api';
-import { credentialsSchema } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
@@ -24,7 +23,10 @@ export function SignInForm({ next, signUp, notice }: SignInFormProps) {
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
   const { errors, busy, failure, form } = useSentForm({
-    schema: credentialsSchema,
+    schema: () =>
+      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
+        ({ credentialsSchema }) => credentialsSchema,
+      ),
     otherwise: UNREACHABLE,
     // The form stays as it is until the next page is shown.
     keepsValues: true,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { SIGN_IN_NOTICES } from '@rangmala/shared/contract';
+import { SIGN_IN_NOTICES } from '@rangmala/shared/contract/rules';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import SignInPage from './SignInPage.tsx';
 

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { SIGN_IN_NOTICES, type SignInNotice } from '@rangmala/shared/contract';
+import type { SignInNotice } from '@rangmala/shared/contract';
+import { SIGN_IN_NOTICES } from '@rangmala/shared/contract/rules';
 import { links, safeNext } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
 import { PageHeader, PageMeta } from '@rangmala/shared/ui';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { registrationSchema } from '@rangmala/shared/contract';
 import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
 import { AppLink, Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
 import { useUser } from '@rangmala/shared/session';
@@ -18,7 +17,10 @@ export function SignUpForm({ next, signIn }: SignUpFormProps) {
   const { isAuthenticated } = useUser();
   const [welcome, setWelcome] = useState<string | null>(null);
   const { errors, busy, failure, form } = useSentForm({
-    schema: registrationSchema,
+    schema: () =>
+      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
+        ({ registrationSchema }) => registrationSchema,
+      ),
     otherwise: 'Registration failed. Please try again.',
     send: async (given) => {
       setWelcome(null);

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { deliveryFormSchema, STATE_NAMES } from '@rangmala/shared/contract/orders';
+import { STATE_NAMES } from '@rangmala/shared/contract/states';
 import { FormCard, useForm } from '@rangmala/shared/forms';
 import { Button, SelectField, TextArea, TextField } from '@rangmala/shared/ui';
 import type { Draft } from '../../lib/checkout-draft.ts';
@@ -16,7 +16,7 @@ interface DeliveryFormProps {
 /** The first step: contact and delivery address. */
 export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps) {
   const { errors, busy, form } = useForm({
-    schema: deliveryFormSchema,
+    schema: async () => (await import('@rangmala/shared/contract/orders')).deliveryFormSchema,
     onSubmit: async () => {
       onContinue();
       return false;

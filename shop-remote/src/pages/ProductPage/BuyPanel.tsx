@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { lineKey, type LineVariant, MAX_QUANTITY, useCart } from '@rangmala/shared/cart';
-import { type Product, UPLOAD_ACCEPT } from '@rangmala/shared/contract';
+import type { Product } from '@rangmala/shared/contract';
+import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { type ChosenOptions, differingOptions, unitPrice } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
 import { FileField, Notice, QuantityStepper, useToast } from '@rangmala/shared/ui';

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { type Product, UPLOAD_ACCEPT } from '@rangmala/shared/contract';
+import type { Product } from '@rangmala/shared/contract';
+import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { Button, Dialog, FileField, Notice, Price } from '@rangmala/shared/ui';
 import { lineTotal } from '../../lib/totals.ts';
 import { QualityNote } from '../../components/QualityNote.tsx';

@@ -11,7 +11,8 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import type { LineDesign } from '@rangmala/shared/cart';
-import { type Product, UPLOAD_ACCEPT } from '@rangmala/shared/contract';
+import type { Product } from '@rangmala/shared/contract';
+import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import type { Design, DesignContent } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { Button, ChoiceGroup, Notice, TextArea, VisuallyHidden } from '@rangmala/shared/ui';

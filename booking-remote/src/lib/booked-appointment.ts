@@ -1,0 +1,24 @@
+import type { Appointment, SessionType } from '@rangmala/shared/contract';
+import { SESSION_TYPES } from '@rangmala/shared/contract/rules';
+import { fieldsOf, textOf } from '@rangmala/shared/storage/check-value';
+
+const ANY_TEXT = /^/;
+
+/**
+ * Returns the appointment in navigation state, or undefined when there is none. An older version of the page may have
+ * written the state, so every field that is shown is checked.
+ */
+export function appointmentFrom(state: unknown): Appointment | undefined {
+  try {
+    const { appointment } = fieldsOf(state);
+    const fields = fieldsOf(appointment);
+    for (const name of ['id', 'artist_id', 'artist_name', 'art_type', 'date', 'time']) {
+      textOf(fields[name], ANY_TEXT);
+    }
+    if (fields['meeting_link'] !== undefined) textOf(fields['meeting_link'], /^https?:/);
+    if (!SESSION_TYPES.includes(fields['session_type'] as SessionType)) return undefined;
+    return appointment as Appointment;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+/** A password has this many characters (code points); 128 are at most 512 bytes, all of which are hashed. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+/** The token in a mailed link. */
+export const LINK_TOKEN = /^[\w-]{43}$/;
+export const LINK_SPENT = 'This link has expired or has already been used. Please request a new one.';
+
+/** Why a sign-in with Google failed, by the key in `/signin?notice=<key>`. */
+export const SIGN_IN_NOTICES = {
+  'google-off': 'Sign in with Google isn’t available here. Please sign in with your email and password.',
+  'google-cancelled': 'You didn’t finish signing in with Google. Try again, or use your password.',
+  'google-failed': 'Signing in with Google didn’t work. Please try again.',
+  'google-unreachable': 'We couldn’t reach Google. Please try again in a moment, or use your password.',
+  'google-unverified':
+    'Google has not confirmed your email address yet. Please confirm it there first, or sign up here with a password.',
+  'google-account-exists':
+    'There is already an account with this email, but the address hasn’t been confirmed yet. Use “Forgot password” to confirm it; after that you can sign in with Google.',
+} as const;
+export type SignInNotice = keyof typeof SIGN_IN_NOTICES;

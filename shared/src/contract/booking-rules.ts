@@ -1,0 +1,24 @@
+/** A session's length, and the grid on which sessions begin. */
+export const SESSION_MINUTES = 30;
+
+/** How many days ahead, from today, a session can be booked. */
+export const BOOKING_HORIZON_DAYS = 365;
+
+/** The session methods; the first is the video meeting. */
+export const SESSION_TYPES = ['Jitsi Meet', 'Call', 'Chat'] as const;
+export type SessionType = (typeof SESSION_TYPES)[number];
+export const VIDEO_SESSION: SessionType = 'Jitsi Meet';
+
+/** Header that prevents duplicate bookings: a text that is unique per booking of a customer. */
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+
+export const NOTE_MAX = 1000;
+/** A session's conversation is open from booking until this many days after the session. */
+export const CHAT_DAYS = 7;
+
+/** Longest message of a conversation, in characters. */
+export const MESSAGE_MAX = 2000;
+
+/** A phone number as people write it: digits, blanks, hyphens and brackets, perhaps with a leading plus. */
+export const PHONE = /^\+?[\d ()-]{6,20}$/;
+export const INVALID_PHONE = 'Please enter a phone number, such as +91 98765 43210.';

@@ -1,0 +1,17 @@
+/** Uploads: at most 5 MB, JPEG, PNG, GIF or SVG. */
+export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml'] as const;
+export const UPLOAD_TOO_LARGE = 'File is too large. Maximum size is 5MB.';
+export const UPLOAD_WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
+
+/** Value of the `accept` attribute of file inputs. */
+export const UPLOAD_ACCEPT = UPLOAD_TYPES.join(',');
+
+/**
+ * Returns why a file cannot be uploaded, or undefined when it can. The server checks the bytes again, because
+ * browsers derive the type from the file's name.
+ */
+export function uploadProblem({ type, size }: { type: string; size: number }): string | undefined {
+  if (size > UPLOAD_MAX_BYTES) return UPLOAD_TOO_LARGE;
+  return UPLOAD_TYPES.some((each) => each === type) ? undefined : UPLOAD_WRONG_TYPE;
+}
