@@ -88,18 +88,12 @@ function base(
 /** The part of React Router that the shell provides: see shared/src/router. */
 const ROUTER_ENTRY = join(ROOT, 'shared', 'src', 'router', 'index.ts');
 
-/** The router's package offers its smaller build to no bundler: it would be found by its path only. */
-const ROUTER_PRODUCTION = join(
-  dirname(require.resolve('react-router/package.json')),
-  'dist',
-  'production',
-  'index.mjs',
-);
-
+/** The router's smaller build is not among the exports of its package. */
 function routerAlias(mode: Mode): Record<string, string> {
+  const library = dirname(require.resolve('react-router/package.json'));
   return {
     'react-router-dom$': ROUTER_ENTRY,
-    ...(mode === 'production' ? { 'react-router$': ROUTER_PRODUCTION } : {}),
+    ...(mode === 'production' ? { 'react-router$': join(library, 'dist', 'production', 'index.mjs') } : {}),
   };
 }
 
