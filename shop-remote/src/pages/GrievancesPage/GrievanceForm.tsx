@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 import type { RaisedGrievance } from '@rangmala/shared/contract';
-import { grievanceRequestSchema } from '@rangmala/shared/contract/grievances';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { useUser } from '@rangmala/shared/session';
 import { Button, NoScriptNotice, Notice, TextArea, TextField } from '@rangmala/shared/ui';
@@ -15,7 +14,10 @@ export function GrievanceForm({ onRaised }: GrievanceFormProps) {
   const { user } = useUser();
   const [search] = useSearchParams();
   const { errors, busy, failure, form } = useSentForm({
-    schema: grievanceRequestSchema,
+    schema: () =>
+      import('@rangmala/shared/contract/grievances').then(
+        ({ grievanceRequestSchema }) => grievanceRequestSchema,
+      ),
     otherwise: 'Your grievance could not be sent. Please try again.',
     send: async (grievance) => onRaised(await raiseGrievance(grievance)),
   });
