@@ -18,7 +18,12 @@ import { answerClientError } from './http/client-error.ts';
 import { drainRefusedRequests } from './http/drain-request.ts';
 import { handleError } from './http/error-handling/error-handler.ts';
 import { sentenceOf } from './http/error-handling/schema-messages.ts';
-import { type ReadInProcess, readInProcessWith } from './http/in-process.ts';
+import {
+  type ReadInProcess,
+  readInProcessWith,
+  type ReadTextInProcess,
+  readTextInProcessWith,
+} from './http/in-process.ts';
 import { type LogStream, loggerOptions, logRequests } from './http/logging.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addRateLimits } from './http/rate-limits.ts';
@@ -49,6 +54,7 @@ declare module 'fastify' {
     /** Folder of the demo pictures. */
     mediaDir: string;
     readInProcess: ReadInProcess;
+    readTextInProcess: ReadTextInProcess;
     /** The time, as everything on the server that depends on it reads it. */
     now: () => Date;
   }
@@ -116,7 +122,9 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
   app.decorate('storage', storage);
   app.decorate('imageWorkers', imageWorkers);
   app.decorate('mediaDir', mediaDir);
-  app.decorate('readInProcess', readInProcessWith(app));
+  const readTextInProcess = readTextInProcessWith(app);
+  app.decorate('readTextInProcess', readTextInProcess);
+  app.decorate('readInProcess', readInProcessWith(readTextInProcess));
   app.decorate('now', parts.now ?? (() => new Date()));
   addMail(app);
   addUploadReferences(app);

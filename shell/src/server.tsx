@@ -1,7 +1,5 @@
-import { PassThrough } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
-import { matchRoutes, StaticRouter } from 'react-router';
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { StaticRouter, type RouteObject } from 'react-router';
+import { StyleSheetManager } from 'styled-components';
 import type {
   ApiAnswer,
   PagePayload,
@@ -15,10 +13,10 @@ import { App } from './App.tsx';
 import { htmlDocument } from './document.ts';
 import { type ModuleReference, modulesOfPage } from './federation/page-modules.ts';
 import { createServerLoader } from './federation/server-loader.ts';
-import { createRoutes, guardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from './routes.tsx';
-
-/** Time limit of a render; after it the browser renders the page. */
-const RENDER_MS = 3_000;
+import { createPageStyles } from './page-styles.ts';
+import { renderToText } from './render-to-text.ts';
+import { matchPage } from './route-index.ts';
+import { guardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from './routes.tsx';
 
 /**
  * Renders the page of an address for a visitor.
@@ -26,8 +24,7 @@ const RENDER_MS = 3_000;
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const url = addressOf(request);
-  const routes = createRoutes(request.snapshot);
-  const match = matchRoutes(routes, url.pathname)?.at(-1);
+  const { match, routes } = matchPage(request.snapshot, url.pathname);
   if (match?.route.path === LOGIN_PATH) return redirectTo(links.signIn());
   const page = (match?.route.handle as RoutedPage | undefined) ?? NOT_FOUND;
   const elsewhere = guardRedirect(page.access, request.session, url.pathname + url.search);
@@ -70,7 +67,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 /** Returns the page of an address without content; the browser renders it. */
 export function renderEmpty(request: RenderRequest): RenderResult {
   const { pathname } = addressOf(request);
-  const match = matchRoutes(createRoutes(request.snapshot), pathname)?.at(-1);
+  const { match } = matchPage(request.snapshot, pathname);
   const page = (match?.route.handle as RoutedPage | undefined) ?? NOT_FOUND;
   const payload = payloadOf(request, {}, false);
   return {
@@ -157,13 +154,13 @@ interface Drawn {
 async function draw(
   request: RenderRequest,
   payload: PagePayload,
-  routes: ReturnType<typeof createRoutes>,
+  routes: RouteObject[],
   loader: ReturnType<typeof createServerLoader>,
   page: RoutedPage,
   failures: RenderFailure[],
 ): Promise<Drawn> {
   const response = { status: 200 };
-  const sheet = new ServerStyleSheet();
+  const sheet = createPageStyles();
   let complete = true;
   try {
     const html = await renderToText(
@@ -197,30 +194,4 @@ async function draw(
   } finally {
     sheet.seal();
   }
-}
-
-/** Renders to the end; a part that throws is left to the browser and passed to `onError`. */
-function renderToText(tree: React.ReactElement, onError: (error: unknown) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new PassThrough();
-    sink.on('data', (chunk: Buffer) => chunks.push(chunk));
-    sink.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
-    const timer = setTimeout(() => {
-      stream.abort(new Error(`Rendering took more than ${RENDER_MS / 1000} s.`));
-    }, RENDER_MS);
-    const stream = renderToPipeableStream(tree, {
-      // Content stays inline: without JavaScript no script would move it into its position.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onError,
-      onAllReady() {
-        clearTimeout(timer);
-        stream.pipe(sink);
-      },
-      onShellError(error) {
-        clearTimeout(timer);
-        reject(error instanceof Error ? error : new Error(String(error)));
-      },
-    });
-  });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const HEADER = 'x-rangmala-in-process';
 
-/** Known only inside this process, so that no outside request can use it. */
+/** Known to this process alone, so no client can claim to be in it. */
 const SECRET = randomBytes(24);
 
 export interface InProcessAnswer {
@@ -12,17 +12,26 @@ export interface InProcessAnswer {
   body: unknown;
 }
 
-/** Calls the API within the process; `path` is below `/api` with its query, `cookie` the visitor's. */
-export type ReadInProcess = (
-  path: string,
-  visitor?: { cookie?: string | undefined },
-) => Promise<InProcessAnswer>;
+/** An answer whose JSON is not parsed yet. */
+export interface InProcessText {
+  status: number;
+  /** undefined when the answer is not JSON. */
+  json: string | undefined;
+}
 
-/**
- * Returns the function with which server rendering reads the API: the same routes and rules as over HTTP, without
- * rate limits or sockets.
- */
-export function readInProcessWith(app: FastifyInstance): ReadInProcess {
+/** The visitor on whose behalf the API is read. */
+export interface ApiVisitor {
+  cookie?: string | undefined;
+}
+
+/** Reads the API within the process; `path` is below `/api`, with its query. */
+export type ReadInProcess = (path: string, visitor?: ApiVisitor) => Promise<InProcessAnswer>;
+
+/** Reads like {@link ReadInProcess}, without parsing the answer. */
+export type ReadTextInProcess = (path: string, visitor?: ApiVisitor) => Promise<InProcessText>;
+
+/** Returns a function that reads the API by the same routes and rules as over HTTP, without rate limits or a socket. */
+export function readTextInProcessWith(app: FastifyInstance): ReadTextInProcess {
   return async (path, { cookie } = {}) => {
     const answer = await app.inject({
       method: 'GET',
@@ -30,10 +39,19 @@ export function readInProcessWith(app: FastifyInstance): ReadInProcess {
       headers: { [HEADER]: SECRET.toString('hex'), ...(cookie === undefined ? {} : { cookie }) },
     });
     const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
-    return { status: answer.statusCode, body: isJson ? answer.json() : undefined };
+    return { status: answer.statusCode, json: isJson ? answer.payload : undefined };
   };
 }
 
+/** Returns a function that reads the API and parses its answers. */
+export function readInProcessWith(readText: ReadTextInProcess): ReadInProcess {
+  return async (path, visitor) => {
+    const { status, json } = await readText(path, visitor);
+    return { status, body: json === undefined ? undefined : (JSON.parse(json) as unknown) };
+  };
+}
+
+/** Whether a request comes from this process. */
 export function isInProcess(request: FastifyRequest): boolean {
   const value = request.headers[HEADER];
   if (typeof value !== 'string') return false;

@@ -10,6 +10,7 @@ import { deploymentRoutes } from './deployments/routes.ts';
 import { ContentMonitor } from './page-cache/content-monitor.ts';
 import { GuestPages } from './page-cache/guest-pages.ts';
 import { PageCache } from './page-cache/page-cache.ts';
+import { PublicAnswers } from './page-cache/public-answers.ts';
 import { overrideRoutes } from './previews/overrides.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import { Previews } from './previews/previews.ts';
@@ -50,9 +51,11 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   await app.register(overrideRoutes);
   await app.register(sitemapRoutes, { settings, activeSnapshot });
   await app.register(webManifest, { settings, activeSnapshot });
-  const rendering = { app, info, activeSnapshot, bundles, renderer, stats, errors };
+  const monitor = new ContentMonitor(db, activeSnapshot);
+  const answers = new PublicAnswers(monitor, app.readTextInProcess, settings.pageCacheBytes / 4);
+  const rendering = { app, info, activeSnapshot, bundles, renderer, answers, stats, errors };
   const guestPages = new GuestPages({
-    monitor: new ContentMonitor(db, activeSnapshot),
+    monitor,
     cache: new PageCache(settings.pageCacheBytes),
     cdnSeconds: settings.cdnSeconds,
     render: (visit) => renderGuestPage(rendering, visit),

@@ -1,13 +1,17 @@
 import { createGlobalStyle } from 'styled-components';
+import { theme } from './theme.ts';
 
-/** Global styles: background, text, focus, reduced motion, print. */
+/**
+ * Global styles: background, text, focus, reduced motion, print. They read the theme directly, not from the context:
+ * styles without functions are compiled once.
+ */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
-    background: ${({ theme }) => theme.color.paper};
-    color: ${({ theme }) => theme.color.ink};
-    font: 400 100%/1.6 ${({ theme }) => theme.font.text};
+    background: ${theme.color.paper};
+    color: ${theme.color.ink};
+    font: 400 100%/1.6 ${theme.font.text};
     scroll-padding-top: 6rem;
     /* Keeps a focused control from being covered by a bar at the bottom of the window. */
     &:has([data-bottom-bar]) { scroll-padding-bottom: 7rem; }
@@ -17,39 +21,39 @@ export const GlobalStyle = createGlobalStyle`
 
   body {
     margin: 0;
-    font-size: ${({ theme }) => theme.text.body};
+    font-size: ${theme.text.body};
     overflow-wrap: break-word;
   }
 
   h1, h2, h3, h4 {
     margin: 0;
-    font-family: ${({ theme }) => theme.font.display};
+    font-family: ${theme.font.display};
     font-weight: 600;
     line-height: 1.15;
     text-wrap: balance;
   }
-  h1 { font-size: ${({ theme }) => theme.text.h1}; }
-  h2 { font-size: ${({ theme }) => theme.text.h2}; }
-  h3, h4 { font-size: ${({ theme }) => theme.text.h3}; }
+  h1 { font-size: ${theme.text.h1}; }
+  h2 { font-size: ${theme.text.h2}; }
+  h3, h4 { font-size: ${theme.text.h3}; }
 
   p { margin: 0; text-wrap: pretty; }
   b, strong { font-weight: 600; }
   img, svg { display: block; max-width: 100%; }
   ul, ol { margin: 0; }
-  a { color: ${({ theme }) => theme.color.link}; text-underline-offset: 0.2em; }
+  a { color: ${theme.color.link}; text-underline-offset: 0.2em; }
   a:hover { text-decoration-thickness: 2px; }
-  a:active { color: ${({ theme }) => theme.color.accent}; }
+  a:active { color: ${theme.color.accent}; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
 
   :focus-visible {
-    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline: 3px solid ${theme.color.focus};
     outline-offset: 2px;
     border-radius: 2px;
   }
 
   ::selection {
-    background: ${({ theme }) => theme.color.turmeric};
-    color: ${({ theme }) => theme.color.ink};
+    background: ${theme.color.turmeric};
+    color: ${theme.color.ink};
   }
 
   @media (prefers-reduced-motion: reduce) {

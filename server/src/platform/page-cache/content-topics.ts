@@ -20,3 +20,12 @@ export function topicsOf(path: string): readonly ContentTopic[] | undefined {
   const [pathname = ''] = path.split('?');
   return TOPICS.find(([pattern]) => pattern.test(pathname))?.[1];
 }
+
+/** Endpoints that answer every visitor alike: they read neither session nor time. */
+const PUBLIC = /^\/(categories|items|products\/[^/]+|art-gallery(\/type|\/artist)?)$/;
+
+/** Returns the topics of an answer that is the same for every visitor; undefined for all others. */
+export function publicTopicsOf(path: string): readonly ContentTopic[] | undefined {
+  const [pathname = ''] = path.split('?');
+  return PUBLIC.test(pathname) ? topicsOf(path) : undefined;
+}

@@ -19,21 +19,40 @@ const BROTLI_QUALITY = 9;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses a page. */
+/** Of a page that is sent once: 1 takes a quarter of the time of 4 for an eighth more bytes. */
+const ONCE_BROTLI_QUALITY = 1;
+const ONCE_GZIP_LEVEL = 1;
+
+/** Compresses a page in every encoding. */
 export async function pageBody(html: string, headers: OutgoingHttpHeaders): Promise<PageBody> {
   const bytes = Buffer.from(html);
-  const [brotli, gzipped] = await Promise.all([
-    compressBrotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-      },
-    }),
-    compressGzip(bytes),
-  ]);
+  const [brotli, gzipped] = await Promise.all([brotliOf(bytes, BROTLI_QUALITY), compressGzip(bytes)]);
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return { html: bytes, brotli, gzip: gzipped, digest, headers };
+}
+
+/**
+ * Compresses a page that is sent once, for the encoding that the client prefers.
+ * @param accepted the request's `Accept-Encoding`
+ */
+export async function encodeOnce(
+  html: Buffer,
+  accepted: string | string[] | undefined,
+): Promise<{ body: Buffer; encoding: Encoding }> {
+  const encoding = encodingFor(accepted);
+  if (encoding === 'br') return { encoding, body: await brotliOf(html, ONCE_BROTLI_QUALITY) };
+  if (encoding === 'gzip') return { encoding, body: await compressGzip(html, { level: ONCE_GZIP_LEVEL }) };
+  return { encoding, body: html };
+}
+
+function brotliOf(bytes: Buffer, quality: number): Promise<Buffer> {
+  return compressBrotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  });
 }
 
 type Encoding = 'br' | 'gzip' | '';

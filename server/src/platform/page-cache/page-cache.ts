@@ -2,12 +2,14 @@ import type { ContentTopic } from '../../database/content-versions.ts';
 import type { ContentState } from './content-monitor.ts';
 import type { PageBody } from './page-body.ts';
 
-/** A rendered page with the state that it was made from. */
-export interface CachedPage extends PageBody {
+/** What stored content was made from, and when. */
+export interface Dated {
   topics: readonly ContentTopic[];
   state: ContentState;
   renderedAt: number;
 }
+
+export type CachedPage = PageBody & Dated;
 
 export type RenderedPage = PageBody & { topics: readonly ContentTopic[] };
 
@@ -132,12 +134,15 @@ export class PageCache {
 export function usabilityOf(page: CachedPage, state: ContentState, isInGrace: boolean): Usability {
   const age = performance.now() - page.renderedAt;
   if (age > MAX_AGE_MS + MAX_STALE_MS) return 'outdated';
-  const isCurrent =
-    page.state === state ||
-    (page.state.composition === state.composition &&
-      page.topics.every((topic) => page.state.versions[topic] === state.versions[topic]));
-  if (!isCurrent) return isInGrace && page.state.number === state.number - 1 ? 'stale' : 'outdated';
+  const isSameRelease = page.state.composition === state.composition;
+  if (!isSameRelease || !isCurrent(page, state))
+    return isInGrace && page.state.number === state.number - 1 ? 'stale' : 'outdated';
   return age > MAX_AGE_MS ? 'stale' : 'fresh';
+}
+
+/** Whether the content of these topics has not changed since. */
+export function isCurrent({ topics, state: { versions } }: Dated, now: ContentState): boolean {
+  return versions === now.versions || topics.every((topic) => versions[topic] === now.versions[topic]);
 }
 
 /** Keys end with path and query, see `guest-pages.ts`. */

@@ -1,13 +1,8 @@
-import type { SnapshotRelease, PageNotice, RenderRequest } from '@rangmala/shared/contract';
+import type { SnapshotRelease, PageNotice } from '@rangmala/shared/contract';
+import type { CompositionFields } from '../rendering/render-messages.ts';
 
 /** Addresses of apps that are served from developers' machines, by app. */
 export type DevApps = Readonly<Record<string, string>>;
-
-/** The fields of a render request that depend on the composition only. */
-export type CompositionFields = Pick<
-  RenderRequest,
-  'snapshot' | 'shell' | 'chunks' | 'previousChunks' | 'development'
->;
 
 export function originsOf(devApps: DevApps): string[] {
   return Object.values(devApps).map((address) => new URL(address).origin);

@@ -1,12 +1,7 @@
-import type {
-  ApiAnswer,
-  PageDescription,
-  ReleaseDescription,
-  Session,
-  SiteInfo,
-} from '@rangmala/shared/contract';
+import type { PageDescription, ReleaseDescription, Session, SiteInfo } from '@rangmala/shared/contract';
+import type { InProcessText } from '../../http/in-process.ts';
 import { basePathOf, composeSnapshot, snapshotReleaseOf } from '../registry/composition.ts';
-import type { ReleaseName, RenderJob } from '../rendering/render-messages.ts';
+import type { CompositionFields, ReleaseName, RenderJob } from '../rendering/render-messages.ts';
 import { RenderProcess } from '../rendering/render-process.ts';
 
 /** Time limit for rendering all pages of a site, which takes a second or two. */
@@ -34,7 +29,7 @@ interface RenderCheck {
   site: SiteInfo;
   /** Existing addresses, for pages with parameters. */
   known: readonly string[];
-  readApi(path: string): Promise<ApiAnswer>;
+  readApi(path: string): Promise<InProcessText>;
 }
 
 /** An address to render, with the page at it. */
@@ -55,9 +50,10 @@ export async function renderProblems(check: RenderCheck): Promise<string[]> {
   const process = new RenderProcess();
   const timer = setTimeout(() => process.kill('The pages were not rendered in time.'), RENDER_ALL_MS);
   const problems: string[] = [];
+  const composition = compositionOf(check);
   try {
     for (const address of addressesOf(check)) {
-      const problem = await renderProblem(check, process, address);
+      const problem = await renderProblem(check, composition, process, address);
       if (!process.isAlive) {
         return [`${named} does not finish rendering its pages, or it ends the process.`];
       }
@@ -76,8 +72,18 @@ export async function renderProblems(check: RenderCheck): Promise<string[]> {
   return problems;
 }
 
+function compositionOf({ shell, remotes }: RenderCheck): CompositionFields {
+  const releases = remotes.map(({ release }) => [release.app, [release]] as const);
+  return {
+    snapshot: composeSnapshot(0, shell.release, Object.fromEntries(releases)),
+    shell: snapshotReleaseOf(shell.release),
+    chunks: Object.fromEntries([shell, ...remotes].map(({ release }) => [release.app, release.chunks])),
+  };
+}
+
 async function renderProblem(
   { shell, remotes, site, readApi }: RenderCheck,
+  composition: CompositionFields,
   process: RenderProcess,
   { url, app, page }: CheckedAddress,
 ): Promise<{ app: string; page: string; message: string } | undefined> {
@@ -87,13 +93,7 @@ async function renderProblem(
     nonce: 'check',
     site,
     session: CHECK_SESSION,
-    snapshot: composeSnapshot(
-      0,
-      shell.release,
-      Object.fromEntries(remotes.map(({ release }) => [release.app, [release]])),
-    ),
-    shell: snapshotReleaseOf(shell.release),
-    chunks: Object.fromEntries(all.map(({ release }) => [release.app, release.chunks])),
+    composition,
     blocked: [],
   };
   const readBundle = async ({ app: name, version }: ReleaseName) => {

@@ -73,7 +73,7 @@ export async function runReleaseChecks({
     ),
     site: app.settings.site,
     known: await publicAddresses(app.readInProcess, activeSnapshot),
-    readApi: (path) => app.readInProcess(path),
+    readApi: (path) => app.readTextInProcess(path),
   });
 }
 

@@ -13,8 +13,7 @@ const STYLES = `
  */
 export function emptyDocument({
   nonce,
-  shell,
-  snapshot,
+  composition: { shell, snapshot },
   site,
   session,
   notice,

@@ -7,6 +7,7 @@ import { noticeOf, originsOf } from '../previews/dev-apps.ts';
 import { overridesOf } from '../previews/overrides.ts';
 import type { Previews } from '../previews/previews.ts';
 import { chooseComposition } from './choose-composition.ts';
+import { encodeOnce } from '../page-cache/page-body.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { GUEST, renderGuestPage, type UnstoredPage } from './render-guest-page.ts';
 import {
@@ -85,23 +86,25 @@ interface AnswerParts {
   devOrigins?: string[];
 }
 
-function send(
+async function send(
   { info }: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   { result, isDatabaseDown }: RenderedVisit,
   { session: { user, artist }, nonce, devOrigins = [] }: AnswerParts,
-): FastifyReply {
+): Promise<FastifyReply> {
   if (isDatabaseDown) return sendUnavailable(reply, info, nonce, request.url);
   // Private pages are not stored: Back after signing out must not show them again.
   reply.header('cache-control', user || artist ? 'private, no-store' : 'private, no-cache');
-  reply.header('vary', 'cookie');
+  reply.header('vary', 'cookie, accept-encoding');
   if (result.redirect !== undefined) return reply.redirect(result.redirect, 302);
+  const { body, encoding } = await encodeOnce(result.html, request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(result.status)
     .header('content-security-policy', pagePolicy(nonce, devOrigins))
     .type('text/html; charset=utf-8')
-    .send(result.html);
+    .send(body);
 }
 
 const newNonce = () => randomBytes(16).toString('base64');

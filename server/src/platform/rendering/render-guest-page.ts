@@ -39,7 +39,7 @@ export async function renderGuestPage(
     unstored({ ...visit, nonce });
     return undefined;
   }
-  const { html, ...hashes } = toCacheableHtml(result.html, nonce);
+  const { html, ...hashes } = toCacheableHtml(result.html.toString('utf8'), nonce);
   const body = await pageBody(html, {
     ...headers,
     'content-security-policy': storedPagePolicy(hashes),

@@ -1,9 +1,20 @@
 import type { ApiAnswer, RenderRequest, RenderResult } from '@rangmala/shared/contract';
 
-/** A render request without functions, as it is sent to the render process. */
-export interface RenderJob extends Omit<RenderRequest, 'loadModule' | 'fetchApi'> {
-  /** Releases that are currently not rendered on the server. */
+/** What renders of the same composition share; a render process gets it once. */
+export type CompositionFields = Pick<
+  RenderRequest,
+  'snapshot' | 'shell' | 'chunks' | 'previousChunks' | 'development'
+>;
+
+/** What belongs to one render. */
+export interface RenderVisit extends Pick<RenderRequest, 'url' | 'nonce' | 'site' | 'session' | 'notice'> {
+  /** Releases that are not rendered on the server at present. */
   blocked: readonly ReleaseName[];
+}
+
+/** A render request without functions. */
+export interface RenderJob extends RenderVisit {
+  composition: CompositionFields;
 }
 
 /** A release by app and version. */
@@ -26,25 +37,32 @@ export interface JobFailure extends ReleaseName {
   stack?: string;
 }
 
-export type JobResult = Omit<RenderResult, 'failures'> & { failures: JobFailure[] };
+export type JobResult = Omit<RenderResult, 'failures' | 'html'> & {
+  /** UTF-8. */
+  html: Buffer;
+  failures: JobFailure[];
+};
 
 /** What is rendered: the whole page, or the document in which the browser renders it. */
 export type RenderMode = 'page' | 'empty';
 
 /** Messages to a render process; `id` is the render's. */
 export type ToRenderProcess =
-  | { kind: 'render'; id: number; mode: RenderMode; job: RenderJob }
-  | { kind: 'apiAnswer'; call: number; answer: ApiAnswer | undefined }
-  | { kind: 'bundle'; call: number; source: BundleSource | undefined; problem?: string }
+  | { kind: 'composition'; number: number; fields: CompositionFields }
+  | { kind: 'forgetComposition'; number: number }
+  | { kind: 'render'; id: number; mode: RenderMode; composition: number; visit: RenderVisit }
+  /** The content is the answer's JSON; without a status there is no answer. */
+  | { kind: 'apiAnswer'; call: number; status?: ApiAnswer['status'] }
+  /** The content is the bundle's code; without a base there is none. */
+  | { kind: 'bundle'; call: number; base?: string; problem?: string }
   | { kind: 'ping'; number: number };
 
 /** Messages from a render process. */
 export type FromRenderProcess =
   | { kind: 'pong'; number: number; memoryBytes: number }
-  /** Code of this release runs from here on: it is responsible if the process hangs or dies. */
-  | { kind: 'entered'; release: ReleaseName }
   | { kind: 'fetchApi'; call: number; id: number; path: string }
   | { kind: 'readBundle'; call: number; release: ReleaseName }
-  | { kind: 'rendered'; id: number; result: JobResult }
-  /** The shell's bundle cannot be loaded, or does not render at all. */
+  /** The content is the page's HTML. */
+  | { kind: 'rendered'; id: number; result: Omit<JobResult, 'html'> }
+  /** The shell's bundle cannot be loaded or does not render at all. */
   | { kind: 'failed'; id: number; failure: JobFailure };

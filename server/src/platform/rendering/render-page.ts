@@ -1,9 +1,10 @@
-import type { ApiAnswer, PageNotice, Session, SiteInfo } from '@rangmala/shared/contract';
+import type { PageNotice, Session, SiteInfo } from '@rangmala/shared/contract';
+import type { InProcessText } from '../../http/in-process.ts';
 import { type DevApps, withDevApps } from '../previews/dev-apps.ts';
 import { type Composition, snapshotReleaseOf } from '../registry/composition.ts';
 import type { BundleStore } from './bundle-store.ts';
 import { emptyDocument, hasPageAt } from './empty-document.ts';
-import type { JobFailure, JobResult, ReleaseName, RenderJob } from './render-messages.ts';
+import type { CompositionFields, JobFailure, JobResult, ReleaseName, RenderJob } from './render-messages.ts';
 import { RenderProcessError } from './render-process.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -24,7 +25,7 @@ export interface RenderPageOptions {
   devApps: DevApps;
   notice?: PageNotice | undefined;
   /** Calls the API as the visitor. */
-  fetchApi(path: string): Promise<ApiAnswer>;
+  fetchApi(path: string): Promise<InProcessText>;
 }
 
 /**
@@ -65,33 +66,45 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
   const current = Object.values(releases).flatMap(([first]) => first ?? []);
   return {
     status: hasPageAt(options.url, [shell, ...current]) ? 200 : 404,
-    html: emptyDocument(fallback.job),
+    html: Buffer.from(emptyDocument(fallback.job)),
     failures,
   };
 }
 
 function jobFor(
   { url, nonce, site, session, devApps, notice }: RenderPageOptions,
-  { snapshot, shell, releases }: Composition,
+  composition: Composition,
 ): Omit<RenderJob, 'blocked'> {
-  const chunksOf = (index: number) =>
-    Object.fromEntries(Object.entries(releases).map(([app, all]) => [app, all[index]?.chunks ?? {}]));
   return {
     url,
     nonce,
     site,
     session,
     ...(notice ? { notice } : {}),
-    ...withDevApps(devApps, {
-      snapshot,
-      shell: snapshotReleaseOf(shell),
-      chunks: { shell: shell.chunks, ...chunksOf(0) },
-      previousChunks: chunksOf(1),
-    }),
+    composition: withDevApps(devApps, fieldsOf(composition)),
   };
 }
 
-async function withTimeLimit(ms: number, answer: Promise<ApiAnswer>): Promise<ApiAnswer> {
+/** The same object for the same composition: a render process gets each once. */
+const knownFields = new WeakMap<Composition, CompositionFields>();
+
+function fieldsOf(composition: Composition): CompositionFields {
+  const known = knownFields.get(composition);
+  if (known) return known;
+  const { snapshot, shell, releases } = composition;
+  const chunksOf = (index: number) =>
+    Object.fromEntries(Object.entries(releases).map(([app, all]) => [app, all[index]?.chunks ?? {}]));
+  const fields = {
+    snapshot,
+    shell: snapshotReleaseOf(shell),
+    chunks: { shell: shell.chunks, ...chunksOf(0) },
+    previousChunks: chunksOf(1),
+  };
+  knownFields.set(composition, fields);
+  return fields;
+}
+
+async function withTimeLimit(ms: number, answer: Promise<InProcessText>): Promise<InProcessText> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);

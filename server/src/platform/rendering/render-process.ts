@@ -1,9 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { ApiAnswer } from '@rangmala/shared/contract';
+import type { InProcessText } from '../../http/in-process.ts';
 import { startIsolatedWorker } from '../../lib/worker-process.ts';
+import { ActivityFile } from './activity-file.ts';
+import { FrameStream } from './frames.ts';
 import type {
   BundleSource,
+  CompositionFields,
   FromRenderProcess,
   JobResult,
   ReleaseName,
@@ -27,7 +30,10 @@ const RENDER_MS = 6_000;
 /** Resident memory of a process; the limit on its JavaScript heap is lower. */
 const MAX_MEMORY_BYTES = 768 * 1024 ** 2;
 
-/** Maximum number of API calls in one render. */
+/** Compositions that a process keeps: the live one, canaries and previews. */
+const MAX_COMPOSITIONS = 20;
+
+/** Calls of the API in one render. */
 const MAX_API_CALLS = 60;
 
 /** A render without an answer. `culprit` is the release whose code ran last, if the process failed. */
@@ -42,7 +48,7 @@ export class RenderProcessError extends Error {
 
 /** The services of the server that a render needs. */
 export interface RenderServices {
-  fetchApi(path: string): Promise<ApiAnswer>;
+  fetchApi(path: string): Promise<InProcessText>;
   /** Rejects when the bundle cannot be read, or must not be used. */
   readBundle(release: ReleaseName): Promise<BundleSource>;
 }
@@ -60,24 +66,42 @@ interface PendingRender extends RenderServices {
  */
 export class RenderProcess {
   readonly #child: ChildProcess;
+  readonly #channel: FrameStream<ToRenderProcess, FromRenderProcess>;
+  readonly #activity = new ActivityFile();
+  /** Numbers of the compositions that the process has, least recently used first. */
+  readonly #compositions = new Map<CompositionFields, number>();
   readonly #pending = new Map<number, PendingRender>();
   readonly #exited: Promise<void>;
   #lastId = 0;
+  #lastComposition = 0;
   #pingTimer: NodeJS.Timeout | undefined;
   /** When the oldest unanswered ping was sent; undefined when all were answered. */
   #waitingSince: number | undefined;
-  #lastEntered: ReleaseName | undefined;
   #endReason = 'The render process ended.';
   #isAlive = true;
 
   constructor() {
-    this.#child = startIsolatedWorker('platform/rendering/worker/render-worker.ts');
-    this.#child.on('message', (message: FromRenderProcess) => this.#receive(message));
-    this.#exited = new Promise((resolve) => this.#child.once('exit', () => resolve()));
-    void this.#exited.then(() => this.#failAll());
-    // An idle process must not keep the server running.
-    this.#child.unref();
-    this.#child.channel?.unref();
+    const { child, channel } = startIsolatedWorker(
+      'platform/rendering/worker/render-worker.ts',
+      this.#activity.fd,
+    );
+    this.#child = child;
+    this.#channel = new FrameStream<ToRenderProcess, FromRenderProcess>(
+      channel,
+      (message, content) => this.#receive(message, content),
+      () => this.kill('The render process sent an invalid message.'),
+    );
+    this.#exited = new Promise((resolve) => {
+      child.once('exit', () => resolve());
+      child.once('error', () => resolve());
+    });
+    void this.#exited.then(() => {
+      this.#failAll();
+      this.#activity.close();
+    });
+    // A process that renders nothing must not keep the server running.
+    child.unref();
+    channel.unref();
   }
 
   get isAlive(): boolean {
@@ -104,13 +128,15 @@ export class RenderProcess {
       const timer = setTimeout(
         () =>
           this.#settle(id)?.reject(
-            new RenderProcessError('The render did not end in time.', this.#lastEntered),
+            new RenderProcessError('The render did not end in time.', this.#activity.read()),
           ),
         RENDER_MS,
       );
       this.#pending.set(id, { ...services, resolve, reject, apiCalls: 0, timer });
       if (!this.#isAlive) this.#failAll();
-      this.#send({ kind: 'render', id, mode, job });
+      const { composition, ...visit } = job;
+      const number = this.#numberOf(composition);
+      this.#channel.send({ kind: 'render', id, mode, composition: number, visit });
       this.#watch();
     });
   }
@@ -127,18 +153,29 @@ export class RenderProcess {
     await this.#exited;
   }
 
-  #send(message: ToRenderProcess): void {
-    if (this.#child.connected) this.#child.send(message, () => undefined);
+  /** Sends a composition that the process does not have yet. */
+  #numberOf(composition: CompositionFields): number {
+    let number = this.#compositions.get(composition);
+    if (number === undefined) {
+      this.#lastComposition += 1;
+      number = this.#lastComposition;
+      this.#channel.send({ kind: 'composition', number, fields: composition });
+    }
+    this.#compositions.delete(composition);
+    this.#compositions.set(composition, number);
+    for (const [oldest, old] of this.#compositions) {
+      if (this.#compositions.size <= MAX_COMPOSITIONS) break;
+      this.#compositions.delete(oldest);
+      this.#channel.send({ kind: 'forgetComposition', number: old });
+    }
+    return number;
   }
 
-  #receive(message: FromRenderProcess): void {
+  #receive(message: FromRenderProcess, content: Buffer): void {
     switch (message.kind) {
       case 'pong':
         this.#waitingSince = undefined;
         if (message.memoryBytes > MAX_MEMORY_BYTES) this.kill('The render process used too much memory.');
-        return;
-      case 'entered':
-        this.#lastEntered = message.release;
         return;
       case 'fetchApi':
         void this.#answerApi(message.call, message.id, message.path);
@@ -147,7 +184,7 @@ export class RenderProcess {
         void this.#answerBundle(message.call, message.release);
         return;
       case 'rendered':
-        this.#settle(message.id)?.resolve(message.result);
+        this.#settle(message.id)?.resolve({ ...message.result, html: content });
         return;
       case 'failed': {
         const { app, version, message: text } = message.failure;
@@ -162,17 +199,20 @@ export class RenderProcess {
     render.apiCalls += 1;
     const isAllowed = render.apiCalls <= MAX_API_CALLS && path.startsWith('/');
     const answer = isAllowed ? await render.fetchApi(path).catch(() => undefined) : undefined;
-    this.#send({ kind: 'apiAnswer', call, answer });
+    if (answer?.json === undefined) this.#channel.send({ kind: 'apiAnswer', call });
+    else this.#channel.send({ kind: 'apiAnswer', call, status: answer.status }, answer.json);
   }
 
   /** Any pending render can read bundles, because they contain no visitor's data. */
   async #answerBundle(call: number, release: ReleaseName): Promise<void> {
     const [render] = this.#pending.values();
     try {
-      this.#send({ kind: 'bundle', call, source: await render?.readBundle(release) });
+      if (!render) throw new Error('No render waits for the bundle.');
+      const { base, code } = await render.readBundle(release);
+      this.#channel.send({ kind: 'bundle', call, base }, code);
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
-      this.#send({ kind: 'bundle', call, source: undefined, problem });
+      this.#channel.send({ kind: 'bundle', call, problem });
     }
   }
 
@@ -195,7 +235,7 @@ export class RenderProcess {
       if (this.#waitingSince === undefined) {
         number += 1;
         this.#waitingSince = performance.now();
-        this.#send({ kind: 'ping', number });
+        this.#channel.send({ kind: 'ping', number });
       } else if (this.unresponsiveMs > UNRESPONSIVE_MS) {
         this.kill('A server bundle did not return: endless loop.');
       }
@@ -216,7 +256,7 @@ export class RenderProcess {
   #failAll(): void {
     this.#isAlive = false;
     clearInterval(this.#pingTimer);
-    const culprit = this.#lastEntered;
+    const culprit = this.#pending.size > 0 ? this.#activity.read() : undefined;
     for (const id of [...this.#pending.keys()]) {
       this.#settle(id)?.reject(new RenderProcessError(this.#endReason, culprit));
     }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiAnswer, PageNotice, Session, SiteInfo } from '@rangmala/shared/contract';
+import type { PageNotice, Session, SiteInfo } from '@rangmala/shared/contract';
 import { pingDatabase } from '../../database/database.ts';
+import type { InProcessText } from '../../http/in-process.ts';
 import type { RecentErrors } from '../canaries/recent-errors.ts';
 import type { ReleaseStats } from '../canaries/release-stats.ts';
+import type { PublicAnswers } from '../page-cache/public-answers.ts';
 import type { DevApps } from '../previews/dev-apps.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Composition } from '../registry/composition.ts';
@@ -18,6 +20,7 @@ export interface RenderVisitOptions {
   activeSnapshot: ActiveSnapshot;
   bundles: BundleStore;
   renderer: Renderer;
+  answers: PublicAnswers;
   stats: ReleaseStats;
   errors: RecentErrors;
 }
@@ -46,15 +49,15 @@ export interface RenderedVisit {
 
 /** Renders a page for a visitor; counts and logs failures. */
 export async function renderVisit(
-  { app, info, activeSnapshot, bundles, renderer, stats, errors }: RenderVisitOptions,
+  { app, info, activeSnapshot, bundles, renderer, answers, stats, errors }: RenderVisitOptions,
   { composition, url, nonce, session, devApps, notice, cookie }: Visit,
 ): Promise<RenderedVisit> {
   const paths: string[] = [];
   let failedCalls = 0;
-  const fetchApi = async (path: string): Promise<ApiAnswer> => {
+  const fetchApi = async (path: string): Promise<InProcessText> => {
     paths.push(path);
     failedCalls += 1;
-    const answer = await app.readInProcess(path, { cookie });
+    const answer = await (answers.read(path) ?? app.readTextInProcess(path, { cookie }));
     if (answer.status < 500) failedCalls -= 1;
     return answer;
   };

@@ -66,6 +66,7 @@ async function withShop(
     gallery: [gallery.release],
     shop: [shop.release, earlierShop.release],
   });
+  const composition = { snapshot, shell: snapshotReleaseOf(shell.release), chunks: {} };
   const renderer = new Renderer();
   try {
     await work(async (app) => {
@@ -75,19 +76,21 @@ async function withShop(
         nonce: '',
         site: SITE,
         session: { user: null, artist: null },
-        snapshot,
-        shell: snapshotReleaseOf(shell.release),
-        chunks: {},
+        composition,
       };
       const readBundle = async ({ app: name, version }: ReleaseName) => {
         const made = all.find(({ release }) => release.app === name && release.version === version);
         return { code: made?.contents['server.cjs']?.toString('utf8') ?? '', base: '/r/' };
       };
-      const fetchApi = async () => ({ status: 200, body: [] });
+      const fetchApi = async () => ({ status: 200, json: '[]' });
       const { html, failures } = await renderer.render(job, 'page', { fetchApi, readBundle }, (error) =>
         killed.push(error),
       );
-      return { html, killed, failed: failures.map((failure) => `${failure.app}: ${failure.message}`) };
+      return {
+        html: html.toString(),
+        killed,
+        failed: failures.map((failure) => `${failure.app}: ${failure.message}`),
+      };
     });
   } finally {
     await renderer.close();
@@ -119,7 +122,7 @@ describe('isolates a bundle from the server:', () => {
     ['internal bindings', "return process.binding('fs')", /process\.binding is not a function/],
     ['built-in modules', "return process.getBuiltinModule('fs')", /getBuiltinModule is not a function/],
     ['the main module', 'return process.mainModule.require("fs")', /Cannot read properties of undefined/],
-    ['async hooks', "return require('async_hooks').executionAsyncResource()", /is not a function/],
+    ['async hooks', "return require('async_hooks').executionAsyncResource()", /requires async_hooks/],
     ['code from strings', "return Function('return process')()", /Code generation from strings disallowed/],
     [
       'the constructor of a host object',

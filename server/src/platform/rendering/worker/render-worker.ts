@@ -1,15 +1,18 @@
-import type { ApiAnswer, RenderRequest } from '@rangmala/shared/contract';
+import { Socket } from 'node:net';
+import type { ApiAnswer } from '@rangmala/shared/contract';
+import { FrameStream } from '../frames.ts';
 import type {
   BundleSource,
+  CompositionFields,
   FromRenderProcess,
-  JobFailure,
-  ReleaseName,
   RenderJob,
   RenderMode,
   ToRenderProcess,
 } from '../render-messages.ts';
+import { noteActivity } from './activity.ts';
 import { ServerBundles } from './bundles.ts';
 import { recordIntrinsics } from './intrinsics.ts';
+import { renderJob } from './render-job.ts';
 import { restrictGlobals } from './sandbox.ts';
 
 /*
@@ -17,24 +20,20 @@ import { restrictGlobals } from './sandbox.ts';
  * message.
  */
 
-/** Maximum length of a page's HTML in characters; a larger page is rendered in the browser. */
-const MAX_HTML_LENGTH = 4_000_000;
-
-const MAX_MESSAGE_LENGTH = 2_000;
+/** Position of the stream to the parent in the `stdio` of this process. */
+const CHANNEL_FD = 3;
 
 /** Shortest time between two checks of the built-in objects. */
 const CHECK_INTERVAL_MS = 100;
 
 const parent = process;
 const exit = process.exit.bind(process);
+const socket = new Socket({ fd: CHANNEL_FD });
+const channel = new FrameStream<FromRenderProcess, ToRenderProcess>(socket, receive);
 restrictGlobals();
 const areIntrinsicsChanged = recordIntrinsics();
 
-function send(message: FromRenderProcess): void {
-  parent.send?.(message);
-}
-
-/** Calls to the parent that wait for an answer. */
+/** Calls to the parent that wait for their answer. */
 const calls = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
 let callCount = 0;
 
@@ -43,13 +42,13 @@ function callParent<T>(messageFor: (call: number) => FromRenderProcess): Promise
   const call = callCount;
   return new Promise<T>((resolve, reject) => {
     calls.set(call, { resolve, reject });
-    send(messageFor(call));
+    channel.send(messageFor(call));
   });
 }
 
 const bundles = new ServerBundles({
   read: (release) => callParent<BundleSource>((call) => ({ kind: 'readBundle', call, release })),
-  entered: (release) => send({ kind: 'entered', release }),
+  entered: noteActivity,
   loaded: endIfChanged,
 });
 
@@ -68,107 +67,69 @@ function checkNowAndThen(): void {
   endIfChanged();
 }
 
-/** Reports when the shell reads a module's component or data function, which happens right before its code runs. */
-function reportUse(module: object, release: ReleaseName): object {
-  return new Proxy(module, {
-    get(target, key) {
-      if (key === 'default' || key === 'data') send({ kind: 'entered', release });
-      return Reflect.get(target, key) as unknown;
-    },
-  });
-}
-
-function requestFor(id: number, job: RenderJob): RenderRequest {
-  return {
-    ...job,
-    fetchApi: (path) => callParent<ApiAnswer>((call) => ({ kind: 'fetchApi', call, id, path: String(path) })),
-    async loadModule(app, name, index) {
-      const shellVersion = job.snapshot.shell;
-      const remote = job.snapshot.remotes.find((each) => each.app === app);
-      const version = app === 'shell' ? shellVersion : remote?.releases[index]?.version;
-      if (version === undefined) throw new Error(`${app} has no such release.`);
-      if (job.blocked.some((each) => each.app === app && each.version === version)) {
-        throw new Error(`${app} ${version} made the render process fail and is not rendered at present.`);
-      }
-      const { modules } =
-        app === 'shell'
-          ? await bundles.shell(shellVersion)
-          : await bundles.remote({ app, version }, shellVersion);
-      const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
-      if (typeof module !== 'object' || module === null) {
-        throw new Error(`${app} ${version} has no server module ${name}.`);
-      }
-      return reportUse(module, { app, version });
-    },
-  };
-}
-
 async function render(id: number, mode: RenderMode, job: RenderJob): Promise<void> {
-  const shell = { app: 'shell', version: job.snapshot.shell };
-  const failures: JobFailure[] = [];
-  try {
-    const { render: renderPage, renderEmpty } = await bundles.shell(shell.version);
-    const request = requestFor(id, job);
-    send({ kind: 'entered', release: shell });
-    const page =
-      mode === 'empty'
-        ? undefined
-        : await renderPage(request).catch((error: unknown) => {
-            failures.push({ ...shell, name: 'page', ...textOf(error) });
-            return undefined;
-          });
-    const { status, html, redirect, rendered, failures: inPage } = page ?? renderEmpty(request);
-    for (const { app, name, version, error } of inPage) {
-      failures.push({ app, name, version, ...textOf(error) });
-    }
-    if (html.length > MAX_HTML_LENGTH) throw new Error(`The page has ${html.length} characters of HTML.`);
-    send({
-      kind: 'rendered',
-      id,
-      result: {
-        status,
-        html,
-        failures,
-        ...(redirect === undefined ? {} : { redirect }),
-        ...(rendered ? { rendered: rendered.map(({ app, version }) => ({ app, version })) } : {}),
-      },
-    });
-    checkNowAndThen();
-  } catch (error) {
-    send({ kind: 'failed', id, failure: { ...shell, name: 'server bundle', ...textOf(error) } });
+  const outcome = await renderJob(job, mode, {
+    bundles,
+    entered: noteActivity,
+    fetchApi: (path) => callParent<ApiAnswer>((call) => ({ kind: 'fetchApi', call, id, path })),
+  });
+  if ('failure' in outcome) {
+    channel.send({ kind: 'failed', id, failure: outcome.failure });
+    return;
   }
+  const { html, ...result } = outcome.result;
+  channel.send({ kind: 'rendered', id, result }, html);
+  checkNowAndThen();
 }
 
-function textOf(error: unknown): Pick<JobFailure, 'message' | 'stack'> {
-  try {
-    if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_MESSAGE_LENGTH) };
-    return {
-      message: String(error.message).slice(0, MAX_MESSAGE_LENGTH),
-      stack: String(error.stack).slice(0, MAX_MESSAGE_LENGTH),
-    };
-  } catch {
-    return { message: 'An error that cannot be shown.' };
-  }
-}
+const compositions = new Map<number, CompositionFields>();
 
-parent.on('message', (message: ToRenderProcess) => {
+function receive(message: ToRenderProcess, content: Buffer): void {
   switch (message.kind) {
     case 'ping':
-      send({ kind: 'pong', number: message.number, memoryBytes: parent.memoryUsage.rss() });
+      channel.send({ kind: 'pong', number: message.number, memoryBytes: parent.memoryUsage.rss() });
       return;
-    case 'render':
-      void render(message.id, message.mode, message.job);
+    case 'composition':
+      // Renders share it: none may change it.
+      compositions.set(message.number, deepFreeze(message.fields));
       return;
-    case 'apiAnswer':
-    case 'bundle': {
-      const call = calls.get(message.call);
-      calls.delete(message.call);
-      const value = message.kind === 'bundle' ? message.source : message.answer;
-      if (value) call?.resolve(value as never);
-      else call?.reject(new Error((message.kind === 'bundle' && message.problem) || 'No answer.'));
+    case 'forgetComposition':
+      compositions.delete(message.number);
+      return;
+    case 'render': {
+      const composition = compositions.get(message.composition);
+      if (composition) void render(message.id, message.mode, { ...message.visit, composition });
+      return;
     }
+    case 'apiAnswer':
+    case 'bundle':
+      settle(message, content);
   }
-});
-parent.on('disconnect', () => parent.exit());
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.values(value).forEach(deepFreeze);
+  return Object.freeze(value);
+}
+
+function settle(message: ToRenderProcess & { kind: 'apiAnswer' | 'bundle' }, content: Buffer): void {
+  const call = calls.get(message.call);
+  calls.delete(message.call);
+  if (!call) return;
+  if (message.kind === 'bundle') {
+    const { base, problem = 'No answer.' } = message;
+    if (base === undefined) call.reject(new Error(problem));
+    else call.resolve({ code: content.toString('utf8'), base } satisfies BundleSource as never);
+    return;
+  }
+  if (message.status === undefined) call.reject(new Error('No answer.'));
+  else {
+    const body = JSON.parse(content.toString('utf8')) as unknown;
+    call.resolve({ status: message.status, body } satisfies ApiAnswer as never);
+  }
+}
+
+socket.on('close', () => exit());
 parent.on('uncaughtException', () => undefined);
 parent.on('unhandledRejection', () => undefined);

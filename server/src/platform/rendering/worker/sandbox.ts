@@ -8,19 +8,33 @@ import * as util from 'node:util';
 import { compileFunction } from 'node:vm';
 import type { BundleSource, ReleaseName } from '../render-messages.ts';
 
-/** Node modules that server bundles may require; none gives access to files, sockets or other processes. */
+/**
+ * Node modules that every server bundle may require: none reaches files, sockets or other processes. They are copies,
+ * so that a bundle cannot change what others get.
+ */
 const NODE_MODULES: Readonly<Record<string, unknown>> = {
-  // Only these two: async hooks would expose the handle of the parent's channel.
+  string_decoder: copyOf(stringDecoder),
+  url: copyOf(url),
+  util: copyOf(util),
+};
+
+/**
+ * What only the shell may require, for React. Through the prototypes of streams and event emitters, code could watch
+ * this process's own stream to the server.
+ */
+const SHELL_MODULES: Readonly<Record<string, unknown>> = {
+  // Only these two: other hooks would reach the stream's handle.
   async_hooks: { AsyncLocalStorage, AsyncResource },
   crypto,
   events,
   stream,
-  string_decoder: stringDecoder,
-  url,
-  util,
 };
 
-/** Globals that give access to the network, the process or other code. */
+function copyOf(module: object): unknown {
+  return Object.freeze(Object.fromEntries(Object.entries(module).filter(([name]) => name !== 'default')));
+}
+
+/** Globals that reach the network, the process or other code. */
 const REMOVED_GLOBALS = [
   'fetch',
   'WebSocket',
@@ -31,6 +45,13 @@ const REMOVED_GLOBALS = [
   'Worker',
   'navigator',
   'WebAssembly',
+  // A bundle gets timers of its own.
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'clearTimeout',
+  'clearInterval',
+  'clearImmediate',
   'require',
   'module',
 ];
@@ -59,10 +80,17 @@ export function restrictGlobals(): void {
     uptime: () => (performance.now() - startedAt) / 1000,
   });
   Object.defineProperty(globalThis, 'process', { value: restricted, writable: false, configurable: false });
+  // The console's own stream is a stream of this process.
+  const silent = Object.freeze(
+    Object.fromEntries(Object.keys(console).map((name) => [name, () => undefined])),
+  );
+  Object.defineProperty(globalThis, 'console', { value: silent, writable: false, configurable: false });
   for (const name of REMOVED_GLOBALS) Reflect.deleteProperty(globalThis, name);
 }
 
-/** Maximum number of simultaneous timers of a bundle. */
+const { setTimeout, setInterval, setImmediate, clearTimeout, clearInterval, clearImmediate } = globalThis;
+
+/** Most timers that a bundle may have at the same time. */
 const MAX_TIMERS = 1_000;
 
 /**
@@ -70,13 +98,15 @@ const MAX_TIMERS = 1_000;
  * @param entered called before each callback
  */
 function timersFor(entered: () => void) {
-  const active = new Set<unknown>();
+  const active = new Map<unknown, unknown>();
   const guard =
     (start: (callback: () => void, ms?: number) => unknown, isRepeated: boolean) =>
     (callback: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
       if (active.size >= MAX_TIMERS) throw new Error('A server bundle started too many timers.');
-      const timer: unknown = start(() => {
-        if (!isRepeated) active.delete(timer);
+      // Node's own timers are linked with those of others.
+      const handle: object = Object.freeze({ ref: () => handle, unref: () => handle, hasRef: () => true });
+      const timer = start(() => {
+        if (!isRepeated) active.delete(handle);
         entered();
         try {
           callback(...args);
@@ -84,12 +114,12 @@ function timersFor(entered: () => void) {
           // A timer's error belongs to no render; the process must survive it.
         }
       }, ms);
-      active.add(timer);
-      return timer;
+      active.set(handle, timer);
+      return handle;
     };
-  const stop = (clear: (timer: never) => void) => (timer: unknown) => {
-    active.delete(timer);
-    clear(timer as never);
+  const stop = (clear: (timer: never) => void) => (handle: unknown) => {
+    clear(active.get(handle) as never);
+    active.delete(handle);
   };
   return {
     setTimeout: guard((callback, ms) => setTimeout(callback, ms), false),
@@ -123,7 +153,9 @@ export function evaluateBundle(
   ) as (...args: unknown[]) => void;
   const require = (name: string) => {
     const plain = name.replace(/^node:/, '');
-    return Object.hasOwn(NODE_MODULES, plain) ? NODE_MODULES[plain] : provide(name);
+    if (Object.hasOwn(NODE_MODULES, plain)) return NODE_MODULES[plain];
+    if (app === 'shell' && Object.hasOwn(SHELL_MODULES, plain)) return SHELL_MODULES[plain];
+    return provide(name);
   };
   entered();
   run(module.exports, require, module, base, ...Object.values(timers));

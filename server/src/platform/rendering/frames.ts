@@ -1,0 +1,102 @@
+import type { Duplex } from 'node:stream';
+
+/** Two lengths in bytes: of the header and of the content. */
+const PREFIX_BYTES = 8;
+
+/** A longer frame is an error of the sender. */
+const MAX_FRAME_BYTES = 64 * 1024 ** 2;
+
+/** Taken here because the render process replaces `process` before it runs bundles. */
+const { nextTick } = process;
+
+/**
+ * Sends and receives messages on a byte stream. A frame is two lengths, a header as JSON, and content as bytes: pages
+ * and API answers stay bytes, where Node's own channel writes and parses them as JSON strings (1.7 ms for a page).
+ */
+export class FrameStream<Sent, Received> {
+  readonly #stream: Duplex;
+  readonly #receive: (header: Received, content: Buffer) => void;
+  #chunks: Buffer[] = [];
+  #bytes = 0;
+  #isCorked = false;
+
+  /** @param onInvalid called when the other side sends what is no frame; nothing is read after that */
+  constructor(
+    stream: Duplex,
+    receive: (header: Received, content: Buffer) => void,
+    onInvalid: () => void = () => undefined,
+  ) {
+    this.#stream = stream;
+    this.#receive = receive;
+    stream.on('data', (chunk: Buffer) => {
+      if (this.#read(chunk)) return;
+      stream.destroy();
+      onInvalid();
+    });
+    // The other process ended: its exit is handled where it was started.
+    stream.on('error', () => undefined);
+  }
+
+  /** Sends a message; the messages of one turn of the event loop are written at once. */
+  send(header: Sent, content: string | Uint8Array = ''): void {
+    if (this.#stream.destroyed) return;
+    if (!this.#isCorked) {
+      this.#isCorked = true;
+      this.#stream.cork();
+      nextTick(() => {
+        this.#isCorked = false;
+        this.#stream.uncork();
+      });
+    }
+    const json = JSON.stringify(header);
+    const body = typeof content === 'string' ? Buffer.from(content) : content;
+    const length = Buffer.byteLength(json);
+    const start = Buffer.allocUnsafe(PREFIX_BYTES + length);
+    start.writeUInt32LE(length, 0);
+    start.writeUInt32LE(body.byteLength, 4);
+    start.write(json, PREFIX_BYTES);
+    this.#stream.write(start);
+    if (body.byteLength > 0) this.#stream.write(body);
+  }
+
+  /** Passes on complete frames; returns false when these bytes are no frame. */
+  #read(chunk: Buffer): boolean {
+    this.#chunks.push(chunk);
+    this.#bytes += chunk.byteLength;
+    while (this.#bytes >= PREFIX_BYTES) {
+      const first = this.#join(PREFIX_BYTES);
+      const headerLength = first.readUInt32LE(0);
+      const length = PREFIX_BYTES + headerLength + first.readUInt32LE(4);
+      if (length > MAX_FRAME_BYTES) return false;
+      if (this.#bytes < length) return true;
+      const joined = this.#join(length);
+      this.#chunks[0] = joined.subarray(length);
+      this.#bytes -= length;
+      const start = PREFIX_BYTES + headerLength;
+      const header = parse(joined.toString('utf8', PREFIX_BYTES, start));
+      if (header === undefined) return false;
+      this.#receive(header as Received, joined.subarray(start, length));
+    }
+    return true;
+  }
+
+  /** Returns the first chunk, joined with the next ones until it has `length` bytes. */
+  #join(length: number): Buffer {
+    let bytes = 0;
+    let count = 0;
+    while (bytes < length) {
+      bytes += this.#chunks[count]?.byteLength ?? 0;
+      count += 1;
+    }
+    if (count > 1) this.#chunks.unshift(Buffer.concat(this.#chunks.splice(0, count)));
+    return this.#chunks[0] as Buffer;
+  }
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { writeSync } from 'node:fs';
+import { ACTIVITY_BYTES } from '../activity-file.ts';
+import type { ReleaseName } from '../render-messages.ts';
+
+/** Position of the activity file in the `stdio` of the render process. */
+const ACTIVITY_FD = 4;
+
+const records = new Map<string, Buffer>();
+let last: Buffer | undefined;
+
+/** Notes that code of this release runs from here on: it is responsible if the process hangs or dies. */
+export function noteActivity({ app, version }: ReleaseName): void {
+  const key = `${app} ${version}`;
+  let record = records.get(key);
+  if (!record) {
+    const text = JSON.stringify({ app, version }).slice(0, ACTIVITY_BYTES - 2);
+    record = Buffer.alloc(ACTIVITY_BYTES);
+    record.writeUInt16LE(record.write(text, 2), 0);
+    records.set(key, record);
+  }
+  if (record === last) return;
+  last = record;
+  writeSync(ACTIVITY_FD, record, 0, record.readUInt16LE(0) + 2, 0);
+}

@@ -1,0 +1,108 @@
+import type { ApiAnswer, RenderRequest } from '@rangmala/shared/contract';
+import type { JobFailure, JobResult, ReleaseName, RenderJob, RenderMode } from '../render-messages.ts';
+import type { ServerBundles } from './bundles.ts';
+
+/** Characters of a page's HTML; a larger page is drawn in the browser. */
+const MAX_HTML_LENGTH = 4_000_000;
+
+const MAX_MESSAGE_LENGTH = 2_000;
+
+export interface RenderJobServices {
+  bundles: ServerBundles;
+  /** Called before code of a release runs. */
+  entered(release: ReleaseName): void;
+  fetchApi(path: string): Promise<ApiAnswer>;
+}
+
+/** The outcome of a job; with `failure` the shell's bundle cannot be loaded or does not render at all. */
+export type JobOutcome = { result: Omit<JobResult, 'html'> & { html: string } } | { failure: JobFailure };
+
+/** Renders a page with the releases' server bundles. Never rejects. */
+export async function renderJob(
+  job: RenderJob,
+  mode: RenderMode,
+  services: RenderJobServices,
+): Promise<JobOutcome> {
+  const shell = { app: 'shell', version: job.composition.snapshot.shell };
+  const failures: JobFailure[] = [];
+  try {
+    const { render, renderEmpty } = await services.bundles.shell(shell.version);
+    const request = requestFor(job, services);
+    services.entered(shell);
+    const page =
+      mode === 'empty'
+        ? undefined
+        : await render(request).catch((error: unknown) => {
+            failures.push({ ...shell, name: 'page', ...textOf(error) });
+            return undefined;
+          });
+    const { status, html, redirect, rendered, failures: inPage } = page ?? renderEmpty(request);
+    for (const { app, name, version, error } of inPage) {
+      failures.push({ app, name, version, ...textOf(error) });
+    }
+    if (html.length > MAX_HTML_LENGTH) throw new Error(`The page has ${html.length} characters of HTML.`);
+    return {
+      result: {
+        status,
+        html,
+        failures,
+        ...(redirect === undefined ? {} : { redirect }),
+        ...(rendered ? { rendered: rendered.map(({ app, version }) => ({ app, version })) } : {}),
+      },
+    };
+  } catch (error) {
+    return { failure: { ...shell, name: 'server bundle', ...textOf(error) } };
+  }
+}
+
+function requestFor(
+  { composition, blocked, ...visit }: RenderJob,
+  { bundles, entered, fetchApi }: RenderJobServices,
+): RenderRequest {
+  const { snapshot } = composition;
+  return {
+    ...composition,
+    ...visit,
+    fetchApi: (path) => fetchApi(String(path)),
+    async loadModule(app, name, index) {
+      const shellVersion = snapshot.shell;
+      const remote = snapshot.remotes.find((each) => each.app === app);
+      const version = app === 'shell' ? shellVersion : remote?.releases[index]?.version;
+      if (version === undefined) throw new Error(`${app} has no such release.`);
+      if (blocked.some((each) => each.app === app && each.version === version)) {
+        throw new Error(`${app} ${version} made the render process fail and is not rendered at present.`);
+      }
+      const { modules } =
+        app === 'shell'
+          ? await bundles.shell(shellVersion)
+          : await bundles.remote({ app, version }, shellVersion);
+      const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
+      if (typeof module !== 'object' || module === null) {
+        throw new Error(`${app} ${version} has no server module ${name}.`);
+      }
+      return reportUse(module, () => entered({ app, version }));
+    },
+  };
+}
+
+/** Calls `entered` when the shell takes a module's component or data function, right before it runs the module's code. */
+function reportUse(module: object, entered: () => void): object {
+  return new Proxy(module, {
+    get(target, key) {
+      if (key === 'default' || key === 'data') entered();
+      return Reflect.get(target, key) as unknown;
+    },
+  });
+}
+
+function textOf(error: unknown): Pick<JobFailure, 'message' | 'stack'> {
+  try {
+    if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_MESSAGE_LENGTH) };
+    return {
+      message: String(error.message).slice(0, MAX_MESSAGE_LENGTH),
+      stack: String(error.stack).slice(0, MAX_MESSAGE_LENGTH),
+    };
+  } catch {
+    return { message: 'An error that cannot be shown.' };
+  }
+}

@@ -1,0 +1,29 @@
+import { ServerStyleSheet } from 'styled-components';
+
+/** Compiled rules by component and class name; the class name is a hash of the rules before they are compiled. */
+const compiled = new Map<string, string[]>();
+
+/** Class names that depend on visitors' data have no end. */
+const MAX_COMPILED = 5_000;
+
+/**
+ * Returns the style sheet of one render. It takes rules that an earlier render compiled from memory: compiling them
+ * for every page takes an eighth of a render.
+ */
+export function createPageStyles(): ServerStyleSheet {
+  const styles = new ServerStyleSheet();
+  const sheet = styles.instance;
+  const insertRules = sheet.insertRules.bind(sheet);
+  const hasNameForId = sheet.hasNameForId.bind(sheet);
+  sheet.insertRules = (id, name, rules) => {
+    if (compiled.size < MAX_COMPILED) compiled.set(`${id} ${name}`, rules);
+    insertRules(id, name, rules);
+  };
+  sheet.hasNameForId = (id, name) => {
+    if (hasNameForId(id, name)) return true;
+    const rules = compiled.get(`${id} ${name}`);
+    if (rules) insertRules(id, name, rules);
+    return rules !== undefined;
+  };
+  return styles;
+}

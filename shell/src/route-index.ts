@@ -1,0 +1,54 @@
+import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
+import type { Snapshot } from '@rangmala/shared/contract';
+import { createRoutes } from './routes.tsx';
+
+interface IndexedRoute {
+  route: RouteObject;
+  segments: string[];
+}
+
+interface RouteIndex {
+  /** The route that holds header and footer around all pages. */
+  frame: RouteObject;
+  routes: IndexedRoute[];
+}
+
+const indexes = new WeakMap<Snapshot, RouteIndex>();
+
+/** A matched page, and a route table that is enough to render it. */
+export interface PageMatch {
+  match: RouteMatch | undefined;
+  routes: RouteObject[];
+}
+
+/**
+ * Matches a path against the pages of a snapshot. React Router compiles the whole table at each match, so it gets only
+ * the routes that can match: those with the same number of segments and the same fixed ones.
+ */
+export function matchPage(snapshot: Snapshot, pathname: string): PageMatch {
+  const { frame, routes } = indexes.get(snapshot) ?? indexSnapshot(snapshot);
+  const segments = segmentsOf(pathname);
+  const children = routes.filter((each) => canMatch(each.segments, segments)).map(({ route }) => route);
+  const table = [{ ...frame, children } as RouteObject];
+  return { match: matchRoutes(table, pathname)?.at(-1), routes: table };
+}
+
+function indexSnapshot(snapshot: Snapshot): RouteIndex {
+  const [frame = {}] = createRoutes(snapshot);
+  const routes = (frame.children ?? []).map((route) => ({ route, segments: segmentsOf(route.path ?? '') }));
+  const index = { frame, routes };
+  indexes.set(snapshot, index);
+  return index;
+}
+
+const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
+
+/** Whether a pattern can match; an encoded segment is left to React Router. */
+function canMatch(pattern: readonly string[], path: readonly string[]): boolean {
+  if (pattern.at(-1) === '*') return true;
+  if (pattern.length !== path.length) return false;
+  return pattern.every((each, index) => {
+    const given = path[index] ?? '';
+    return each === given || each.startsWith(':') || given.includes('%');
+  });
+}
