@@ -17,6 +17,7 @@ await runCommand(async (db, settings) => {
       reason: { type: 'string' },
       from: { type: 'string' },
       to: { type: 'string' },
+      output: { type: 'string' },
     },
   });
   const [command, number, ...more] = positionals;

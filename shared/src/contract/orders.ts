@@ -250,6 +250,8 @@ export const orderSchema = z.object({
       kind: z.enum(['invoice', 'bill_of_supply', 'credit_note']),
       number: z.string(),
       url: z.string(),
+      /** The same as a PDF. */
+      pdf_url: z.string(),
     }),
   ),
 });

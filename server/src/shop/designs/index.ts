@@ -38,3 +38,5 @@ export async function freezeDesign(db: Database, designId: string, now: Date): P
 }
 
 export { findPrintFiles, requestPrintFiles, type PrintFiles } from './print/jobs.ts';
+export { type Run, runsOf } from './text/runs.ts';
+export { type LoadedFont, loadFont } from './text/typefaces.ts';

@@ -1,13 +1,16 @@
+import { writeFile } from 'node:fs/promises';
 import type { OrderStatus } from '@rangmala/shared/contract';
 import { formatRupees } from '../../database/money.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import { exportDocuments } from './documents/export.ts';
+import { packingSlip } from './documents/pdf/packing-slip.ts';
 import { cancelOrder } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
 import type { OrderContext } from './context.ts';
 import { moveOn, refundLine, type Step } from './fulfilment.ts';
-import { findOrder, wholeOrder } from './queries.ts';
+import { dailyReport } from './daily-report.ts';
+import { findOrder, listLines, wholeOrder } from './queries.ts';
 
 export const USAGE = `npm run orders -- list [--status confirmed]         the newest orders
 npm run orders -- show NUMBER                       one order with everything that happened to it
@@ -17,6 +20,8 @@ npm run orders -- ship NUMBER --tracking URL        hands it to the courier and 
 npm run orders -- return NUMBER [--reason TEXT]     notes that it came back
 npm run orders -- cancel NUMBER [--reason TEXT]     cancels it and sends the money back
 npm run orders -- refund NUMBER --line N [--reason TEXT]
+npm run orders -- slip NUMBER [--output FILE]       its packing slip as a PDF
+npm run orders -- report [--from 2026-04-01] [--to 2027-03-31]   sold, paid, refunded and owed on each day, as CSV
 npm run orders -- export [--from 2026-04-01] [--to 2027-03-31]   documents as CSV with the columns of GSTR-1`;
 
 export interface CommandOptions {
@@ -26,6 +31,7 @@ export interface CommandOptions {
   reason?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  output?: string | undefined;
 }
 
 const STEPS: readonly string[] = ['produce', 'pack', 'ship', 'deliver', 'return'] satisfies Step[];
@@ -44,10 +50,12 @@ export async function runOrdersCommand(
   options: CommandOptions,
 ): Promise<string[]> {
   if (command === 'list') return listOrders(context, options.status);
-  if (command === 'export') return exportOf(context, options);
+  if (command === 'export') return exportDocuments(context.db, ...daysOf(options));
+  if (command === 'report') return reportOf(context, options);
   const reason = options.reason ?? '';
   const order = await orderNumbered(context, number);
   if (command === 'show') return describe(context, order);
+  if (command === 'slip') return writeSlip(context, order, options.output);
   const changed = await change(context, command, order, options, reason);
   return [summary(changed)];
 }
@@ -117,10 +125,28 @@ function made({
   return custom_design_url === null ? '' : `  design ${custom_design_url}`;
 }
 
-function exportOf(
+async function writeSlip(
   { db }: OrderContext,
-  { from = '0000-01-01', to = '9999-12-31' }: CommandOptions,
+  order: OrderRow,
+  output: string | undefined,
 ): Promise<string[]> {
+  const file = output ?? `packing-slip-${order.number}.pdf`;
+  await writeFile(file, packingSlip(order, await listLines(db, order.id)));
+  return [file];
+}
+
+async function reportOf({ db }: OrderContext, options: CommandOptions): Promise<string[]> {
+  const days = await dailyReport(db, ...daysOf(options));
+  const rupeesOf = (paise: number) => (paise / 100).toFixed(2);
+  return [
+    'Day,Orders placed,Sold,Paid,Refunded,Owed to customers,Owed by customers',
+    ...days.map(({ day, placed, sold, paid, refunded, owedToCustomers, owedByCustomers }) =>
+      [day, placed, ...[sold, paid, refunded, owedToCustomers, owedByCustomers].map(rupeesOf)].join(','),
+    ),
+  ];
+}
+
+function daysOf({ from = '0000-01-01', to = '9999-12-31' }: CommandOptions): [from: string, to: string] {
   if (!DAY.test(from) || !DAY.test(to)) throw new RuleError('Please give days like 2026-04-01.');
-  return exportDocuments(db, from, to);
+  return [from, to];
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Order, PlacedOrder } from '@rangmala/shared/contract';
 import { withApp } from '../../testing/app.ts';
@@ -126,6 +128,13 @@ test('shows the invoice to whoever may see the order, and to nobody else', () =>
         expect(page.body).toContain(text);
       }
       expect((await app.inject(url.replace(/token=.*/, 'token=x'))).statusCode).toBe(404);
+      const pdf = await app.inject(document?.pdf_url ?? '');
+      expect(pdf.headers['content-type']).toBe('application/pdf');
+      expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect((await app.inject((document?.pdf_url ?? '').replace(/token=.*/, ''))).statusCode).toBe(404);
+      const other = await placeConfirmed(app);
+      const foreign = url.replace(placed.number, other.number).replace(/token=.*/, `token=${other.token}`);
+      expect((await app.inject(foreign)).statusCode).toBe(404);
     },
     { env },
   ));
@@ -161,6 +170,34 @@ test('refunds a line once, with a credit note after dispatch, and exports both f
     },
     { env },
   ));
+
+test('reports what was sold, paid, refunded and owed on each day, and writes packing slips', () => {
+  const clock = clockAt('2026-03-02T09:00:00.000Z');
+  const day = 24 * 60 * 60_000;
+  return withApp(
+    async (app) => {
+      const cash = await placeConfirmed(app);
+      const transfer = await place(app, { payment: 'upi' });
+      clock.pass(day);
+      await run(app, 'confirm', transfer.number);
+      await run(app, 'ship', cash.number, { tracking: 'https://track.example/1' });
+      clock.pass(day);
+      await run(app, 'deliver', cash.number);
+      await run(app, 'refund', cash.number, { line: '1' });
+      expect(await run(app, 'report')).toEqual([
+        'Day,Orders placed,Sold,Paid,Refunded,Owed to customers,Owed by customers',
+        '2026-03-02,2,349.50,0.00,0.00,0.00,349.50',
+        '2026-03-03,0,349.50,349.50,0.00,0.00,349.50',
+        '2026-03-04,0,0.00,349.50,349.50,349.50,0.00',
+      ]);
+      expect(await run(app, 'report', undefined, { from: '2026-03-04' })).toHaveLength(2);
+      const file = join(app.settings.dataDir, 'slip.pdf');
+      expect(await run(app, 'slip', cash.number, { output: file })).toEqual([file]);
+      expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
+    },
+    { env, parts: { now: clock.now } },
+  );
+});
 
 test('a shop without GSTIN gives a bill of supply', () =>
   withApp(

@@ -41,11 +41,10 @@ export function presentOrder(
     ...(shipped?.tracking_url && { tracking_url: shipped.tracking_url }),
     can_pay: isPayable(order, now),
     can_cancel: isCancellable(status),
-    documents: documents.map(({ kind, number: document }) => ({
-      kind,
-      number: document,
-      url: `/orders/${number}/documents/${document.replaceAll('/', '-')}?token=${token}`,
-    })),
+    documents: documents.map(({ kind, number: document }) => {
+      const path = `/orders/${number}/documents/${document.replaceAll('/', '-')}`;
+      return { kind, number: document, url: `${path}?token=${token}`, pdf_url: `${path}.pdf?token=${token}` };
+    }),
   };
 }
 

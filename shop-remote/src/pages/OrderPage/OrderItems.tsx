@@ -45,10 +45,13 @@ export function OrderItems({ order }: { order: Order }) {
       <Totals order={order} />
       {order.documents.length > 0 && (
         <ul aria-label="Documents">
-          {order.documents.map(({ kind, number, url }) => (
+          {order.documents.map(({ kind, number, url, pdf_url }) => (
             <li key={number}>
               <a href={url}>
                 {DOCUMENT_WORDS[kind]} {number}
+              </a>{' '}
+              <a href={pdf_url} aria-label={`${DOCUMENT_WORDS[kind]} ${number} as PDF`}>
+                PDF
               </a>
             </li>
           ))}

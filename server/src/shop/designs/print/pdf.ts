@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import { assemblePdf } from '../../../lib/pdf-objects.ts';
 
 /** Points (PDF's unit) per millimetre. */
 const POINTS_PER_MM = 72 / MM_PER_INCH;
@@ -19,7 +20,7 @@ export async function sidePdf(png: Buffer, { width, height, bleed }: PrintArea):
   const trim = [points(bleed), points(bleed), points(width + bleed), points(height + bleed)];
   const draw = `q ${page[0]} 0 0 ${page[1]} 0 0 cm /Side Do Q`;
   const size = `/Width ${info.width} /Height ${info.height} /BitsPerComponent 8 /Filter /FlateDecode`;
-  return assemble([
+  return assemblePdf([
     ['<< /Type /Catalog /Pages 2 0 R >>'],
     ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
     [
@@ -30,35 +31,4 @@ export async function sidePdf(png: Buffer, { width, height, bleed }: PrintArea):
     [`<< /Type /XObject /Subtype /Image ${size} /ColorSpace /DeviceRGB /SMask 6 0 R`, deflateSync(rgb)],
     [`<< /Type /XObject /Subtype /Image ${size} /ColorSpace /DeviceGray`, deflateSync(alpha)],
   ]);
-}
-
-/** An object of the file: a dictionary, or the open start of one with its stream. */
-type PdfObject = [dictionary: string] | [opening: string, stream: Buffer];
-
-function assemble(objects: readonly PdfObject[]): Buffer {
-  const parts: Buffer[] = [];
-  let length = 0;
-  const add = (part: Buffer | string) => {
-    const bytes = Buffer.from(part);
-    parts.push(bytes);
-    length += bytes.length;
-  };
-  add('%PDF-1.6\n%\u00e2\u00e3\n');
-  const offsets = objects.map(([dictionary, stream], index) => {
-    const offset = length;
-    add(`${index + 1} 0 obj\n`);
-    if (stream) {
-      add(`${dictionary} /Length ${stream.length} >>\nstream\n`);
-      add(stream);
-      add('\nendstream\nendobj\n');
-    } else {
-      add(`${dictionary}\nendobj\n`);
-    }
-    return offset;
-  });
-  const table = length;
-  add(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`);
-  for (const offset of offsets) add(`${String(offset).padStart(10, '0')} 00000 n \n`);
-  add(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`);
-  return Buffer.concat(parts);
 }

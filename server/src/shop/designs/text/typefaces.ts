@@ -45,13 +45,14 @@ const loaded = new Map<string, LoadedFont>();
 export const labelOfTypeface = (typeface: Typeface): string => FILES[typeface].label;
 
 /** Returns the fonts of a typeface; reads them from disk at the first use. */
-export function fontsOf(typeface: Typeface): LoadedFont[] {
-  return FILES[typeface].files.map((file) => {
-    const known = loaded.get(file);
-    if (known) return known;
-    const face = new Face(new Blob(readFileSync(require.resolve(`@expo-google-fonts/${file}`))));
-    const font = { font: new Font(face), unitsPerEm: face.upem, letters: new Set(face.collectUnicodes()) };
-    loaded.set(file, font);
-    return font;
-  });
+export const fontsOf = (typeface: Typeface): LoadedFont[] => FILES[typeface].files.map(loadFont);
+
+/** Returns a font file of the packages `@expo-google-fonts/…`; reads it from disk at the first use. */
+export function loadFont(file: string): LoadedFont {
+  const known = loaded.get(file);
+  if (known) return known;
+  const face = new Face(new Blob(readFileSync(require.resolve(`@expo-google-fonts/${file}`))));
+  const font = { font: new Font(face), unitsPerEm: face.upem, letters: new Set(face.collectUnicodes()) };
+  loaded.set(file, font);
+  return font;
 }

@@ -1,0 +1,45 @@
+/** An object of a PDF file: a dictionary, or the open beginning of one with the stream that it describes. */
+export type PdfObject = [dictionary: string] | [opening: string, stream: Buffer];
+
+/**
+ * Writes a PDF file. Objects are numbered from 1 in their order; the first is the catalog. Without date and random
+ * ids: the same objects give the same bytes.
+ */
+export function assemblePdf(objects: readonly PdfObject[]): Buffer {
+  const parts: Buffer[] = [];
+  let length = 0;
+  const add = (part: Buffer | string) => {
+    const bytes = Buffer.from(part);
+    parts.push(bytes);
+    length += bytes.length;
+  };
+  add('%PDF-1.6\n%\u00e2\u00e3\n');
+  const offsets = objects.map(([dictionary, stream], index) => {
+    const offset = length;
+    add(`${index + 1} 0 obj\n`);
+    if (stream) {
+      add(`${dictionary} /Length ${stream.length} >>\nstream\n`);
+      add(stream);
+      add('\nendstream\nendobj\n');
+    } else {
+      add(`${dictionary}\nendobj\n`);
+    }
+    return offset;
+  });
+  const table = length;
+  add(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`);
+  for (const offset of offsets) add(`${String(offset).padStart(10, '0')} 00000 n \n`);
+  add(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`);
+  return Buffer.concat(parts);
+}
+
+/** Writes a text as a hexadecimal string in UTF-16. */
+export function utf16(text: string): string {
+  const units = Array.from({ length: text.length }, (_, index) =>
+    text.charCodeAt(index).toString(16).padStart(4, '0'),
+  );
+  return `<${units.join('')}>`;
+}
+
+/** Writes a text string of a dictionary, such as a replacement text. */
+export const pdfText = (text: string): string => utf16(`\ufeff${text}`);

@@ -1,0 +1,123 @@
+import { inflateSync } from 'node:zlib';
+import type { DocumentContent } from '../content.ts';
+import { documentPdf } from './document-pdf.ts';
+import { shapeLine, wrapText } from './shape-line.ts';
+
+const line = {
+  name: 'Peacock Mug',
+  details: 'Size: 325 ml',
+  hsn: '691200',
+  quantity: 2,
+  rate: 1200,
+  taxable: 62411,
+  cgst: 3745,
+  sgst: 3744,
+  igst: 0,
+  total: 69900,
+};
+const content: DocumentContent = {
+  kind: 'invoice',
+  number: 'RM/26-27/000123',
+  date: '2026-11-23',
+  order: 'RM-7K4Q-2M9D',
+  corrects: '',
+  seller: { name: 'Rangmala', address: ['12-3 Kala Street'], gstin: '36AABCU9603R1ZX', state: 'Telangana' },
+  buyer: {
+    name: 'శ్రీనివాస్ / क्षितिज',
+    address: ['वारंगल 506009'],
+    gstin: '',
+    state: 'Telangana',
+    state_code: '36',
+  },
+  lines: [line],
+  totals: { taxable: 62411, cgst: 3745, sgst: 3744, igst: 0, total: 69900 },
+};
+
+/** The replacement texts of all pages, one for each line of text. */
+function textsOf(pdf: Buffer): string[] {
+  return streamsOf(pdf).flatMap((stream) =>
+    [...stream.matchAll(/ActualText <feff([0-9a-f]*)>/g)].map(([, hex = '']) =>
+      Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+    ),
+  );
+}
+
+function streamsOf(pdf: Buffer): string[] {
+  const raw = pdf.toString('latin1');
+  return [...raw.matchAll(/FlateDecode \/Length (\d+) >>\nstream\n/g)].map((match) => {
+    const start = match.index + match[0].length;
+    return inflateSync(pdf.subarray(start, start + Number(match[1]))).toString('latin1');
+  });
+}
+
+test('writes parties, amounts and names in their scripts', () => {
+  const texts = textsOf(documentPdf(content));
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'Tax Invoice',
+      content.buyer.name,
+      'GSTIN 36AABCU9603R1ZX',
+      '₹699.00',
+      '₹37.45',
+      '12%',
+    ]),
+  );
+  expect(texts).not.toContain('IGST');
+});
+
+test('the same document gives the same bytes', () => {
+  expect(documentPdf(content).equals(documentPdf(content))).toBe(true);
+});
+
+test('its cross-reference table leads to its objects', () => {
+  const raw = documentPdf(content).toString('latin1');
+  const table = Number(/startxref\n(\d+)/.exec(raw)?.[1]);
+  const offsets = [...raw.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset));
+  expect(offsets.length).toBeGreaterThan(20);
+  offsets.forEach((offset, index) => {
+    expect(raw.slice(offset, offset + 12)).toMatch(new RegExp(`^${index + 1} 0 obj`));
+  });
+});
+
+test('continues on further pages, with the head of the table on each', () => {
+  const texts = textsOf(documentPdf({ ...content, lines: Array.from({ length: 60 }, () => line) }));
+  expect(texts).toContain('RM/26-27/000123, page 3 of 3');
+  expect(texts.filter((text) => text === 'Taxable value')).toHaveLength(3);
+});
+
+test('shows no tax on a bill of supply, and IGST alone between states', () => {
+  const bill = { ...content, kind: 'bill_of_supply' as const, seller: { ...content.seller, gstin: '' } };
+  expect(textsOf(documentPdf(bill))).toEqual(
+    expect.arrayContaining(['Bill of Supply', 'Not registered for GST']),
+  );
+  expect(textsOf(documentPdf(bill))).not.toContain('GST');
+  const totals = { ...content.totals, cgst: 0, sgst: 0, igst: 7489 };
+  const texts = textsOf(
+    documentPdf({ ...content, totals, lines: [{ ...line, cgst: 0, sgst: 0, igst: 7489 }] }),
+  );
+  expect(texts).toContain('IGST');
+  expect(texts).not.toContain('CGST');
+});
+
+test('joins the letters of each script and knows what they stand for', () => {
+  // क्ष is one glyph, श्री and శ్రీ fewer than their letters.
+  expect(shapeLine('क्ष').glyphs.map(({ letters }) => letters)).toEqual(['क्ष']);
+  for (const text of ['श्री', 'శ్రీ', '₹1,499.00']) {
+    const { glyphs } = shapeLine(text);
+    expect(glyphs.map(({ letters }) => letters).join('')).toBe(text);
+    expect(glyphs.length).toBeLessThanOrEqual(text.length);
+  }
+});
+
+test('never fails for a letter that no font has', () => {
+  expect(shapeLine('வேலூர் 漢 🎉').width).toBeGreaterThan(0);
+  expect(() => documentPdf({ ...content, buyer: { ...content.buyer, name: 'வேலூர்' } })).not.toThrow();
+});
+
+test('breaks lines between words, and a long word anywhere', () => {
+  expect(wrapText('one two three', 4000).map(({ text }) => text)).toEqual(['one two', 'three']);
+  const pieces = wrapText('a'.repeat(50), 4000);
+  expect(pieces.length).toBeGreaterThan(3);
+  expect(pieces.map(({ text }) => text).join('')).toBe('a'.repeat(50));
+  expect(wrapText('', 4000)).toEqual([]);
+});

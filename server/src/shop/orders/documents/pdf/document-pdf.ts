@@ -1,0 +1,93 @@
+import type { DocumentContent } from '../content.ts';
+import { DOCUMENT_REMARK, DOCUMENT_TITLES, documentParties, documentTable } from '../table.ts';
+import { PAGE, PdfDocument } from './pdf-document.ts';
+import { wrapText } from './shape-line.ts';
+
+const SIZE = 9;
+const SMALL = 8;
+const LEADING = 12.5;
+const RIGHT = PAGE.width - PAGE.margin;
+const BOTTOM = PAGE.height - PAGE.margin - 2 * LEADING;
+/** Widths of the columns after the first, by their heading, in points. */
+const WIDTHS: Record<string, number> = { HSN: 44, Qty: 28, GST: 34, Total: 66 };
+const AMOUNT_WIDTH = 62;
+
+/** Writes an invoice, bill of supply or credit note as a PDF of A4 pages. */
+export function documentPdf(content: DocumentContent): Buffer {
+  const title = DOCUMENT_TITLES[content.kind];
+  const pdf = new PdfDocument(`${title} ${content.number}`);
+  pdf.text(title, PAGE.margin, PAGE.margin + 16, { size: 18, weight: 'bold' });
+  const y = writeParties(pdf, content, PAGE.margin + 46);
+  const end = writeTable(pdf, content, y + LEADING);
+  pdf.text(DOCUMENT_REMARK, PAGE.margin, end + 1.5 * LEADING, { size: SMALL });
+  for (let page = 0; page < pdf.pageCount; page += 1) {
+    const text = `${content.number}, page ${page + 1} of ${pdf.pageCount}`;
+    pdf.text(text, RIGHT, PAGE.height - PAGE.margin + 10, { size: SMALL, align: 'end' }, page);
+  }
+  return pdf.toBuffer();
+}
+
+/** @returns where the next part begins */
+function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): number {
+  const gap = 16;
+  const widths = [180, 170, PAGE.width - 2 * PAGE.margin - 350 - 2 * gap];
+  let x = PAGE.margin;
+  let end = top;
+  documentParties(content).forEach(([heading = '', ...lines], column) => {
+    const width = widths[column] ?? 0;
+    let y = top;
+    [heading, ...lines].forEach((text, index) => {
+      const weight = index === 0 ? 'bold' : 'regular';
+      for (const line of wrapText(text, (width * 1000) / SIZE, weight)) {
+        pdf.text(line, x, y, { size: SIZE, weight });
+        y += LEADING;
+      }
+    });
+    end = Math.max(end, y);
+    x += width + gap;
+  });
+  return end;
+}
+
+/** Writes the table, its head again on each page. @returns where the next part begins */
+function writeTable(pdf: PdfDocument, content: DocumentContent, top: number): number {
+  const { head, rows, sums } = documentTable(content);
+  const widths = head.slice(1).map((name) => WIDTHS[name] ?? AMOUNT_WIDTH);
+  const nameWidth = RIGHT - PAGE.margin - widths.reduce((sum, width) => sum + width, 0) - 8;
+  const cells = (values: readonly string[], y: number, weight: 'regular' | 'bold' = 'regular') => {
+    let right = RIGHT;
+    for (const [index, value] of [...values.entries()].reverse()) {
+      pdf.text(value, right, y, { size: SMALL, weight, align: 'end' });
+      right -= widths[index] ?? 0;
+    }
+  };
+  let y = top;
+  const writeHead = () => {
+    pdf.text(head[0] ?? '', PAGE.margin, y, { size: SMALL, weight: 'bold' });
+    cells(head.slice(1), y, 'bold');
+    pdf.rule(PAGE.margin, y + 4, RIGHT - PAGE.margin);
+    y += LEADING + 3;
+  };
+  writeHead();
+  for (const row of rows) {
+    const lines = [
+      ...wrapText(row.name, (nameWidth * 1000) / SIZE).map((line) => ({ line, size: SIZE })),
+      ...wrapText(row.details, (nameWidth * 1000) / SMALL).map((line) => ({ line, size: SMALL })),
+    ];
+    if (y + lines.length * LEADING > BOTTOM) {
+      pdf.addPage();
+      y = PAGE.margin + LEADING;
+      writeHead();
+    }
+    cells(row.cells, y);
+    for (const { line, size } of lines) {
+      pdf.text(line, PAGE.margin, y, { size });
+      y += LEADING;
+    }
+    pdf.rule(PAGE.margin, y - LEADING + 4, RIGHT - PAGE.margin);
+    y += 3;
+  }
+  pdf.text('Total', PAGE.margin, y, { size: SIZE, weight: 'bold' });
+  cells(sums, y, 'bold');
+  return y + LEADING;
+}

@@ -1,0 +1,116 @@
+import { deflateSync } from 'node:zlib';
+import { type PdfObject, utf16 } from '../../../../lib/pdf-objects.ts';
+import type { LoadedFont } from '../../../designs/index.ts';
+import type { PlacedGlyph } from './shape-line.ts';
+
+/** Characters of one font of a PDF. */
+const PER_FONT = 256;
+
+interface Character {
+  letters: string;
+  /** Thousandths of the font size. */
+  advance: number;
+  drawing: string;
+}
+
+/**
+ * Collects the glyphs that a document uses as Type 3 fonts: each glyph is drawn once, by its outline, and written as
+ * often as needed. Readers need no font of their own, and every script looks as HarfBuzz shaped it.
+ */
+export class GlyphFonts {
+  readonly #characters: Character[] = [];
+  readonly #known = new Map<LoadedFont, Map<number, number>>();
+
+  /** Returns font and character under which a glyph is written. */
+  codeOf({ font, glyph, advance, letters }: PlacedGlyph): { fontName: string; code: number } {
+    const ofFont = this.#known.get(font) ?? new Map<number, number>();
+    this.#known.set(font, ofFont);
+    let index = ofFont.get(glyph);
+    if (index === undefined) {
+      index = this.#characters.length;
+      ofFont.set(glyph, index);
+      this.#characters.push({ letters, advance, drawing: drawingOf(font, glyph) });
+    }
+    return { fontName: `F${Math.floor(index / PER_FONT)}`, code: index % PER_FONT };
+  }
+
+  /**
+   * Returns the objects of all fonts.
+   * @param first number of the first of them in the file
+   * @returns `resources`: the dictionary by which pages name them
+   */
+  objects(first: number): { objects: PdfObject[]; resources: string } {
+    const objects: PdfObject[] = [];
+    const names: string[] = [];
+    for (let from = 0; from < this.#characters.length; from += PER_FONT) {
+      const characters = this.#characters.slice(from, from + PER_FONT);
+      const procedures = characters.map(({ advance, drawing }, code) => {
+        objects.push(['<< /Filter /FlateDecode', deflateSync(`${round(advance)} 0 d0\n${drawing}`)]);
+        return `/g${code} ${first + objects.length - 1} 0 R`;
+      });
+      objects.push(['<<', Buffer.from(unicodeMap(characters))]);
+      const map = first + objects.length - 1;
+      const differences = characters.map((_, code) => `/g${code}`).join(' ');
+      objects.push([
+        '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0]' +
+          ` /FirstChar 0 /LastChar ${characters.length - 1} /Widths [${characters.map(({ advance }) => round(advance)).join(' ')}]` +
+          ` /Encoding << /Type /Encoding /Differences [0 ${differences}] >> /CharProcs << ${procedures.join(' ')} >> /Resources << >> /ToUnicode ${map} 0 R >>`,
+      ]);
+      names.push(`/F${from / PER_FONT} ${first + objects.length - 1} 0 R`);
+    }
+    return { objects, resources: `<< /Font << ${names.join(' ')} >> >>` };
+  }
+}
+
+/** Says which letters each character stands for, so that the text can be searched and read aloud. */
+function unicodeMap(characters: readonly Character[]): string {
+  const entries = characters.flatMap(({ letters }, code) =>
+    letters === '' ? [] : [`<${code.toString(16).padStart(2, '0')}> ${utf16(letters)}`],
+  );
+  return [
+    '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
+    '/CMapName /Letters def /CMapType 2 def 1 begincodespacerange <00> <ff> endcodespacerange',
+    ...chunks(entries, 100).map((part) => `${part.length} beginbfchar\n${part.join('\n')}\nendbfchar`),
+    'endcmap CMapName currentdict /CMap defineresource pop end end',
+  ].join('\n');
+}
+
+function chunks<T>(values: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** Writes an outline with PDF's path operators, in thousandths of the font size. */
+function drawingOf({ font, unitsPerEm }: LoadedFont, glyph: number): string {
+  const scale = 1000 / unitsPerEm;
+  let at: [number, number] = [0, 0];
+  const operators = font.glyphToJson(glyph).map(({ type, values }) => {
+    const points = values.map((value) => value * scale);
+    const from = at;
+    at = [points.at(-2) ?? from[0], points.at(-1) ?? from[1]];
+    switch (type) {
+      case 'M':
+        return `${numbers(points)} m`;
+      case 'L':
+        return `${numbers(points)} l`;
+      case 'Q':
+        return `${numbers(cubic(from, points))} c`;
+      case 'C':
+        return `${numbers(points)} c`;
+      default:
+        return 'h';
+    }
+  });
+  return operators.length === 0 ? '' : `${operators.join('\n')}\nf`;
+}
+
+/** A quadratic curve as the cubic one that PDF knows. */
+function cubic([x, y]: [number, number], points: readonly number[]): number[] {
+  const [cx = 0, cy = 0, ex = 0, ey = 0] = points;
+  const third = (from: number, control: number) => from + (2 / 3) * (control - from);
+  return [third(x, cx), third(y, cy), third(ex, cx), third(ey, cy), ex, ey];
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+const numbers = (values: readonly number[]): string => values.map(round).join(' ');

@@ -1,0 +1,98 @@
+import { deflateSync } from 'node:zlib';
+import { assemblePdf, type PdfObject, pdfText } from '../../../../lib/pdf-objects.ts';
+import { GlyphFonts } from './glyph-fonts.ts';
+import { type ShapedLine, shapeLine, type Weight } from './shape-line.ts';
+
+/** A4 in points. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 42 };
+
+export interface TextStyle {
+  /** In points. */
+  size: number;
+  weight?: Weight;
+  /** Where `x` is: at the start of the text (default) or at its end. */
+  align?: 'start' | 'end';
+}
+
+/** A document of A4 pages with text and lines. Coordinates are points from the top left corner of the page. */
+export class PdfDocument {
+  readonly #title: string;
+  readonly #fonts = new GlyphFonts();
+  readonly #pages: string[][] = [];
+
+  constructor(title: string) {
+    this.#title = title;
+    this.addPage();
+  }
+
+  get pageCount(): number {
+    return this.#pages.length;
+  }
+
+  addPage(): void {
+    this.#pages.push([]);
+  }
+
+  /**
+   * Writes a line of text.
+   * @param y of its baseline
+   * @param page index of the page; the last one if left out
+   */
+  text(
+    line: ShapedLine | string,
+    x: number,
+    y: number,
+    style: TextStyle,
+    page = this.#pages.length - 1,
+  ): void {
+    const { size, weight = 'regular', align = 'start' } = style;
+    const shaped = typeof line === 'string' ? shapeLine(line, weight) : line;
+    const start = align === 'end' ? x - (shaped.width * size) / 1000 : x;
+    const written = shaped.glyphs.map((glyph) => {
+      const { fontName, code } = this.#fonts.codeOf(glyph);
+      const left = start + (glyph.x * size) / 1000;
+      const base = PAGE.height - y + (glyph.y * size) / 1000;
+      return `/${fontName} ${size} Tf 1 0 0 1 ${round(left)} ${round(base)} Tm <${code.toString(16).padStart(2, '0')}> Tj`;
+    });
+    if (written.length === 0) return;
+    // Searching and copying find the text as it was written, whatever the order of its glyphs.
+    this.#pages[page]?.push(
+      `/Span << /ActualText ${pdfText(shaped.text)} >> BDC BT ${written.join('\n')} ET EMC`,
+    );
+  }
+
+  /** Draws a horizontal line. */
+  rule(x: number, y: number, width: number): void {
+    const base = round(PAGE.height - y);
+    this.#pages.at(-1)?.push(`0.5 w 0.6 G ${round(x)} ${base} m ${round(x + width)} ${base} l S`);
+  }
+
+  toBuffer(): Buffer {
+    const pages = this.#pages.map((_, index) => 4 + 2 * index);
+    const contents: PdfObject[] = [];
+    const { objects, resources } = this.#fonts.objects(4 + 2 * this.#pages.length);
+    for (const [index, operators] of this.#pages.entries()) {
+      contents.push(
+        [
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources ${resources} /Contents ${5 + 2 * index} 0 R >>`,
+        ],
+        ['<< /Filter /FlateDecode', deflateSync(operators.join('\n'))],
+      );
+    }
+    return assemblePdf([
+      [
+        `<< /Type /Catalog /Pages 2 0 R /Lang (en-IN) /ViewerPreferences << /DisplayDocTitle true >> /Metadata 3 0 R >>`,
+      ],
+      [`<< /Type /Pages /Kids [${pages.map((page) => `${page} 0 R`).join(' ')}] /Count ${pages.length} >>`],
+      ['<< /Type /Metadata /Subtype /XML', Buffer.from(metadata(this.#title))],
+      ...contents,
+      ...objects,
+    ]);
+  }
+}
+
+function metadata(title: string): string {
+  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;

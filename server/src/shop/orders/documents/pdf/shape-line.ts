@@ -1,0 +1,122 @@
+import { Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
+import { type LoadedFont, loadFont, runsOf } from '../../../designs/index.ts';
+
+/** Weights of documents. Each font draws the letters that those before it lack: Latin, Devanagari and ₹, then Telugu. */
+const FILES = {
+  regular: [
+    'mukta/400Regular/Mukta_400Regular.ttf',
+    'noto-sans-telugu/400Regular/NotoSansTelugu_400Regular.ttf',
+  ],
+  bold: [
+    'mukta/600SemiBold/Mukta_600SemiBold.ttf',
+    'noto-sans-telugu/600SemiBold/NotoSansTelugu_600SemiBold.ttf',
+  ],
+};
+
+export type Weight = keyof typeof FILES;
+
+/** A glyph of a line. Positions and advance are in thousandths of the font size, from the line's start and baseline. */
+export interface PlacedGlyph {
+  font: LoadedFont;
+  /** Number of the glyph in its font. */
+  glyph: number;
+  x: number;
+  y: number;
+  advance: number;
+  /** The letters that it stands for; '' for a further glyph of the same letters. */
+  letters: string;
+}
+
+export interface ShapedLine {
+  text: string;
+  glyphs: PlacedGlyph[];
+  /** In thousandths of the font size. */
+  width: number;
+}
+
+/** Stands for a letter that no font has: an invoice must never fail for a name. */
+const REPLACEMENT = '□';
+const FALLBACK = '?';
+
+/** Shapes one line of text: joins and reorders letters as their script asks. */
+export function shapeLine(text: string, weight: Weight = 'regular'): ShapedLine {
+  const fonts = FILES[weight].map(loadFont);
+  const glyphs: PlacedGlyph[] = [];
+  let pen = 0;
+  for (const { font, text: part } of knownRuns(text.normalize('NFC').replace(/\s+/g, ' '), fonts)) {
+    const buffer = new ShapingBuffer();
+    buffer.addText(part);
+    buffer.guessSegmentProperties();
+    shape(font.font, buffer);
+    const scale = 1000 / font.unitsPerEm;
+    const placed = buffer.getGlyphInfosAndPositions();
+    const starts = [...new Set(placed.map(({ cluster }) => cluster)), part.length].sort(
+      (one, other) => one - other,
+    );
+    const named = new Set<number>();
+    for (const { codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 } of placed) {
+      const end = starts.find((start) => start > cluster) ?? part.length;
+      const advance = xAdvance * scale;
+      glyphs.push({
+        font,
+        glyph: codepoint,
+        x: pen + xOffset * scale,
+        y: yOffset * scale,
+        advance,
+        letters: named.has(cluster) ? '' : part.slice(cluster, end),
+      });
+      named.add(cluster);
+      pen += advance;
+    }
+  }
+  return { text, glyphs, width: pen };
+}
+
+function knownRuns(text: string, fonts: readonly LoadedFont[]) {
+  let drawable = text;
+  for (;;) {
+    const runs = runsOf(drawable, fonts);
+    if (!('missing' in runs)) return runs;
+    const { missing } = runs;
+    drawable = drawable.replaceAll(missing, missing === REPLACEMENT ? FALLBACK : REPLACEMENT);
+  }
+}
+
+/** Breaks a text into lines of at most `width` thousandths of the font size; a longer word is broken anywhere. */
+export function wrapText(text: string, width: number, weight: Weight = 'regular'): ShapedLine[] {
+  const space = shapeLine(' ', weight).width;
+  const lines: string[][] = [];
+  let used = 0;
+  for (const word of text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((each) => pieces(each, width, weight))) {
+    const length = shapeLine(word, weight).width;
+    const line = lines.at(-1);
+    if (line && used + space + length <= width) {
+      line.push(word);
+      used += space + length;
+    } else {
+      lines.push([word]);
+      used = length;
+    }
+  }
+  return lines.map((words) => shapeLine(words.join(' '), weight));
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function pieces(word: string, width: number, weight: Weight): string[] {
+  if (shapeLine(word, weight).width <= width) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const { segment } of graphemes.segment(word)) {
+    if (part !== '' && shapeLine(part + segment, weight).width > width) {
+      parts.push(part);
+      part = segment;
+    } else {
+      part += segment;
+    }
+  }
+  return [...parts, part];
+}
