@@ -50,7 +50,7 @@ export async function deployAnother(
     headers: { 'content-type': 'application/gzip', authorization: `Bearer ${token}` },
     data: await packVariant(join(ROOT, `${app}-remote`, 'dist', 'release'), code),
   });
-  expect(await answer.json()).toMatchObject({ verdict: 'live' });
+  expect(await answer.json()).toMatchObject({ result: 'live' });
   return token ?? '';
 }
 

@@ -1,7 +1,4 @@
-import type { SnapshotRemote, PagePayload } from '@rangmala/shared/contract';
-
-/** Pages and slots of an app, as its development server reports them at `/app.json`. */
-type DevelopmentApp = Pick<SnapshotRemote, 'pages' | 'slots'>;
+import { developmentAppSchema, type PagePayload, type SnapshotRemote } from '@rangmala/shared/contract';
 
 /**
  * Replaces the pages and slots of each remote in development by those of its development server. A remote whose
@@ -15,8 +12,7 @@ export async function withDevelopment(payload: PagePayload): Promise<PagePayload
       if (base === undefined) return remote;
       const answer = await fetch(new URL('app.json', base)).catch(() => undefined);
       if (!answer?.ok) return remote;
-      const { pages, slots } = (await answer.json()) as DevelopmentApp;
-      return { ...remote, pages, slots };
+      return { ...remote, ...developmentAppSchema.parse(await answer.json()) };
     }),
   );
   return { ...payload, snapshot: { ...snapshot, remotes } };

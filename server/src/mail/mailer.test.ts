@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { withApp } from '../testing/app.ts';
 import { clockAt } from '../testing/clock.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
@@ -210,8 +211,8 @@ test.each([
 
 test('composes a mail at delivery, or drops it', () =>
   withApp(async (app) => {
-    app.mail.composer('greeting', async (content) =>
-      content === 'nobody' ? undefined : { to: String(content), subject: 'Hello', text: 'Hello' },
+    app.mail.composer('greeting', z.string(), async (to) =>
+      to === 'nobody' ? undefined : { to, subject: 'Hello', text: 'Hello' },
     );
     await app.mail.composeLater('greeting', 'asha@example.in');
     await app.mail.composeLater('greeting', 'nobody');

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { type HandOver, isRefusedForGood } from './hand-over.ts';
-import { checkMessage, type Message } from './message.ts';
+import { checkMessage, messageSchema, type Message } from './message.ts';
 import {
   type ClaimedMail,
   claimMail,
@@ -17,8 +18,8 @@ import {
  * Writes the message for `content`, again for each attempt; undefined when it is no longer needed. `ifNotTaken`
  * registers a function that undoes side effects when the attempt fails.
  */
-export type Compose = (
-  content: unknown,
+export type Compose<Content = unknown> = (
+  content: Content,
   ifNotTaken: (undo: () => Promise<void>) => void,
 ) => Promise<Message | undefined>;
 
@@ -55,7 +56,7 @@ export class Mailer {
 
   constructor(parts: MailerParts) {
     this.#parts = parts;
-    this.composer(MESSAGE, async (content) => content as Message);
+    this.composer(MESSAGE, messageSchema, async (message) => message);
   }
 
   /**
@@ -80,9 +81,13 @@ export class Mailer {
     await insertMail(db, this.#parts.now(), kind, content, delayMs);
   }
 
-  /** Registers the function that writes the messages of a kind. */
-  composer(kind: string, compose: Compose): void {
-    this.#composers.set(kind, compose);
+  /** Registers the function that writes the messages of a kind; `schema` validates the stored content. */
+  composer<Schema extends z.ZodMiniType>(
+    kind: string,
+    schema: Schema,
+    compose: Compose<z.output<Schema>>,
+  ): void {
+    this.#composers.set(kind, (content, ifNotTaken) => compose(schema.parse(content), ifNotTaken));
   }
 
   /** Delivers due mail from now on, until {@link stop}. */
@@ -147,7 +152,7 @@ export class Mailer {
     const compose = this.#composers.get(mail.kind);
     if (!compose) throw new Error(`No composer is registered for mails of the kind ${mail.kind}.`);
     let undo = async () => {};
-    const message = await compose(JSON.parse(mail.content), (work) => (undo = work));
+    const message = await compose(JSON.parse(mail.content) as unknown, (work) => (undo = work));
     if (!message) return;
     try {
       checkMessage(message);

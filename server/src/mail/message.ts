@@ -1,18 +1,29 @@
-/** A mail as the outbox stores it: plain JSON. */
-export interface Message {
-  to: Mailbox;
-  subject: string;
-  text: string;
-  html?: string;
-  /** Recipient of replies, when it is not the sender. */
-  replyTo?: Mailbox;
-  attachments?: { filename: string; content: string; contentType: string }[];
-  /** A calendar invitation or cancellation. */
-  icalEvent?: { method: 'request' | 'cancel' | 'publish'; content: string; filename?: string };
-}
+import * as z from 'zod/mini';
 
 /** An address, optionally with the name of its owner. */
-export type Mailbox = string | { name: string; address: string };
+const mailboxSchema = z.union([z.string(), z.object({ name: z.string(), address: z.string() })]);
+
+/** A mail as the outbox stores it: plain JSON. */
+export const messageSchema = z.object({
+  to: mailboxSchema,
+  subject: z.string(),
+  text: z.string(),
+  html: z.optional(z.string()),
+  /** Recipient of replies, when it is not the sender. */
+  replyTo: z.optional(mailboxSchema),
+  attachments: z.optional(
+    z.array(z.object({ filename: z.string(), content: z.string(), contentType: z.string() })),
+  ),
+  /** A calendar invitation or cancellation. */
+  icalEvent: z.optional(
+    z.object({
+      method: z.enum(['request', 'cancel', 'publish']),
+      content: z.string(),
+      filename: z.optional(z.string()),
+    }),
+  ),
+});
+export type Message = z.infer<typeof messageSchema>;
 
 /** Excludes line breaks, blanks, commas and brackets, with which a mail could reach another recipient. */
 const ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;

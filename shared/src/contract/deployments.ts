@@ -13,9 +13,13 @@ export const deployQuerySchema = z.object({
   ),
 });
 
+const deployResultSchema = z.enum(['live', 'preview', 'canary', 'unchanged']);
+
 /** Result of a deployment. */
 export const deployedSchema = z.object({
-  verdict: z.enum(['live', 'preview', 'canary', 'unchanged']),
+  result: deployResultSchema,
+  /** The same under its former name, which older versions of `rangmala deploy` read. */
+  verdict: deployResultSchema,
   app: z.string(),
   version: z.string(),
   snapshot: z.number(),

@@ -86,6 +86,9 @@ export const snapshotRemoteSchema = z.object({
   slots: z.array(slotDescriptionSchema),
 });
 
+/** Pages and slots of an app, as its development server reports them at `/app.json`. */
+export const developmentAppSchema = z.pick(snapshotRemoteSchema, { pages: true, slots: true });
+
 /** The snapshot that a page request is answered from; inlined in the page. */
 export const snapshotSchema = z.object({
   number: z.number(),

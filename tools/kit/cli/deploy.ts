@@ -12,7 +12,7 @@ import { CommandError, runCommand } from './lib/run-command.ts';
 import { currentApp } from './lib/current-app.ts';
 import { requestSite, siteAddress } from './lib/site-client.ts';
 
-const VERDICT_TEXTS: Record<Deployed['verdict'], string> = {
+const RESULT_TEXTS: Record<Deployed['result'], string> = {
   live: 'is live',
   preview: 'is published as a preview, visible with its link',
   canary: 'is published as a canary',
@@ -50,7 +50,7 @@ await runCommand(options, async ({ values: { to, site: named, preview, canary } 
   }
 
   process.stdout.write(`checking ${app} at ${site}…\n`);
-  const result = await requestSite(site, 'PUT /_releases/{app}', {
+  const answer = await requestSite(site, 'PUT /_releases/{app}', {
     params: { app },
     query: {
       mode: preview ? 'preview' : canary === undefined ? 'live' : 'canary',
@@ -60,9 +60,9 @@ await runCommand(options, async ({ values: { to, site: named, preview, canary } 
   });
   process.stdout.write(
     [
-      `${app} ${result.version} ${VERDICT_TEXTS[result.verdict]}`,
-      `snapshot ${result.snapshot}`,
-      `preview ${result.preview}`,
+      `${app} ${answer.version} ${RESULT_TEXTS[answer.result]}`,
+      `snapshot ${answer.snapshot}`,
+      `preview ${answer.preview}`,
       '',
     ].join('\n'),
   );

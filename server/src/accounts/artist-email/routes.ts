@@ -32,8 +32,7 @@ const config = { rateLimit: limitTo(20, '10 minutes') };
 export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
   // The artist is looked up when the mail is sent: the request takes the same time for every artist ID,
   // and no token is stored in the outbox.
-  app.mail.composer(KIND, async (content, ifNotTaken) => {
-    const { artist_id, purpose } = contentSchema.parse(content);
+  app.mail.composer(KIND, contentSchema, async ({ artist_id, purpose }, ifNotTaken) => {
     const artist = await app.db
       .selectFrom('artists')
       .where('id', '=', artist_id)

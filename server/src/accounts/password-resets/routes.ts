@@ -16,8 +16,7 @@ const KIND = 'password-reset';
 export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
   // The account is looked up when the mail is sent: the request takes the same time for every address,
   // and no token is stored in the outbox.
-  app.mail.composer(KIND, async (content, ifNotTaken) => {
-    const { email } = forgottenPasswordSchema.parse(content);
+  app.mail.composer(KIND, forgottenPasswordSchema, async ({ email }, ifNotTaken) => {
     const user = await findUserByEmail(app.db, email);
     const token = user && (await insertReset(app.db, app.now(), user.id));
     if (!token) return undefined;

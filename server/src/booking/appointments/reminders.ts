@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { whileListening } from '../../lib/repeat-while-listening.ts';
 import { transact } from '../../database/transact.ts';
 import { reminderEmail } from './customer-emails.ts';
@@ -9,14 +10,12 @@ const LOOK_EVERY_MS = 60_000;
 const KIND = 'appointment reminder';
 
 /** Data of a reminder in the outbox; its mail is written at delivery, if the data is still true then. */
-interface Reminder {
-  id: string;
-  starts_at: string;
-}
+const reminderSchema = z.object({ id: z.string(), starts_at: z.string() });
+type Reminder = z.infer<typeof reminderSchema>;
 
 /** Sends reminders while the app listens. */
 export function addReminders(app: FastifyInstance): void {
-  app.mail.composer(KIND, (content) => compose(app, content as Reminder));
+  app.mail.composer(KIND, reminderSchema, (reminder) => compose(app, reminder));
   whileListening(app, 'reminding', LOOK_EVERY_MS, () => sendDueReminders(app));
 }
 

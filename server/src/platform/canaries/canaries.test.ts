@@ -11,8 +11,8 @@ describe('a preview', () => {
   it('shows its release to holders of the link only', () =>
     withTeamSite(async ({ app, put, look }) => {
       const answer = await put(await packTestRelease(shop({ word: 'second' })), { query: '?mode=preview' });
-      const { preview, verdict } = answer.json<{ preview: string; verdict: string }>();
-      expect(verdict).toBe('preview');
+      const { preview, result } = answer.json<{ preview: string; result: string }>();
+      expect(result).toBe('preview');
       expect(await look()).toContain('Namaste from first');
       const { pathname, search } = new URL(preview);
       const opened = await app.inject(`${pathname}${search}`);
@@ -59,7 +59,7 @@ describe('a canary', () => {
 
   it('is shown to its share of the visitors, at every visit', () =>
     withTeamSite(async (here) => {
-      expect((await start(here)).json()).toMatchObject({ verdict: 'canary' });
+      expect((await start(here)).json()).toMatchObject({ result: 'canary' });
       expect(await here.look('rangmala_bucket=9')).toContain('Namaste from second');
       expect(await here.look('rangmala_bucket=10')).toContain('Namaste from first');
       const pages = await Promise.all(
@@ -87,9 +87,9 @@ describe('a canary', () => {
       const live = await here.put(await packTestRelease(shop({ word: 'first' })), {
         query: '?mode=canary&percent=10',
       });
-      expect(live.json()).toMatchObject({ verdict: 'unchanged', snapshot: 1 });
+      expect(live.json()).toMatchObject({ result: 'unchanged', snapshot: 1 });
       await start(here);
-      expect((await start(here)).json()).toMatchObject({ verdict: 'unchanged', snapshot: 2 });
+      expect((await start(here)).json()).toMatchObject({ result: 'unchanged', snapshot: 2 });
     }));
 
   it('can be promoted or stopped', () =>

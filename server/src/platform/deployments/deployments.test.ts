@@ -11,10 +11,10 @@ describe('a package', () => {
     withTeamSite(async ({ put, look }) => {
       const packed = await packTestRelease(shop({ word: 'second' }));
       const first = await put(packed);
-      expect(first.json()).toMatchObject({ verdict: 'live', app: 'shop', snapshot: 2 });
+      expect(first.json()).toMatchObject({ result: 'live', verdict: 'live', app: 'shop', snapshot: 2 });
       expect(first.json<{ preview: string }>().preview).toMatch(/\/_preview\?link=\S+$/);
       expect(await look()).toContain('Namaste from second');
-      expect((await put(packed)).json()).toMatchObject({ verdict: 'unchanged', snapshot: 2 });
+      expect((await put(packed)).json()).toMatchObject({ result: 'unchanged', snapshot: 2 });
     }));
 
   it('is accepted over a real connection', () =>
@@ -162,7 +162,7 @@ describe('a package', () => {
       );
       const same = { release: { ...release, files }, contents: { ...contents, [`${path}.br`]: packed } };
       expect(packed.equals(contents[`${path}.br`] ?? packed)).toBe(false);
-      expect((await put(await packTestRelease(same))).json()).toMatchObject({ verdict: 'unchanged' });
+      expect((await put(await packTestRelease(same))).json()).toMatchObject({ result: 'unchanged' });
     }));
 });
 

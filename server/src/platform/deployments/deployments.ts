@@ -71,8 +71,9 @@ export async function deploy(
     throw new ConflictError(`${expectedApp} ${version} is published already, with other content.`);
   }
   const current = await currentSnapshot(app.db);
-  const answer = async (verdict: Deployed['verdict'], snapshot: number): Promise<Deployed> => ({
-    verdict,
+  const answer = async (result: Deployed['result'], snapshot: number): Promise<Deployed> => ({
+    result,
+    verdict: result,
     app: expectedApp,
     version,
     snapshot,

@@ -96,6 +96,6 @@ it('a damaged file in the store is restored when the same release is deployed ag
     await put(await packTestRelease(second));
     const key = `releases/shop/${second.release.version}/server.cjs`;
     await app.storage.put(key, 'damaged');
-    expect((await put(await packTestRelease(second))).json()).toMatchObject({ verdict: 'unchanged' });
+    expect((await put(await packTestRelease(second))).json()).toMatchObject({ result: 'unchanged' });
     expect((await app.storage.get(key))?.equals(second.contents['server.cjs'] ?? Buffer.alloc(0))).toBe(true);
   }));

@@ -103,8 +103,8 @@ onPostgres((kind) => {
           expect(await findRelease(db, 'shop', version)).toBeUndefined();
           expect((await currentSnapshot(db))?.number).toBe(1);
         }
-        const { verdict } = (await (await put(other, token, second)).json()) as { verdict: string };
-        expect(verdict).toBe(typeof answered === 'string' ? 'live' : 'unchanged');
+        const { result } = (await (await put(other, token, second)).json()) as { result: string };
+        expect(result).toBe(typeof answered === 'string' ? 'live' : 'unchanged');
         await untilShown(other, 'second');
       }),
     START_MS,

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseDescription } from '@rangmala/shared/contract';
+import * as z from 'zod/mini';
+import { releaseDescriptionSchema, type ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
+import { parseJson } from '../../database/json-column.ts';
 import type { SnapshotRow } from '../../database/tables.ts';
 
 /** One state of the whole composition: which release of each app is live. */
@@ -32,13 +34,18 @@ export type ChangeKind =
   | 'retired';
 
 /** A release that a share of the visitors gets. */
-export interface Canary {
-  version: string;
+const canarySchema = z.object({
+  version: z.string(),
   /** Share of the visitors in percent. */
-  percent: number;
+  percent: z.number(),
   /** Start time, ISO 8601. */
-  since: string;
-}
+  since: z.string(),
+});
+export type Canary = z.infer<typeof canarySchema>;
+
+const versionsSchema = z.record(z.string(), z.string());
+const earlierSchema = z.record(z.string(), z.array(z.string()));
+const canariesSchema = z.record(z.string(), canarySchema);
 
 /** Author and reason of a change. */
 export interface Change {
@@ -78,9 +85,9 @@ export function readSnapshot(row: Omit<SnapshotRow, 'canaries'> & { canaries: st
     reason: row.reason,
     kind: row.kind as ChangeKind,
     app: row.app ?? undefined,
-    live: JSON.parse(row.live) as Record<string, string>,
-    earlier: JSON.parse(row.earlier) as Record<string, string[]>,
-    canaries: JSON.parse(row.canaries) as Record<string, Canary>,
+    live: parseJson(versionsSchema, row.live),
+    earlier: parseJson(earlierSchema, row.earlier),
+    canaries: parseJson(canariesSchema, row.canaries),
   };
 }
 
@@ -95,7 +102,7 @@ export async function findRelease(
     .where('app', '=', app)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row && (JSON.parse(row.description) as ReleaseDescription);
+  return row && parseJson(releaseDescriptionSchema, row.description);
 }
 
 /**

@@ -8,7 +8,7 @@ import { type BuiltRelease, type ReadFile, readReleaseFile } from '../releases/r
 import { publicAddresses } from '../rendering/sitemap.ts';
 import { descriptionProblems } from './description-check.ts';
 import { type LoadedRelease, renderProblems } from './render-check.ts';
-import { type Declarations, type TypeCheckOptions, typeProblems } from './type-check.ts';
+import { type Declarations, declarationsSchema, type TypeCheckOptions, typeProblems } from './type-check.ts';
 import type { Files } from '../releases/release-package.ts';
 
 interface CheckInput {
@@ -131,7 +131,7 @@ async function typeProblemsOf(
 
 async function declarationsOf(release: ReleaseDescription, reader: ReaderFor): Promise<Declarations> {
   const bytes = await reader(release)('types.json');
-  return bytes ? (JSON.parse(bytes.toString('utf8')) as Declarations) : {};
+  return bytes ? declarationsSchema.parse(JSON.parse(bytes.toString('utf8'))) : {};
 }
 
 /**

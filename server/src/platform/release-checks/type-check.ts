@@ -3,10 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
+import * as z from 'zod/mini';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 
-/** Type declarations of `shared`, by path below its `src`. */
-export type Declarations = Readonly<Record<string, string>>;
+/** Type declarations of `shared`, by path below its `src`: the content of `types.json`. */
+export const declarationsSchema = z.record(z.string(), z.string());
+export type Declarations = Readonly<z.infer<typeof declarationsSchema>>;
 
 const SHARED = '@rangmala/shared/';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseDescription } from '@rangmala/shared/contract';
+import { releaseDescriptionSchema, type ReleaseDescription } from '@rangmala/shared/contract';
 import type { Storage } from '../../storage/storage.ts';
 
 /** A stored file whose content does not match its release's description. */
@@ -101,8 +101,8 @@ export async function builtReleases(root: string): Promise<BuiltRelease[]> {
     if (!entry.isDirectory() || entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     const folder = join(root, entry.name, 'dist', 'release');
     const description = await readFile(join(folder, 'release.json'), 'utf8').catch(() => undefined);
-    if (description !== undefined)
-      found.push({ folder, release: JSON.parse(description) as ReleaseDescription });
+    if (description === undefined) continue;
+    found.push({ folder, release: releaseDescriptionSchema.parse(JSON.parse(description)) });
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { fingerprint } from '../../lib/secrets.ts';
-import { findDesignRow } from './queries.ts';
+import { contentOf, findDesignRow } from './queries.ts';
 
 /** A design with the token or customer that orders it, and its product. */
 export interface DesignClaim {
@@ -23,7 +23,7 @@ export async function findOrderableDesign(
   const hasToken = token !== undefined && fingerprint(token) === row.token_hash;
   const isOwner = userId !== undefined && row.user_id === userId;
   if (!hasToken && !isOwner) return undefined;
-  const { sides } = JSON.parse(row.content) as { sides: { layers: unknown[] }[] };
+  const { sides } = contentOf(row);
   return { id, isEmpty: sides.every(({ layers }) => layers.length === 0) };
 }
 

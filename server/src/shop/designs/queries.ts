@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { DesignContent } from '@rangmala/shared/contract/designs';
+import { designContentSchema, type DesignContent } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
+import { parseJson } from '../../database/json-column.ts';
 import { fingerprint, newSecret } from '../../lib/secrets.ts';
 
 /** Returns 128 random bits in URL-safe text. */
@@ -81,5 +82,5 @@ export async function listAssets(db: Database, designId: string): Promise<Design
 
 /** Returns the content of a design's row. */
 export function contentOf({ content }: Pick<DesignRow, 'content'>): DesignContent {
-  return JSON.parse(content) as DesignContent;
+  return parseJson(designContentSchema, content);
 }

@@ -1,7 +1,11 @@
-import type { Item, ProductOption } from '@rangmala/shared/contract';
+import * as z from 'zod/mini';
+import { productOptionSchema, type Item, type ProductOption } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
+import { parseJson } from '../../database/json-column.ts';
 import { rupees } from '../../database/money.ts';
 import { slugOf } from '../../lib/slug.ts';
+
+const optionsSchema = z.array(productOptionSchema);
 
 /** Largest number of items in one request, more than a cart has lines. */
 const MAX_IDS = 200;
@@ -34,7 +38,7 @@ async function optionsOf(db: Database, ids: string[]): Promise<Map<string, { opt
     .execute();
   return new Map(
     rows
-      .map(({ product_id, options }) => [product_id, JSON.parse(options) as ProductOption[]] as const)
+      .map(({ product_id, options }) => [product_id, parseJson(optionsSchema, options)] as const)
       .filter(([, options]) => options.length > 0)
       .map(([id, options]) => [id, { options }]),
   );

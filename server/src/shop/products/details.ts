@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import type { ProductDetailsRow } from '../../database/design-tables.ts';
+import { parseJson } from '../../database/json-column.ts';
 
 const NO_DETAILS: ProductDetails = { options: [], facts: [], sides: [], views: [] };
 
@@ -36,15 +37,13 @@ export function readProductDetails(row: {
   [Column in keyof Omit<Selectable<ProductDetailsRow>, 'product_id'>]: string | null;
 }): ProductDetails {
   if (row.options === null) return NO_DETAILS;
-  const parse = (text: string | null) => (text === null ? undefined : (JSON.parse(text) as unknown));
+  const { shape } = productDetailsSchema;
   return {
-    options: parse(row.options) as ProductDetails['options'],
-    facts: parse(row.facts) as ProductDetails['facts'],
-    sides: parse(row.sides) as ProductDetails['sides'],
-    views: parse(row.views) as ProductDetails['views'],
-    ...(row.size_chart !== null && { size_chart: parse(row.size_chart) as ProductDetails['size_chart'] }),
-    ...(row.dispatch_days !== null && {
-      dispatch_days: parse(row.dispatch_days) as ProductDetails['dispatch_days'],
-    }),
+    options: parseJson(shape.options, row.options),
+    facts: parseJson(shape.facts, row.facts ?? '[]'),
+    sides: parseJson(shape.sides, row.sides ?? '[]'),
+    views: parseJson(shape.views, row.views ?? '[]'),
+    ...(row.size_chart !== null && { size_chart: parseJson(shape.size_chart, row.size_chart) }),
+    ...(row.dispatch_days !== null && { dispatch_days: parseJson(shape.dispatch_days, row.dispatch_days) }),
   };
 }

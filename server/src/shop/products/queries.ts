@@ -1,5 +1,12 @@
-import type { Product, ProductOption, ProductSide, ProductView } from '@rangmala/shared/contract';
+import {
+  productDetailsSchema,
+  type Product,
+  type ProductOption,
+  type ProductSide,
+  type ProductView,
+} from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
+import { parseJson } from '../../database/json-column.ts';
 import { rupees } from '../../database/money.ts';
 import { readProductDetails } from './details.ts';
 import { findCountryOfOrigin, findStock } from './supply.ts';
@@ -70,10 +77,11 @@ export async function findPricedProduct(db: Database, id: string): Promise<Price
     .select(['id', 'name', 'price_paise', 'options', 'sides', 'views'])
     .executeTakeFirst();
   if (!row) return undefined;
+  const { shape } = productDetailsSchema;
   return {
     ...row,
-    options: JSON.parse(row.options ?? '[]') as ProductOption[],
-    sides: JSON.parse(row.sides ?? '[]') as ProductSide[],
-    views: JSON.parse(row.views ?? '[]') as ProductView[],
+    options: parseJson(shape.options, row.options ?? '[]'),
+    sides: parseJson(shape.sides, row.sides ?? '[]'),
+    views: parseJson(shape.views, row.views ?? '[]'),
   };
 }

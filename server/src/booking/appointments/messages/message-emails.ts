@@ -24,8 +24,7 @@ export async function enqueueMessageEmail(
 
 /** Registers the composer of these mails. */
 export function addMessageEmails({ db, mail, settings }: FastifyInstance): void {
-  mail.composer(KIND, async (content) => {
-    const { messageId } = contentSchema.parse(content);
+  mail.composer(KIND, contentSchema, async ({ messageId }) => {
     const row = await findUnread(db, messageId);
     if (!row) return undefined;
     const isForArtist = row.author === 'customer';

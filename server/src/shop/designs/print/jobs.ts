@@ -1,16 +1,19 @@
+import * as z from 'zod/mini';
 import type { Database } from '../../../database/database.ts';
 import type { PrintJobRow } from '../../../database/design-tables.ts';
+import { parseJson } from '../../../database/json-column.ts';
 import { newId } from '../queries.ts';
 
 /** A file for the printing workshop. */
-export interface PrintFile {
+const printFileSchema = z.object({
   /** File name of the download: `front.png`, `job-sheet.json`. */
-  name: string;
+  name: z.string(),
   /** Storage key. */
-  key: string;
-  type: string;
-  sha256: string;
-}
+  key: z.string(),
+  type: z.string(),
+  sha256: z.string(),
+});
+export type PrintFile = z.infer<typeof printFileSchema>;
 
 export interface PrintFiles {
   status: PrintJobRow['status'];
@@ -62,7 +65,7 @@ export async function findPrintFiles(db: Database, lineId: string): Promise<Prin
   const row = await db.selectFrom('print_jobs').selectAll().where('line_id', '=', lineId).executeTakeFirst();
   if (!row) return undefined;
   const { status, problem } = row;
-  return { status, files: JSON.parse(row.files) as PrintFile[], ...(problem && { problem }) };
+  return { status, files: parseJson(z.array(printFileSchema), row.files), ...(problem && { problem }) };
 }
 
 /** Claims the next due job; no other process gets it until the claim expires. */

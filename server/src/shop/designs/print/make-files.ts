@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { effectiveDpi, overSafeEdge, qualityOf } from '@rangmala/shared/contract/design-geometry';
+import * as z from 'zod/mini';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../../database/database.ts';
 import type { PrintJobRow } from '../../../database/design-tables.ts';
+import { parseJson } from '../../../database/json-column.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import { findPricedProduct } from '../../products/queries.ts';
 import { type Assets, boxOf } from '../layer-size.ts';
@@ -65,7 +67,7 @@ export async function makePrintFiles(
     });
   }
   const sheet = {
-    ...(JSON.parse(job) as object),
+    ...parseJson(z.record(z.string(), z.unknown()), job),
     design: design_id,
     product: { id: product.id, name: product.name },
     options: content.options,
