@@ -1,6 +1,6 @@
 /**
- * A refusal. The error handler turns it into `{detail}` with its status.
- * `detail` is one sentence for the user; the properties of `beside` are added to the response.
+ * An error answer: the error handler sends `{detail}` with its status. `detail` is one sentence for the user; the
+ * properties of `beside` are added to the answer.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -14,79 +14,32 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: the request itself cannot be understood. */
-export class MalformedError extends ApiError {
-  override name = 'MalformedError';
-  constructor(detail: string) {
-    super(400, detail);
-  }
+function errorOf(statusCode: number): new (detail: string, beside?: object) => ApiError;
+function errorOf(statusCode: number, message: string): new (detail?: string, beside?: object) => ApiError;
+/** Creates the error class of a status; with a default `message`, `detail` may be omitted. */
+function errorOf(statusCode: number, message = ''): new (detail?: string, beside?: object) => ApiError {
+  return class extends ApiError {
+    constructor(detail = message, beside: object = {}) {
+      super(statusCode, detail, beside);
+      this.name = new.target.name;
+    }
+  };
 }
 
-/** 401 */
-export class NotSignedInError extends ApiError {
-  override name = 'NotSignedInError';
-  constructor(detail = 'Please sign in first.') {
-    super(401, detail);
-  }
-}
-
-/** 403 */
-export class ForbiddenError extends ApiError {
-  override name = 'ForbiddenError';
-  constructor(detail = 'This is not yours to see or change.') {
-    super(403, detail);
-  }
-}
-
-/** 404 */
-export class NotFoundError extends ApiError {
-  override name = 'NotFoundError';
-  constructor(detail = 'There is nothing at this address.') {
-    super(404, detail);
-  }
-}
-
+/** 400: the request cannot be parsed. */
+export class MalformedError extends errorOf(400) {}
+export class NotSignedInError extends errorOf(401, 'Please sign in first.') {}
+export class ForbiddenError extends errorOf(403, 'This is not yours to see or change.') {}
+export class NotFoundError extends errorOf(404, 'There is nothing at this address.') {}
 /** 409: the request conflicts with the current state. */
-export class ConflictError extends ApiError {
-  override name = 'ConflictError';
-  constructor(detail: string, beside: object = {}) {
-    super(409, detail, beside);
-  }
-}
-
-/** 413 */
-export class TooLargeError extends ApiError {
-  override name = 'TooLargeError';
-  constructor(detail = 'This is more than the server accepts.') {
-    super(413, detail);
-  }
-}
-
-/** 415 */
-export class WrongTypeError extends ApiError {
-  override name = 'WrongTypeError';
-  constructor(detail: string) {
-    super(415, detail);
-  }
-}
-
+export class ConflictError extends errorOf(409) {}
+export class TooLargeError extends errorOf(413, 'This is more than the server accepts.') {}
+export class WrongTypeError extends errorOf(415) {}
 /** 422: well formed, but breaks a rule. */
-export class RuleError extends ApiError {
-  override name = 'RuleError';
-  constructor(detail: string, beside: object = {}) {
-    super(422, detail, beside);
-  }
-}
+export class RuleError extends errorOf(422) {}
+export class TooOftenError extends errorOf(429, 'Too many attempts. Please wait a moment and try again.') {}
 
-/** 429 */
-export class TooOftenError extends ApiError {
-  override name = 'TooOftenError';
-  constructor(detail = 'Too many attempts. Please wait a moment and try again.') {
-    super(429, detail);
-  }
-}
-
-/** The `code` that Node, the database or a library gave an error; '' when it has none. */
+/** Returns the `code` that Node, the database or a library gave an error; '' when it has none. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
