@@ -12,6 +12,21 @@ export const Container = styled.div<{ $narrow?: boolean }>`
   }
 `;
 
+/** A card with a coloured upper edge, for contact details or times beside the page's content. */
+export const InfoCard = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.l};
+  border-top: 0.4rem solid ${({ theme }) => theme.color.turmeric};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+
+  h2 {
+    font-size: ${({ theme }) => theme.text.h3};
+  }
+`;
+
 /** As many equal columns as fit, each at least `$min` wide. */
 export const Grid = styled.div<{ $min?: string; $gap?: string }>`
   display: grid;

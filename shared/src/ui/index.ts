@@ -21,7 +21,7 @@ export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
 export { FileField, type FileFieldProps } from './FileField.tsx';
 export { Icon, type IconName } from './Icon.tsx';
-export { Container, Grid, VisuallyHidden } from './Layout.tsx';
+export { Container, Grid, InfoCard, VisuallyHidden } from './Layout.tsx';
 export { LoadingState, type LoadingStateProps } from './LoadingState.tsx';
 export { LogoMark } from './Logo.tsx';
 export { NoScriptNotice } from './NoScriptNotice.tsx';

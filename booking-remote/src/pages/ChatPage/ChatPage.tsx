@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { Chat } from '@rangmala/shared/chat';
+import { Chat, useConversation } from '@rangmala/shared/chat';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
@@ -15,7 +15,7 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { conversationPath, useConversation, useSendMessage } from '../../api/use-conversation.ts';
+import { conversationPath, useSendToArtist } from '../../api/conversation.ts';
 import { SignInAgain } from '../../components/SignInAgain.tsx';
 
 export const data: PageData = ({ id = '' }) => [conversationPath(id)];
@@ -23,8 +23,8 @@ export const data: PageData = ({ id = '' }) => [conversationPath(id)];
 export default function ChatPage() {
   const { id = '' } = useParams();
   const { user } = useUser();
-  const { data: conversation, error, reload } = useConversation(id);
-  const send = useSendMessage(id);
+  const { data: conversation, error, reload } = useConversation(conversationPath(id));
+  const send = useSendToArtist(id);
   const title = conversation ? `Chat with ${conversation.artist_name}` : 'Chat';
   const isMissing = error?.status === 403 || error?.status === 404;
 

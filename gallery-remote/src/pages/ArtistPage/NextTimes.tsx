@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Artist, FreeTime } from '@rangmala/shared/contract';
 import { formatDayWithoutYear } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
-import { AppLink, ButtonLink } from '@rangmala/shared/ui';
+import { AppLink, ButtonLink, InfoCard } from '@rangmala/shared/ui';
 
 export interface NextTimesProps {
   artist: Pick<Artist, 'id' | 'name' | 'art_types'>;
@@ -48,18 +48,7 @@ export function NextTimes({ artist: { id, name, art_types }, times }: NextTimesP
   );
 }
 
-const Card = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  padding: ${({ theme }) => theme.space.l};
-  border-top: 0.4rem solid ${({ theme }) => theme.color.turmeric};
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
-
-  h2 {
-    font-size: ${({ theme }) => theme.text.h3};
-  }
+const Card = styled(InfoCard)`
   h3 {
     margin-bottom: ${({ theme }) => theme.space.s};
     font-family: ${({ theme }) => theme.font.text};

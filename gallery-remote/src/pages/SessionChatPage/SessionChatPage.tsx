@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Chat } from '@rangmala/shared/chat';
+import { Chat, useConversation } from '@rangmala/shared/chat';
 import type { ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
@@ -16,7 +16,7 @@ import {
   PageMeta,
 } from '@rangmala/shared/ui';
 import { sessionsPath } from '../../api/use-artist-sessions.ts';
-import { sessionChatPath, useSendToCustomer, useSessionChat } from '../../api/use-session-chat.ts';
+import { sessionChatPath, useSendToCustomer } from '../../api/session-chat.ts';
 import { ArtistGuard } from '../../components/ArtistGuard.tsx';
 import { SessionDetails } from '../../components/SessionDetails.tsx';
 
@@ -65,7 +65,7 @@ interface SessionProps {
 }
 
 function Session({ artistId, appointmentId, session }: SessionProps) {
-  const { data: conversation, error, reload } = useSessionChat(artistId, appointmentId);
+  const { data: conversation, error, reload } = useConversation(sessionChatPath(artistId, appointmentId));
   const send = useSendToCustomer(artistId, appointmentId);
   if (error?.status === 404) {
     return (

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import { useSite } from '@rangmala/shared/site';
-import { Icon } from '@rangmala/shared/ui';
+import { Icon, InfoCard } from '@rangmala/shared/ui';
 
 /** Postal address, email, phone and opening hours. */
 export function ContactDetails() {
   const { address, email, phone } = useSite();
   return (
-    <Card aria-labelledby="contact-details">
+    <InfoCard aria-labelledby="contact-details">
       <h2 id="contact-details">Visit or call</h2>
       <Row>
         <Icon name="pin" />
@@ -28,23 +28,9 @@ export function ContactDetails() {
         <Icon name="calendar" />
         <p>Monday to Saturday, 10 AM to 6 PM, Indian time. Please write before you visit the studio.</p>
       </Row>
-    </Card>
+    </InfoCard>
   );
 }
-
-const Card = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  padding: ${({ theme }) => theme.space.l};
-  border-top: 0.4rem solid ${({ theme }) => theme.color.turmeric};
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
-
-  h2 {
-    font-size: ${({ theme }) => theme.text.h3};
-  }
-`;
 
 const Row = styled.div`
   display: grid;

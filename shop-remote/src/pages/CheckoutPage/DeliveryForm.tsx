@@ -30,85 +30,38 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
     onChange(valuesOf(currentTarget));
   }
 
+  const field = (name: Exclude<keyof typeof errors, symbol>) => ({
+    name,
+    defaultValue: draft[name] ?? '',
+    error: errors[name],
+  });
+
   return (
     <FormCard {...form} onInput={noteInput} aria-label="Contact and delivery">
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        defaultValue={draft['email']}
-        error={errors.email}
-      />
-      <TextField
-        label="Full name"
-        name="name"
-        autoComplete="name"
-        required
-        defaultValue={draft['name']}
-        error={errors.name}
-      />
+      <TextField label="Email" {...field('email')} type="email" autoComplete="email" required />
+      <TextField label="Full name" {...field('name')} autoComplete="name" required />
       <TextField
         label="Phone"
-        name="phone"
+        {...field('phone')}
         type="tel"
         autoComplete="tel"
         required
         hint="For the courier only."
-        defaultValue={draft['phone']}
-        error={errors.phone}
       />
       <TextField
         label="PIN code"
-        name="pin"
+        {...field('pin')}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={7}
         required
-        defaultValue={draft['pin']}
-        error={errors.pin}
       />
-      <TextField
-        label="House and street"
-        name="line1"
-        autoComplete="address-line1"
-        required
-        defaultValue={draft['line1']}
-        error={errors.line1}
-      />
-      <TextField
-        label="Area"
-        name="area"
-        autoComplete="address-line2"
-        required
-        defaultValue={draft['area']}
-        error={errors.area}
-      />
-      <TextField
-        label="Landmark (optional)"
-        name="landmark"
-        autoComplete="address-line3"
-        defaultValue={draft['landmark']}
-        error={errors.landmark}
-      />
+      <TextField label="House and street" {...field('line1')} autoComplete="address-line1" required />
+      <TextField label="Area" {...field('area')} autoComplete="address-line2" required />
+      <TextField label="Landmark (optional)" {...field('landmark')} autoComplete="address-line3" />
       <Pair>
-        <TextField
-          label="City"
-          name="city"
-          autoComplete="address-level2"
-          required
-          defaultValue={draft['city']}
-          error={errors.city}
-        />
-        <SelectField
-          label="State"
-          name="state"
-          autoComplete="address-level1"
-          required
-          defaultValue={draft['state'] ?? ''}
-          error={errors.state}
-        >
+        <TextField label="City" {...field('city')} autoComplete="address-level2" required />
+        <SelectField label="State" {...field('state')} autoComplete="address-level1" required>
           <option value="">Choose a state</option>
           {STATE_NAMES.map((name) => (
             <option key={name}>{name}</option>
@@ -117,22 +70,13 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
       </Pair>
       <TextField
         label="GSTIN (optional)"
-        name="gstin"
+        {...field('gstin')}
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={15}
         hint="Only for business purchases."
-        defaultValue={draft['gstin']}
-        error={errors.gstin}
       />
-      <TextArea
-        label="Gift note (optional)"
-        name="gift_note"
-        rows={2}
-        maxLength={500}
-        defaultValue={draft['gift_note']}
-        error={errors.gift_note}
-      />
+      <TextArea label="Gift note (optional)" {...field('gift_note')} rows={2} maxLength={500} />
       <Button type="submit" busy={busy}>
         Continue
       </Button>

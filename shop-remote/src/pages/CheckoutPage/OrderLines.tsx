@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 import { Picture, Price } from '@rangmala/shared/ui';
+import { OrderCard } from '../../components/OrderCard.tsx';
+import { OrderLineRow } from '../../components/OrderLineRow.tsx';
 import { LineDesignPreview } from '../../components/preview/LineDesignPreview.tsx';
 import { useStoredDesign } from '../../api/use-stored-design.ts';
 import type { OrderedLine } from './ordered-lines.ts';
@@ -11,7 +13,7 @@ export function OrderLines({ lines, total }: { lines: readonly OrderedLine[]; to
       <h2 id="review-lines">Your order</h2>
       <ul>
         {lines.map((ordered) => (
-          <Line key={ordered.key}>
+          <OrderLineRow key={ordered.key}>
             <Frame>
               <LinePicture ordered={ordered} />
             </Frame>
@@ -26,7 +28,7 @@ export function OrderLines({ lines, total }: { lines: readonly OrderedLine[]; to
               {ordered.line.design && <small>With your design</small>}
             </div>
             <Price amount={ordered.total} />
-          </Line>
+          </OrderLineRow>
         ))}
       </ul>
       <Sum>
@@ -61,36 +63,10 @@ function LinePicture({ ordered: { line, item } }: { ordered: OrderedLine }) {
   );
 }
 
-const Card = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => theme.space.l};
-  border-radius: ${({ theme }) => theme.radius.medium};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
-
-  h2 {
-    font-size: ${({ theme }) => theme.text.h3};
-  }
+const Card = styled(OrderCard)`
   ul {
     padding: 0;
     list-style: none;
-  }
-`;
-
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: 4rem minmax(0, 1fr) auto;
-  gap: ${({ theme }) => theme.space.m};
-  align-items: center;
-  padding-block: ${({ theme }) => theme.space.s};
-  border-bottom: 1px solid ${({ theme }) => theme.color.line};
-  overflow-wrap: anywhere;
-
-  small {
-    display: block;
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.text.small};
   }
 `;
 

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Checkout } from '@rangmala/shared/contract';
 import { formatRupees } from '@rangmala/shared/format';
 import { Button, ChoiceGroup, ConfirmDialog, ErrorState, Notice } from '@rangmala/shared/ui';
+import { OrderCard } from '../../components/OrderCard.tsx';
 import type { PricedCart } from '../../api/use-priced-cart.ts';
 import type { Draft } from '../../lib/checkout-draft.ts';
 import { OrderLines } from './OrderLines.tsx';
@@ -43,7 +44,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
   if (cart.problem) return <ErrorState message={cart.problem} onRetry={cart.reload} />;
   return (
     <Stack>
-      <Card aria-labelledby="review-delivery">
+      <OrderCard aria-labelledby="review-delivery">
         <Row>
           <h2 id="review-delivery">Delivery</h2>
           <Button variant="quiet" onClick={onEdit}>
@@ -57,7 +58,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
         </address>
         {draft['gift_note'] && <p>Gift note: {draft['gift_note']}</p>}
         <p>Made to order, dispatched in 3–5 working days.</p>
-      </Card>
+      </OrderCard>
       <OrderLines lines={lines ?? []} total={total} />
       {gone.length > 0 && (
         <Notice tone="bad">
@@ -111,23 +112,6 @@ const Stack = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
   max-width: ${({ theme }) => theme.size.narrow};
-`;
-
-const Card = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => theme.space.l};
-  border-radius: ${({ theme }) => theme.radius.medium};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
-  overflow-wrap: anywhere;
-
-  h2 {
-    font-size: ${({ theme }) => theme.text.h3};
-  }
-  address {
-    font-style: normal;
-  }
 `;
 
 const Row = styled.div`

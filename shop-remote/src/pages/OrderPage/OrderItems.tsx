@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { Order } from '@rangmala/shared/contract';
 import { Picture, Price } from '@rangmala/shared/ui';
+import { OrderLineRow } from '../../components/OrderLineRow.tsx';
 
 const DOCUMENT_WORDS: Record<Order['documents'][number]['kind'], string> = {
   invoice: 'Invoice',
@@ -14,7 +15,7 @@ export function OrderItems({ order }: { order: Order }) {
     <section aria-label="Items">
       <Lines aria-label="Items of this order">
         {order.lines.map((line, index) => (
-          <Line key={index}>
+          <OrderLineRow key={index} $large>
             <Frame>
               {(line.customDesign?.url ?? line.image) && (
                 <Picture
@@ -39,7 +40,7 @@ export function OrderItems({ order }: { order: Order }) {
               </small>
             </div>
             <Price amount={line.total} />
-          </Line>
+          </OrderLineRow>
         ))}
       </Lines>
       <Totals order={order} />
@@ -94,22 +95,6 @@ function Totals({ order: { totals, refunded } }: { order: Order }) {
 const Lines = styled.ul`
   padding: 0;
   list-style: none;
-`;
-
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: 5rem minmax(0, 1fr) auto;
-  gap: ${({ theme }) => theme.space.m};
-  align-items: center;
-  padding-block: ${({ theme }) => theme.space.m};
-  border-bottom: 1px solid ${({ theme }) => theme.color.line};
-  overflow-wrap: anywhere;
-
-  small {
-    display: block;
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.text.small};
-  }
 `;
 
 const Frame = styled.div`

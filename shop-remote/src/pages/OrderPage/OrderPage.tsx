@@ -5,6 +5,7 @@ import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
 import { ButtonLink, Container, ErrorState, LoadingState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { OrderCard } from '../../components/OrderCard.tsx';
 import { orderPath, useOrder } from '../../api/use-order.ts';
 import { PAYMENT_WORDS, STATUS_WORDS, whenInIndia } from '../../lib/order-words.ts';
 import { OrderActions } from './OrderActions.tsx';
@@ -64,7 +65,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
       <PaymentNotice order={order} reload={reload} />
       <Columns>
         <Aside>
-          <Card aria-labelledby="order-status">
+          <OrderCard aria-labelledby="order-status">
             <h2 id="order-status">Status</h2>
             <Status>{STATUS_WORDS[order.status]}</Status>
             <p>Payment: {PAYMENT_WORDS[order.payment_status]}</p>
@@ -77,8 +78,8 @@ function OrderView({ order, token, reload }: OrderViewProps) {
             )}
             <Timeline entries={order.timeline} />
             <OrderActions order={order} token={token} reload={reload} />
-          </Card>
-          <Card aria-labelledby="order-address">
+          </OrderCard>
+          <OrderCard aria-labelledby="order-address">
             <h2 id="order-address">Delivery</h2>
             <address>
               {[
@@ -98,7 +99,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
             </address>
             {order.address.gstin && <p>GSTIN: {order.address.gstin}</p>}
             {order.gift_note && <p>Gift note: {order.gift_note}</p>}
-          </Card>
+          </OrderCard>
         </Aside>
         <OrderItems order={order} />
       </Columns>
@@ -144,23 +145,6 @@ const Aside = styled.div`
   @media ${({ theme }) => theme.media.wide} {
     grid-row: 1;
     grid-column: 2;
-  }
-`;
-
-const Card = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => theme.space.l};
-  border-radius: ${({ theme }) => theme.radius.medium};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
-  overflow-wrap: anywhere;
-
-  h2 {
-    font-size: ${({ theme }) => theme.text.h3};
-  }
-  address {
-    font-style: normal;
   }
 `;
 

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError, useApi, useUpdateAnswer, type ApiPath, type ApiResult } from '@rangmala/shared/api';
+import type { AppointmentMessage, Conversation, NewMessage } from '@rangmala/shared/contract';
+
+const POLL_MS = 10_000;
+const SEND_FAILED = 'Your message could not be sent. Please try again.';
+
+/** Returns the messages of an API path and updates them every 10 seconds while the page is visible. */
+export function useConversation(path: ApiPath<Conversation>): ApiResult<Conversation> {
+  const result = useApi(path);
+  const poll = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && result.data?.is_open) void result.reload();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => poll(), POLL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return result;
+}
+
+/**
+ * Returns a function that sends a message with `post` and adds it to the messages of the path. It throws an Error with
+ * the sentence to show.
+ */
+export function useSendMessage(
+  path: ApiPath<Conversation>,
+  post: (message: NewMessage) => Promise<AppointmentMessage>,
+): (message: NewMessage) => Promise<void> {
+  const update = useUpdateAnswer();
+  return async (message) => {
+    try {
+      const sent = await post(message);
+      update(path, (before) => before && { ...before, messages: [...before.messages, sent] });
+    } catch (error) {
+      const isExplained = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      throw new Error(isExplained ? error.message : SEND_FAILED, { cause: error });
+    }
+  };
+}
