@@ -17,6 +17,12 @@ const HEADINGS: Record<Event, string> = {
   cancelled: 'A session was cancelled',
 };
 
+const CALENDAR: Record<Event, string> = {
+  booked: 'A calendar invitation is attached.',
+  changed: 'The attached invitation updates your calendar.',
+  cancelled: 'The attached file removes it from your calendar.',
+};
+
 /**
  * Mails the artist about a booking, change or cancellation, in the same transaction. Sends nothing to an artist
  * without a confirmed e-mail address. The customer's phone number is omitted: only the artist's own page shows it,
@@ -51,7 +57,7 @@ export async function mailArtist(
           event !== 'cancelled' && link
             ? { label: 'Join Meeting', url: link }
             : { label: 'See your sessions', url: sessionsUrl },
-        closing: ['A calendar invitation is attached.'],
+        closing: [CALENDAR[event]],
       }),
       icalEvent: { method, content, filename: 'session.ics' },
     },

@@ -46,7 +46,7 @@ function NotFound() {
       />
       <PageHeader
         title="Product not found"
-        lead="It may have left the shop, or the address has a typing error in it."
+        lead="It may no longer be available, or the address may be mistyped."
         trail={[
           { name: 'Home', to: links.home() },
           { name: 'Shop', to: links.shop() },

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { noConnection, renderPage } from '@rangmala/shared/testing';
+import ArtistForgotPasswordPage from './ArtistForgotPasswordPage.tsx';
+
+const REQUEST = 'POST /artists/forgot-password';
+const show = (answer?: unknown) => renderPage(<ArtistForgotPasswordPage />, { api: { [REQUEST]: answer } });
+const field = () => screen.getByRole('textbox', { name: 'Artist ID' });
+const press = ({ user }: ReturnType<typeof show>) =>
+  user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+
+test('requests the link and shows the server’s answer', async () => {
+  const message = 'If this artist has a confirmed email address, a link is on its way.';
+  const page = show({ status: 202, body: { message } });
+  await page.user.type(field(), ' Meera-Joshi ');
+  await press(page);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(page.api.to(REQUEST)).toMatchObject([{ body: { artist_id: 'meera-joshi' } }]);
+});
+
+test('asks for the artist ID before sending', async () => {
+  const page = show();
+  await press(page);
+  expect(field()).toHaveAccessibleDescription('Please enter your artist ID.');
+  expect(page.api.to(REQUEST)).toEqual([]);
+});
+
+test.each([
+  [noConnection, 'We couldn’t send the link. Please try again.'],
+  [{ status: 429, body: { detail: 'Too many attempts. Please wait.' } }, 'Too many attempts. Please wait.'],
+])('shows why it failed and keeps the artist ID', async (answer, sentence) => {
+  const page = show(answer);
+  await page.user.type(field(), 'meera-joshi');
+  await press(page);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
+  expect(field()).toHaveValue('meera-joshi');
+});

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '@rangmala/shared/testing';
+import ArtistResetPasswordPage from './ArtistResetPasswordPage.tsx';
+
+const RESET = 'POST /artists/reset-password';
+const TOKEN = 'a'.repeat(43);
+
+const show = (answer?: unknown, path = `/artists/reset-password?token=${TOKEN}`) =>
+  renderPage(<ArtistResetPasswordPage />, { path, api: { [RESET]: answer } });
+
+async function reset({ user }: ReturnType<typeof show>, password = 'nine blue owls') {
+  await user.type(screen.getByLabelText('New password'), password);
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+}
+
+test('sets the password and offers the sign-in', async () => {
+  const page = show({ status: 204 });
+  await reset(page);
+  expect(await screen.findByText('Password updated successfully!')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in now' })).toHaveAttribute('href', '/artists');
+  expect(page.api.to(RESET)).toMatchObject([{ body: { token: TOKEN, password: 'nine blue owls' } }]);
+});
+
+test('validates the password before sending', async () => {
+  const page = show();
+  await reset(page, 'short');
+  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/at least 8 characters/);
+  expect(page.api.to(RESET)).toEqual([]);
+});
+
+test('offers a new link when this one is incomplete or used', async () => {
+  const detail = 'This link has expired or has already been used. Please request a new one.';
+  const page = show({ status: 422, body: { detail, fields: { token: detail } } });
+  await reset(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+    'href',
+    '/artists/forgot-password',
+  );
+  page.unmount();
+
+  const incomplete = show(undefined, '/artists/reset-password?token=abc');
+  await reset(incomplete);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/link/);
+  expect(incomplete.api.to(RESET)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ArtistSessions, Conversation } from '@rangmala/shared/contract';
+import { renderPage } from '@rangmala/shared/testing';
+import { artistAreaApi } from '../../testing/fixtures.ts';
+import SessionChatPage, { data } from './SessionChatPage.tsx';
+
+const SESSIONS = 'GET /artists/meera-joshi/sessions';
+const READ = 'GET /artists/meera-joshi/sessions/s1/messages';
+const WRITE = 'POST /artists/meera-joshi/sessions/s1/messages';
+const CONVERSATION: Conversation = {
+  date: '2026-11-25',
+  time: '10:30:00',
+  session_type: 'Chat',
+  artist_id: 'meera-joshi',
+  artist_name: 'Meera Joshi',
+  customer_name: 'Asha Rao',
+  is_open: true,
+  open_until: '2026-12-02',
+  messages: [{ id: 'm1', author: 'customer', text: 'Namaste', created_at: '2026-11-21T03:30:00.000Z' }],
+};
+
+const show = (api: Record<string, unknown> = {}) =>
+  renderPage(<SessionChatPage />, {
+    path: '/artists/meera-joshi/sessions/s1',
+    route: '/artists/:artistId/sessions/:appointmentId',
+    session: { artist: { artist_id: 'meera-joshi' } },
+    api: { ...artistAreaApi, [READ]: CONVERSATION, ...api },
+  });
+
+test('reads the sessions and the messages first', () => {
+  expect(data({ artistId: 'meera-joshi', appointmentId: 's1' }, new URLSearchParams())).toEqual([
+    '/artists/meera-joshi/sessions',
+    '/artists/meera-joshi/sessions/s1/messages',
+  ]);
+});
+
+test('shows customer, time, note, phone number and messages, and sends an answer', async () => {
+  const sessions = artistAreaApi[SESSIONS] as ArtistSessions;
+  const [first] = sessions.today;
+  const call = {
+    ...first,
+    session_type: 'Call',
+    customer_phone: '+91 98765 43210',
+    note: 'A peacock',
+  };
+  const sent = { id: 'm2', author: 'artist', text: 'Gladly', created_at: '2026-11-21T03:31:00.000Z' };
+  const { user, api } = show({
+    [SESSIONS]: { ...sessions, today: [call] },
+    [WRITE]: { status: 201, body: sent },
+  });
+  const messages = within(await screen.findByRole('log'));
+  expect(messages.getByText('Namaste')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
+  expect(screen.getByText(/10:30 AM \(Indian Standard Time\)/)).toBeVisible();
+  expect(screen.getByText('“A peacock”')).toBeVisible();
+  expect(screen.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Gladly');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await messages.findByText('Gladly')).toBeVisible();
+  expect(api.to(WRITE)).toMatchObject([{ body: { text: 'Gladly' } }]);
+});
+
+test('offers no messages for a session by video without any', async () => {
+  show({ [READ]: { ...CONVERSATION, session_type: 'Jitsi Meet', messages: [] } });
+  expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeVisible();
+  expect(screen.queryByRole('log')).not.toBeInTheDocument();
+});
+
+test('leads back when there is no such session', async () => {
+  show({ [READ]: { status: 404, body: { detail: 'There is no such session.' } } });
+  expect(await screen.findByText('We couldn’t find this session.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your sessions' })).toHaveAttribute('href', '/artists/meera-joshi');
+});
+
+test('offers to try again when the messages do not load', async () => {
+  const { user, api } = show({ [READ]: { status: 500, body: { detail: 'Something went wrong.' } } });
+  await screen.findByText('Something went wrong.');
+  api.answer({ [READ]: CONVERSATION });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(screen.getByText('Namaste')).toBeVisible());
+});
