@@ -29,7 +29,7 @@ test('changes the password and returns to the profile', async () => {
     { body: { old_password: 'old enough', new_password: 'nine blue owls' } },
   ]);
   expect(page.address()).toBe('/artists/meera-joshi/changepassword');
-  await waitFor(() => expect(page.address()).toBe('/artists/meera-joshi'), { timeout: 2500 });
+  await waitFor(() => expect(page.address()).toBe('/artists/meera-joshi'));
 });
 
 test('shows the server’s detail at the field or as a message', async () => {

@@ -46,7 +46,7 @@ test('text is added, changed by keys and numbers, undone, and saved by itself', 
     () =>
       expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ text: 'Asha', width: 30, rotation: 1 }]),
     {
-      timeout: 4000,
+      timeout: 10_000,
     },
   );
   await user.click(editor().getByRole('button', { name: 'Undo' }));
