@@ -1,9 +1,6 @@
 import { addressOf, firstProduct, CATEGORIES, categoryPath, SCREENS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** Pages whose link preview shows a picture of their content. */
-const WITH_PICTURE = /^\/$|^\/shop|^\/product\//;
-
 /** Returns an attribute of the only tag that matches. */
 function attribute(html: string, tag: RegExp, name: string): string | undefined {
   const found = html.match(new RegExp(`<[^>]*${tag.source}[^>]*>`, 'g')) ?? [];
@@ -28,9 +25,12 @@ for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
     for (const property of ['og:title', 'og:description', 'og:url', 'og:type', 'og:site_name']) {
       expect(attribute(html, new RegExp(`property="${property}"`), 'content'), property).toBeTruthy();
     }
-    if (!WITH_PICTURE.test(path)) return;
-    const image = attribute(html, /property="og:image"/, 'content') ?? '';
-    expect((await request.get(image)).status(), image).toBe(200);
+    const picture = (name: string) =>
+      attribute(html, new RegExp(`property="og:image${name}"`), 'content') ?? '';
+    expect([picture(':type'), picture(':width'), picture(':height')]).toEqual(['image/jpeg', '1200', '630']);
+    expect(picture(':alt')).toBeTruthy();
+    const image = await request.get(picture(''));
+    expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   });
 }
 

@@ -67,7 +67,7 @@ function base(
         sourceRule(app, refresh),
         ...(refresh ? [{ test: EXPOSED, enforce: 'pre' as const, loader: DATA_LOADER }] : []),
         {
-          test: /\.(woff2|svg|png|webp|avif)$/,
+          test: /\.(woff2|svg|png|jpg|webp|avif)$/,
           type: 'asset/resource',
           generator: { filename: '[name].[contenthash:10][ext]', emit: target === 'browser' },
         },

@@ -79,7 +79,7 @@ const shaped = (ratio: number) => ({ '--ratio': ratio }) as CSSProperties;
 
 /** `$low`: lower rows, so that the works of one artist fit into one row where possible. */
 const Wall = styled.ul<{ $low?: boolean }>`
-  --row: 7.5rem;
+  --row: min(7.5rem, 33.3vw);
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.m};

@@ -18,3 +18,10 @@ declare module '*.png' {
   // eslint-disable-next-line no-restricted-syntax -- what webpack's asset modules export
   export default url;
 }
+
+declare module '*.jpg' {
+  /** Address of the file. */
+  const url: string;
+  // eslint-disable-next-line no-restricted-syntax -- what webpack's asset modules export
+  export default url;
+}

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { useIsIndexed, useResponseStatus, useSite } from '@rangmala/shared/site';
+import { sitePicture } from '@rangmala/shared/theme';
 import { JsonLd } from './JsonLd.tsx';
-import { sharePicture } from './picture-sources.ts';
+import { sharePicture, type SharePicture } from './picture-sources.ts';
 
 export interface PageMetaProps {
   /** The page's name; the document title becomes `<title> | Rangmala`. */
@@ -10,9 +11,9 @@ export interface PageMetaProps {
   fullTitle?: boolean;
   /** One or two sentences for search engines and link previews. */
   description: string;
-  /** Picture for link previews: a path of this site or an absolute address. */
+  /** Picture for link previews: a path of this site or an absolute address; the site's own by default. */
   image?: string | undefined;
-  /** What the picture for link previews shows; the title by default. */
+  /** What `image` shows; the title by default. */
   imageAlt?: string;
   /** schema.org data of the page. */
   jsonLd?: object | undefined;
@@ -23,6 +24,8 @@ export interface PageMetaProps {
   /** Canonical path; the current path by default. */
   path?: string;
 }
+
+const SITE_PICTURE: SharePicture = { src: sitePicture, type: 'image/jpeg', width: 1200, height: 630 };
 
 /** Title, description and link preview of a page; React moves them to the head. */
 export function PageMeta({
@@ -45,7 +48,9 @@ export function PageMeta({
   const absolute = (address: string) => (address.startsWith('/') ? site.origin + address : address);
   const canonical = absolute(path ?? (pathname.replace(/\/+$/, '') || '/'));
 
-  const share = image ? sharePicture(image) : undefined;
+  const share = image
+    ? { ...sharePicture(image), alt: imageAlt }
+    : { ...SITE_PICTURE, alt: `${site.name}. ${site.promise}` };
 
   return (
     <>
@@ -57,16 +62,12 @@ export function PageMeta({
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      {share && (
-        <>
-          <meta property="og:image" content={absolute(share.src)} />
-          {share.type && <meta property="og:image:type" content={share.type} />}
-          {share.width && <meta property="og:image:width" content={`${share.width}`} />}
-          {share.height && <meta property="og:image:height" content={`${share.height}`} />}
-          <meta property="og:image:alt" content={imageAlt} />
-        </>
-      )}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta property="og:image" content={absolute(share.src)} />
+      {share.type && <meta property="og:image:type" content={share.type} />}
+      {share.width && <meta property="og:image:width" content={`${share.width}`} />}
+      {share.height && <meta property="og:image:height" content={`${share.height}`} />}
+      <meta property="og:image:alt" content={share.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
       {jsonLd && <JsonLd data={jsonLd} />}
     </>
   );

@@ -140,6 +140,16 @@ describe('page header and metadata', () => {
     expect(meta('meta[name="robots"]')).toBeNull();
   });
 
+  it('shows the site’s own picture in the link preview of a page without one', () => {
+    renderPage(<PageMeta title="Jobs" description="Work with us." />, { path: '/jobs' });
+    expect(meta('meta[property="og:image"]')).toHaveAttribute('content', expect.stringMatching(/./));
+    expect(meta('meta[property="og:image:type"]')).toHaveAttribute('content', 'image/jpeg');
+    expect(meta('meta[property="og:image:alt"]')).toHaveAttribute(
+      'content',
+      'Rangmala. Best Designs and Standard Shipping',
+    );
+  });
+
   it('excludes a noIndex page from search engines', () => {
     renderPage(<PageMeta title="Cart" description="Your cart." noIndex />, { path: '/cart' });
     expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -108,7 +108,7 @@ function ArtTypes() {
           <Section aria-labelledby="types">
             <h2 id="types">{chosen ? chosen.name : 'Art types'}</h2>
             {types.length === 0 && <EmptyState title="No art types yet." />}
-            <Grid as="ul" $min="clamp(9rem, 24vw, 13rem)" $gap="clamp(0.75rem, 2vw, 1.5rem)">
+            <Grid as="ul" $min="clamp(8.4rem, 24vw, 13rem)" $gap="clamp(0.75rem, 2vw, 1.5rem)">
               {shownTypes.map((each, at) => (
                 <ArtTypeCard
                   key={each.name}

@@ -63,7 +63,7 @@ function Entrance({ gallery: { featured_artists, testimonials, artworks } }: { g
       {featured_artists.length > 0 && (
         <Section aria-labelledby="featured">
           <h2 id="featured">Featured artists</h2>
-          <Grid as="ul" $min="clamp(9rem, 21vw, 15rem)" $gap="clamp(0.75rem, 2vw, 1.5rem)">
+          <Grid as="ul" $min="clamp(8.4rem, 21vw, 15rem)" $gap="clamp(0.75rem, 2vw, 1.5rem)">
             {featured_artists.map((artist, at) => (
               <FeaturedArtist
                 key={artist.id}

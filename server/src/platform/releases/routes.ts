@@ -13,6 +13,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
   svg: 'image/svg+xml',
   png: 'image/png',
+  jpg: 'image/jpeg',
   webp: 'image/webp',
   avif: 'image/avif',
 };

@@ -32,6 +32,8 @@ export const webManifest: FastifyPluginAsync<Options> = async (app, { settings, 
         theme_color: PAPER,
         background_color: PAPER,
         icons: [
+          ...icon(/^icon-192\.\w+\.png$/, '192x192', 'image/png'),
+          ...icon(/^icon-512\.\w+\.png$/, '512x512', 'image/png'),
           ...icon(/^favicon\.\w+\.svg$/, 'any', 'image/svg+xml'),
           ...icon(/^apple-touch-icon\.\w+\.png$/, '180x180', 'image/png'),
         ],
