@@ -20,7 +20,7 @@ test('requests the link and shows the server’s answer', async () => {
 test('asks for the artist ID before sending', async () => {
   const page = show();
   await press(page);
-  expect(field()).toHaveAccessibleDescription('Please enter your artist ID.');
+  await waitFor(() => expect(field()).toHaveAccessibleDescription('Please enter your artist ID.'));
   expect(page.api.to(REQUEST)).toEqual([]);
 });
 

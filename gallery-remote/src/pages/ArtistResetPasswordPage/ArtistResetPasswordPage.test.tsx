@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '@rangmala/shared/testing';
 import ArtistResetPasswordPage from './ArtistResetPasswordPage.tsx';
 
@@ -24,7 +24,9 @@ test('sets the password and offers the sign-in', async () => {
 test('validates the password before sending', async () => {
   const page = show();
   await reset(page, 'short');
-  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/at least 8 characters/);
+  await waitFor(() =>
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/at least 8 characters/),
+  );
   expect(page.api.to(RESET)).toEqual([]);
 });
 
