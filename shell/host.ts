@@ -19,6 +19,8 @@ export default defineHost({
     { path: '/account', page: 'AccountPage', access: 'customer' },
     { path: '/account/edit-profile', page: 'EditProfilePage', access: 'customer' },
     { path: '/account/change-password', page: 'ChangePasswordPage', access: 'customer' },
+    { path: '/account/your-data', page: 'YourDataPage', access: 'customer' },
+    { path: '/account/your-data/delete', page: 'DeleteAccountPage', indexed: false },
     { path: '/not-found', page: 'NotFoundPage', indexed: false },
   ],
   routePrefixes: {

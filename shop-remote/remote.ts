@@ -13,6 +13,7 @@ export default defineRemote({
     { path: '/grievances', page: 'GrievancesPage', query: ['order'] },
     { path: '/grievances/:number', page: 'GrievancePage', indexed: false },
     { path: '/account/orders', page: 'OrdersPage', access: 'customer' },
+    { path: '/account/addresses', page: 'AddressesPage', access: 'customer' },
   ],
   slots: [{ slot: 'home.categories', component: 'CategoryCards' }],
 });

@@ -6,6 +6,7 @@ import { artworkRoutes } from './gallery/artworks/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { NotFoundError } from './http/errors.ts';
 import { healthRoutes } from './http/health/routes.ts';
+import { addressRoutes } from './shop/addresses/routes.ts';
 import { categoryRoutes } from './shop/categories/routes.ts';
 import { designRoutes } from './shop/designs/routes.ts';
 import { grievanceRoutes } from './shop/grievances/routes.ts';
@@ -23,6 +24,7 @@ export const api: FastifyPluginAsyncZod = async (app) => {
   await app.register(designRoutes);
   await app.register(informationRoutes);
   await app.register(grievanceRoutes);
+  await app.register(addressRoutes);
   await app.register(uploadRoutes);
   await app.register(accountsRoutes);
   await app.register(galleryRoutes);

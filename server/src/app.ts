@@ -34,6 +34,7 @@ import { addMail } from './mail/plugin.ts';
 import { mediaFiles } from './media/files.ts';
 import { keepResetTokensToThePage } from './accounts/index.ts';
 import { demoPath } from './lib/paths.ts';
+import { addPersonalData } from './personal-data.ts';
 import type { SiteOptions } from './platform/plugin.ts';
 import { seedDemo } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
@@ -130,6 +131,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
   addUploadReferences(app);
   addHousekeeping(app);
   addPrintWorker(app);
+  addPersonalData(app);
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -23,5 +23,8 @@ export const shellPages: Record<string, () => Promise<PageModule>> = {
     import(/* webpackChunkName: "EditProfilePage" */ './pages/EditProfilePage/EditProfilePage.tsx'),
   ChangePasswordPage: () =>
     import(/* webpackChunkName: "ChangePasswordPage" */ './pages/ChangePasswordPage/ChangePasswordPage.tsx'),
+  YourDataPage: () => import(/* webpackChunkName: "YourDataPage" */ './pages/YourDataPage/YourDataPage.tsx'),
+  DeleteAccountPage: () =>
+    import(/* webpackChunkName: "DeleteAccountPage" */ './pages/DeleteAccountPage/DeleteAccountPage.tsx'),
   NotFoundPage: () => import(/* webpackChunkName: "NotFoundPage" */ './pages/NotFoundPage/NotFoundPage.tsx'),
 };

@@ -3,6 +3,7 @@ import { deleteOldArtistTokens } from './artist-email/queries.ts';
 import { deleteOldLoginAttempts } from './login-throttle/login-throttle.ts';
 import { deleteOldAttempts } from './oidc/attempts.ts';
 import { deleteOldResets } from './password-resets/queries.ts';
+import { deleteOldDeletionLinks } from './personal-data/deletion-links.ts';
 import { deleteEndedSessions } from './sessions/store.ts';
 
 /** Deletes sessions, mailed links and attempts that have expired. */
@@ -12,4 +13,5 @@ export async function deleteExpiredAccountRows(db: Database, now: Date): Promise
   await deleteOldArtistTokens(db, now);
   await deleteOldLoginAttempts(db, now);
   await deleteOldAttempts(db, now);
+  await deleteOldDeletionLinks(db, now);
 }

@@ -9,6 +9,8 @@ export {
   requireCustomer,
 } from './sessions/sessions.ts';
 export { onlyThatArtist } from './sessions/that-artist.ts';
+export { contactSource } from './personal-data/account-source.ts';
+export type { PersonalDataSource } from './personal-data/sources.ts';
 export { deleteExpiredAccountRows } from './expired-rows.ts';
 export { keepResetTokensToThePage } from './password-resets/referrer.ts';
 export { accountsRoutes } from './routes.ts';

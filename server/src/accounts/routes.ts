@@ -5,6 +5,7 @@ import { contactRoutes } from './contact/routes.ts';
 import { accountRoutes } from './customers/routes.ts';
 import { oidcRoutes } from './oidc/routes.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
 /** The routes of customers' and artists' accounts, sessions and the contact form. */
@@ -16,4 +17,5 @@ export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(oidcRoutes);
   await app.register(artistSignInRoutes);
   await app.register(artistEmailRoutes);
+  await app.register(personalDataRoutes);
 };

@@ -88,6 +88,8 @@ export const links = {
   changePassword: () => '/account/change-password',
   addresses: () => '/account/addresses',
   accountData: () => '/account/your-data',
+  /** The address in the email that confirms the deletion of an account. */
+  deleteAccount: () => '/account/your-data/delete',
   artistLogin: () => '/artists',
   artist: (id: string) => `/artists/${encodeURIComponent(id)}`,
   artistSessionChat: (artistId: string, appointmentId: string) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-const SCREEN = /^(\/reset-password|\/artists\/(reset-password|verify-email))\/?(\?|$)/i;
+const SCREEN =
+  /^(\/reset-password|\/artists\/(reset-password|verify-email)|\/account\/your-data\/delete|\/grievances\/[^/?]+)\/?(\?|$)/i;
 
 /** Sends no referrer from the pages that mailed links open, because their addresses contain tokens. */
 export function keepResetTokensToThePage(app: FastifyInstance): void {

@@ -70,31 +70,39 @@ export async function move(
  * @throws ForbiddenError, NotFoundError; RuleError when it is past
  */
 export async function cancel(context: BookingContext, customer: SessionUser, id: string): Promise<void> {
-  await transact(context.db, async (transaction) => {
-    const before = await findAppointment(transaction, id);
-    refuseOthers(before, customer);
-    if (before.status === 'cancelled') return;
-    const now = context.now();
-    refusePast(before, now, 'cancelled');
-    const cancelled = await transaction
-      .updateTable('appointments')
-      .set((row) => ({
-        status: 'cancelled',
-        slot: null,
-        remind_at: null,
-        sequence: row('sequence', '+', 1),
-        updated_at: now.toISOString(),
-      }))
-      .where('id', '=', id)
-      .where('status', '=', 'booked')
-      .returning('id')
-      .executeTakeFirst();
-    if (!cancelled) return;
-    const after = await findAppointment(transaction, id);
-    if (!after) return;
-    await sendCancellation(context, after, customer, transaction);
-    await mailArtist(context, 'cancelled', { after }, customer, transaction);
-  });
+  await transact(context.db, (transaction) => cancelIn(transaction, context, customer, id));
+}
+
+/** Cancels a session in a transaction; see {@link cancel}. */
+export async function cancelIn(
+  transaction: Database,
+  context: BookingContext,
+  customer: SessionUser,
+  id: string,
+): Promise<void> {
+  const before = await findAppointment(transaction, id);
+  refuseOthers(before, customer);
+  if (before.status === 'cancelled') return;
+  const now = context.now();
+  refusePast(before, now, 'cancelled');
+  const cancelled = await transaction
+    .updateTable('appointments')
+    .set((row) => ({
+      status: 'cancelled',
+      slot: null,
+      remind_at: null,
+      sequence: row('sequence', '+', 1),
+      updated_at: now.toISOString(),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'booked')
+    .returning('id')
+    .executeTakeFirst();
+  if (!cancelled) return;
+  const after = await findAppointment(transaction, id);
+  if (!after) return;
+  await sendCancellation(context, after, customer, transaction);
+  await mailArtist(context, 'cancelled', { after }, customer, transaction);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Checkout, PaymentMethod, SessionUser } from '@rangmala/shared/contract';
+import { listAddresses } from '../addresses/queries.ts';
 import { offeredMethods, UPI_LIMIT } from './payments/methods.ts';
 import type { OrderContext } from './context.ts';
 
@@ -14,12 +15,14 @@ export async function checkoutFor(
   { db, settings }: Pick<OrderContext, 'db' | 'settings'>,
   customer: SessionUser | undefined,
 ): Promise<Checkout> {
+  const addresses = customer ? await listAddresses(db, customer.userId) : [];
   const saved = customer && (await lastAddress(db, customer.userId));
   return {
     payments: offeredMethods(settings).map((value) => ({ value, ...WORDS[value] })),
     cash_limit: settings.shop.cashLimit / 100,
     upi_limit: UPI_LIMIT / 100,
     ...(saved && { saved }),
+    ...(addresses.length > 0 && { addresses }),
   };
 }
 

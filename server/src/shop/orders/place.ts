@@ -6,6 +6,7 @@ import { rupees } from '../../database/money.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { transact } from '../../database/transact.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
+import { rememberAddress } from '../addresses/queries.ts';
 import { freezeDesign } from '../designs/index.ts';
 import { refusePayment } from './payments/methods.ts';
 import type { OrderContext } from './context.ts';
@@ -110,6 +111,9 @@ async function write(
     actor: 'customer',
     at: now,
   });
+  if (userId !== undefined) {
+    await rememberAddress(transaction, userId, { name: contact.name, phone: contact.phone, ...address }, now);
+  }
   await sendPlaced(context, order, transaction);
   return order;
 }

@@ -5,7 +5,9 @@ import { deploymentEndpoints } from './deployments.ts';
 import { galleryEndpoints } from './gallery.ts';
 import { grievanceEndpoints } from './grievances.ts';
 import { informationEndpoints } from './information.ts';
+import { addressEndpoints } from './addresses.ts';
 import { orderEndpoints } from './orders.ts';
+import { personalDataEndpoints } from './personal-data.ts';
 import { shopEndpoints } from './shop.ts';
 
 export { deploymentEndpoints };
@@ -27,6 +29,8 @@ export const endpoints = {
   ...orderEndpoints,
   ...informationEndpoints,
   ...grievanceEndpoints,
+  ...addressEndpoints,
+  ...personalDataEndpoints,
   ...accountEndpoints,
   ...galleryEndpoints,
   ...bookingEndpoints,

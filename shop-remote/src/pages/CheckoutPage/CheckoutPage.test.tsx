@@ -193,3 +193,27 @@ it('saves a design that only this browser has before it orders', async () => {
     }),
   );
 });
+
+it('fills the form with a saved address of the customer', async () => {
+  const address = {
+    id: 'a1',
+    name: 'Asha Rao',
+    phone: '+919848022338',
+    pin: '500001',
+    line1: '12 Abids Road',
+    area: 'Abids',
+    landmark: '',
+    city: 'Hyderabad',
+    state: 'Telangana',
+    gstin: '',
+  };
+  const { user } = show({ api: { 'GET /checkout': { ...checkout, addresses: [address] } } });
+  const saved = await screen.findByLabelText('Saved address');
+  await user.type(screen.getByLabelText('Email'), 'asha@example.in');
+  await user.selectOptions(saved, 'Asha Rao, 12 Abids Road, Hyderabad 500001');
+  expect(screen.getByLabelText('House and street')).toHaveValue('12 Abids Road');
+  expect(screen.getByLabelText('State')).toHaveValue('Telangana');
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.in');
+  await user.type(screen.getByLabelText('House and street'), 'X');
+  expect(saved).toHaveDisplayValue('Another address');
+});

@@ -20,6 +20,7 @@ import { type PricedCart, usePricedCart } from '../../api/use-priced-cart.ts';
 import { type Draft, keepDraft, readDraft } from '../../lib/checkout-draft.ts';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
+import { SavedAddresses } from './SavedAddresses.tsx';
 
 export const data: PageData = () => [checkoutPath()];
 
@@ -64,6 +65,7 @@ function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart 
   const { user } = useUser();
   const [search, setSearch] = useSearchParams();
   const [draft, setDraft] = useState<Draft>(() => ({ ...startOf(checkout, user), ...readDraft() }));
+  const [filledWith, setFilledWith] = useState('');
   const content = useRef<HTMLDivElement>(null);
   const isReview = search.get('step') === 'review' && draft['email'] !== undefined;
 
@@ -85,7 +87,20 @@ function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart 
       {isReview ? (
         <ReviewStep cart={cart} checkout={checkout} draft={draft} onEdit={() => goTo('delivery')} />
       ) : (
-        <DeliveryForm draft={draft} onChange={change} onContinue={() => goTo('review')} />
+        <Stack>
+          {checkout.addresses && (
+            <SavedAddresses
+              addresses={checkout.addresses}
+              draft={draft}
+              onChoose={({ id, ...address }) => {
+                change({ ...draft, ...address });
+                setFilledWith(id);
+              }}
+            />
+          )}
+          {/* Its fields are uncontrolled: another address needs a new form. */}
+          <DeliveryForm key={filledWith} draft={draft} onChange={change} onContinue={() => goTo('review')} />
+        </Stack>
       )}
     </Content>
   );
@@ -111,6 +126,12 @@ const Content = styled.div`
   &:focus {
     outline: none;
   }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  max-width: 34rem;
 `;
 
 const Progress = styled.h2`

@@ -1,0 +1,71 @@
+import type { Database } from '../../database/database.ts';
+import { endAllSessions } from '../sessions/sessions.ts';
+import type { PersonalDataSource } from './sources.ts';
+
+/** The account itself: profile, ways to sign in, browsers that are signed in. */
+export const accountSource: PersonalDataSource = {
+  name: 'account',
+
+  async read({ db }, { userId }) {
+    const profile = await db
+      .selectFrom('users')
+      .select(['email', 'name', 'phone', 'email_verified_at', 'created_at'])
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    const third_party_accounts = await db
+      .selectFrom('identities')
+      .select(['issuer', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute();
+    const signed_in_browsers = await db
+      .selectFrom('sessions')
+      .select(['created_at', 'used_at'])
+      .where('kind', '=', 'customer')
+      .where('subject_id', '=', userId)
+      .execute();
+    return { ...profile, third_party_accounts, signed_in_browsers };
+  },
+
+  /** The row stays without anything that names the customer: past sessions of artists refer to it. */
+  async erase(_app, { userId }, transaction) {
+    await endAllSessions(transaction, 'customer', userId);
+    for (const table of ['identities', 'password_resets', 'account_deletion_links'] as const) {
+      await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
+    }
+    await anonymise(transaction, userId);
+  },
+};
+
+async function anonymise(db: Database, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      // A domain that never exists (RFC 2606), so that the address is free for a new account.
+      email: `deleted-${userId}@deleted.invalid`,
+      name: 'Deleted customer',
+      password_hash: null,
+      email_verified_at: null,
+      phone: null,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Messages of the contact page, sent from the customer's verified address. */
+export const contactSource: PersonalDataSource = {
+  name: 'contact_messages',
+
+  async read({ db }, { email, isVerified }) {
+    if (!isVerified) return [];
+    return db
+      .selectFrom('contact_messages')
+      .select(['created_at', 'name', 'email', 'phone', 'company', 'subject', 'message'])
+      .where('email', '=', email)
+      .orderBy('created_at')
+      .execute();
+  },
+
+  async erase(_app, { email, isVerified }, transaction) {
+    if (isVerified) await transaction.deleteFrom('contact_messages').where('email', '=', email).execute();
+  },
+};

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { transact } from '../../database/transact.ts';
+import { emailTemplate } from '../../mail/email-template.ts';
+import { type Cleanup, type DataSubject } from './sources.ts';
+import { accountSource } from './account-source.ts';
+
+/**
+ * Deletes a customer's account: every part of the site deletes its data in one transaction, all sessions end, and a
+ * last mail says so. Files are deleted afterwards.
+ */
+export async function deleteAccount(app: FastifyInstance, subject: DataSubject): Promise<void> {
+  const cleanups = await transact(app.db, async (transaction) => {
+    const found: Cleanup[] = [];
+    for (const source of app.personalData) {
+      const cleanup = await source.erase(app, subject, transaction);
+      if (cleanup) found.push(cleanup);
+    }
+    await accountSource.erase(app, subject, transaction);
+    await app.mail.enqueue(
+      {
+        to: { name: subject.name, address: subject.email },
+        subject: 'Your account is deleted',
+        ...emailTemplate(app.settings.site, {
+          name: subject.name,
+          heading: 'Your account is deleted',
+          paragraphs: [
+            'Your account and the data in it are deleted, as you asked.',
+            'Invoices stay on record, because tax law asks us to keep them. You still reach your orders by the links in our earlier emails.',
+          ],
+          closing: ['If this wasn’t you, reply to this email at once.'],
+        }),
+      },
+      transaction,
+    );
+    return found;
+  });
+  for (const cleanup of cleanups) {
+    await cleanup().catch((error: unknown) =>
+      app.log.error({ err: error }, 'files of a deleted account could not be deleted'),
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import type { SessionUser } from '@rangmala/shared/contract';
+import type { Database } from '../../database/database.ts';
+import { fingerprint, newSecret } from '../../lib/secrets.ts';
+import { findSessionUser } from '../sessions/session-user.ts';
+
+/** How long a mailed link is valid. */
+const HOUR = 60 * 60_000;
+
+/** Creates a link that deletes an account. @returns its token, of which only the fingerprint is stored */
+export async function insertDeletionLink(db: Database, now: Date, userId: string): Promise<string> {
+  const token = newSecret();
+  await db
+    .insertInto('account_deletion_links')
+    .values({ token_hash: fingerprint(token), user_id: userId, created_at: now.toISOString() })
+    .execute();
+  return token;
+}
+
+/** Returns the customer of a link; undefined when it is used, expired or unknown. */
+export async function findDeletionLink(
+  db: Database,
+  now: Date,
+  token: string,
+): Promise<SessionUser | undefined> {
+  const row = await db
+    .selectFrom('account_deletion_links')
+    .select('user_id')
+    .where('token_hash', '=', fingerprint(token))
+    .where('created_at', '>', hourBefore(now))
+    .executeTakeFirst();
+  return row && findSessionUser(db, row.user_id);
+}
+
+/** Deletes expired links. */
+export async function deleteOldDeletionLinks(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('account_deletion_links').where('created_at', '<=', hourBefore(now)).execute();
+}
+
+const hourBefore = (now: Date): string => new Date(now.getTime() - HOUR).toISOString();

@@ -1,0 +1,27 @@
+import type { DeletionOutlook } from '@rangmala/shared/contract';
+import type { Database } from '../../database/database.ts';
+import { hasPassword } from '../customers/queries.ts';
+
+const FINISHED = ['delivered', 'cancelled', 'returned'] as const;
+
+/** Returns what deleting an account would mean now: sessions to cancel, orders that go on. */
+export async function deletionOutlook(db: Database, userId: string, now: Date): Promise<DeletionOutlook> {
+  const sessions = await db
+    .selectFrom('appointments')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'booked')
+    .where('starts_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow();
+  const orders = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', 'not in', FINISHED)
+    .executeTakeFirstOrThrow();
+  return {
+    has_password: await hasPassword(db, userId),
+    upcoming_sessions: Number(sessions.count),
+    open_orders: Number(orders.count),
+  };
+}

@@ -1,0 +1,210 @@
+import type { FastifyInstance } from 'fastify';
+import { BOOKING, type ArtistsFixture, withArtists } from '../../testing/artists.ts';
+import { beginDesign, contentWith, putDesign, textLayer } from '../../testing/designs.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { act, ORDER, place } from '../../testing/orders.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+
+const env = { TEST_GATEWAY: 'on' };
+const PASSWORD = 'monsoon over warangal';
+
+async function givePassword({ db }: FastifyInstance, id = 'asha'): Promise<void> {
+  const password_hash = await hashPassword(PASSWORD);
+  const email_verified_at = '2026-01-01T00:00:00.000Z';
+  await db.updateTable('users').set({ password_hash, email_verified_at }).where('id', '=', id).execute();
+}
+
+async function book({ asha }: ArtistsFixture): Promise<void> {
+  const answer = await asha.post('/api/appointments', { ...BOOKING, note: 'Two peacocks, please.' });
+  if (answer.statusCode !== 201) throw new Error(`Not booked: ${answer.body}`);
+}
+
+const CONTACT = {
+  name: 'Asha',
+  email: 'asha@example.in',
+  subject: 'Forty mugs',
+  message: 'For a wedding.',
+  phone: '',
+  company: '',
+};
+
+async function subjects({ db }: FastifyInstance): Promise<string[]> {
+  const rows = await db.selectFrom('outbox').select('content').execute();
+  return rows.map(({ content }) => (JSON.parse(content) as { subject: string }).subject);
+}
+
+onEveryDatabase((database) => {
+  test('exports everything that is stored about a customer, and nothing of another', () =>
+    withArtists(
+      async (fixture) => {
+        const { app, asha, bala, guest } = fixture;
+        await givePassword(app);
+        const order = await place(app, {}, asha);
+        await place(app, { gift_note: 'For Bala only' }, bala);
+        await book(fixture);
+        await guest.post('/api/contact', CONTACT);
+        await guest.post('/api/grievances', { name: 'Asha', email: 'asha@example.in', message: 'Broken.' });
+
+        const answer = await asha.get('/api/account/data');
+        expect(answer.headers['content-disposition']).toBe('attachment; filename="your-data.json"');
+        expect(answer.headers['cache-control']).toBe('no-store');
+        expect(answer.json()).toMatchObject({
+          account: { email: 'asha@example.in', name: 'Asha', signed_in_browsers: [{}] },
+          orders: [{ number: order.number, address: { pin: '506009' } }],
+          addresses: [{ name: 'Ravi Kumar', city: 'Warangal' }],
+          appointments: [{ artist_name: 'Meera Devi', status: 'booked', note: 'Two peacocks, please.' }],
+          contact_messages: [{ message: 'For a wedding.' }],
+          grievances: [{ message: 'Broken.' }],
+          designs: [],
+        });
+        expect(answer.body).not.toContain('For Bala only');
+        expect(answer.body).not.toMatch(/argon2|password_hash|token_hash/);
+      },
+      { database, env },
+    ));
+
+  test('deletes the account: nothing names the customer, future sessions are cancelled, orders stay', () =>
+    withArtists(
+      async (fixture) => {
+        const { app, asha, guest } = fixture;
+        await givePassword(app);
+        const email = 'meera@example.in';
+        await app.db
+          .updateTable('artists')
+          .set({ email, email_verified_at: '2026-01-01T00:00:00.000Z' })
+          .where('id', '=', 'meera')
+          .execute();
+        const finished = await place(app, { gift_note: 'Happy birthday' }, asha);
+        await act(app, finished, 'cancel');
+        const open = await place(app, {}, asha);
+        await book(fixture);
+        await guest.post('/api/contact', CONTACT);
+        expect((await asha.get('/api/account/deletion')).json()).toEqual({
+          has_password: true,
+          upcoming_sessions: 1,
+          open_orders: 1,
+        });
+
+        const wrong = await asha.post('/api/account/deletion', { password: 'not the monsoon' });
+        expect([wrong.statusCode, wrong.json<{ fields: object }>().fields]).toEqual([
+          422,
+          { password: 'Your password is not right.' },
+        ]);
+        const answer = await asha.post('/api/account/deletion', { password: PASSWORD });
+        expect([answer.statusCode, answer.json()]).toEqual([
+          200,
+          { deleted: true, message: 'Your account is deleted.' },
+        ]);
+
+        expect((await asha.get('/api/session')).json()).toMatchObject({ user: null });
+        expect((await asha.get('/api/account/data')).statusCode).toBe(401);
+        const user = await app.db.selectFrom('users').selectAll().where('id', '=', 'asha').executeTakeFirst();
+        expect(user).toMatchObject({ name: 'Deleted customer', password_hash: null, phone: null });
+        expect(user?.email).toMatch(/@deleted\.invalid$/);
+        for (const table of ['customer_addresses', 'contact_messages', 'appointment_messages'] as const) {
+          expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([]);
+        }
+        expect(await app.db.selectFrom('appointments').select(['status', 'note']).execute()).toEqual([
+          { status: 'cancelled', note: null },
+        ]);
+        const orders = await app.db.selectFrom('orders').selectAll().execute();
+        expect(orders.find(({ number }) => number === finished.number)).toMatchObject({
+          user_id: null,
+          name: 'Ravi Kumar',
+          line1: '4-2-17, Subedari',
+          phone: '',
+          gift_note: '',
+        });
+        expect(orders.find(({ number }) => number === open.number)).toMatchObject({
+          user_id: null,
+          phone: '+919848022338',
+        });
+        const sent = await subjects(app);
+        expect(sent).toContain('Your account is deleted');
+        expect(sent.filter((subject) => subject.startsWith('Cancelled: Asha'))).toHaveLength(1);
+
+        const again = await guest.post('/api/register', {
+          email: 'asha@example.in',
+          password: PASSWORD,
+          full_name: 'Asha Rao',
+        });
+        expect(again.statusCode).toBe(201);
+      },
+      { database, env },
+    ));
+
+  test('keeps the design of an order that is being made, and deletes the others with their pictures', () =>
+    withArtists(
+      async ({ app, asha }) => {
+        await givePassword(app);
+        await place(app);
+        await app.db
+          .insertInto('product_details')
+          .values({
+            product_id: '1',
+            options: '[]',
+            facts: '[]',
+            sides: JSON.stringify([
+              { name: 'wrap', label: 'Wrap', area: { width: 200, height: 80, bleed: 2, safe: 4 } },
+            ]),
+            views: '[]',
+            size_chart: null,
+            dispatch_days: null,
+          })
+          .execute();
+        const [ordered, draft] = [await beginDesign(app), await beginDesign(app)];
+        for (const design of [ordered, draft]) {
+          expect((await putDesign(app, design, contentWith([textLayer()]))).statusCode).toBe(200);
+        }
+        await app.db.updateTable('designs').set({ user_id: 'asha' }).execute();
+        const lines = [{ ...ORDER.lines[0], design_id: ordered.id, design_token: ordered.token }];
+        await place(app, { lines }, asha);
+
+        const data = (await asha.get('/api/account/data')).json<{ designs: { id: string }[] }>();
+        expect(data.designs.map(({ id }) => id).sort()).toEqual([ordered.id, draft.id].sort());
+        await asha.post('/api/account/deletion', { password: PASSWORD });
+        expect(await app.db.selectFrom('designs').select(['id', 'user_id']).execute()).toEqual([
+          { id: ordered.id, user_id: null },
+        ]);
+      },
+      { database, env },
+    ));
+});
+
+test('mails an account without a password a link, which deletes only when it is confirmed, and once', () =>
+  withArtists(async ({ app, clock, asha, guest }) => {
+    const asked = await asha.post('/api/account/deletion', {});
+    expect(asked.json()).toEqual({
+      deleted: false,
+      message: 'We have sent a link to asha@example.in. Open it within an hour to delete your account.',
+    });
+    expect((await asha.get('/api/session')).json()).toMatchObject({ user: { userId: 'asha' } });
+    const [mail] = await app.db.selectFrom('outbox').select('content').execute();
+    const token = /your-data\/delete\?token=([\w-]+)/.exec(mail?.content ?? '')?.[1] ?? '';
+    expect(token).toHaveLength(43);
+
+    expect((await guest.post('/api/account/deletion/confirm', { token: 'x' })).statusCode).toBe(404);
+    clock.pass(61 * 60_000);
+    expect((await guest.post('/api/account/deletion/confirm', { token })).statusCode).toBe(404);
+    clock.pass(-30 * 60_000);
+    const done = await guest.post('/api/account/deletion/confirm', { token });
+    expect(done.json()).toEqual({ deleted: true, message: 'Your account is deleted.' });
+    expect((await asha.get('/api/session')).json()).toMatchObject({ user: null });
+    expect((await guest.post('/api/account/deletion/confirm', { token })).statusCode).toBe(404);
+  }));
+
+test('leaves out what an unverified address may have sent, and refuses guests', () =>
+  withArtists(async ({ asha, guest }) => {
+    await guest.post('/api/contact', CONTACT);
+    expect((await asha.get('/api/account/data')).json()).toMatchObject({
+      contact_messages: [],
+      grievances: [],
+    });
+    for (const answer of [
+      await guest.get('/api/account/data'),
+      await guest.get('/api/account/deletion'),
+      await guest.post('/api/account/deletion', { password: 7 }),
+    ]) {
+      expect(answer.statusCode).toBe(401);
+    }
+  }));

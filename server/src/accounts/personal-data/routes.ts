@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { SessionUser } from '@rangmala/shared/contract';
+import { ApiError, NotFoundError } from '../../http/errors.ts';
+import { limitTo } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
+import { emailTemplate } from '../../mail/email-template.ts';
+import { verifyPassword } from '../credentials/credentials.ts';
+import { hasPassword } from '../customers/queries.ts';
+import { endSession, requireCustomer } from '../sessions/sessions.ts';
+import { accountSource } from './account-source.ts';
+import { deleteAccount } from './delete-account.ts';
+import { findDeletionLink, insertDeletionLink } from './deletion-links.ts';
+import { deletionOutlook } from './outlook.ts';
+import { dataSubject } from './subject.ts';
+
+const DELETED = { deleted: true, message: 'Your account is deleted.' };
+const WRONG_PASSWORD = 'Your password is not right.';
+
+/** Export of what is stored about a customer, and deletion of their account. */
+export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  const preParsing = async (request: FastifyRequest) => {
+    await requireCustomer(request);
+  };
+  const config = { rateLimit: limitTo(10, '10 minutes') };
+
+  route(app, 'GET /account/data', { config }, async (request, reply) => {
+    const subject = await dataSubject(app.db, await requireCustomer(request));
+    const parts: Record<string, unknown> = {};
+    for (const source of [accountSource, ...app.personalData]) {
+      parts[source.name] = await source.read(app, subject);
+    }
+    reply.header('content-disposition', 'attachment; filename="your-data.json"');
+    return { exported_at: app.now().toISOString(), ...parts };
+  });
+
+  route(app, 'GET /account/deletion', async (request) => {
+    const { userId } = await requireCustomer(request);
+    return deletionOutlook(app.db, userId, app.now());
+  });
+
+  route(app, 'POST /account/deletion', { preParsing, config }, async (request, reply) => {
+    const customer = await requireCustomer(request);
+    if (!(await hasPassword(app.db, customer.userId))) {
+      await mailLink(customer);
+      return {
+        deleted: false,
+        message: `We have sent a link to ${customer.email}. Open it within an hour to delete your account.`,
+      };
+    }
+    const login = { login: customer.email, password: request.body.password };
+    if (!(await verifyPassword(request, reply, 'customer', login))) {
+      throw new ApiError(422, WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } });
+    }
+    await deleteAccount(app, await dataSubject(app.db, customer));
+    await endSession(request, reply, 'customer');
+    return DELETED;
+  });
+
+  route(app, 'POST /account/deletion/confirm', { config }, async (request) => {
+    const customer = await findDeletionLink(app.db, app.now(), request.body.token);
+    if (!customer) {
+      throw new NotFoundError('This link has expired or has already been used. Please request a new one.');
+    }
+    await deleteAccount(app, await dataSubject(app.db, customer));
+    return DELETED;
+  });
+
+  async function mailLink({ userId, email, name }: SessionUser): Promise<void> {
+    await app.db.transaction().execute(async (transaction) => {
+      const token = await insertDeletionLink(transaction, app.now(), userId);
+      await app.mail.enqueue(
+        {
+          to: { name, address: email },
+          subject: 'Delete your account?',
+          ...emailTemplate(app.settings.site, {
+            name,
+            heading: 'Delete your account?',
+            paragraphs: [
+              'Someone, probably you, asked to delete your account. Opening the link deletes nothing yet: you confirm it on the page.',
+            ],
+            button: {
+              label: 'Delete my account',
+              url: `${app.settings.publicUrl}/account/your-data/delete?token=${token}`,
+            },
+            closing: ['The link works for one hour. If this wasn’t you, you can ignore this email.'],
+          }),
+        },
+        transaction,
+      );
+    });
+  }
+};

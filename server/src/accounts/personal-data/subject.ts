@@ -1,0 +1,13 @@
+import type { SessionUser } from '@rangmala/shared/contract';
+import type { Database } from '../../database/database.ts';
+import type { DataSubject } from './sources.ts';
+
+/** Completes a customer with whether their e-mail address is verified. */
+export async function dataSubject(db: Database, customer: SessionUser): Promise<DataSubject> {
+  const row = await db
+    .selectFrom('users')
+    .select('email_verified_at')
+    .where('id', '=', customer.userId)
+    .executeTakeFirst();
+  return { ...customer, isVerified: row !== undefined && row.email_verified_at !== null };
+}

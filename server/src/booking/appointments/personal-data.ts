@@ -1,0 +1,43 @@
+import type { PersonalDataSource } from '../../accounts/index.ts';
+import { cancelIn } from './changes.ts';
+import { listMessages } from './messages/queries.ts';
+import { appointmentRows, appointmentsOfUser, present } from './queries.ts';
+
+/** Sessions with artists, and what was written about them. */
+export const appointmentSource: PersonalDataSource = {
+  name: 'appointments',
+
+  async read({ db, settings }, { userId }) {
+    const rows = await appointmentRows(db)
+      .where('appointments.user_id', '=', userId)
+      .orderBy('appointments.starts_at')
+      .execute();
+    return Promise.all(
+      rows.map(async (row) => ({
+        ...present(row, settings.meetingUrl),
+        status: row.status,
+        messages: await listMessages(db, row.id),
+      })),
+    );
+  },
+
+  /** Cancels upcoming sessions, with mails as always. Past ones stay for the artist, without what the customer wrote. */
+  async erase(app, subject, transaction) {
+    const now = app.now().toISOString();
+    const upcoming = await appointmentsOfUser(transaction, subject.userId)
+      .where('appointments.starts_at', '>', now)
+      .execute();
+    for (const { id } of upcoming) await cancelIn(transaction, app, subject, id);
+    await transaction
+      .deleteFrom('appointment_messages')
+      .where('appointment_id', 'in', (from) =>
+        from.selectFrom('appointments').select('id').where('user_id', '=', subject.userId),
+      )
+      .execute();
+    await transaction
+      .updateTable('appointments')
+      .set({ note: null, reference_image: null, phone: null, idempotency_key: null })
+      .where('user_id', '=', subject.userId)
+      .execute();
+  },
+};

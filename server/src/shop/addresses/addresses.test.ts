@@ -1,0 +1,89 @@
+import type { SavedAddress } from '@rangmala/shared/contract';
+import { withArtists } from '../../testing/artists.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { ORDER, place } from '../../testing/orders.ts';
+
+const ADDRESS = {
+  name: 'Asha Rao',
+  phone: '98480 22338',
+  pin: '506 009',
+  line1: '4-2-17, Subedari',
+  area: 'Hanamkonda',
+  landmark: '',
+  city: 'Warangal',
+  state: 'telangana',
+  gstin: '',
+};
+
+onEveryDatabase((database) => {
+  test('saves, changes and removes addresses of a customer', () =>
+    withArtists(
+      async ({ asha, clock }) => {
+        const created = await asha.post('/api/addresses', ADDRESS);
+        expect(created.statusCode).toBe(201);
+        const saved = created.json<SavedAddress>();
+        expect(saved).toEqual({
+          ...ADDRESS,
+          id: expect.any(String),
+          phone: '+919848022338',
+          pin: '506009',
+          state: 'Telangana',
+        });
+        clock.pass(1000);
+        const { json } = await asha.post('/api/addresses', { ...ADDRESS, name: 'Bala Rao' });
+        expect((await asha.get('/api/addresses')).json<SavedAddress[]>().map(({ name }) => name)).toEqual([
+          'Bala Rao',
+          'Asha Rao',
+        ]);
+        const changed = await asha.put(`/api/addresses/${saved.id}`, { ...ADDRESS, city: 'Hanamkonda' });
+        expect(changed.json()).toMatchObject({ id: saved.id, city: 'Hanamkonda' });
+        expect((await asha.delete(`/api/addresses/${json<SavedAddress>().id}`)).statusCode).toBe(204);
+        expect((await asha.get('/api/addresses')).json<SavedAddress[]>().map(({ city }) => city)).toEqual([
+          'Hanamkonda',
+        ]);
+      },
+      { database },
+    ));
+
+  test('saves the address of an order once, and offers it at the next checkout', () =>
+    withArtists(
+      async ({ app, asha, guest, clock }) => {
+        await place(app, {}, guest);
+        await place(app, {}, asha);
+        clock.pass(1000);
+        await place(app, { address: { ...ORDER.address, city: 'Hanamkonda' } }, asha);
+        clock.pass(1000);
+        await place(app, {}, asha);
+        const checkout = (await asha.get('/api/checkout')).json<{ addresses: SavedAddress[] }>();
+        expect(checkout.addresses.map(({ city }) => city)).toEqual(['Warangal', 'Hanamkonda']);
+        expect((await guest.get('/api/checkout')).json()).not.toHaveProperty('addresses');
+        expect(await app.db.selectFrom('customer_addresses').select('user_id').execute()).toHaveLength(2);
+      },
+      { database, env: { TEST_GATEWAY: 'on' } },
+    ));
+});
+
+test('answers 404 for another customer’s address, and 401 to guests', () =>
+  withArtists(async ({ asha, bala, guest }) => {
+    const { id } = (await asha.post('/api/addresses', ADDRESS)).json<SavedAddress>();
+    expect((await bala.put(`/api/addresses/${id}`, ADDRESS)).statusCode).toBe(404);
+    expect((await bala.delete(`/api/addresses/${id}`)).statusCode).toBe(404);
+    expect((await bala.get('/api/addresses')).json()).toEqual([]);
+    expect((await guest.get('/api/addresses')).statusCode).toBe(401);
+    expect((await guest.post('/api/addresses', {})).statusCode).toBe(401);
+  }));
+
+test('says which field breaks a rule, and saves twenty at most', () =>
+  withArtists(async ({ asha }) => {
+    const refused = await asha.post('/api/addresses', { ...ADDRESS, pin: '012345', state: 'Atlantis' });
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(refused.json<{ fields: object }>().fields)).toEqual(['pin', 'state']);
+    for (let index = 0; index < 20; index += 1) {
+      expect((await asha.post('/api/addresses', { ...ADDRESS, area: `Area ${index}` })).statusCode).toBe(201);
+    }
+    const answer = await asha.post('/api/addresses', { ...ADDRESS, area: 'One more' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      { detail: 'You can save up to 20 addresses. Please remove one first.' },
+    ]);
+  }));

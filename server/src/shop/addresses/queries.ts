@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressForm, SavedAddress } from '@rangmala/shared/contract';
+import { MAX_ADDRESSES } from '@rangmala/shared/contract/addresses';
+import type { Database } from '../../database/database.ts';
+import { NotFoundError, RuleError } from '../../http/errors.ts';
+
+const COLUMNS = [
+  'id',
+  'name',
+  'phone',
+  'pin',
+  'line1',
+  'area',
+  'landmark',
+  'city',
+  'state',
+  'gstin',
+] as const;
+
+/** Returns a customer's saved addresses, the one used last first. */
+export async function listAddresses(db: Database, userId: string): Promise<SavedAddress[]> {
+  return db
+    .selectFrom('customer_addresses')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Saves an address. @throws RuleError when the customer has 20 already */
+export async function insertAddress(
+  db: Database,
+  userId: string,
+  address: AddressForm,
+  now: Date,
+): Promise<SavedAddress> {
+  const saved = await listAddresses(db, userId);
+  if (saved.length >= MAX_ADDRESSES) {
+    throw new RuleError(`You can save up to ${MAX_ADDRESSES} addresses. Please remove one first.`);
+  }
+  const id = randomUUID();
+  await db
+    .insertInto('customer_addresses')
+    .values({ id, user_id: userId, ...address, used_at: now.toISOString() })
+    .execute();
+  return { id, ...address };
+}
+
+/** Changes an address. @throws NotFoundError for another customer's, as for one that does not exist */
+export async function updateAddress(
+  db: Database,
+  userId: string,
+  id: string,
+  address: AddressForm,
+  now: Date,
+): Promise<SavedAddress> {
+  const changed = await db
+    .updateTable('customer_addresses')
+    .set({ ...address, used_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw unknown();
+  return { id, ...address };
+}
+
+/** Removes an address. @throws NotFoundError for another customer's, as for one that does not exist */
+export async function deleteAddress(db: Database, userId: string, id: string): Promise<void> {
+  const removed = await db
+    .deleteFrom('customer_addresses')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw unknown();
+}
+
+/**
+ * Saves the address of an order, or marks it as used last when it is saved already. Does nothing when the customer has
+ * as many as can be saved.
+ */
+export async function rememberAddress(
+  db: Database,
+  userId: string,
+  { name, phone, pin, line1, area, landmark, city, state, gstin }: AddressForm,
+  now: Date,
+): Promise<void> {
+  const address = { name, phone, pin, line1, area, landmark, city, state, gstin };
+  const saved = await listAddresses(db, userId);
+  const same = saved.find(({ id: _id, ...each }) => JSON.stringify(each) === JSON.stringify(address));
+  if (same) await updateAddress(db, userId, same.id, address, now);
+  else if (saved.length < MAX_ADDRESSES) await insertAddress(db, userId, address, now);
+}
+
+const unknown = (): NotFoundError => new NotFoundError('There is no such address.');

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { requireCustomer } from '../../accounts/index.ts';
+import { route } from '../../http/route.ts';
+import { deleteAddress, insertAddress, listAddresses, updateAddress } from './queries.ts';
+
+/** The customer's saved addresses. */
+export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  // Runs before the body is read, so that a guest gets 401 whatever the body contains.
+  const preParsing = async (request: FastifyRequest) => {
+    await requireCustomer(request);
+  };
+
+  route(app, 'GET /addresses', async (request) => {
+    const { userId } = await requireCustomer(request);
+    return listAddresses(app.db, userId);
+  });
+
+  route(app, 'POST /addresses', { preParsing }, async (request) => {
+    const { userId } = await requireCustomer(request);
+    return insertAddress(app.db, userId, request.body, app.now());
+  });
+
+  route(app, 'PUT /addresses/{id}', { preParsing }, async (request) => {
+    const { userId } = await requireCustomer(request);
+    return updateAddress(app.db, userId, request.params.id, request.body, app.now());
+  });
+
+  route(app, 'DELETE /addresses/{id}', async (request) => {
+    const { userId } = await requireCustomer(request);
+    await deleteAddress(app.db, userId, request.params.id);
+  });
+};

@@ -1,0 +1,37 @@
+import type { PersonalDataSource } from '../../accounts/index.ts';
+import { folderOf } from './assets.ts';
+
+/** Designs of the customer. */
+export const designSource: PersonalDataSource = {
+  name: 'designs',
+
+  async read({ db }, { userId }) {
+    const designs = await db
+      .selectFrom('designs')
+      .select(['id', 'product_id', 'content', 'created_at', 'updated_at', 'ordered_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute();
+    return designs.map(({ content, ...design }) => ({ ...design, content: JSON.parse(content) as unknown }));
+  },
+
+  async erase({ storage }, { userId }, transaction) {
+    const designs = await transaction
+      .selectFrom('designs')
+      .select('id')
+      .where('user_id', '=', userId)
+      .execute();
+    if (designs.length === 0) return undefined;
+    const ids = designs.map(({ id }) => id);
+    const jobs = await transaction
+      .deleteFrom('print_jobs')
+      .where('design_id', 'in', ids)
+      .returning('line_id')
+      .execute();
+    await transaction.deleteFrom('designs').where('id', 'in', ids).execute();
+    return async () => {
+      for (const id of ids) await storage.deleteAll(folderOf(id));
+      for (const { line_id } of jobs) await storage.deleteAll(`print/${line_id}`);
+    };
+  },
+};

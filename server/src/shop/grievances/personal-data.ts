@@ -1,0 +1,18 @@
+import type { PersonalDataSource } from '../../accounts/index.ts';
+import { listAnswers, presentGrievance } from './queries.ts';
+
+/** Grievances from the customer's verified address. They stay after a deletion: the law asks to show that they were answered. */
+export const grievanceSource: PersonalDataSource = {
+  name: 'grievances',
+  async read({ db }, { email, isVerified }) {
+    if (!isVerified) return [];
+    const rows = await db
+      .selectFrom('grievances')
+      .selectAll()
+      .where('email', '=', email)
+      .orderBy('created_at')
+      .execute();
+    return Promise.all(rows.map(async (row) => presentGrievance(row, await listAnswers(db, row.id))));
+  },
+  async erase() {},
+};

@@ -1,0 +1,70 @@
+import type { PersonalDataSource } from '../../accounts/index.ts';
+import type { Database } from '../../database/database.ts';
+import type { OrderStatus } from '@rangmala/shared/contract';
+import { presentOrder } from './present.ts';
+import { ordersOfUser, wholeOrder } from './queries.ts';
+import { orderToken } from './tokens.ts';
+
+/** Nothing is left to be made or delivered. */
+const FINISHED: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned'];
+
+/** Orders of the customer. */
+export const orderSource: PersonalDataSource = {
+  name: 'orders',
+
+  async read({ db, orders: { context } }, { userId }) {
+    const found = await ordersOfUser(db, userId);
+    return Promise.all(
+      found.map(async ({ order }) =>
+        presentOrder(await wholeOrder(db, order), context.now(), orderToken(context.secret, order.id)),
+      ),
+    );
+  },
+
+  /**
+   * Orders stay, with the name and address that their invoices have. They lose the account, and finished ones whatever
+   * no invoice needs; designs of the others stay until they are made.
+   */
+  async erase(_app, { userId }, transaction) {
+    const orders = await transaction
+      .selectFrom('orders')
+      .select(['id', 'status'])
+      .where('user_id', '=', userId)
+      .execute();
+    if (orders.length === 0) return;
+    await transaction.updateTable('orders').set({ user_id: null }).where('user_id', '=', userId).execute();
+    const finished = orders.filter(({ status }) => FINISHED.includes(status)).map(({ id }) => id);
+    if (finished.length > 0) await stripFinished(transaction, finished);
+    const open = orders.filter(({ status }) => !FINISHED.includes(status)).map(({ id }) => id);
+    if (open.length > 0) await releaseDesigns(transaction, open);
+  },
+};
+
+async function stripFinished(db: Database, ids: string[]): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ phone: '', landmark: '', gift_note: '' })
+    .where('id', 'in', ids)
+    .execute();
+  await db
+    .updateTable('order_lines')
+    .set({ design_id: null, custom_design_url: null, custom_design_name: null })
+    .where('order_id', 'in', ids)
+    .execute();
+}
+
+/** Makes the designs of orders that are under way belong to nobody, so that they are not deleted with the account. */
+async function releaseDesigns(db: Database, orderIds: string[]): Promise<void> {
+  await db
+    .updateTable('designs')
+    .set({ user_id: null })
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('order_lines')
+        .select('design_id')
+        .where('order_id', 'in', orderIds)
+        .where('design_id', 'is not', null)
+        .$castTo<{ design_id: string }>(),
+    )
+    .execute();
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { addressSchema, contactSchema, savedAddressSchema } from './orders.ts';
+
+/** Most addresses that a customer can save. */
+export const MAX_ADDRESSES = 20;
+
+/** An address as a customer saves it: whom and where to deliver to. */
+export const addressFormSchema = z.object({
+  name: contactSchema.shape.name,
+  phone: contactSchema.shape.phone,
+  ...addressSchema.shape,
+});
+
+export const savedAddressesSchema = z.array(savedAddressSchema);
+
+export type AddressForm = z.infer<typeof addressFormSchema>;
+export type SavedAddress = z.infer<typeof savedAddressSchema>;

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** `GET /account/data`: everything that is stored about the customer, by the part of the site that stores it. */
+export const personalDataSchema = z.looseObject({ exported_at: z.string() });
+
+/** `GET /account/deletion`: what deleting the account means now. */
+export const deletionOutlookSchema = z.object({
+  /** false: deleting is confirmed by a mailed link. */
+  has_password: z.boolean(),
+  /** Sessions with artists that would be cancelled. */
+  upcoming_sessions: z.int(),
+  /** Orders that are still being made or delivered. */
+  open_orders: z.int(),
+});
+
+/** `POST /account/deletion`: the password; left out by an account that has none. */
+export const deletionRequestSchema = z.object({
+  password: z._default(z.string('Please enter your password.').check(z.maxLength(1000)), ''),
+});
+
+/** `deleted` is false when a link was mailed that confirms it. */
+export const deletionAnswerSchema = z.object({ deleted: z.boolean(), message: z.string() });
+
+/** `POST /account/deletion/confirm`. */
+export const deletionConfirmationSchema = z.object({
+  token: z.string('Please open the link in our email again.').check(z.maxLength(200)),
+});
+
+export type DeletionOutlook = z.infer<typeof deletionOutlookSchema>;
+export type DeletionAnswer = z.infer<typeof deletionAnswerSchema>;

@@ -1,0 +1,20 @@
+import { useApi, type ApiResult } from '@rangmala/shared/api';
+import type { DeletionAnswer, DeletionOutlook } from '@rangmala/shared/contract';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
+
+export const deletionPath = () => apiPath('GET /account/deletion');
+
+/** What deleting the account would mean now. */
+export function useDeletionOutlook(): ApiResult<DeletionOutlook> {
+  return useApi(deletionPath());
+}
+
+/** Deletes the account, or has a link mailed that confirms it. @throws ApiError for a wrong password */
+export function deleteAccount(password: string): Promise<DeletionAnswer> {
+  return callApi('POST /account/deletion', { body: { password } });
+}
+
+/** Deletes an account by the mailed link. @throws ApiError when it is used or expired */
+export function confirmDeletion(token: string): Promise<DeletionAnswer> {
+  return callApi('POST /account/deletion/confirm', { body: { token } });
+}

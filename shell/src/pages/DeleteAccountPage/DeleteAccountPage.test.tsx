@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import DeleteAccountPage from './DeleteAccountPage.tsx';
+
+const PATH = '/account/your-data/delete';
+const guest = { 'GET /session': { user: null, artist: null } };
+
+const show = (search: string, options: PageOptions = {}) =>
+  renderPage(<DeleteAccountPage />, { path: PATH + search, ...options, api: { ...guest, ...options.api } });
+const deleteButton = () => screen.getByRole('button', { name: 'Delete My Account' });
+
+it('deletes only when the button is pressed', async () => {
+  const { user, api } = show('?token=secret', {
+    api: { 'POST /account/deletion/confirm': { deleted: true, message: 'Your account is deleted.' } },
+  });
+  expect(api.requests).toEqual([]);
+  await user.click(deleteButton());
+  expect(await screen.findByText(/^Your account is deleted\./)).toBeVisible();
+  expect(api.to('POST /account/deletion/confirm').map(({ body }) => body)).toEqual([{ token: 'secret' }]);
+});
+
+it('says that the link has expired', async () => {
+  const detail = 'This link has expired or has already been used. Please request a new one.';
+  const { user } = show('?token=old', {
+    api: { 'POST /account/deletion/confirm': { status: 404, body: { detail } } },
+  });
+  await user.click(deleteButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+});
+
+it('asks for a complete link', () => {
+  show('');
+  expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete.');
+  expect(screen.getByRole('link', { name: 'Request a New Link' })).toHaveAttribute(
+    'href',
+    '/account/your-data',
+  );
+});
+
+it('says that the account is deleted, and asks the server who is signed in', async () => {
+  const { api } = show('', { state: { deleted: true } });
+  expect(await screen.findByText(/^Your account is deleted\./)).toBeVisible();
+  expect(api.to('GET /session')).toHaveLength(1);
+});

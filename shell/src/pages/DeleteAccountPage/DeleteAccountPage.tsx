@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { detailOr } from '@rangmala/shared/api';
+import { links } from '@rangmala/shared/links';
+import { useUser } from '@rangmala/shared/session';
+import { Button, ButtonLink, Container, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { confirmDeletion } from '../../api/personal-data.ts';
+
+const BROKEN = 'This link is incomplete. Copy all of it from the email, or request a new one.';
+
+/** Confirms the deletion of an account by the mailed link, and says that one was deleted. */
+export default function DeleteAccountPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const { state } = useLocation() as { state: { deleted?: unknown } | null };
+  const { refresh } = useUser();
+  const [confirmed, setConfirmed] = useState(false);
+  const isDeleted = confirmed || (token === null && state?.deleted === true);
+
+  useEffect(() => {
+    if (isDeleted) refresh().catch(() => undefined);
+  }, [isDeleted, refresh]);
+
+  return (
+    <Container>
+      <PageMeta title="Delete Account" description="Confirm that your account is deleted." noIndex />
+      {/* The address contains the secret token, which must not be sent as a referrer. */}
+      <meta name="referrer" content="no-referrer" />
+      <PageHeader title="Delete Account" />
+      {isDeleted ? (
+        <>
+          <Notice tone="good">Your account is deleted. We have sent you an email that says so.</Notice>
+          <p>
+            <ButtonLink to={links.home()}>Go to Home</ButtonLink>
+          </p>
+        </>
+      ) : token ? (
+        <Confirmation token={token} onDeleted={() => setConfirmed(true)} />
+      ) : (
+        <>
+          <Notice tone="bad">{BROKEN}</Notice>
+          <p>
+            <ButtonLink to={links.accountData()}>Request a New Link</ButtonLink>
+          </p>
+        </>
+      )}
+    </Container>
+  );
+}
+
+function Confirmation({ token, onDeleted }: { token: string; onDeleted: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await confirmDeletion(token);
+      onDeleted();
+    } catch (error) {
+      setFailure(detailOr('Your account could not be deleted. Please try again.', error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <p>
+        <strong>This cannot be undone.</strong> Your profile, saved addresses, designs, uploads and messages
+        are deleted, and your upcoming sessions are cancelled.
+      </p>
+      <p>
+        <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+          Delete My Account
+        </Button>
+      </p>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </>
+  );
+}

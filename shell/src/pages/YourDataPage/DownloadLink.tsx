@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+import { Icon } from '@rangmala/shared/ui';
+
+/** Not a page: the browser stores the answer as a file. */
+const ADDRESS = '/api/account/data';
+
+export function DownloadLink() {
+  return (
+    <Link href={ADDRESS} download="your-data.json">
+      <Icon name="download" />
+      Download My Data
+    </Link>
+  );
+}
+
+const Link = styled.a`
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space.s};
+  align-items: center;
+  min-height: 2.75rem;
+  font-weight: 600;
+`;

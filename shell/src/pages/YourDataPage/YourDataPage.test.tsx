@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import YourDataPage from './YourDataPage.tsx';
+
+const asha = { email: 'asha@example.in', name: 'Asha', userId: 'u1', isGoogleUser: false };
+const outlook = { has_password: true, upcoming_sessions: 2, open_orders: 1 };
+
+const show = (api: PageOptions['api'] = {}) =>
+  renderPage(<YourDataPage />, {
+    path: '/account/your-data',
+    route: '/account/your-data',
+    session: { user: asha },
+    api: { 'GET /account/deletion': outlook, ...api },
+  });
+const password = () => screen.findByLabelText('Password');
+const deleteButton = () => screen.getByRole('button', { name: 'Delete My Account' });
+
+it('offers the data as a file and says what a deletion means', async () => {
+  show();
+  expect(document.title).toBe('Your Data | Rangmala');
+  expect(screen.getByRole('link', { name: 'Download My Data' })).toHaveAttribute('href', '/api/account/data');
+  const form = within(await screen.findByRole('form', { name: 'Delete your account' }));
+  expect(form.getByText(/Your 2 upcoming sessions are cancelled/)).toBeVisible();
+  expect(form.getByText(/Your open order is still made and delivered/)).toBeVisible();
+  expect(form.getByText(/Invoices with your name and address stay/)).toBeVisible();
+});
+
+it('deletes the account after the password and leaves the account pages', async () => {
+  const page = show({ 'POST /account/deletion': { deleted: true, message: 'Your account is deleted.' } });
+  await page.user.type(await password(), 'monsoon over warangal');
+  await page.user.click(deleteButton());
+  await waitFor(() => expect(page.address()).toBe('/account/your-data/delete'));
+  expect(page.api.to('POST /account/deletion').map(({ body }) => body)).toEqual([
+    { password: 'monsoon over warangal' },
+  ]);
+});
+
+it('says beside the field that the password is not right', async () => {
+  const WRONG = 'Your password is not right.';
+  const { user } = show({
+    'POST /account/deletion': { status: 422, body: { detail: WRONG, fields: { password: WRONG } } },
+  });
+  await user.type(await password(), 'wrong');
+  await user.click(deleteButton());
+  expect(await screen.findByText(WRONG)).toBeVisible();
+  expect(await password()).toHaveAccessibleDescription(WRONG);
+});
+
+it('mails a link where there is no password', async () => {
+  const message = 'We have sent a link to asha@example.in.';
+  const { user } = show({
+    'GET /account/deletion': { has_password: false, upcoming_sessions: 0, open_orders: 0 },
+    'POST /account/deletion': { deleted: false, message },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send Link' }));
+  expect((await screen.findByText(message)).closest('[role="status"]')).toBeVisible();
+});
+
+it('offers to try again when it cannot be loaded, and says when it cannot be deleted', async () => {
+  show({ 'GET /account/deletion': noConnection });
+  expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import { AppLink, ErrorState, LoadingState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { deletionPath, useDeletionOutlook } from '../../api/personal-data.ts';
+import { AccountNav } from '../../components/AccountNav.tsx';
+import { FormScreen } from '../../components/FormScreen.tsx';
+import { DeletionForm } from './DeletionForm.tsx';
+import { DownloadLink } from './DownloadLink.tsx';
+
+export const data: PageData = (_params, _search, session) => (session?.user ? [deletionPath()] : []);
+
+/** Export of what is stored about the customer, and deletion of the account. */
+export default function YourDataPage() {
+  const { data: outlook, error, reload } = useDeletionOutlook();
+  return (
+    <FormScreen
+      head={
+        <>
+          <PageMeta title="Your Data" description="Download your data or delete your account." noIndex />
+          <PageHeader
+            title="Your Data"
+            lead="It is yours: take it with you, or have it deleted."
+            trail={[{ name: 'My Account', to: links.account() }, { name: 'Your Data' }]}
+          />
+        </>
+      }
+      aside={<AccountNav />}
+    >
+      <section aria-labelledby="download-data">
+        <h2 id="download-data">Download your data</h2>
+        <p>
+          One file (JSON) with your profile, addresses, orders, designs, sessions, messages and grievances.{' '}
+          <AppLink to={links.privacy()}>What we store and why</AppLink>
+        </p>
+        <DownloadLink />
+      </section>
+      <section aria-labelledby="delete-account">
+        <h2 id="delete-account">Delete your account</h2>
+        {outlook ? (
+          <DeletionForm outlook={outlook} />
+        ) : error ? (
+          <ErrorState message={error.message} onRetry={() => void reload()} />
+        ) : (
+          <LoadingState label="Loading…" />
+        )}
+      </section>
+    </FormScreen>
+  );
+}

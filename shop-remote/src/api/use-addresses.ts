@@ -1,0 +1,25 @@
+import { markStale, useApi, type ApiResult } from '@rangmala/shared/api';
+import type { AddressForm, SavedAddress } from '@rangmala/shared/contract';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
+import { checkoutPath } from './use-checkout.ts';
+
+export const addressesPath = () => apiPath('GET /addresses');
+
+/** The customer's saved addresses, the one used last first. */
+export function useAddresses(): ApiResult<SavedAddress[]> {
+  return useApi(addressesPath());
+}
+
+/** Saves a new address, or changes the one with this id. @throws ApiError */
+export async function saveAddress(address: AddressForm, id?: string): Promise<void> {
+  await (id === undefined
+    ? callApi('POST /addresses', { body: address })
+    : callApi('PUT /addresses/{id}', { params: { id }, body: address }));
+  markStale([addressesPath(), checkoutPath()]);
+}
+
+/** @throws ApiError */
+export async function removeAddress(id: string): Promise<void> {
+  await callApi('DELETE /addresses/{id}', { params: { id } });
+  markStale([addressesPath(), checkoutPath()]);
+}

@@ -1,0 +1,94 @@
+import styled from 'styled-components';
+import { STATE_NAMES } from '@rangmala/shared/contract/states';
+import { SelectField, TextField } from '@rangmala/shared/ui';
+
+type Name = 'pin' | 'line1' | 'area' | 'landmark' | 'city' | 'state' | 'gstin';
+
+interface AddressFieldsProps {
+  /** What the fields begin with, by field name. */
+  values: Readonly<Record<string, string | undefined>>;
+  errors: { readonly [Field in Name]?: string | undefined };
+}
+
+/** The fields of a delivery address in India, the PIN code first. */
+export function AddressFields({ values, errors }: AddressFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="PIN code"
+        name="pin"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={7}
+        required
+        defaultValue={values['pin']}
+        error={errors.pin}
+      />
+      <TextField
+        label="House and street"
+        name="line1"
+        autoComplete="address-line1"
+        required
+        defaultValue={values['line1']}
+        error={errors.line1}
+      />
+      <TextField
+        label="Area"
+        name="area"
+        autoComplete="address-line2"
+        required
+        defaultValue={values['area']}
+        error={errors.area}
+      />
+      <TextField
+        label="Landmark (optional)"
+        name="landmark"
+        autoComplete="address-line3"
+        defaultValue={values['landmark']}
+        error={errors.landmark}
+      />
+      <Pair>
+        <TextField
+          label="City"
+          name="city"
+          autoComplete="address-level2"
+          required
+          defaultValue={values['city']}
+          error={errors.city}
+        />
+        <SelectField
+          label="State"
+          name="state"
+          autoComplete="address-level1"
+          required
+          defaultValue={values['state'] ?? ''}
+          error={errors.state}
+        >
+          <option value="">Choose a state</option>
+          {STATE_NAMES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      </Pair>
+      <TextField
+        label="GSTIN (optional)"
+        name="gstin"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={15}
+        hint="Only for business purchases."
+        defaultValue={values['gstin']}
+        error={errors.gstin}
+      />
+    </>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+
+  @media ${({ theme }) => theme.media.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;

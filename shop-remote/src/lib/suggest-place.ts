@@ -1,0 +1,17 @@
+import { placeOfPin } from './pin-codes.ts';
+
+/** Fills in city and state from the PIN code, unless the customer has entered others. */
+export function suggestPlace(form: HTMLFormElement): void {
+  const place = placeOfPin((form.elements.namedItem('pin') as HTMLInputElement).value);
+  if (!place) return;
+  for (const [name, value] of [
+    ['city', place.city],
+    ['state', place.state],
+  ] as const) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+    const isOurs = field.value === '' || field.value === field.dataset['suggested'];
+    if (value === undefined || !isOurs) continue;
+    field.value = value;
+    field.dataset['suggested'] = value;
+  }
+}

@@ -1,0 +1,74 @@
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import type { SavedAddress } from '@rangmala/shared/contract';
+import { FormCard, useSentForm } from '@rangmala/shared/forms';
+import { Button, Notice, TextField } from '@rangmala/shared/ui';
+import { saveAddress } from '../../api/use-addresses.ts';
+import { AddressFields } from '../../components/AddressFields.tsx';
+import { suggestPlace } from '../../lib/suggest-place.ts';
+
+interface AddressFormProps {
+  /** The address to change; undefined: a new one. */
+  address: SavedAddress | undefined;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+  const { errors, busy, failure, form } = useSentForm({
+    schema: async () => (await import('@rangmala/shared/contract/addresses')).addressFormSchema,
+    otherwise: 'The address could not be saved. Please try again.',
+    keepsValues: true,
+    send: async (values) => {
+      await saveAddress(values, address?.id);
+      onSaved();
+    },
+  });
+
+  function noteInput(event: FormEvent<HTMLFormElement>): void {
+    form.onInput(event);
+    if ((event.target as HTMLInputElement).name === 'pin') suggestPlace(event.currentTarget);
+  }
+
+  return (
+    <FormCard {...form} onInput={noteInput} aria-label={address ? 'Edit address' : 'Add address'}>
+      <TextField
+        label="Full name"
+        name="name"
+        autoComplete="name"
+        // The form replaces the button that opened it, so the focus moves into it.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        required
+        defaultValue={address?.name}
+        error={errors.name}
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        hint="For the courier only."
+        defaultValue={address?.phone}
+        error={errors.phone}
+      />
+      <AddressFields values={address ?? {}} errors={errors} />
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Actions>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Saving...' : 'Save Address'}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Actions>
+    </FormCard>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+`;

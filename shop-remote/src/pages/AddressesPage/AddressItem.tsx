@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { detailOr } from '@rangmala/shared/api';
+import type { SavedAddress } from '@rangmala/shared/contract';
+import { Button, ConfirmDialog } from '@rangmala/shared/ui';
+import { removeAddress } from '../../api/use-addresses.ts';
+
+interface AddressItemProps {
+  address: SavedAddress;
+  onEdit: () => void;
+  onRemoved: () => void;
+}
+
+/** One saved address with its actions. */
+export function AddressItem({ address, onEdit, onRemoved }: AddressItemProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { name, phone, line1, area, landmark, city, pin, state, gstin } = address;
+
+  async function remove(): Promise<string | undefined> {
+    try {
+      await removeAddress(address.id);
+      setAsking(false);
+      onRemoved();
+      return undefined;
+    } catch (error) {
+      return detailOr('The address could not be removed. Please try again.', error);
+    }
+  }
+
+  return (
+    <Item>
+      <h2>{name}</h2>
+      <address>
+        {[line1, area, landmark, `${city} ${pin}`, state, phone].filter(Boolean).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </address>
+      {gstin && <p>GSTIN: {gstin}</p>}
+      <Actions>
+        <Button variant="secondary" aria-label={`Edit the address of ${name}, ${line1}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Remove the address of ${name}, ${line1}`}
+          onClick={() => setAsking(true)}
+        >
+          Remove
+        </Button>
+      </Actions>
+      <ConfirmDialog
+        title="Remove this address?"
+        open={isAsking}
+        cancelLabel="Keep it"
+        confirmLabel="Yes, remove"
+        onCancel={() => setAsking(false)}
+        onConfirm={remove}
+      >
+        <p>
+          {name}, {line1}, {city} {pin}
+        </p>
+      </ConfirmDialog>
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  align-content: start;
+  padding: ${({ theme }) => theme.space.l};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  overflow-wrap: anywhere;
+
+  h2 {
+    font-size: ${({ theme }) => theme.text.large};
+  }
+  address {
+    font-style: normal;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+`;

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import AddressesPage from './AddressesPage.tsx';
+
+const asha = { email: 'asha@example.in', name: 'Asha', userId: 'u1', isGoogleUser: false };
+const home = {
+  id: 'a1',
+  name: 'Asha Rao',
+  phone: '+919848022338',
+  pin: '506009',
+  line1: '4-2-17, Subedari',
+  area: 'Hanamkonda',
+  landmark: '',
+  city: 'Warangal',
+  state: 'Telangana',
+  gstin: '',
+};
+
+const show = (api: PageOptions['api'] = {}) =>
+  renderPage(<AddressesPage />, {
+    path: '/account/addresses',
+    session: { user: asha },
+    api: { 'GET /addresses': [home], ...api },
+  });
+
+it('lists the saved addresses', async () => {
+  show();
+  expect(document.title).toBe('Saved Addresses | Rangmala');
+  const item = within(await screen.findByRole('listitem'));
+  expect(item.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
+  expect(item.getByText('Warangal 506009')).toBeVisible();
+});
+
+it('adds an address, with the state suggested from the PIN code', async () => {
+  const { user, api } = show({ 'GET /addresses': [], 'POST /addresses': { status: 201, body: home } });
+  expect(await screen.findByText('No saved addresses yet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add Address' }));
+  expect(screen.getByLabelText('Full name')).toHaveFocus();
+  for (const [label, value] of [
+    ['Full name', 'Asha Rao'],
+    ['Phone', '98480 22338'],
+    ['PIN code', '506009'],
+    ['House and street', '4-2-17, Subedari'],
+    ['Area', 'Hanamkonda'],
+  ] as const) {
+    await user.type(screen.getByLabelText(label), value);
+  }
+  expect(screen.getByLabelText('State')).toHaveValue('Telangana');
+  if ((screen.getByLabelText('City') as HTMLInputElement).value === '') {
+    await user.type(screen.getByLabelText('City'), 'Warangal');
+  }
+  api.answer({ 'GET /addresses': [home] });
+  await user.click(screen.getByRole('button', { name: 'Save Address' }));
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Asha Rao');
+  expect(api.to('POST /addresses').map(({ body }) => body)).toMatchObject([
+    { name: 'Asha Rao', phone: '+919848022338', pin: '506009', state: 'Telangana' },
+  ]);
+});
+
+it('changes an address, and leaves it as it is on Cancel', async () => {
+  const { user, api } = show({ 'PUT /addresses/a1': { ...home, area: 'Subedari' } });
+  await user.click(await screen.findByRole('button', { name: /^Edit the address/ }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: /^Edit the address/ }));
+  const area = screen.getByLabelText('Area');
+  expect(area).toHaveValue('Hanamkonda');
+  await user.clear(area);
+  await user.click(screen.getByRole('button', { name: 'Save Address' }));
+  expect(area).toHaveAccessibleDescription('Please enter your area.');
+  await user.type(area, 'Subedari');
+  api.answer({ 'GET /addresses': [{ ...home, area: 'Subedari' }] });
+  await user.click(screen.getByRole('button', { name: 'Save Address' }));
+  expect(await screen.findByText('Subedari')).toBeVisible();
+  expect(api.to('PUT /addresses/a1')).toHaveLength(1);
+});
+
+it('asks before it removes an address', async () => {
+  const { user, api } = show({ 'DELETE /addresses/a1': { status: 204 } });
+  await user.click(await screen.findByRole('button', { name: /^Remove the address/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove this address?' }));
+  api.answer({ 'GET /addresses': [] });
+  await user.click(dialog.getByRole('button', { name: 'Yes, remove' }));
+  expect(await screen.findByText('No saved addresses yet.')).toBeVisible();
+  expect(api.to('DELETE /addresses/a1')).toHaveLength(1);
+});
+
+it('offers to try again when the list cannot be loaded', async () => {
+  show({ 'GET /addresses': noConnection });
+  expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { SavedAddress } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import {
+  Button,
+  Container,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  PageMeta,
+} from '@rangmala/shared/ui';
+import { addressesPath, useAddresses } from '../../api/use-addresses.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { AddressItem } from './AddressItem.tsx';
+
+export const data: PageData = (_params, _search, session) => (session?.user ? [addressesPath()] : []);
+
+/** What is being edited: a saved address, a new one, or nothing. */
+type Edited = SavedAddress | 'new' | undefined;
+
+export default function AddressesPage() {
+  const { data: addresses, error, reload } = useAddresses();
+  const [edited, setEdited] = useState<Edited>();
+  const heading = useRef<HTMLDivElement>(null);
+
+  function finish(): void {
+    setEdited(undefined);
+    void reload();
+    heading.current?.focus();
+  }
+
+  return (
+    <Container>
+      <PageMeta title="Saved Addresses" description="Where your orders can go." noIndex />
+      <Head ref={heading} tabIndex={-1}>
+        <PageHeader
+          title="Saved Addresses"
+          lead="Addresses of your orders are saved here. Choose one at the checkout instead of typing it again."
+          trail={[{ name: 'My Account', to: links.account() }, { name: 'Saved Addresses' }]}
+        />
+      </Head>
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => void reload()} />
+      ) : !addresses ? (
+        <LoadingState label="Loading your addresses…" />
+      ) : edited ? (
+        <AddressForm
+          address={edited === 'new' ? undefined : edited}
+          onSaved={finish}
+          onCancel={() => setEdited(undefined)}
+        />
+      ) : addresses.length === 0 ? (
+        <EmptyState
+          title="No saved addresses yet."
+          action={<Button onClick={() => setEdited('new')}>Add Address</Button>}
+        >
+          <p>The address of your next order will appear here.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <List aria-label="Saved addresses">
+            {addresses.map((address) => (
+              <AddressItem
+                key={address.id}
+                address={address}
+                onEdit={() => setEdited(address)}
+                onRemoved={finish}
+              />
+            ))}
+          </List>
+          <Button onClick={() => setEdited('new')}>Add Address</Button>
+        </>
+      )}
+    </Container>
+  );
+}
+
+const Head = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  gap: ${({ theme }) => theme.space.m};
+  margin-bottom: ${({ theme }) => theme.space.l};
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,35 @@
+import type { SavedAddress } from '@rangmala/shared/contract';
+import { SelectField } from '@rangmala/shared/ui';
+import type { Draft } from '../../lib/checkout-draft.ts';
+
+interface SavedAddressesProps {
+  addresses: readonly SavedAddress[];
+  draft: Draft;
+  onChoose: (address: SavedAddress) => void;
+}
+
+/** Fills the delivery form with one of the customer's saved addresses. */
+export function SavedAddresses({ addresses, draft, onChoose }: SavedAddressesProps) {
+  const chosen = addresses.find((address) => isSame(address, draft));
+  return (
+    <SelectField
+      label="Saved address"
+      name="saved_address"
+      value={chosen?.id ?? ''}
+      onChange={({ target }) => {
+        const address = addresses.find(({ id }) => id === target.value);
+        if (address) onChoose(address);
+      }}
+    >
+      <option value="">Another address</option>
+      {addresses.map(({ id, name, line1, city, pin }) => (
+        <option key={id} value={id}>
+          {`${name}, ${line1}, ${city} ${pin}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const isSame = ({ id: _id, ...address }: SavedAddress, draft: Draft): boolean =>
+  Object.entries(address).every(([name, value]) => (draft[name] ?? '') === value);
