@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressSchema, contactSchema, savedAddressSchema } from './orders.ts';
+import { addressSchema, contactSchema, orderSchema } from './orders.ts';
 
 /** Most addresses that a customer can save. */
 export const MAX_ADDRESSES = 20;
@@ -9,6 +9,14 @@ export const addressFormSchema = z.object({
   name: contactSchema.shape.name,
   phone: contactSchema.shape.phone,
   ...addressSchema.shape,
+});
+
+/** An address that a customer has saved. */
+export const savedAddressSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  ...orderSchema.shape.address.shape,
 });
 
 export const savedAddressesSchema = z.array(savedAddressSchema);

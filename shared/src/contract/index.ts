@@ -6,6 +6,7 @@ export * from './artist-area.ts';
 export * from './artists.ts';
 export * from './business-time.ts';
 export * from './catalogue.ts';
+export type * from './checkout.ts';
 export * from './contact.ts';
 export * from './error.ts';
 export * from './fields.ts';

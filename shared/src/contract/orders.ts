@@ -269,26 +269,6 @@ export const orderSummariesSchema = z.array(orderSummarySchema);
 /** 409 of `POST /orders`: `total` is the current price, when a changed price is the reason. */
 export const orderConflictSchema = z.extend(apiErrorSchema, { total: z.optional(z.number()) });
 
-/** An address that a customer has saved. */
-export const savedAddressSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  ...orderSchema.shape.address.shape,
-});
-
-/** `GET /checkout`: the data of the checkout screen. */
-export const checkoutSchema = z.object({
-  payments: z.array(z.object({ value: z.enum(PAYMENT_METHODS), label: z.string(), hint: z.string() })),
-  /** Largest total for cash on delivery and for UPI to the shop's own id, in rupees. */
-  cash_limit: z.number(),
-  upi_limit: z.number(),
-  /** Last delivery address of the signed-in customer. */
-  saved: z.optional(z.object({ contact: orderSchema.shape.contact, address: orderSchema.shape.address })),
-  /** Saved addresses of the signed-in customer, the one used last first; left out when there are none. */
-  addresses: z.optional(z.array(savedAddressSchema)),
-});
-
 /** `POST /orders/{number}/confirm`. */
 export const confirmationSchema = z.object({ token: z.string('Please open the link in our email again.') });
 
@@ -302,4 +282,3 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type Order = z.infer<typeof orderSchema>;
 export type OrderLine = z.infer<typeof orderLineSchema>;
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
-export type Checkout = z.infer<typeof checkoutSchema>;

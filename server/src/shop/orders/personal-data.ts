@@ -1,6 +1,6 @@
+import type { OrderStatus } from '@rangmala/shared/contract';
 import type { PersonalDataSource } from '../../accounts/index.ts';
 import type { Database } from '../../database/database.ts';
-import type { OrderStatus } from '@rangmala/shared/contract';
 import { presentOrder } from './present.ts';
 import { ordersOfUser, wholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';

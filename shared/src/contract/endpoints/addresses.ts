@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { addressFormSchema, savedAddressesSchema } from '../addresses.ts';
-import { savedAddressSchema } from '../orders.ts';
+import { addressFormSchema, savedAddressesSchema, savedAddressSchema } from '../addresses.ts';
 import { defineEndpoints } from './define.ts';
 
 export const addressEndpoints = defineEndpoints({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { checkoutSchema } from '../checkout.ts';
 import {
-  checkoutSchema,
   confirmationSchema,
   ORDER_TOKEN,
   orderConflictSchema,

@@ -36,8 +36,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         label="Full name"
         name="name"
         autoComplete="name"
-        // The form replaces the button that opened it, so the focus moves into it.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the form replaces the button that opened it
         autoFocus
         required
         defaultValue={address?.name}

@@ -46,9 +46,8 @@ it('adds an address, with the state suggested from the PIN code', async () => {
     await user.type(screen.getByLabelText(label), value);
   }
   expect(screen.getByLabelText('State')).toHaveValue('Telangana');
-  if ((screen.getByLabelText('City') as HTMLInputElement).value === '') {
-    await user.type(screen.getByLabelText('City'), 'Warangal');
-  }
+  await user.clear(screen.getByLabelText('City'));
+  await user.type(screen.getByLabelText('City'), 'Warangal');
   api.answer({ 'GET /addresses': [home] });
   await user.click(screen.getByRole('button', { name: 'Save Address' }));
   expect(await screen.findByRole('listitem')).toHaveTextContent('Asha Rao');

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { savedAddressSchema } from './addresses.ts';
+import { orderSchema, PAYMENT_METHODS } from './orders.ts';
+
+/** `GET /checkout`: the data of the checkout screen. */
+export const checkoutSchema = z.object({
+  payments: z.array(z.object({ value: z.enum(PAYMENT_METHODS), label: z.string(), hint: z.string() })),
+  /** Largest total for cash on delivery and for UPI to the shop's own id, in rupees. */
+  cash_limit: z.number(),
+  upi_limit: z.number(),
+  /** Last delivery address of the signed-in customer. */
+  saved: z.optional(z.object({ contact: orderSchema.shape.contact, address: orderSchema.shape.address })),
+  /** Saved addresses of the signed-in customer, the one used last first; left out when there are none. */
+  addresses: z.optional(z.array(savedAddressSchema)),
+});
+
+export type Checkout = z.infer<typeof checkoutSchema>;
