@@ -6,12 +6,12 @@ import type { OrderContext } from './context.ts';
 import { findOrder, takeOverGuestOrders } from './queries.ts';
 import { isOrderToken } from './tokens.ts';
 
-/** Cookie by which a browser that went to pay sees its order when it comes back. */
+/** Name of the cookie with which a browser sees its order when it returns from the payment. */
 const cookieOf = (number: string): string => `rangmala_order_${number}`;
 
 /**
- * Returns an order for whoever may see it: its customer, and who has its token.
- * @throws NotFoundError for everybody else, as for an order that does not exist
+ * Returns an order to its customer or to the holder of its token.
+ * @throws NotFoundError for any other request, as for an order that does not exist
  */
 export async function requireOrder(
   context: OrderContext,
@@ -33,7 +33,7 @@ export async function requireOrder(
   return taken;
 }
 
-/** Lets this browser see the order when it comes back from paying; until it is closed. */
+/** Lets this browser see the order when it returns from the payment, until it is closed. */
 export function rememberOrder(
   reply: { setCookie(name: string, value: string, options: object): unknown },
   { number }: OrderRow,

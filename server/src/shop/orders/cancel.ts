@@ -11,7 +11,7 @@ import { isCancellable } from './state.ts';
 import { returnStock } from './stock.ts';
 
 /**
- * Cancels an order before production begins; what was paid is sent back in full. Cancelling twice is cancelling once.
+ * Cancels an order before production begins and refunds it in full. Cancelling again changes nothing.
  * @throws ConflictError when production has begun
  */
 export async function cancelOrder(context: OrderContext, id: string, by: Recorded): Promise<OrderRow> {

@@ -10,7 +10,7 @@ const WORDS: Record<PaymentMethod, { label: string; hint: string }> = {
   cash: { label: 'Cash on delivery', hint: 'We mail you a link to confirm the order.' },
 };
 
-/** Returns what the checkout screen needs: ways to pay, their limits, and a customer's last address. */
+/** Returns the data of the checkout screen: payment methods, their limits, and a customer's last address. */
 export async function checkoutFor(
   { db, settings }: Pick<OrderContext, 'db' | 'settings'>,
   customer: SessionUser | undefined,

@@ -39,9 +39,9 @@ const LIST_LIMIT = 100;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Does what the owner asks for, with the rules, mails and events that a screen would have.
+ * Runs an order command of the owner, with the same rules, mails and events as a screen.
  * @returns lines to print
- * @throws RuleError, ConflictError or NotFoundError with a sentence for the owner
+ * @throws RuleError, ConflictError or NotFoundError with a message for the owner
  */
 export async function runOrdersCommand(
   context: OrderContext,

@@ -9,7 +9,7 @@ import { lockOrder, type Recorded, recordEvents } from './record.ts';
 import { isOrderToken } from './tokens.ts';
 
 /**
- * Confirms cash on delivery by the token that was mailed.
+ * Confirms cash on delivery by the mailed token.
  * @throws NotFoundError for any other token, ConflictError when the order was cancelled meanwhile
  */
 export async function confirmByLink(context: OrderContext, number: string, token: string): Promise<OrderRow> {
@@ -22,7 +22,7 @@ export async function confirmByLink(context: OrderContext, number: string, token
 
 /**
  * Confirms an order that no gateway confirms: cash by the customer's link, a transfer by the owner who has seen the
- * money. Confirming twice is confirming once.
+ * money. Confirming again changes nothing.
  * @throws ConflictError when the order was cancelled or is paid through a gateway
  */
 export async function confirmOrder(context: OrderContext, id: string, by: Recorded): Promise<OrderRow> {

@@ -4,14 +4,14 @@ import { siteSecret } from '../../database/site-secret.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Settings } from '../../settings.ts';
 
-/** What everything about orders works with; the server's is made from the app, a command's from its settings. */
+/** Dependencies of the order code; the server's come from the app, a command's from its settings. */
 export interface OrderContext {
   db: Database;
   mail: Pick<Mailer, 'enqueue'>;
   settings: Settings;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>;
-  /** From which the tokens of orders are made. */
+  /** Secret from which order tokens are derived. */
   secret: Buffer;
 }
 

@@ -7,12 +7,12 @@ import { listLines } from './queries.ts';
 import { lockOrder, recordEvents } from './record.ts';
 import { returnStock } from './stock.ts';
 
-/** Orders that one round looks at. */
+/** Number of orders per round. */
 const BATCH = 100;
 
 /**
- * Does what is due for orders that nobody paid or confirmed: frees their stock, and cancels them when they can no
- * longer be paid.
+ * Handles due orders that were not paid or confirmed: releases their stock, and cancels them when they can no longer
+ * be paid.
  */
 export async function expireDue(context: OrderContext): Promise<void> {
   const due = await context.db

@@ -59,7 +59,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('moves an order on step by step, with a mail for each, and never back', () =>
+test('moves an order forward step by step, with a mail for each step, and never back', () =>
   withApp(
     async (app) => {
       const placed = await placeConfirmed(app);
@@ -100,7 +100,7 @@ test('moves an order on step by step, with a mail for each, and never back', () 
     { env },
   ));
 
-test('shows the invoice to whoever may see the order, and to nobody else', () =>
+test('shows the invoice to the customer and the token holder of the order only', () =>
   withApp(
     async (app) => {
       await placeConfirmed(app);
@@ -199,7 +199,7 @@ test('reports what was sold, paid, refunded and owed on each day, and writes pac
   );
 });
 
-test('a shop without GSTIN gives a bill of supply', () =>
+test('a shop without GSTIN issues a bill of supply', () =>
   withApp(
     async (app) => {
       const placed = await placeConfirmed(app);
@@ -211,7 +211,7 @@ test('a shop without GSTIN gives a bill of supply', () =>
     { env: { ...env, GSTIN: '' } },
   ));
 
-test('confirms cash by the mailed link alone, and cancels it after a day', () => {
+test('confirms cash only by the mailed link, and cancels it after a day', () => {
   const clock = clockAt();
   return withApp(
     async (app) => {
@@ -234,7 +234,7 @@ test('confirms cash by the mailed link alone, and cancels it after a day', () =>
   );
 });
 
-test('confirms a transfer when the owner has seen it, and shows the commands when asked wrongly', () =>
+test('confirms a transfer that the owner has seen, and prints the usage for an unknown command', () =>
   withApp(
     async (app) => {
       const placed = await place(app, { payment: 'upi' });

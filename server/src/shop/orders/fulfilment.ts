@@ -10,7 +10,7 @@ import { listLines } from './queries.ts';
 import { lockOrder, recordEvents } from './record.ts';
 import type { OrderEvent } from './state.ts';
 
-/** The steps by which the owner moves an order on. */
+/** The steps by which the owner moves an order forward. */
 export type Step = 'produce' | 'pack' | 'ship' | 'deliver' | 'return';
 
 const STEPS: Record<Step, { from: OrderRow['status'][]; to: string }> = {
@@ -22,8 +22,8 @@ const STEPS: Record<Step, { from: OrderRow['status'][]; to: string }> = {
 };
 
 /**
- * Moves an order on, tells the customer, and gives the invoice its number when the order is dispatched.
- * @throws ConflictError when the order has not come so far, or is further already
+ * Moves an order one step forward, mails the customer, and issues the invoice when the order is dispatched.
+ * @throws ConflictError when the order is not in the previous status
  */
 export async function moveOn(
   context: OrderContext,
@@ -71,9 +71,9 @@ function eventOf(step: Step, tracking_url: string): OrderEvent {
 }
 
 /**
- * Sends back what was paid for one line, and notes it with a credit note where there is an invoice.
+ * Refunds one line, with a credit note if an invoice was issued.
  * @param position of the line, from 1
- * @throws NotFoundError, ConflictError when nothing was paid or the line is refunded already
+ * @throws NotFoundError, ConflictError when nothing was paid or the line is already refunded
  */
 export async function refundLine(
   context: OrderContext,

@@ -6,7 +6,7 @@ import type { OrderContext } from './context.ts';
 import { listLines } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
-/** Tells the customer that the order is placed, and what it still needs. */
+/** Mails the customer that the order is placed, and what is still needed. */
 export async function sendPlaced(
   context: OrderContext,
   order: OrderRow,
@@ -32,7 +32,7 @@ export async function sendPlaced(
   );
 }
 
-/** Tells the customer that the order is paid or confirmed. */
+/** Mails the customer that the order is paid or confirmed. */
 export async function sendConfirmed(
   context: OrderContext,
   order: OrderRow,
@@ -45,7 +45,7 @@ export async function sendConfirmed(
   ]);
 }
 
-/** Tells the customer that the order is cancelled, and what happens to their money. */
+/** Mails the customer that the order is cancelled, and how the money is refunded. */
 export async function sendCancelled(
   context: OrderContext,
   order: OrderRow,
@@ -59,7 +59,7 @@ export async function sendCancelled(
   ]);
 }
 
-/** Tells the customer about a step of making and delivering. */
+/** Mails the customer about a step of production or delivery. */
 export async function sendStep(
   context: OrderContext,
   order: OrderRow,
@@ -86,7 +86,7 @@ const STEPS: Partial<Record<OrderRow['status'], [subject: string, sentence: stri
   returned: ['We have your return', 'Your parcel is back with us.'],
 };
 
-/** Tells the customer that part of the money is sent back. */
+/** Mails the customer about a partial refund. */
 export async function sendRefunded(
   context: OrderContext,
   order: OrderRow,

@@ -3,7 +3,7 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { emailTemplate } from '../../mail/email-template.ts';
 import type { OrderContext } from './context.ts';
 
-/** Tells the shop's owner what a person has to look at, with the transaction that found it. */
+/** Mails the shop's owner about something that needs attention, in the transaction that found it. */
 export async function tellOwner(
   { mail, settings }: OrderContext,
   transaction: Database,

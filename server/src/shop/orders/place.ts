@@ -21,15 +21,15 @@ export interface Placing {
   request: OrderRequest;
   /** The customer who orders; undefined for a guest. */
   userId: string | undefined;
-  /** The customer's own name for this order: under one key there is never a second one. */
+  /** The client's Idempotency-Key: a key stands for one order. */
   key: string;
 }
 
 /**
- * Places an order in one transaction: prices are read anew, stock is taken, the number is given. Asked again under
- * its key, it places nothing and returns what was placed.
- * @throws ConflictError with `total` when the order costs something else than the customer was shown; when something
- *   is sold out. RuleError when the key belongs to another order, or a line or the payment breaks a rule
+ * Places an order in one transaction: reads prices again, takes stock, assigns the number. A repeated key places
+ * nothing and returns the existing order.
+ * @throws ConflictError with `total` when the price differs from the expected one, or when something is sold out;
+ *   RuleError when the key belongs to another order, or a line or the payment breaks a rule
  */
 export async function placeOrder(context: OrderContext, placing: Placing): Promise<OrderRow> {
   const scope = placing.userId ?? 'guest';
@@ -45,7 +45,7 @@ export async function placeOrder(context: OrderContext, placing: Placing): Promi
   try {
     return await transact(context.db, (transaction) => write(context, transaction, placing, scope, hash));
   } catch (error) {
-    // The same order, sent twice at the same time: the other one was first.
+    // The same order was sent twice at the same time, and the other request was first.
     const winner = isUniqueViolation(error) ? await repeated() : undefined;
     if (winner) return winner;
     throw error;
@@ -138,7 +138,7 @@ async function findByKey(db: Database, scope: string, key: string): Promise<Orde
     .executeTakeFirst();
 }
 
-/** The same for the same request, in whatever order its options stand. */
+/** Returns the same digest for the same request, in whatever order its options are. */
 function hashOf(request: OrderRequest): string {
   const sorted = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -12,7 +12,7 @@ import { ORDER, orderOf, place, sendOrder } from '../../testing/orders.ts';
 const env = { TEST_GATEWAY: 'on', UPI_ID: 'rangmala@okbank', CASH_ON_DELIVERY_LIMIT: '1000' };
 
 onEveryDatabase((database) => {
-  test('places an order and shows it to whoever has its token', () =>
+  test('places an order and shows it to the holder of its token', () =>
     withApp(
       async (app) => {
         await stockShop(app.db);
@@ -81,7 +81,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('refuses a total that is not what the order costs, and names the right one', () =>
+test('refuses a wrong total and returns the right one', () =>
   withApp(
     async (app) => {
       await stockShop(app.db);
@@ -136,7 +136,7 @@ test.each([
   ),
 );
 
-test('refuses cash for what is made for one customer', () =>
+test('refuses cash for personalised products', () =>
   withApp(
     async (app) => {
       await stockShop(app.db);
@@ -167,7 +167,7 @@ test('refuses cash for what is made for one customer', () =>
     { env },
   ));
 
-test('needs an Idempotency-Key', () =>
+test('requires an Idempotency-Key', () =>
   withApp(
     async (app) => {
       await stockShop(app.db);
@@ -178,7 +178,7 @@ test('needs an Idempotency-Key', () =>
     { env },
   ));
 
-test('charges for the choices, and gives options that are left out their defaults', () =>
+test('charges for options, and uses the defaults of omitted options', () =>
   withApp(
     async (app) => {
       await stockShop(app.db);
@@ -220,7 +220,7 @@ test.each([
   ),
 );
 
-test('is a 404 for everybody but its customer', () =>
+test('answers 404 to anyone but its customer', () =>
   withApp(
     async (app) => {
       await register(app);
@@ -239,7 +239,7 @@ test('is a 404 for everybody but its customer', () =>
     { env },
   ));
 
-test('lists a customer’s orders, and those they placed as a guest once their e-mail is verified', () =>
+test('lists a customer’s orders, including their guest orders once their e-mail is verified', () =>
   withApp(
     async (app) => {
       await register(app);
@@ -257,7 +257,7 @@ test('lists a customer’s orders, and those they placed as a guest once their e
     { env },
   ));
 
-test('a shop that only shows takes no orders and lists none', () =>
+test('a shop with the checkout off takes no orders and lists none', () =>
   withApp(
     async (app) => {
       await stockShop(app.db);
@@ -270,7 +270,7 @@ test('a shop that only shows takes no orders and lists none', () =>
     { env: { ...env, CHECKOUT: 'off' } },
   ));
 
-test('offers what is set up, and a customer’s last address', () =>
+test('offers the configured payment methods and a customer’s last address', () =>
   withApp(
     async (app) => {
       await register(app);

@@ -18,7 +18,7 @@ declare module 'fastify' {
     orders: {
       context: OrderContext;
       gateways: Gateways;
-      /** Applies what webhooks brought and sends refunds; resolves when all that waits is done. */
+      /** Applies webhooks and sends refunds; resolves when all waiting ones are done. */
       payments: Worker;
     };
   }
@@ -27,7 +27,7 @@ declare module 'fastify' {
 const LOOK_EVERY_MS = 1_000;
 const EXPIRE_EVERY_MS = 30_000;
 
-/** Orders and payments: their API, the bare page on which is paid, and what goes on by itself while the app listens. */
+/** Adds orders and payments: their API, the payment page, and the background work while the app listens. */
 export async function addOrders(app: FastifyInstance): Promise<void> {
   const { db, mail, settings, now, log } = app;
   const context = await orderContext({ db, mail, settings, now, log });

@@ -5,7 +5,7 @@ import { isPayable } from './payments/attempts.ts';
 import type { WholeOrder } from './queries.ts';
 import { isCancellable, timelineOf } from './state.ts';
 
-/** Returns an order as the API gives it to its customer. `token`: the guest's, for the addresses of documents. */
+/** Returns an order in the shape of the API. `token` is the guest's, for the addresses of documents. */
 export function presentOrder(
   { order, lines, events, documents }: WholeOrder,
   now: Date,
@@ -67,7 +67,7 @@ function presentLine(line: OrderLineRow): Order['lines'][number] {
   };
 }
 
-/** Returns an order as the customer's list shows it. */
+/** Returns an order in the shape of the customer's list. */
 export function presentSummary({ order, lines }: { order: OrderRow; lines: OrderLineRow[] }): OrderSummary {
   const { number, placed_at, status, payment_status, total_paise } = order;
   return {

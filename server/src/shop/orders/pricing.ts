@@ -10,7 +10,7 @@ import { findOrderableDesign } from '../designs/index.ts';
 import { taxWithin } from './tax.ts';
 import { findTaxRates, STANDARD_RATE } from './tax-rates.ts';
 
-/** A line as it is ordered; without the order that it will belong to. */
+/** A priced line, before it belongs to an order. */
 export type PricedLine = Omit<OrderLineRow, 'order_id' | 'position' | 'refunded_paise'>;
 
 export interface PricedOrder {
@@ -24,7 +24,7 @@ export interface PricedOrder {
   total: number;
 }
 
-/** Shipping is free, always. */
+/** Shipping is always free. */
 const SHIPPING = 0;
 
 interface Where {
@@ -32,13 +32,13 @@ interface Where {
   now: Date;
   /** State of the delivery address, which is the place of supply. */
   state: string;
-  /** The customer who orders: their own designs need no token. */
+  /** The customer who orders; their own designs need no token. */
   userId: string | undefined;
 }
 
 /**
- * Reads products, options and taxes anew and prices an order.
- * @throws RuleError for a line that cannot be ordered as it is
+ * Prices an order from current products, options and taxes.
+ * @throws RuleError for a line that cannot be ordered
  */
 export async function priceOrder(
   db: Database,
@@ -56,7 +56,7 @@ export async function priceOrder(
     if (!product)
       throw new RuleError('One of the products is no longer available. Please remove it from your cart.');
     const known = rates.get(product.id);
-    // Who is not registered for GST charges none.
+    // A shop without GST registration charges none.
     const rate = gstin ? (known?.rate ?? STANDARD_RATE) : 0;
     const { unitPrice, ...choices } = chosenOptions(product, line);
     const total = unitPrice * line.quantity;
@@ -93,7 +93,7 @@ export async function priceOrder(
   };
 }
 
-/** Whether something is made for this customer alone. */
+/** Returns whether a line is made for this customer only. */
 export const isPersonalised = (line: Pick<OrderLineRow, 'design_id' | 'custom_design_url'>): boolean =>
   line.design_id !== null || line.custom_design_url !== null;
 
@@ -121,7 +121,7 @@ async function listProducts(db: Database, ids: readonly string[]): Promise<Map<s
       'product_details.options',
     ])
     .where('products.id', 'in', ids)
-    // Of several pictures the first one stays: it is set last.
+    // The first of several pictures is set last, and stays.
     .orderBy('product_images.position', 'desc')
     .execute();
   return new Map(
@@ -137,7 +137,7 @@ async function listProducts(db: Database, ids: readonly string[]): Promise<Map<s
   );
 }
 
-/** The choices of a line, each option with a value, and what a piece costs with them in paise. */
+/** Returns the options of a line, with a value for each, and the unit price in paise. */
 function chosenOptions(
   { name, price_paise, options }: OrderedProduct,
   line: OrderLineRequest,
@@ -170,7 +170,7 @@ async function chosenDesign(
   return { design_id, custom_design_url: url, custom_design_name: name };
 }
 
-/** Whether a picture was uploaded here: an order never refers to another address. */
+/** Returns whether a picture was uploaded here; an order never refers to another address. */
 async function isUploaded(db: Database, url: string): Promise<boolean> {
   const row = await db.selectFrom('uploads').select('id').where('url', '=', url).executeTakeFirst();
   return row !== undefined;

@@ -3,11 +3,11 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { requestPrintFiles } from '../designs/index.ts';
 import { listLines } from './queries.ts';
 
-/** Names a line towards the workshop: `RM-7K4Q-2M9D-1`. */
+/** Returns the workshop's id of a line: `RM-7K4Q-2M9D-1`. */
 export const lineIdOf = ({ number }: Pick<OrderRow, 'number'>, position: number): string =>
   `${number}-${position + 1}`;
 
-/** Asks for the print files of a confirmed order's designs, with the transaction that confirms it. */
+/** Requests the print files of a confirmed order's designs, in the transaction that confirms it. */
 export async function preparePrinting(transaction: Database, order: OrderRow, now: Date): Promise<void> {
   for (const line of await listLines(transaction, order.id)) {
     if (line.design_id === null) continue;

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { listEvents, type StoredEvent } from './record.ts';
 
-/** An order with everything that belongs to it. */
+/** An order with its lines, events and documents. */
 export interface WholeOrder {
   order: OrderRow;
   lines: OrderLineRow[];
@@ -10,7 +10,7 @@ export interface WholeOrder {
   documents: Pick<DocumentRow, 'kind' | 'number'>[];
 }
 
-/** Most orders of a customer's list. */
+/** Largest number of orders in a customer's list. */
 const LIST_LIMIT = 200;
 
 export async function findOrder(db: Database, number: string): Promise<OrderRow | undefined> {
@@ -30,7 +30,7 @@ export async function listLines(db: Database, orderId: string): Promise<OrderLin
     .execute();
 }
 
-/** Completes an order with its lines, events and documents. */
+/** Adds lines, events and documents to an order. */
 export async function wholeOrder(db: Database, order: OrderRow): Promise<WholeOrder> {
   const documents = await db
     .selectFrom('documents')
@@ -42,7 +42,7 @@ export async function wholeOrder(db: Database, order: OrderRow): Promise<WholeOr
   return { order, lines: await listLines(db, order.id), events: await listEvents(db, order.id), documents };
 }
 
-/** Returns a customer's orders with their lines, the newest first. */
+/** Returns a customer's orders with their lines, newest first. */
 export async function ordersOfUser(
   db: Database,
   userId: string,
@@ -65,10 +65,7 @@ export async function ordersOfUser(
   return orders.map((order) => ({ order, lines: lines.filter(({ order_id }) => order_id === order.id) }));
 }
 
-/**
- * Gives a customer the orders that they placed as a guest: those with their e-mail, once they have proved that the
- * mailbox is theirs.
- */
+/** Assigns guest orders to a customer: those with their e-mail address, once they have proved to own it. */
 export async function takeOverGuestOrders(db: Database, userId: string): Promise<void> {
   const user = await db
     .selectFrom('users')

@@ -2,21 +2,21 @@ import type { Database } from '../../database/database.ts';
 import type { OrderEventRow, OrderRow } from '../../database/order-tables.ts';
 import { deriveState, type OrderEvent } from './state.ts';
 
-/** Who did something to an order. */
+/** Who caused an event. */
 export type Actor = 'customer' | 'owner' | 'gateway' | 'shop';
 
 export interface Recorded {
   actor: Actor;
-  /** A sentence for the timeline; '' when there is nothing to add. */
+  /** A sentence for the timeline; '' when there is none. */
   reason?: string;
 }
 
-/** An event as it is stored, with who did it, when and why. */
+/** An event as it is stored, with actor, time and reason. */
 export type StoredEvent = OrderEvent & { actor: Actor; reason: string; at: string };
 
 /**
- * Locks an order until the end of the transaction: everything that changes it comes one after the other.
- * @returns the order as it is now; undefined when there is none of that id
+ * Locks an order until the end of the transaction, so that its changes are serialised.
+ * @returns the current order; undefined for an unknown id
  */
 export async function lockOrder(transaction: Database, id: string): Promise<OrderRow | undefined> {
   return transaction
@@ -27,7 +27,7 @@ export async function lockOrder(transaction: Database, id: string): Promise<Orde
     .executeTakeFirst();
 }
 
-/** Returns an order's events, the oldest first. */
+/** Returns an order's events, oldest first. */
 export async function listEvents(db: Database, orderId: string): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('order_events')
@@ -38,14 +38,14 @@ export async function listEvents(db: Database, orderId: string): Promise<StoredE
   return rows.map(toEvent);
 }
 
-/** Reads a stored event. */
+/** Parses a stored event. */
 export function toEvent({ kind, actor, reason, at, data }: OrderEventRow): StoredEvent {
   return { ...(JSON.parse(data) as object), kind, actor, reason, at } as StoredEvent;
 }
 
 /**
  * Adds events to a locked order and derives its state from all of them.
- * @returns the order as it is then
+ * @returns the changed order
  */
 export async function recordEvents(
   transaction: Database,

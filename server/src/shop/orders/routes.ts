@@ -22,10 +22,10 @@ import { presentOrder, presentSummary } from './present.ts';
 import { ordersOfUser, takeOverGuestOrders, wholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
-/** Orders and changes of one address a minute; a classroom may share one. */
+/** Orders and changes per minute and address; a classroom may share one. */
 const config = { rateLimit: limitTo(40) };
 
-/** What says which order is meant, and who asks. */
+/** The order of a request, and its credentials. */
 interface Asked {
   params: { number: string };
   headers: { [ORDER_TOKEN]?: string | undefined };
@@ -37,7 +37,7 @@ interface Options {
   gateways: Gateways;
 }
 
-/** Placing, seeing, paying and cancelling orders. */
+/** Endpoints that place, show, pay and cancel orders. */
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, gateways }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -66,7 +66,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
 
   route(app, 'GET /orders', async (request) => {
     const { userId } = await requireCustomer(request);
-    // A shop that only shows has no orders.
+    // With the checkout off there are no orders.
     if (!context.settings.shop.checkout) return [];
     await takeOverGuestOrders(context.db, userId);
     return (await ordersOfUser(context.db, userId)).map(presentSummary);
@@ -91,7 +91,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
   });
 };
 
-/** @throws NotFoundError in a shop that only shows */
+/** @throws NotFoundError when the checkout is off */
 function requireCheckout({ settings }: OrderContext): void {
   if (!settings.shop.checkout) throw new NotFoundError('This shop does not take orders online.');
 }

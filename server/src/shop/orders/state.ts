@@ -1,11 +1,11 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@rangmala/shared/contract';
 
-/** What can happen to an order. Amounts are paise. */
+/** Events of an order. Amounts are in paise. */
 export type OrderEvent =
   | { kind: 'placed' }
   | { kind: 'payment_started'; gateway: string; gateway_order_id: string }
   | { kind: 'payment_captured'; gateway: string; payment_id: string; amount: number }
-  /** A payment that does not pay the order (a second one, or of another amount): it is sent back. */
+  /** A payment that does not pay the order (a second one, or of another amount); it is refunded. */
   | { kind: 'payment_rejected'; gateway: string; payment_id: string; amount: number }
   | { kind: 'payment_attempt_failed'; gateway: string; payment_id: string }
   /** The gateway can no longer take money for it. */
@@ -29,12 +29,12 @@ export interface OrderState {
   payment_status: PaymentStatus;
   /** Captured money that pays the order, in paise. */
   paid: number;
-  /** Of it, what is sent back, in paise. */
+  /** Refunded part of it, in paise. */
   refunded: number;
   stockHeld: boolean;
 }
 
-/** Position in the normal course; an order never goes back in it. */
+/** The statuses in their normal sequence; an order never goes back in it. */
 const COURSE: readonly OrderStatus[] = [
   'placed',
   'awaiting_payment',
@@ -57,7 +57,7 @@ const REACHES: Partial<Record<OrderEventKind, OrderStatus>> = {
   returned: 'returned',
 };
 
-/** Returns the state that an order's events lead to; `total` in paise. */
+/** Returns the state that results from an order's events; `total` in paise. */
 export function deriveState(
   events: readonly OrderEvent[],
   { method, total }: { method: PaymentMethod; total: number },
@@ -90,7 +90,7 @@ export function deriveState(
         stockHeld = false;
         break;
       case 'confirmed':
-        // The owner has seen the money of a transfer to the shop's own UPI id.
+        // The owner has seen the transfer to the shop's own UPI id.
         if (method === 'upi') paid = total;
         break;
       case 'delivered':
@@ -111,7 +111,7 @@ export function deriveState(
 }
 
 function statusAfter(status: OrderStatus, kind: OrderEventKind): OrderStatus {
-  // A late payment of a cancelled order is sent back; it does not bring the order back.
+  // A late payment of a cancelled order is refunded; the order stays cancelled.
   if (status === 'cancelled') return status;
   if (kind === 'cancelled') return 'cancelled';
   const reached = REACHES[kind];
@@ -136,7 +136,7 @@ function paymentStatus({
   return method === 'cash' ? 'on_delivery' : 'open';
 }
 
-/** Returns the statuses that an order went through, each with the event that led to it. */
+/** Returns the statuses of an order, each with the event that led to it. */
 export function timelineOf<Event extends { kind: OrderEventKind }>(
   events: readonly Event[],
 ): { status: OrderStatus; event: Event }[] {
@@ -150,6 +150,6 @@ export function timelineOf<Event extends { kind: OrderEventKind }>(
   return timeline;
 }
 
-/** Whether the customer may still cancel: until production begins. */
+/** Returns whether the customer may still cancel: until production begins. */
 export const isCancellable = (status: OrderStatus): boolean =>
   ['placed', 'awaiting_payment', 'confirmed'].includes(status);

@@ -7,7 +7,7 @@ interface Pieces {
   name: string;
 }
 
-/** Pieces by product, in the order of the ids: two orders that take the same products never wait for each other in a circle. */
+/** Returns pieces by product, sorted by id, so that two orders with the same products cannot deadlock. */
 function byProduct(lines: readonly Pieces[]): Pieces[] {
   const sums = new Map<string, Pieces>();
   for (const { product_id, quantity, name } of lines) {
@@ -17,7 +17,7 @@ function byProduct(lines: readonly Pieces[]): Pieces[] {
 }
 
 /**
- * Takes an order's pieces out of the stock; products without a stock never run out.
+ * Takes an order's pieces out of the stock; products without counted stock never run out.
  * @throws ConflictError when there are not enough; then nothing is taken
  */
 export async function takeStock(transaction: Database, lines: readonly Pieces[]): Promise<void> {
@@ -42,7 +42,7 @@ export async function takeStock(transaction: Database, lines: readonly Pieces[])
   }
 }
 
-/** Puts an order's pieces back into the stock. */
+/** Returns an order's pieces to the stock. */
 export async function returnStock(transaction: Database, lines: readonly Pieces[]): Promise<void> {
   for (const { product_id, quantity } of byProduct(lines)) {
     await transaction

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 
-/** Rate of a product for which the owner has given none, in hundredths of a percent: the standard rate of GST. */
+/** Tax rate of a product without one, in hundredths of a percent: the standard rate of GST. */
 export const STANDARD_RATE = 1800;
 
 export interface TaxRate {
@@ -10,8 +10,8 @@ export interface TaxRate {
 }
 
 /**
- * Returns the tax rates of products on a day (`2026-11-23`), by product id: for each the one that became valid last.
- * The rates are the owner's data; their accountant confirms them.
+ * Returns the tax rates of products on a day (`2026-11-23`), by product id: for each the latest one that is valid.
+ * The rates are the owner's data, confirmed by their accountant.
  */
 export async function findTaxRates(
   db: Database,

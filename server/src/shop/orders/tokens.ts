@@ -1,26 +1,28 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Letters and digits that nobody mistakes for one another when read out: no 0, 1, I, L, O, U. */
+/** Letters and digits that are not easily confused: no 0, 1, I, L, O, U. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Returns a random order number such as `RM-7K4Q-2M9D`: 30⁸ of them, so it says nothing about how many there are. */
+/**
+ * Returns a random order number such as `RM-7K4Q-2M9D`: one of 30⁸, so that it does not reveal the number of orders.
+ */
 export function newOrderNumber(): string {
   const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `RM-${four()}-${four()}`;
 }
 
-/** `view` shows an order to whoever has it, `confirm` is mailed and confirms cash on delivery. */
+/** `view` shows an order, `confirm` is mailed and confirms cash on delivery. */
 export type TokenPurpose = 'view' | 'confirm';
 
 /**
- * Returns the token of an order, made from its id and a secret that all processes share: it is stored nowhere, and
- * every mail can carry it.
+ * Returns the token of an order, derived from its id and a secret that all processes share. It is not stored, and
+ * every mail can contain it.
  */
 export function orderToken(secret: Buffer, orderId: string, purpose: TokenPurpose = 'view'): string {
   return createHmac('sha256', secret).update(`${purpose} ${orderId}`).digest('base64url');
 }
 
-/** Returns whether a token belongs to the order, in a time that does not depend on where it differs. */
+/** Returns whether a token belongs to the order, in constant time. */
 export function isOrderToken(
   secret: Buffer,
   orderId: string,

@@ -25,6 +25,7 @@ onEveryDatabase((database) => {
           facts: [],
           sides: [],
           views: [],
+          country_of_origin: 'India',
         });
       },
       { database },

@@ -3,7 +3,7 @@ import type { DocumentRow, OrderLineRow, OrderRow } from '../../../database/orde
 import { businessTimeOf } from '../../../lib/business-time-zone.ts';
 import type { Settings } from '../../../settings.ts';
 
-/** Everything that is printed on a document, frozen when it is issued. Amounts are paise. */
+/** The printed content of a document, fixed when it is issued. Amounts are in paise. */
 export interface DocumentContent {
   kind: DocumentRow['kind'];
   number: string;
@@ -32,7 +32,7 @@ export interface DocumentLine {
   total: number;
 }
 
-/** Collects what a document says of these lines of an order. */
+/** Returns the content of a document about these lines of an order. */
 export function documentContent(
   { shop, site }: Pick<Settings, 'shop' | 'site'>,
   order: OrderRow,

@@ -32,8 +32,8 @@ const TYPES: Record<DocumentContent['kind'], string> = {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * Returns every document of some days as CSV, a row for each line.
- * @param from first day, `2026-04-01`; `to` the last one
+ * Returns all documents of a range of days as CSV, one row per line.
+ * @param from first day, `2026-04-01`; `to` is the last one
  */
 export async function exportDocuments(db: Database, from: string, to: string): Promise<string[]> {
   const rows = await db
@@ -81,7 +81,7 @@ function rowOf(
   ];
 }
 
-/** A text that a spreadsheet could take for a formula is led by an apostrophe. */
+/** Prefixes an apostrophe to a text that a spreadsheet would treat as a formula. */
 function quoted(text: string): string {
   const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -6,14 +6,14 @@ import { listLines } from '../queries.ts';
 import { documentContent } from './content.ts';
 import { nextNumber } from './series.ts';
 
-/** Prefixes of the series: invoices, bills of supply of a shop without GSTIN, credit notes. */
+/** Prefixes of the series: invoices, bills of supply (without GSTIN), credit notes. */
 const PREFIX: Record<DocumentRow['kind'], string> = {
   invoice: 'RM',
   bill_of_supply: 'RMB',
   credit_note: 'RMC',
 };
 
-/** Issues the invoice of an order, or its bill of supply; once, with the transaction that dispatches it. */
+/** Issues the invoice or bill of supply of an order, once, in the transaction that dispatches it. */
 export async function issueInvoice(
   context: OrderContext,
   transaction: Database,
@@ -26,7 +26,7 @@ export async function issueInvoice(
   });
 }
 
-/** Issues a credit note for lines whose money is sent back; without an invoice there is nothing to correct. */
+/** Issues a credit note for refunded lines; an order without an invoice needs none. */
 export async function issueCreditNote(
   context: OrderContext,
   transaction: Database,

@@ -11,8 +11,8 @@ export function financialYear(instant: Date): string {
 }
 
 /**
- * Gives the next number of a series, such as `RM/26-27/000123`: at most 16 characters (Rule 46 of the CGST Rules).
- * The row stays locked until the transaction ends, so a number that is rolled back is given again: no gaps.
+ * Returns the next number of a series, such as `RM/26-27/000123`: at most 16 characters (Rule 46 of the CGST Rules).
+ * The row stays locked until the transaction ends, so that a number that is rolled back is used again, without gaps.
  */
 export async function nextNumber(
   transaction: Database,

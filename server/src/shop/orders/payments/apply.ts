@@ -15,9 +15,9 @@ import type { GatewayPayment } from './gateway.ts';
 import { requestRefund, requestReturnOfPayment } from './refunds.ts';
 
 /**
- * Applies what a gateway says of a payment, from a webhook, a return of the customer or an answer to a question: the
- * same report, however often and in whatever order it comes, changes an order once.
- * @returns whether the payment belongs to an order of ours
+ * Applies a gateway's report of a payment, from a webhook, the customer's return or reconciliation. The same report
+ * changes an order once, however often and in whatever order reports arrive.
+ * @returns whether the payment belongs to one of our orders
  */
 export async function applyPayment(
   context: OrderContext,
@@ -82,7 +82,7 @@ async function isKnown(db: Database, gateway: string, paymentId: string): Promis
   return row !== undefined;
 }
 
-/** A paid order goes on, unless it was cancelled or its pieces are sold meanwhile: then the money goes back. */
+/** Confirms a paid order; refunds it when it was cancelled or its stock was sold meanwhile. */
 async function settle(context: OrderContext, transaction: Database, order: OrderRow): Promise<void> {
   if (order.status === 'cancelled') {
     await requestRefund(

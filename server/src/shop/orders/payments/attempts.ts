@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
 import { PAYABLE_MS } from '../deadlines.ts';
 
-/** Whether a customer can pay for an order now. */
+/** Returns whether a customer can currently pay for an order. */
 export function isPayable(order: OrderRow, now: Date): boolean {
   const { status, payment_status, payment_method, placed_at } = order;
   if (payment_method === 'cash') return false;
@@ -10,7 +10,7 @@ export function isPayable(order: OrderRow, now: Date): boolean {
   return now.getTime() < Date.parse(placed_at) + PAYABLE_MS;
 }
 
-/** Returns the attempt that a gateway's order belongs to. */
+/** Returns the payment attempt of a gateway's order. */
 export async function findAttempt(
   db: Database,
   gateway: string,

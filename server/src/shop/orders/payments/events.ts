@@ -6,7 +6,7 @@ import { applyPayment } from './apply.ts';
 import { gatewayPaymentSchema } from './razorpay.ts';
 import { applyRefundReport, refundReportSchema } from './refunds.ts';
 
-/** 1 s, 2 s, 4 s … up to an hour between two tries, then for a person to look at. */
+/** Pauses between attempts: 1 s, 2 s, 4 s … up to an hour; then a person must look at the event. */
 const LONGEST_DELAY_MS = 60 * 60_000;
 const MOST_TRIES = 40;
 const BATCH = 50;
@@ -20,7 +20,7 @@ const eventSchema = z.object({
   ),
 });
 
-/** Applies the webhooks that wait, in the order in which they came; what fails is tried again later. */
+/** Applies waiting webhooks in the order in which they arrived; failed ones are repeated later. */
 export async function applyDueEvents(context: OrderContext): Promise<void> {
   for (;;) {
     const due = await context.db

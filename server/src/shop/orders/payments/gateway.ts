@@ -1,4 +1,4 @@
-/** A payment as a gateway reports it. Amounts are paise. */
+/** A payment as a gateway reports it. Amounts are in paise. */
 export interface GatewayPayment {
   id: string;
   order_id: string;
@@ -12,7 +12,7 @@ export interface GatewayRefund {
   status: 'pending' | 'processed' | 'failed';
 }
 
-/** A company that takes money. */
+/** A payment company. */
 export interface PaymentGateway {
   /** Name in our tables: `razorpay`, `test`. */
   readonly name: 'razorpay' | 'test';
@@ -22,15 +22,18 @@ export interface PaymentGateway {
   findOrder(receipt: string): Promise<{ id: string } | undefined>;
   /** @throws GatewayError */
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
-  /** Sends money back; repeated with the same key, it is sent back once. @throws GatewayError */
+  /**
+   * Refunds a payment; repeated with the same key, it refunds once.
+   * @throws GatewayError
+   */
   refund(paymentId: string, refund: { amount: number; key: string; number: string }): Promise<GatewayRefund>;
-  /** Whether Checkout's signature belongs to this order and payment. */
+  /** Returns whether Checkout's signature belongs to this order and payment. */
   isPaymentSignature(gatewayOrderId: string, paymentId: string, signature: string): boolean;
-  /** Whether a webhook's signature belongs to its raw body. */
+  /** Returns whether a webhook's signature belongs to its raw body. */
   isWebhookSignature(body: string, signature: string): boolean;
 }
 
-/** A call to a gateway that failed. `isFinal`: the same call will never succeed. */
+/** A failed call to a gateway. `isFinal`: a repetition will not succeed. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
   readonly isFinal: boolean;

@@ -3,7 +3,7 @@ import type { ShopSettings } from '../../../shop-settings.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { Razorpay } from './razorpay.ts';
 
-/** The gateways that take this shop's payments. */
+/** The payment gateways of this shop. */
 export class Gateways {
   readonly #gateways: readonly PaymentGateway[];
 
@@ -11,18 +11,18 @@ export class Gateways {
     this.#gateways = gateways;
   }
 
-  /** Returns a gateway by its name in our tables; undefined when it is not (or no longer) set up. */
+  /** Returns a gateway by its name in our tables; undefined when it is not configured, or no longer. */
   named(name: string): PaymentGateway | undefined {
     return this.#gateways.find((gateway) => gateway.name === name);
   }
 
-  /** Returns the gateway of a way to pay; undefined for one that needs none. */
+  /** Returns the gateway of a payment method; undefined for a method that needs none. */
   of(method: PaymentMethod): PaymentGateway | undefined {
     return this.named(method);
   }
 }
 
-/** Returns Razorpay's client where it is set up. */
+/** Returns Razorpay's client if it is configured. */
 export function razorpayOf({ razorpay }: Pick<ShopSettings, 'razorpay'>): PaymentGateway[] {
   if (!razorpay) return [];
   const { api, keyId, keySecret, webhookSecret } = razorpay;

@@ -6,7 +6,7 @@ import { isPersonalised, type PricedOrder } from '../pricing.ts';
 /** Largest payment to a private UPI id by QR, in paise: NPCI circular OC-76A caps it at ₹2,000. */
 export const UPI_LIMIT = 200_000;
 
-/** Returns the ways to pay that this shop offers. */
+/** Returns the payment methods that this shop offers. */
 export function offeredMethods({ shop }: Pick<Settings, 'shop'>): PaymentMethod[] {
   const methods: PaymentMethod[] = [];
   if (shop.razorpay) methods.push('razorpay');
@@ -16,7 +16,7 @@ export function offeredMethods({ shop }: Pick<Settings, 'shop'>): PaymentMethod[
   return methods;
 }
 
-/** @throws RuleError when an order cannot be paid in this way */
+/** @throws RuleError when an order cannot be paid by this method */
 export function refusePayment(
   settings: Pick<Settings, 'shop'>,
   method: PaymentMethod,

@@ -46,7 +46,7 @@ test('opens Checkout with amount, order id and prefill, under a policy of its ow
     { env: { RAZORPAY_CHECKOUT: 'https://gateway.example/checkout.js' } },
   ));
 
-test('is a 404 without the token, and says what a paid order is', () =>
+test('answers 404 without the token, and shows that a paid order is paid', () =>
   withRazorpay(async (app, razorpay) => {
     const placed = await place(app, { payment: 'razorpay' });
     expect((await app.inject(`/pay/${placed.number}`)).statusCode).toBe(404);
@@ -68,7 +68,7 @@ test('says that the payment partner does not answer, and keeps the order', () =>
     { env: { RAZORPAY_API: 'http://127.0.0.1:9' } },
   ));
 
-test('lets a browser that went to pay see its order when it comes back without a token', () =>
+test('lets a browser that went to pay see its order when it returns without a token', () =>
   withRazorpay(async (app) => {
     const placed = await place(app, { payment: 'razorpay' });
     const page = await app.inject(pathOf(placed));
@@ -103,7 +103,7 @@ describe('the test gateway of the site', () => {
     ),
   );
 
-  test('pays no order of another way to pay', () =>
+  test('does not pay an order of another payment method', () =>
     withApp(
       async (app) => {
         const placed = await place(app, { payment: 'upi' });

@@ -21,8 +21,8 @@ interface Options {
 const OUTCOMES: readonly Outcome[] = ['success', 'failure', 'late'];
 
 /**
- * The page on which an order is paid: outside the composition and with its own policy, because the gateway's script
- * runs on it. It carries amount, order id and prefill, and none of the shop's code.
+ * The page on which an order is paid. It is outside the composition and has its own Content-Security-Policy, because
+ * the gateway's script runs on it. It contains amount, order id and prefill, and none of the shop's code.
  */
 export const payPage: FastifyPluginAsync<Options> = async (app, { context, gateways, test }) => {
   acceptUrlEncodedForms(app);

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../database/order-tables.ts';
 import { escapeHtml } from '../../../lib/html.ts';
 import type { Settings } from '../../../settings.ts';
 
-/** A page to pay on, and the Content-Security-Policy that it needs. */
+/** A payment page with its Content-Security-Policy. */
 export interface View {
   html: (nonce: string) => string;
   policy: (nonce: string) => string;
@@ -31,7 +31,7 @@ function page({ site }: Pick<Settings, 'site'>, title: string, body: string, scr
 const plainPolicy = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A sentence and the way back. `again`: also a link that tries once more. */
+/** Returns a page with a message and a link back. `again` adds a link to try again. */
 export function messageView(
   settings: Settings,
   { title, text, back, again = false }: { title: string; text: string; back: string; again?: boolean },
@@ -41,7 +41,7 @@ export function messageView(
   return { html: page(settings, title, body), policy: plainPolicy };
 }
 
-/** Lets a tester choose how a payment turns out. */
+/** Returns a page on which a tester chooses the outcome of a payment. */
 export function testView(settings: Settings, order: OrderRow, token: string): View {
   const choice = (outcome: string, label: string, quiet = true) =>
     `<button name="outcome" value="${outcome}"${quiet ? ' class="quiet"' : ''}>${label}</button>`;
@@ -53,7 +53,7 @@ export function testView(settings: Settings, order: OrderRow, token: string): Vi
   return { html: page(settings, 'Test payment', body), policy: plainPolicy };
 }
 
-/** Shows a QR code of the shop's own UPI id; the owner confirms the payment by hand. */
+/** Returns a page with a QR code of the shop's own UPI id; the owner confirms the payment manually. */
 export function transferView(settings: Settings, order: OrderRow, back: string): View {
   const { upiId = '', legalName } = settings.shop;
   const amount = (order.total_paise / 100).toFixed(2);
@@ -66,7 +66,7 @@ export function transferView(settings: Settings, order: OrderRow, back: string):
   return { html: page(settings, 'Pay by UPI', body), policy: plainPolicy };
 }
 
-/** Opens Razorpay's Standard Checkout, which comes back by posting to `callback_url`. */
+/** Returns a page that opens Razorpay's Standard Checkout, which returns by a POST to `callback_url`. */
 export function checkoutView(
   settings: Settings,
   order: OrderRow,
@@ -85,7 +85,7 @@ export function checkoutView(
     callback_url: `${settings.publicUrl}/api/payments/razorpay/return?order=${order.number}`,
     redirect: true,
   };
-  // `<` must not end the script element early.
+  // Escapes `<`, which could end the script element early.
   const json = JSON.stringify({ options, back }).replaceAll('<', '\\u003c');
   const body = `<h1>Pay for order ${order.number}</h1><p class="amount">${formatRupees(order.total_paise)}</p>
     <p><button id="pay" type="button">Pay Now</button></p>
@@ -108,7 +108,7 @@ const OPEN_CHECKOUT = `
   open();
 `;
 
-/** Lets in the gateway's own origins and nobody else's; its script sets styles as it needs them. */
+/** Allows the gateway's origins only; its script needs inline styles. */
 function checkoutPolicy(razorpay: Settings['shop']['razorpay']) {
   const origins = [
     ...new Set([razorpay?.checkout, razorpay?.api].flatMap((url) => (url ? [new URL(url).origin] : []))),

@@ -19,7 +19,7 @@ async function stateOf(app: FastifyInstance, placed: PlacedOrder): Promise<strin
   return `${status} ${payment_status}`;
 }
 
-/** What each side says that it has taken and sent back, in paise. */
+/** Returns what the shop and the gateway each recorded as taken and refunded, in paise. */
 async function ledgers(app: FastifyInstance) {
   const refunds = await app.db.selectFrom('refunds').select(['amount_paise', 'status']).execute();
   const payments = await app.db.selectFrom('payments').select('amount_paise').execute();
@@ -30,7 +30,7 @@ async function ledgers(app: FastifyInstance) {
 const refundsAt = ({ calls }: Razorpay) => calls.filter((call) => call.endsWith('/refund')).length;
 
 onEveryDatabase((database) => {
-  test('a webhook pays an order once, however often it comes, and whatever comes after it', () =>
+  test('a webhook pays an order once, however often it arrives and whatever follows', () =>
     withRazorpay(
       async (app, razorpay) => {
         const placed = await place(app, pay);
@@ -50,7 +50,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('of two payments of one order the second is sent back, and the owner is told', () =>
+  test('refunds the second payment of an order and notifies the owner', () =>
     withRazorpay(
       async (app, razorpay) => {
         const placed = await place(app, pay);
@@ -72,7 +72,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('a payment whose webhook is lost is found by asking', () => {
+test('reconciliation finds a payment whose webhook was lost', () => {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
@@ -89,7 +89,7 @@ test('a payment whose webhook is lost is found by asking', () => {
   );
 });
 
-test('asks after 3, 10 and 30 seconds, then every RECONCILE_SECONDS, and stops after three days', () => {
+test('checks a payment after 3, 10 and 30 seconds, then every RECONCILE_SECONDS, and stops after three days', () => {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
@@ -136,7 +136,7 @@ test('a payment that the bank first refuses and later accepts pays the order', (
   );
 });
 
-test('a late payment is sent back when its pieces are sold meanwhile', () => {
+test('refunds a late payment when its stock was sold meanwhile', () => {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
@@ -163,7 +163,7 @@ test('a late payment is sent back when its pieces are sold meanwhile', () => {
   );
 });
 
-test('cancelling a paid order sends the money back once', () =>
+test('cancelling a paid order refunds it once', () =>
   withRazorpay(async (app, razorpay) => {
     const placed = await place(app, pay);
     await razorpay.gateway.pay(gatewayOrder(placed));
@@ -179,7 +179,7 @@ test('cancelling a paid order sends the money back once', () =>
     expect((await act(app, placed, 'payments')).statusCode).toBe(409);
   }));
 
-test('a payment of a cancelled order is sent back', () =>
+test('refunds a payment of a cancelled order', () =>
   withRazorpay(async (app, razorpay) => {
     const placed = await place(app, pay);
     expect((await act(app, placed, 'cancel')).json()).toMatchObject({
@@ -193,7 +193,7 @@ test('a payment of a cancelled order is sent back', () =>
     expect(refundsAt(razorpay)).toBe(1);
   }));
 
-test('a payment of another amount is not taken for the order', () =>
+test('does not accept a payment of another amount', () =>
   withRazorpay(async (app, razorpay) => {
     const placed = await place(app, pay);
     await razorpay.gateway.pay(gatewayOrder(placed), 'success', 100);
@@ -212,7 +212,7 @@ test('paying again, from two browsers, resumes the same order of the gateway', (
     expect(razorpay.calls.filter((call) => call === 'POST /v1/orders')).toHaveLength(1);
   }));
 
-test('an order stands while the gateway is down, and is paid later', () =>
+test('an order placed while the gateway is down can be paid later', () =>
   withRazorpay(
     async (app) => {
       const placed = await place(app, pay);
@@ -235,7 +235,7 @@ describe('the return from Checkout', () => {
       payload: new URLSearchParams(fields).toString(),
     });
 
-  test('is believed by its signature, and leads to the order', () =>
+  test('is trusted by its signature and redirects to the order', () =>
     withRazorpay(async (app, razorpay) => {
       const placed = await place(app, pay);
       const result = await razorpay.gateway.pay(gatewayOrder(placed));
@@ -271,7 +271,7 @@ describe('the return from Checkout', () => {
     }),
   );
 
-  test('leads to the order after a payment that failed', () =>
+  test('redirects to the order after a failed payment', () =>
     withRazorpay(async (app) => {
       const placed = await place(app, pay);
       const answer = await post(app, { 'error[code]': 'BAD_REQUEST_ERROR' }, `?order=${placed.number}`);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { GatewayError, type GatewayPayment, type GatewayRefund, type PaymentGateway } from './gateway.ts';
 import { isSignature } from './signatures.ts';
 
-/** Sends a request to the gateway's API; `fetch`, or what stands in for it. */
+/** Sends a request to the gateway's API, like `fetch`. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface RazorpayOptions {
@@ -15,7 +15,7 @@ export interface RazorpayOptions {
   send?: Send;
 }
 
-/** A customer waits for the answer. */
+/** Short, because a customer waits for the answer. */
 const TIMEOUT_MS = 10_000;
 
 export const gatewayPaymentSchema = z.object({
@@ -109,7 +109,7 @@ export class Razorpay implements PaymentGateway {
     if (answer.ok && content !== undefined) return content;
     const refusal = errorSchema.safeParse(content);
     const reason = refusal.success ? refusal.data.error.description : `status ${answer.status}`;
-    // 4xx is final but for too many requests, and for keys that the owner may put right.
+    // 4xx is final, except for too many requests and for keys that the owner may correct.
     const isFinal =
       answer.status >= 400 && answer.status < 500 && ![401, 403, 408, 429].includes(answer.status);
     throw new GatewayError(`The payment gateway refused ${method} ${path}: ${reason}`, isFinal);

@@ -1,7 +1,7 @@
-/** A fresh payment is asked about after these times, in seconds from its start; then every RECONCILE_SECONDS. */
+/** A new payment is checked after these seconds from its start; then every RECONCILE_SECONDS. */
 const FRESH_SECONDS = [3, 10, 30];
 
-/** Returns when a payment that begins now is first asked about. */
+/** Returns when a payment that starts now is first checked. */
 export function firstCheck(now: Date): string {
   return new Date(now.getTime() + (FRESH_SECONDS[0] ?? 3) * 1000).toISOString();
 }

@@ -7,7 +7,7 @@ import { applyPayment } from './apply.ts';
 import type { Gateways } from './gateways.ts';
 import { nextCheck } from './reconcile-times.ts';
 
-/** Attempts that one round asks about. */
+/** Number of payment attempts per round. */
 const BATCH = 100;
 /** Questions that wait for their answers at one time. */
 const AT_ONCE = 5;
@@ -15,7 +15,7 @@ const AT_ONCE = 5;
 /** An attempt, and how its order stands. */
 type DueAttempt = PaymentAttemptRow & Pick<OrderRow, 'payment_status'>;
 
-/** Asks the gateways about every open payment whose time has come, so that a lost webhook loses no payment. */
+/** Checks every due open payment with its gateway, so that a lost webhook loses no payment. */
 export async function reconcileDue(context: OrderContext, gateways: Gateways): Promise<void> {
   const due = await context.db
     .selectFrom('payment_attempts')
@@ -36,7 +36,7 @@ export async function reconcileDue(context: OrderContext, gateways: Gateways): P
   );
 }
 
-/** Moves the time on: whoever does asks, other processes find nothing to do. */
+/** Sets the time of the next check; the process that does so makes this check. */
 async function claim({ db, now, settings }: OrderContext, attempt: DueAttempt): Promise<boolean> {
   const checks = attempt.checks + 1;
   const claimed = await db
@@ -76,7 +76,7 @@ async function check(context: OrderContext, gateways: Gateways, attempt: Payment
   if (age > PAYABLE_MS && !isAnyOpen) await close(context, attempt);
 }
 
-/** Nothing can be paid any more: a second payment may still come for three days after the first. */
+/** The order can no longer be paid; a second payment may still arrive for three days after the first. */
 async function close(context: OrderContext, { order_id }: PaymentAttemptRow): Promise<void> {
   await transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, order_id);

@@ -10,16 +10,16 @@ import { lockOrder, recordEvents } from '../record.ts';
 import { GatewayError } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 
-/** 5 s, 10 s, 20 s … up to an hour between two tries. */
+/** Pauses between attempts: 5 s, 10 s, 20 s … up to an hour. */
 const FIRST_DELAY_MS = 5_000;
 const LONGEST_DELAY_MS = 60 * 60_000;
 
-/** What is sent back without a gateway, by the owner. */
+/** Gateway of refunds that the owner pays out manually. */
 const BY_HAND = 'by hand';
 
 /**
- * Promises money back, with the transaction that has locked the order; {@link sendDueRefunds} sends it.
- * @returns the order as it is then
+ * Requests a refund, in the transaction that has locked the order; {@link sendDueRefunds} sends it.
+ * @returns the changed order
  */
 export async function requestRefund(
   context: OrderContext,
@@ -53,7 +53,7 @@ export async function requestRefund(
   });
 }
 
-/** Sends a payment back that pays no order: a second one, or one of another amount. */
+/** Refunds a payment that pays no order: a second one, or one of another amount. */
 export async function requestReturnOfPayment(
   transaction: Database,
   now: Date,
@@ -84,7 +84,7 @@ async function insertRefund(
   return id;
 }
 
-/** Sends every refund that is due; one that fails is tried again later, under the same idempotency key. */
+/** Sends every due refund; a failed one is repeated later under the same idempotency key. */
 export async function sendDueRefunds(context: OrderContext, gateways: Gateways): Promise<void> {
   const now = context.now();
   const due = await context.db
@@ -96,7 +96,7 @@ export async function sendDueRefunds(context: OrderContext, gateways: Gateways):
     .execute();
   for (const refund of due) {
     const delay = Math.min(FIRST_DELAY_MS * 2 ** refund.tries, LONGEST_DELAY_MS);
-    // Whoever moves the time on has this try; another process finds nothing to do.
+    // Only one process can set the next time, and that process sends the refund.
     const claimed = await context.db
       .updateTable('refunds')
       .set({ tries: refund.tries + 1, due_at: new Date(now.getTime() + delay).toISOString() })
@@ -153,7 +153,7 @@ async function finish(
   });
 }
 
-/** The gateway will never do it: a person must. */
+/** The gateway refuses permanently, so a person must act. */
 async function refused(
   context: OrderContext,
   refund: RefundRow,

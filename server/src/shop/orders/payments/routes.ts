@@ -9,11 +9,11 @@ import { acceptReturn } from './returns.ts';
 import { WebhookInbox } from './webhook-inbox.ts';
 import type { Worker } from './worker.ts';
 
-/** A gateway sends from few addresses, and as fast as its customers pay. */
+/** A gateway sends from few addresses, as fast as its customers pay. */
 const FROM_GATEWAYS = limitTo(12_000);
 const EVENT_LIMIT = 256 * 1024;
 
-/** Refusals of both routes, as the OpenAPI document declares them. */
+/** Error answers of both routes for the OpenAPI document. */
 const refusals = Object.fromEntries(
   [400, 404, 413, 415, 429, 500, 503].map((status) => [status, apiErrorSchema]),
 );
@@ -21,11 +21,11 @@ const refusals = Object.fromEntries(
 interface Options {
   context: OrderContext;
   gateways: Gateways;
-  /** Applies what webhooks brought. */
+  /** Applies stored webhooks. */
   worker: Worker;
 }
 
-/** Where gateways report payments, and where Checkout sends customers back. */
+/** Webhooks of gateways, and the return of customers from Checkout. */
 export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context, gateways, worker }) => {
   readRawBodies(app);
   const inbox = new WebhookInbox(context.db, context.now);
@@ -79,7 +79,7 @@ function headerOf(headers: FastifyRequest['headers'], name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Signatures are over the bytes as they came, so bodies stay text here. */
+/** Signatures cover the received bytes, so bodies stay text here. */
 function readRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

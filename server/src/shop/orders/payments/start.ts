@@ -15,14 +15,14 @@ import type { PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { firstCheck } from './reconcile-times.ts';
 
-/** How long one process has to create an order at the gateway before another may try. */
+/** Time in which one process may create an order at the gateway before another tries. */
 const CLAIM_MS = 15_000;
 const LOOK_EVERY_MS = 100;
 
 /**
- * Starts the payment of an order, or resumes it: an order has one order at its gateway, however often and from
- * however many browsers it is paid.
- * @throws ConflictError when the order cannot be paid (any more), or its pieces are sold meanwhile
+ * Starts or resumes the payment of an order: it has one order at its gateway, however often and from however many
+ * browsers it is paid.
+ * @throws ConflictError when the order cannot be paid, or its stock was sold meanwhile
  */
 export async function startPayment(
   context: OrderContext,
@@ -40,7 +40,7 @@ export async function startPayment(
     };
   }
   const gatewayOrderId = await gatewayOrderOf(context, gateway, order).catch((error: unknown) => {
-    // The order stands; `Pay Now` tries again.
+    // The order is kept; `Pay Now` tries again.
     context.log.warn({ err: error, order: order.number }, 'no payment could be started');
     return undefined;
   });
@@ -51,7 +51,7 @@ export async function startPayment(
   };
 }
 
-/** Returns the address of the bare page on which an order is paid. */
+/** Returns the address of the page on which an order is paid. */
 export function payUrl(
   { settings, secret }: Pick<OrderContext, 'settings' | 'secret'>,
   order: OrderRow,
@@ -59,7 +59,7 @@ export function payUrl(
   return `${settings.publicUrl}/pay/${order.number}?token=${orderToken(secret, order.id)}`;
 }
 
-/** Takes the order's pieces out of the stock again if they were given back meanwhile. */
+/** Takes the order's pieces out of the stock again if they were returned meanwhile. */
 async function holdForPayment(context: OrderContext, orderId: string): Promise<OrderRow> {
   return transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
@@ -85,7 +85,7 @@ function whyNot({ status, payment_status }: OrderRow): string {
   return 'This order is already paid.';
 }
 
-/** Returns the id of the order at the gateway, creating it when there is none; one process at a time does. */
+/** Returns the id of the order at the gateway; creates it if there is none, in one process at a time. */
 async function gatewayOrderOf(
   context: OrderContext,
   gateway: PaymentGateway,
@@ -128,7 +128,7 @@ async function ensureAttempt(
   return (await attemptOf(db, order.id)) ?? row;
 }
 
-/** Real time, not the shop's clock: it is about requests that run now. */
+/** Uses real time instead of the shop's clock, because it is about requests in progress. */
 async function claim(db: Database, { order_id }: PaymentAttemptRow): Promise<boolean> {
   const now = Date.now();
   const claimed = await db
@@ -151,7 +151,7 @@ async function create(
   wasTried: boolean,
 ): Promise<string> {
   try {
-    // After a try whose answer was lost the gateway may have the order already.
+    // The gateway may have the order already, if the answer to an earlier attempt was lost.
     const found = wasTried ? await gateway.findOrder(order.number).catch(() => undefined) : undefined;
     const { id } = found ?? (await gateway.createOrder({ amount: order.total_paise, receipt: order.number }));
     await db

@@ -1,7 +1,4 @@
-/**
- * Work that is done as soon as somebody asks for it, one round at a time: who asks while a round runs gets another
- * round after it.
- */
+/** Runs a task on request, one round at a time: a request during a round starts another round after it. */
 export class Worker {
   readonly #work: () => Promise<void>;
   readonly #onError: (error: unknown) => void;
@@ -14,7 +11,7 @@ export class Worker {
     this.#onError = onError;
   }
 
-  /** Asks for a round; resolves when all that was asked for is done. */
+  /** Requests a round; resolves when all requested rounds are done. */
   async run(): Promise<void> {
     if (this.#isStopped) return;
     this.#isAsked = true;
@@ -22,7 +19,7 @@ export class Worker {
     await this.#round;
   }
 
-  /** Begins no more rounds, and waits for the one that runs. */
+  /** Starts no more rounds, and waits for the current one. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#round;

@@ -5,7 +5,7 @@ import { TestGateway } from './test-gateway.ts';
 
 const KEY_ID = 'test_gateway';
 
-/** Runs the test gateway within the site, and the client that speaks to it; nothing of it can be reached from outside. */
+/** Runs the test gateway inside the site with a client for it; it cannot be reached from outside. */
 export async function testGatewayOf(
   app: FastifyInstance,
 ): Promise<{ gateway: TestGateway; client: Razorpay }> {
@@ -38,7 +38,7 @@ export async function testGatewayOf(
   return { gateway, client };
 }
 
-/** Sends requests to an app of this process, as `fetch` sends them over the network. */
+/** Returns a `fetch` that sends requests to an app of this process. */
 function injecting(api: FastifyInstance): Send {
   return async (url, init) => {
     const { pathname, search } = new URL(url);

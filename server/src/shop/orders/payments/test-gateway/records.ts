@@ -3,7 +3,7 @@ import type { Database } from '../../../../database/database.ts';
 import { isUniqueViolation } from '../../../../database/dialect.ts';
 import type { TestGatewayRecordRow } from '../../../../database/order-tables.ts';
 
-/** Entities as Razorpay's API gives them, as far as our client reads them. */
+/** Entities of Razorpay's API with the fields that our client reads. */
 export interface TestOrder {
   id: string;
   entity: 'order';
@@ -36,7 +36,7 @@ type Entity = TestOrder | TestPayment | TestRefund;
 /** Returns a new id such as `pay_5f2c…`. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
 
-/** Keeps an entity; with a key that another one has, that other one is returned. */
+/** Stores an entity; returns the existing one when the key is taken. */
 export async function keep<E extends Entity>(
   db: Database,
   kind: Kind,

@@ -21,12 +21,12 @@ export interface TestGatewayOptions {
   deliver: (event: SentEvent) => Promise<void>;
 }
 
-/** How a payment turns out; `late`: the bank first says no, and yes after 20 seconds. */
+/** Outcome of a payment; `late`: the bank refuses first and accepts after 20 seconds. */
 export type Outcome = 'success' | 'failure' | 'late';
 
 const LATE_MS = 20_000;
 
-/** What Standard Checkout posts to the shop when a payment succeeded. */
+/** Fields that Standard Checkout posts to the shop when a payment succeeded. */
 export interface CheckoutResult {
   razorpay_order_id: string;
   razorpay_payment_id: string;
@@ -34,8 +34,8 @@ export interface CheckoutResult {
 }
 
 /**
- * A payment company that moves no money: it speaks Razorpay's protocol (orders, payments, refunds, signatures,
- * webhooks), so that the shop and its tests run the same code as with the real one.
+ * A payment company that moves no money. It speaks Razorpay's protocol (orders, payments, refunds, signatures,
+ * webhooks), so that the shop and its tests run the same code as with Razorpay.
  */
 export class TestGateway {
   /** Its REST API. */
@@ -47,7 +47,10 @@ export class TestGateway {
     this.api = buildApi(options);
   }
 
-  /** A customer pays. @returns what Checkout posts; undefined when the payment did not succeed (yet) */
+  /**
+   * Simulates a customer's payment.
+   * @returns the fields that Checkout posts; undefined when the payment did not succeed, or not yet
+   */
   async pay(
     orderId: string,
     outcome: Outcome = 'success',
@@ -78,7 +81,7 @@ export class TestGateway {
 
   async #send(payment: TestPayment): Promise<void> {
     const { webhookSecret, deliver } = this.#options;
-    // What the bank will say later is not told.
+    // Hides the later success.
     const entity = { ...payment, succeeds_at: undefined };
     const event = { entity: 'event', event: `payment.${payment.status}`, payload: { payment: { entity } } };
     const body = JSON.stringify(event);
@@ -144,7 +147,7 @@ function buildApi({ db, keyId, keySecret, now }: TestGatewayOptions): FastifyIns
   return api;
 }
 
-/** A late success is captured once its time has come. */
+/** Captures a late success once its time has come. */
 function today({ succeeds_at, ...payment }: TestPayment, now: Date): Omit<TestPayment, 'succeeds_at'> {
   return succeeds_at && succeeds_at <= now.toISOString() ? { ...payment, status: 'captured' } : payment;
 }
