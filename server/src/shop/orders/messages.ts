@@ -4,6 +4,7 @@ import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { type EmailItem, emailTemplate } from '../../mail/email-template.ts';
 import type { OrderContext } from './context.ts';
 import { listLines } from './queries.ts';
+import { choicesOfLine } from './stored-line.ts';
 import { orderToken } from './tokens.ts';
 
 /** Mails the customer that the order is placed, and what is still needed. */
@@ -129,10 +130,9 @@ async function send(
   );
 }
 
-function itemOf({ quantity, name, total_paise, choices, custom_design_name }: OrderLineRow): EmailItem {
-  const chosen = (JSON.parse(choices) as { label: string; value: string }[]).map(
-    ({ label, value }) => `${label}: ${value}`,
-  );
+function itemOf(line: OrderLineRow): EmailItem {
+  const { quantity, name, total_paise, custom_design_name } = line;
+  const chosen = choicesOfLine(line).map(({ label, value }) => `${label}: ${value}`);
   if (custom_design_name !== null) chosen.push(`Your design ${custom_design_name}`.trim());
   const description = chosen.join('\n');
   return {

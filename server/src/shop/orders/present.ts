@@ -4,6 +4,7 @@ import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { isPayable } from './payments/attempts.ts';
 import type { WholeOrder } from './queries.ts';
 import { isCancellable, timelineOf } from './state.ts';
+import { choicesOfLine, optionsOfLine } from './stored-line.ts';
 
 /** Returns an order in the shape of the API. `token` is the guest's, for the addresses of documents. */
 export function presentOrder(
@@ -54,8 +55,8 @@ function presentLine(line: OrderLineRow): Order['lines'][number] {
     product_id,
     name,
     image,
-    options: JSON.parse(line.options) as Record<string, string>,
-    choices: JSON.parse(line.choices) as { label: string; value: string }[],
+    options: optionsOfLine(line),
+    choices: choicesOfLine(line),
     quantity,
     unit_price: rupees(line.unit_price_paise),
     total: rupees(line.total_paise),

@@ -1,7 +1,8 @@
-import type { OrderLineRequest, ProductOption } from '@rangmala/shared/contract';
+import { productDetailsSchema, type OrderLineRequest, type ProductOption } from '@rangmala/shared/contract';
 import { gstStateCode } from '@rangmala/shared/contract/orders';
 import { choiceLabels, completeOptions, unitPricePaise } from '@rangmala/shared/contract/product-options';
 import type { Database } from '../../database/database.ts';
+import { parseJson } from '../../database/json-column.ts';
 import type { OrderLineRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import { businessTimeOf } from '../../lib/business-time-zone.ts';
@@ -131,7 +132,7 @@ async function listProducts(db: Database, ids: readonly string[]): Promise<Map<s
         ...product,
         image: url ?? '',
         country: country ?? 'India',
-        options: JSON.parse(options ?? '[]') as ProductOption[],
+        options: parseJson(productDetailsSchema.shape.options, options ?? '[]'),
       },
     ]),
   );

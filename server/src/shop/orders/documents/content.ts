@@ -2,6 +2,7 @@ import { gstStateCode } from '@rangmala/shared/contract/orders';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
 import { businessTimeOf } from '../../../lib/business-time-zone.ts';
 import type { Settings } from '../../../settings.ts';
+import { choicesOfLine } from '../stored-line.ts';
 
 /** The printed content of a document, fixed when it is issued. Amounts are in paise. */
 export interface DocumentContent {
@@ -67,10 +68,11 @@ export function documentContent(
 }
 
 function toDocumentLine(line: OrderLineRow): DocumentLine {
-  const choices = JSON.parse(line.choices) as { label: string; value: string }[];
   return {
     name: line.name,
-    details: choices.map(({ label, value }) => `${label}: ${value}`).join(', '),
+    details: choicesOfLine(line)
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join(', '),
     hsn: line.hsn,
     quantity: line.quantity,
     rate: line.gst_rate_hundredths,

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { parseJson } from '../../database/json-column.ts';
+import type { OrderLineRow } from '../../database/order-tables.ts';
+
+const optionsSchema = z.record(z.string(), z.string());
+const choicesSchema = z.array(z.object({ label: z.string(), value: z.string() }));
+
+/** Returns the chosen values of a stored line by option name. */
+export function optionsOfLine({ options }: Pick<OrderLineRow, 'options'>): Record<string, string> {
+  return parseJson(optionsSchema, options);
+}
+
+/** Returns the chosen values of a stored line as labels: `[{label: 'Size', value: 'M'}]`. */
+export function choicesOfLine({ choices }: Pick<OrderLineRow, 'choices'>): z.infer<typeof choicesSchema> {
+  return parseJson(choicesSchema, choices);
+}
