@@ -13,26 +13,32 @@ export interface UnsavedDesign {
   content: DesignContent;
 }
 
-/** A name for a design that could not be begun on the server; {@link saveUnsaved} begins it there. */
+/**
+ * Returns a temporary id for a design that could not be created on the server; {@link saveUnsaved} creates it there.
+ */
 export const newLocalDesign = (): LineDesign => ({
   id: `local-${Math.random().toString(36).slice(2)}`,
   token: LOCAL,
 });
 
-/** Keeps a design in this browser until it can be saved. @returns false when the storage is full or blocked */
+/**
+ * Stores a design in this browser until it can be saved.
+ * @returns false when the storage is full or blocked
+ */
 export function keepUnsaved({ id }: LineDesign, unsaved: UnsavedDesign): boolean {
   return write({ ...readAll(), [id]: unsaved });
 }
 
-/** Forgets what was kept of a design: the server has it, or something newer. */
+/** Removes a stored design, because the server has it or a newer version. */
 export function forgetUnsaved(id: string): void {
   const { [id]: kept, ...others } = readAll();
   if (kept !== undefined) write(others);
 }
 
 /**
- * Saves on the server what this browser has kept of a design. @returns the design by the name that the server gave it
- * @throws ApiError when it cannot be saved; it stays kept
+ * Saves a stored design on the server.
+ * @returns the design with the id that the server assigned
+ * @throws ApiError when it cannot be saved; it stays stored
  */
 export async function saveUnsaved(design: LineDesign): Promise<LineDesign> {
   const unsaved = readAll()[design.id];
@@ -50,8 +56,9 @@ async function begin(productId: string, { options }: DesignContent): Promise<Lin
 }
 
 /**
- * Saves the designs of cart lines that were kept in this browser, and names them anew in the cart.
- * @returns the designs by the ids that the lines had. @throws ApiError when one cannot be saved
+ * Saves the stored designs of cart lines and updates their ids in the cart.
+ * @returns the designs by the former ids of the lines
+ * @throws ApiError when one cannot be saved
  */
 export async function saveLineDesigns(
   lines: readonly { design?: LineDesign }[],
@@ -97,7 +104,7 @@ function write(all: Record<string, unknown>): boolean {
   }
 }
 
-/** Only the form that is needed to send it: the server checks the rest. */
+/** Checks only the fields that are needed to send it; the server validates the rest. */
 function isUnsaved(value: unknown): value is UnsavedDesign {
   if (typeof value !== 'object' || value === null) return false;
   const { productId, content } = value as Partial<Record<keyof UnsavedDesign, unknown>>;

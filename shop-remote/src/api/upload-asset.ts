@@ -3,9 +3,9 @@ import type { LineDesign } from '@rangmala/shared/cart';
 import type { CreatedAsset } from '@rangmala/shared/contract/designs';
 
 /**
- * Adds a picture to a design. It is sent by XMLHttpRequest: fetch does not say how much was sent.
- * @param onProgress gets the part that was sent, from 0 to 1
- * @throws ApiError with the server's sentence, or status 0 when no answer came
+ * Adds a picture to a design. Uses XMLHttpRequest, because fetch does not report upload progress.
+ * @param onProgress receives the sent part, from 0 to 1
+ * @throws ApiError with the server's message, or status 0 without an answer
  */
 export function uploadAsset(
   { id, token }: LineDesign,

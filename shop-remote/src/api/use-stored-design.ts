@@ -3,7 +3,7 @@ import type { LineDesign } from '@rangmala/shared/cart';
 import type { Design } from '@rangmala/shared/contract/designs';
 import { fetchDesign } from './designs.ts';
 
-/** The design of a cart line as the server has it; undefined without one, while it loads and when it cannot. */
+/** Returns the design of a cart line from the server; undefined without one, while it loads, and when that fails. */
 export function useStoredDesign(design: LineDesign | undefined): Design | undefined {
   const [stored, setStored] = useState<Design>();
   const { id, token } = design ?? {};
@@ -13,7 +13,7 @@ export function useStoredDesign(design: LineDesign | undefined): Design | undefi
     let isCurrent = true;
     fetchDesign({ id, token })
       .then((found) => isCurrent && setStored(found))
-      // The line stays as it is: its picture is that of the product.
+      // The line keeps the picture of its product.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -10,7 +10,7 @@ import { flatCanvas } from '../../lib/preview/draw-flat.ts';
 
 export interface LineDesignPreviewProps {
   line: CartLine;
-  /** As the server has it; undefined while it is not known. */
+  /** The design from the server; undefined while it loads. */
   design: Design | undefined;
   label: string;
   /** Shown until the design has loaded, and when it cannot be drawn. */

@@ -3,7 +3,7 @@ import { dpiOf, type LayerFacts } from '@rangmala/shared/contract/design-warning
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { boxOf, type Sizes } from './layers.ts';
 
-/** What warnings need to know of layers, as far as it is loaded. */
+/** Returns the loaded facts about layers that warnings need. */
 export function factsFrom(sizes: Sizes): LayerFacts {
   return {
     boxOf: (layer) => boxOf(layer, sizes),
@@ -11,7 +11,7 @@ export function factsFrom(sizes: Sizes): LayerFacts {
   };
 }
 
-/** A layer in words: `Photo, 62 × 40 mm, 212 DPI, 3 mm over the safe edge`. */
+/** Describes a layer: `Photo, 62 × 40 mm, 212 DPI, 3 mm over the safe edge`. */
 export function describeLayer(layer: Layer, area: PrintArea, sizes: Sizes): string {
   const box = boxOf(layer, sizes);
   const what = layer.kind === 'text' ? `Text “${layer.text.slice(0, 30)}”` : 'Photo';

@@ -50,7 +50,7 @@ describe('history', () => {
     expect([history.now, redo(history).now]).toEqual([60, 60]);
   });
 
-  test('changes of one group are one step; a new change forgets what was undone', () => {
+  test('changes of one group are one step; a new change removes undone steps', () => {
     const history = record(record(record(beginHistory('a'), 'b', 'drag'), 'c', 'drag'), 'd');
     expect(undo(history).now).toBe('c');
     expect(undo(undo(history)).now).toBe('a');
@@ -58,7 +58,7 @@ describe('history', () => {
   });
 });
 
-describe('words', () => {
+describe('texts', () => {
   test('describe a layer', () => {
     expect(describeLayer(photo, area, sizes)).toBe('Photo, 62 × 40 mm, 254 DPI');
     expect(describeLayer({ ...photo, cx: 33 }, area, sizes)).toBe(
@@ -121,7 +121,7 @@ test('gestures move, scale and turn', () => {
   ).toMatchObject({ cx: 105, cy: 50, width: 124, rotation: 90 });
 });
 
-test('layers are moved in their pile and on their side', () => {
+test('layers are moved up, down and to another side', () => {
   expect(moveInPile([photo, text], 'p', 1)).toEqual([text, photo]);
   const pile = [photo, text];
   expect(moveInPile(pile, 't', 1)).toBe(pile);
@@ -130,12 +130,12 @@ test('layers are moved in their pile and on their side', () => {
   expect(withLayers(content, 'wrap', (layers) => layers)).toBe(content);
 });
 
-test('a layer that has left the area cannot be saved', () => {
+test('a layer outside the area cannot be saved', () => {
   expect(isOnArea(photo, area, sizes)).toBe(true);
   expect(isOnArea({ ...photo, cx: -40 }, area, sizes)).toBe(false);
 });
 
-test('fits into the safe part', () => {
+test('fits into the safe area', () => {
   expect(fittingWidth(area, 1)).toBe(70);
   expect(fittingWidth(area, 10)).toBe(190);
   expect([normalAngle(190), normalAngle(-540), normalAngle(90)]).toEqual([-170, -180, 90]);

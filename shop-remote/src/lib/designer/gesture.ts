@@ -4,21 +4,21 @@ import { normalAngle, round } from './layers.ts';
 
 /** Smallest width that a gesture gives, in millimetres. */
 const MIN_WIDTH = 2;
-/** Within how many degrees of a right angle a turn snaps to it. */
+/** Angle in degrees within which a rotation snaps to a right angle. */
 const SNAP = 3;
 
-/** Moves a layer by the way of one finger. Points are millimetres. */
+/** Returns a layer moved by a drag. Points are in millimetres. */
 export function dragged(layer: Layer, from: Point, to: Point): Layer {
   return { ...layer, cx: round(layer.cx + to[0] - from[0]), cy: round(layer.cy + to[1] - from[1]) };
 }
 
-/** Scales a layer about its centre by the way of a corner handle. */
+/** Returns a layer scaled about its centre by dragging a corner handle. */
 export function scaled(layer: Layer, from: Point, to: Point): Layer {
   const factor = distance([layer.cx, layer.cy], to) / Math.max(0.1, distance([layer.cx, layer.cy], from));
   return { ...layer, width: round(Math.max(MIN_WIDTH, layer.width * factor)) };
 }
 
-/** Turns a layer about its centre by the way of the rotation handle. */
+/** Returns a layer rotated about its centre by dragging the rotation handle. */
 export function turned(layer: Layer, from: Point, to: Point): Layer {
   const centre: Point = [layer.cx, layer.cy];
   const wished = layer.rotation + angle(centre, to) - angle(centre, from);
@@ -26,7 +26,7 @@ export function turned(layer: Layer, from: Point, to: Point): Layer {
   return { ...layer, rotation: normalAngle(Math.abs(wished - right) < SNAP ? right : wished) };
 }
 
-/** Moves, scales and turns a layer by the way of two fingers. */
+/** Returns a layer moved, scaled and rotated by two fingers. */
 export function pinched(layer: Layer, from: readonly [Point, Point], to: readonly [Point, Point]): Layer {
   const [middleFrom, middleTo] = [middle(...from), middle(...to)];
   const factor = distance(...to) / Math.max(0.1, distance(...from));

@@ -1,20 +1,20 @@
-/** A value with what it was before and what was undone. */
+/** A value with its undo and redo history. */
 export interface History<T> {
   past: readonly T[];
   now: T;
   future: readonly T[];
-  /** What the last change belongs to: changes of one gesture or field are undone together. */
+  /** Group of the last change: changes of one gesture or field are undone together. */
   group: string | undefined;
 }
 
-/** Steps that can be undone. */
+/** Number of steps that can be undone. */
 const MAX_STEPS = 100;
 
 export function beginHistory<T>(now: T): History<T> {
   return { past: [], now, future: [], group: undefined };
 }
 
-/** Changes the value; with the group of the change before it, both are one step. */
+/** Adds a change; changes of the same group are one step. */
 export function record<T>(history: History<T>, next: T, group?: string): History<T> {
   if (next === history.now) return history;
   const isSameStep = group !== undefined && group === history.group;

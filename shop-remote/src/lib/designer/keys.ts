@@ -1,7 +1,10 @@
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { normalAngle, round } from './layers.ts';
 
-/** How a key changes a layer: arrows move by 1 mm (Shift 10), + and − size by 1 mm, [ and ] turn by 1°. */
+/**
+ * Returns a layer changed by a key: arrows move by 1 mm (Shift 10), + and − size by 1 mm, [ and ] rotate by 1°.
+ * undefined for other keys.
+ */
 export function changeByKey(layer: Layer, key: string, shiftKey: boolean): Layer | undefined {
   const step = shiftKey ? 10 : 1;
   const { cx, cy, width, rotation } = layer;

@@ -1,7 +1,7 @@
 import { type LayerBox, liesOutside, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { DesignAsset, DesignContent, Layer, TextOutline } from '@rangmala/shared/contract/designs';
 
-/** What the size of layers follows from: pictures by id, outlines by {@link outlineKey}. */
+/** The data that determines the size of layers: pictures by id, outlines by {@link outlineKey}. */
 export interface Sizes {
   assets: ReadonlyMap<string, DesignAsset & { url: string }>;
   outlines: ReadonlyMap<string, TextOutline>;
@@ -9,7 +9,7 @@ export interface Sizes {
 
 export const outlineKey = (text: string, typeface: string): string => `${typeface} ${text}`;
 
-/** A layer's box; undefined while its picture or outline is not known. */
+/** Returns a layer's box; undefined while its picture or outline is not loaded. */
 export function boxOf(layer: Layer, { assets, outlines }: Sizes): LayerBox | undefined {
   const { cx, cy, width, rotation } = layer;
   if (layer.kind === 'text') {
@@ -29,12 +29,12 @@ export function boxOf(layer: Layer, { assets, outlines }: Sizes): LayerBox | und
   );
 }
 
-/** The layers of a side, bottom first. */
+/** Returns the layers of a side, bottom first. */
 export function layersOf(content: DesignContent, side: string): readonly Layer[] {
   return content.sides.find((each) => each.side === side)?.layers ?? [];
 }
 
-/** Changes the layers of one side. */
+/** Replaces the layers of one side. */
 export function withLayers(
   content: DesignContent,
   side: string,
@@ -50,12 +50,12 @@ export function withLayers(
   return { ...content, sides };
 }
 
-/** Puts a changed layer in the place of the one with its id. */
+/** Replaces the layer with the same id. */
 export function replaceLayer(layers: readonly Layer[], changed: Layer): readonly Layer[] {
   return layers.map((layer) => (layer.id === changed.id ? changed : layer));
 }
 
-/** Moves a layer one place up (+1) or down (−1) in the pile. */
+/** Moves a layer one position up (+1) or down (−1). */
 export function moveInPile(layers: readonly Layer[], id: string, step: 1 | -1): readonly Layer[] {
   const at = layers.findIndex((layer) => layer.id === id);
   const to = at + step;
@@ -66,25 +66,25 @@ export function moveInPile(layers: readonly Layer[], id: string, step: 1 | -1): 
   return next;
 }
 
-/** Whether a layer can be saved: some part of it lies on the print area. */
+/** Returns whether a layer can be saved: part of it must lie on the print area. */
 export function isOnArea(layer: Layer, area: PrintArea, sizes: Sizes): boolean {
   const box = boxOf(layer, sizes);
   return box === undefined || !liesOutside(box, area);
 }
 
-/** Width at which something of this aspect fits into the safe part of the area. */
+/** Returns the width at which something of this aspect ratio fits into the safe area. */
 export function fittingWidth({ width, height, safe }: PrintArea, aspect: number, share = 1): number {
   const [w, h] = [(width - 2 * safe) * share, (height - 2 * safe) * share];
   return round(Math.min(w, h * aspect));
 }
 
-/** To a tenth of a thousandth: nobody sees less. */
+/** Rounds to three decimals, below any visible difference. */
 export const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** An angle from −180 to 180 degrees. */
+/** Normalises an angle to −180 to 180 degrees. */
 export function normalAngle(degrees: number): number {
   return round(degrees - 360 * Math.round(degrees / 360));
 }
 
-/** An id for a new layer. */
+/** Returns an id for a new layer. */
 export const newLayerId = (): string => Math.random().toString(36).slice(2, 12);

@@ -40,7 +40,7 @@ const BY_CATEGORY: Record<string, readonly Template[]> = {
   Stationery: [NAME, GREETING],
 };
 
-/** What a customer can begin with. */
+/** Returns the templates of a category. */
 export function templatesFor(category: string): readonly Template[] {
   return BY_CATEGORY[category] ?? [NAME, GREETING];
 }

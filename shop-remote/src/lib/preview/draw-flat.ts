@@ -5,7 +5,7 @@ import { boxOf, outlineKey, type Sizes } from '../designer/layers.ts';
 /** Longest side of a flat picture on the screen, in pixels. */
 const MAX_SIDE = 1024;
 
-/** A canvas of the shape of a print area without its bleed. */
+/** Returns a canvas with the proportions of a print area without its bleed. */
 export function flatCanvas({ width, height }: PrintArea): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const scale = MAX_SIDE / Math.max(width, height);
@@ -14,7 +14,7 @@ export function flatCanvas({ width, height }: PrintArea): HTMLCanvasElement {
   return canvas;
 }
 
-/** Draws the layers of a side, bottom first, as they are printed; a picture that is still loading is left out. */
+/** Draws the layers of a side, bottom first, as they are printed; skips pictures that are still loading. */
 export function drawFlat(
   canvas: HTMLCanvasElement,
   layers: readonly Layer[],
@@ -46,7 +46,7 @@ export function drawFlat(
       const asset = sizes.assets.get(layer.asset);
       if (!picture || !asset) continue;
       const crop = layer.crop ?? { x: 0, y: 0, width: 1, height: 1 };
-      // A picture for screens may be smaller than the one whose size is known.
+      // A picture for screens may be smaller than the stored one.
       const { width, height } = naturalSize(picture, asset);
       context.drawImage(
         picture,

@@ -7,29 +7,29 @@ import { saveUnsaved } from '../../api/unsaved-designs.ts';
 import { readDraft, storeDraft } from '../../api/stored-drafts.ts';
 import { DESIGN_PARAMETER } from '../../lib/edit-design-link.ts';
 
-/** A design with what the server has of it. */
+/** A design with its content on the server. */
 export interface BegunDesign {
   design: LineDesign;
   content: Design;
 }
 
 export interface BegunDesignState {
-  /** The line of the cart whose design is edited; undefined: a new one. */
+  /** The cart line whose design is edited; undefined for a new one. */
   line: CartLine | undefined;
   begun: BegunDesign | undefined;
-  /** Whether a design that was begun before is still on its way. */
+  /** Whether an unfinished design is loading. */
   isLoading: boolean;
-  /** Whether it could not be loaded: the server cannot be reached just now. */
+  /** Whether it could not be loaded because the server is unreachable. */
   hasFailed: boolean;
-  /** Tries to load it again. */
+  /** Loads it again. */
   reload: () => void;
-  /** Keeps the design that was just begun for the next visit. */
+  /** Stores the new design for the next visit. */
   remember: (design: LineDesign) => void;
-  /** Begins afresh: what was designed is in the cart. */
+  /** Starts a new design, because the current one is in the cart. */
   forget: () => void;
 }
 
-/** The design that this browser has begun for a product, or that of a cart line named in the address. */
+/** Returns the unfinished design of a product, or the design of a cart line that the address names. */
 export function useBegunDesign(productId: string): BegunDesignState {
   const { lines, isKnown, replaceDesign } = useCart();
   const [params, setParams] = useSearchParams();
@@ -52,7 +52,7 @@ export function useBegunDesign(productId: string): BegunDesignState {
         if (!found) return token === undefined ? storeDraft(productId, undefined) : undefined;
         setBegun(found);
         if (found.design.id === held.id) return;
-        // It was kept in this browser until now: from here on the server's name for it counts.
+        // It was stored in this browser only; from here on it has the server's id.
         if (token === undefined) return storeDraft(productId, found.design);
         replaceDesign(held.id, found.design);
         setParams((before) => ({ ...Object.fromEntries(before), [DESIGN_PARAMETER]: found.design.id }), {
@@ -60,7 +60,7 @@ export function useBegunDesign(productId: string): BegunDesignState {
           preventScrollReset: true,
         });
       })
-      // The draft stays where it is.
+      // Keeps the draft.
       .catch(() => isCurrent && setFailed(true))
       .finally(() => isCurrent && setLoading(false));
     return () => {
@@ -87,8 +87,8 @@ export function useBegunDesign(productId: string): BegunDesignState {
 }
 
 /**
- * What the server has of a design, after it has got what this browser has kept of it.
- * @returns undefined when there is no such design any more, or it was ordered
+ * Loads a design from the server, after saving changes that this browser stored.
+ * @returns undefined when it no longer exists or was ordered
  */
 async function loadDesign(held: LineDesign | undefined): Promise<BegunDesign | undefined> {
   if (!held) return undefined;

@@ -5,27 +5,27 @@ import type { EditorHandle, EditorReport } from './designer/DesignEditor.tsx';
 import { type BegunDesign, useBegunDesign } from './use-begun-design.ts';
 import type { DesignChoice } from './use-design.ts';
 
-/** Only when the server does not answer, the browser stores nothing, and there is no file either. */
+/** Shown only when the server does not answer, the storage is blocked, and there is no file. */
 const NOT_KEPT = 'Your design could not be saved. Please check your connection and try again.';
 
 const NOTHING: EditorReport = { hasLayers: false, warnings: [] };
 
 export interface Personalisation {
-  /** Whether the product can be printed at all. */
+  /** Whether the product can be printed. */
   isPossible: boolean;
   isOpen: boolean;
   isLoading: boolean;
-  /** Whether a design that was begun before could not be loaded. */
+  /** Whether an unfinished design could not be loaded. */
   hasFailed: boolean;
   reload: () => void;
   begun: BegunDesign | undefined;
-  /** The line of the cart whose design is changed. */
+  /** The cart line whose design is changed. */
   line: CartLine | undefined;
   report: EditorReport;
-  /** The preview as it was when the dialog opened. */
+  /** The preview when the dialog opened. */
   snapshot: string | undefined;
   isPreparing: boolean;
-  /** Of the editor: another one for each design. */
+  /** Key of the editor, a new one for each design. */
   round: number;
   editor: RefObject<EditorHandle | null>;
   open: () => void;
@@ -33,15 +33,16 @@ export interface Personalisation {
   onReport: (report: EditorReport) => void;
   takeSnapshot: () => void;
   /**
-   * Saves and uploads what the cart line needs. A design that cannot be saved now is kept in this browser and saved
-   * before the order. @returns undefined when the file could not be uploaded, or it was cancelled
+   * Saves and uploads what the cart line needs. A design that cannot be saved now is stored in this browser and saved
+   * before the order.
+   * @returns undefined when the file could not be uploaded, or on cancellation
    */
   prepare: () => Promise<LineVariant | undefined>;
   cancel: () => void;
   beginAfresh: () => void;
 }
 
-/** The editor of the product page, and what of it goes into the cart. */
+/** Returns the state of the design editor on the product page, and the part of it that is added to the cart. */
 export function usePersonalisation(product: Product, choice: DesignChoice): Personalisation {
   const isPossible = product.sides.length > 0;
   const { line, begun, isLoading, hasFailed, reload, remember, forget } = useBegunDesign(product.id);
@@ -51,7 +52,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
   const [isPreparing, setPreparing] = useState(false);
   const [round, setRound] = useState(0);
   const editor = useRef<EditorHandle>(null);
-  /** The running preparation; closing the dialog means that nothing is to be added. */
+  /** The running preparation; closing the dialog cancels it. */
   const asked = useRef<object>(undefined);
   const hasLayers = begun?.content.sides.some(({ layers }) => layers.length > 0) ?? false;
 

@@ -12,12 +12,12 @@ type Handle = 'move' | 'scale' | 'turn';
 interface Gesture {
   layer: Layer;
   handle: Handle;
-  /** Where each finger began and is now, in millimetres. */
+  /** Start and current position of each finger, in millimetres. */
   from: Map<number, Point>;
   to: Map<number, Point>;
 }
 
-/** The side that is printed, in millimetres, with layers to drag. */
+/** The editable side, in millimetres, with draggable layers. */
 export function DesignArea({ editor }: { editor: Editor }) {
   const { area, ground, layers, selected, sizes } = editor;
   const svg = useRef<SVGSVGElement>(null);
@@ -36,7 +36,7 @@ export function DesignArea({ editor }: { editor: Editor }) {
     return () => observer.disconnect();
   }, [width, bleed]);
 
-  /** A place on the screen in millimetres. */
+  /** Converts a position on the screen to millimetres. */
   function pointOf({ clientX, clientY }: PointerEvent): Point {
     const box = svg.current?.getBoundingClientRect();
     if (!box || box.width === 0) return [0, 0];
@@ -51,7 +51,7 @@ export function DesignArea({ editor }: { editor: Editor }) {
     svg.current?.setPointerCapture?.(event.pointerId);
     const running = gesture.current;
     if (running) {
-      // A second finger: from here on both count, from where the layer is now.
+      // A second finger: from here on both count, starting at the layer's current position.
       const places = new Map(running.to).set(event.pointerId, at);
       gesture.current = { layer: live ?? running.layer, handle: 'move', from: places, to: new Map(places) };
       return;
@@ -87,7 +87,7 @@ export function DesignArea({ editor }: { editor: Editor }) {
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={end}
-        // A second finger counts wherever it lies.
+        // A second finger counts wherever it is.
         onPointerDown={(event) =>
           gesture.current ? begin(event, gesture.current.layer, 'move') : editor.select(undefined)
         }
@@ -150,7 +150,7 @@ const LayerShape = memo(
       </Movable>
     );
   },
-  // What happens on a press is the same for the same layer.
+  // Ignores the handlers, which behave the same for the same layer.
   (one, other) =>
     one.layer === other.layer &&
     one.sizes.assets === other.sizes.assets &&

@@ -14,12 +14,12 @@ async function openEditor(options?: PageOptions) {
   return page;
 }
 
-test('a product without sides has no editor', async () => {
+test('is not offered for a product without sides', async () => {
   await showMug(<ProductPage />, { api: { 'GET /products/peacock-mug': peacockMugInFull } });
   expect(screen.queryByRole('button', { name: 'Personalise' })).not.toBeInTheDocument();
 });
 
-test('text is added, changed by keys and numbers, undone, and saved by itself', async () => {
+test('adds text, changes it by keys and numbers, undoes, and saves automatically', async () => {
   const { user, api } = await openEditor();
   expect(editor().getByRole('group', { name: 'Design area' })).toBeInTheDocument();
   expect(editor().getByRole('img', { name: 'Preview of your design' })).toBeInTheDocument();
@@ -59,7 +59,7 @@ test('text is added, changed by keys and numbers, undone, and saved by itself', 
   expect(within(editor().getByRole('list', { name: 'Layers' })).getAllByRole('button')).toHaveLength(1);
 });
 
-test('letters that cannot be printed are named, and change nothing', async () => {
+test('names characters that cannot be printed, and changes nothing', async () => {
   const { user, api } = await openEditor();
   await user.click(editor().getByRole('button', { name: 'Add text' }));
   const field = await editor().findByRole('textbox', { name: 'Text' });
@@ -70,7 +70,7 @@ test('letters that cannot be printed are named, and change nothing', async () =>
   expect(editor().getByRole('button', { name: 'Text: Your text' })).toBeInTheDocument();
 });
 
-test('the uploaded file is a layer; it goes into the cart with the design, and the page begins afresh', async () => {
+test('an uploaded file is a layer that is added to the cart, and the page is reset', async () => {
   const { user, api } = await showMug(<ProductPage />);
   await user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
   expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
@@ -91,7 +91,7 @@ test('the uploaded file is a layer; it goes into the cart with the design, and t
   expect(localStorage.getItem('rangmala.designs')).toBe('{}');
 });
 
-test('the focus goes to the next layer when one is deleted, and to Add picture after the last', async () => {
+test('moves the focus to the next layer after a deletion, and to Add picture after the last', async () => {
   const { user } = await openEditor();
   await user.click(editor().getByRole('button', { name: 'Add text' }));
   expect(await editor().findByRole('textbox', { name: 'Text' })).toHaveFocus();

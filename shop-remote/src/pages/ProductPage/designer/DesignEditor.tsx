@@ -24,18 +24,19 @@ import { LayerList } from './LayerList.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useEditor } from './use-editor.ts';
 
-/** What the product page asks of the editor. */
+/** Functions of the editor that the product page calls. */
 export interface EditorHandle {
   /**
-   * Waits for uploads and saves what is not saved yet; a design that the server does not take is kept in this browser.
-   * @returns undefined when nothing is in it, or when neither was possible
+   * Waits for uploads and saves pending changes; stores the design in this browser when the server does not accept
+   * it.
+   * @returns undefined when it is empty, or when neither was possible
    */
   settle: () => Promise<LineDesign | undefined>;
-  /** The preview as a picture; undefined where it cannot be read. */
+  /** Returns the preview as a picture; undefined when it cannot be read. */
   snapshot: () => string | undefined;
 }
 
-/** What the product page shows of the design. */
+/** State of the design that the product page shows. */
 export interface EditorReport {
   hasLayers: boolean;
   warnings: readonly string[];
@@ -44,9 +45,9 @@ export interface EditorReport {
 export interface DesignEditorProps {
   product: Product;
   chosen: ChosenOptions;
-  /** A design that was begun before, as the server has it. */
+  /** A stored design to continue with. */
   begun: { design: LineDesign; content: Design } | undefined;
-  /** The file of the field “Upload your design”: shown, and replaced by the next one. */
+  /** The file of the field “Upload your design”: added as a layer, and replaced by the next one. */
   file: File | undefined;
   onCreate: (design: LineDesign) => void;
   onReport: (report: EditorReport) => void;
@@ -58,7 +59,7 @@ const UPLOADED = 'upload';
 
 const SAVE_WORDS = { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet. We’ll keep trying.' };
 
-/** Pictures and words on the sides of a product, by mouse, touch and keyboard. */
+/** Editor for pictures and texts on the sides of a product, by mouse, touch and keyboard. */
 export function DesignEditor({ product, chosen, begun, file, onCreate, onReport, ref }: DesignEditorProps) {
   const hintId = useId();
   const sideName = useId();
@@ -94,7 +95,7 @@ export function DesignEditor({ product, chosen, begun, file, onCreate, onReport,
     if (file) void editor.addPicture(file, UPLOADED);
   }, [file]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each file
 
-  // The choices are saved with the design, and are nothing to undo.
+  // The choices are saved with the design, but are not part of the undo history.
   const choices = JSON.stringify(chosen);
   useEffect(() => {
     if (JSON.stringify(content.options) === choices || !hasLayers) return;
@@ -214,7 +215,7 @@ export function DesignEditor({ product, chosen, begun, file, onCreate, onReport,
   );
 }
 
-/** What is edited of a design. */
+/** Returns the editable content of a design. */
 function contentOf({ v, options, note, sides }: Design): DesignContent {
   return { v, options, note, sides };
 }

@@ -12,7 +12,7 @@ export interface DesignPreviewProps {
   chosen: ChosenOptions;
 }
 
-/** The side that is edited, on the photograph of the product. */
+/** The edited side on the photograph of the product. */
 export function DesignPreview({
   editor: { area, layers, side, sizes },
   product,
@@ -22,7 +22,7 @@ export function DesignPreview({
   const [drawn, setDrawn] = useState<{ flat: HTMLCanvasElement; version: number }>();
 
   useEffect(() => {
-    // Not while a finger moves: the next frame may already show something else.
+    // In the next frame: during a gesture the design changes faster than it is drawn.
     const frame = requestAnimationFrame(() =>
       setDrawn((before) => {
         const flat = before && before.flat.dataset['side'] === side ? before.flat : flatCanvas(area);
@@ -44,7 +44,7 @@ export function DesignPreview({
   );
 }
 
-/** The pictures of a design, as they are loaded. */
+/** Returns the pictures of a design as they load. */
 function usePictures(assets: Editor['sizes']['assets']): ReadonlyMap<string, HTMLImageElement> {
   const [pictures, setPictures] = useState<ReadonlyMap<string, HTMLImageElement>>(new Map());
   useEffect(() => {

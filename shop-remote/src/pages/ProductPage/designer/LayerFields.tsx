@@ -6,7 +6,7 @@ import { NumberField } from './NumberField.tsx';
 import { TextLayerFields } from './TextLayerFields.tsx';
 import type { Editor } from './use-editor.ts';
 
-/** Place, size and rotation of the selected layer as numbers; of a text, its words and looks. */
+/** Fields for position, size and rotation of the selected layer; for a text also its content and style. */
 export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer }) {
   const box = boxOf(layer, editor.sizes);
   if (!box) return null;
@@ -35,7 +35,7 @@ export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer })
           label="Width (mm)"
           value={width}
           min={1}
-          // The top left corner stays where it is.
+          // Keeps the top left corner in place.
           onChange={(wished) =>
             change('width', {
               width: round(wished),

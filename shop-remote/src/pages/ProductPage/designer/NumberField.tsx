@@ -8,7 +8,7 @@ export interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A number that can be typed or stepped; what is no number yet changes nothing. */
+/** A number field with steps; ignores input that is not a number yet. */
 export function NumberField({ label, value, min, onChange }: NumberFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();

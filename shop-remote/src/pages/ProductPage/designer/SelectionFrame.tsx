@@ -4,17 +4,17 @@ import type { LayerBox } from '@rangmala/shared/contract/design-geometry';
 
 export interface SelectionFrameProps {
   box: LayerBox | undefined;
-  /** Millimetres of one pixel of the screen. */
+  /** Millimetres per screen pixel. */
   unit: number;
   onScale: (event: PointerEvent<SVGElement>) => void;
   onTurn: (event: PointerEvent<SVGElement>) => void;
 }
 
-/** In pixels; what can be pressed is 44 across. */
+/** Radius of a handle's touch area in pixels: 44 across. */
 const REACH = 22;
 const KNOB = 8;
 
-/** The frame of the selected layer, with handles to scale and to turn it. */
+/** The frame of the selected layer, with handles to scale and rotate it. */
 export function SelectionFrame({ box, unit, onScale, onTurn }: SelectionFrameProps) {
   if (!box) return null;
   const { cx, cy, width, height, rotation } = box;

@@ -5,7 +5,7 @@ import { SelectField, TextArea } from '@rangmala/shared/ui';
 import { outlineKey, round } from '../../../lib/designer/layers.ts';
 import type { Editor } from './use-editor.ts';
 
-/** The typefaces by what customers read. */
+/** Typefaces with their labels. */
 const TYPEFACE_LABELS: Record<Typeface, string> = {
   mukta: 'Mukta (plain)',
   eczar: 'Eczar (bookish)',
@@ -14,13 +14,13 @@ const TYPEFACE_LABELS: Record<Typeface, string> = {
   yatra: 'Yatra One (headline)',
 };
 
-/** Words, typeface and colour of a text; words that cannot be printed are named and change nothing. */
+/** Fields for content, typeface and colour of a text; text that cannot be printed is reported and changes nothing. */
 export function TextLayerFields({ editor, layer }: { editor: Editor; layer: TextLayer }) {
   const [typed, setTyped] = useState(layer.text);
   const [problem, setProblem] = useState<string>();
   const latest = useRef('');
 
-  // Undo changes the words from outside.
+  // Undo changes the text from outside.
   const [known, setKnown] = useState(layer.text);
   if (known !== layer.text) {
     setKnown(layer.text);
@@ -39,7 +39,7 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
       if (latest.current !== outlineKey(text, typeface)) return;
       const now = current.current;
       const before = outlines.get(outlineKey(now.text, now.typeface));
-      // Letters keep their size when there are more or fewer of them.
+      // Keeps the letter size when the text gets longer or shorter.
       const width = before ? round((now.width * next.width) / before.width) : now.width;
       setProblem(undefined);
       setKnown(text);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Button } from '@rangmala/shared/ui';
 import type { Editor } from './use-editor.ts';
 
-/** Undo and redo, and what can be done with the selected layer. */
+/** Undo, redo, and the actions for the selected layer. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const { layers, selected } = editor;
   const at = selected ? layers.indexOf(selected) : -1;
@@ -34,7 +34,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
   );
 }
 
-/** A tool that cannot be used now keeps the focus: undoing the last step does not lose it. */
+/** A button that stays focusable while it is disabled, so that undoing the last step keeps the focus. */
 function Tool({ isOff, onClick, children }: { isOff: boolean; onClick: () => void; children: string }) {
   return (
     <SmallButton aria-disabled={isOff} onClick={() => !isOff && onClick()}>

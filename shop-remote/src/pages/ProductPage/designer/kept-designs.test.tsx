@@ -37,7 +37,7 @@ describe('when designs cannot be saved', () => {
     expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();
   }
 
-  test('an uploaded file is added to the cart all the same', async () => {
+  test('adds an uploaded file to the cart', async () => {
     const { user } = await showMug(<ProductPage />, { api: brokenApi });
     await user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
     expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('when designs cannot be saved', () => {
   });
 });
 
-describe('a design that was begun before', () => {
+describe('an unfinished design', () => {
   const text = {
     id: 't',
     kind: 'text',
@@ -95,7 +95,7 @@ describe('a design that was begun before', () => {
     ],
   };
 
-  test('is back after a reload', async () => {
+  test('is restored after a reload', async () => {
     localStorage.setItem(
       'rangmala.designs',
       JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
@@ -105,7 +105,7 @@ describe('a design that was begun before', () => {
     expect(await screen.findByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
   });
 
-  test('is forgotten when the server no longer has it', async () => {
+  test('is discarded when the server no longer has it', async () => {
     localStorage.setItem(
       'rangmala.designs',
       JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
@@ -141,7 +141,7 @@ describe('a design that was begun before', () => {
     expect(storedCart()).toEqual([line]);
   });
 
-  test('of a cart line that could not be saved is saved when it is opened, and named anew', async () => {
+  test('of a cart line that could not be saved is saved when it is opened, and gets the server’s id', async () => {
     const local = { id: 'local-1', token: 'local' };
     const content = { ...emptyDesign, sides: begun.sides };
     localStorage.setItem(
@@ -161,7 +161,7 @@ describe('a design that was begun before', () => {
     expect(screen.getByRole('button', { name: 'Save and Return to Cart' })).toBeInTheDocument();
   });
 
-  test('can be loaded again when the server was out of reach', async () => {
+  test('can be loaded again when the server was unreachable', async () => {
     localStorage.setItem(
       'rangmala.designs',
       JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),

@@ -5,10 +5,10 @@ import { createDesign, saveDesign } from '../../../api/designs.ts';
 import { forgetUnsaved, keepUnsaved, newLocalDesign } from '../../../api/unsaved-designs.ts';
 import { within } from '../../../lib/within.ts';
 
-/** After the last change; a draft loses at most a second. */
+/** Delay after the last change; a crash loses less than a second. */
 const SAVE_AFTER_MS = 400;
 const RETRY_AFTER_MS = 3000;
-/** How long a customer who adds the design to the cart waits for a slow server. */
+/** Time for which adding to the cart waits for a slow server. */
 const PATIENCE_MS = 5000;
 
 export type SaveState = 'saved' | 'saving' | 'unsaved';
@@ -16,34 +16,37 @@ export type SaveState = 'saved' | 'saving' | 'unsaved';
 export interface AutosaveOptions {
   productId: string;
   content: DesignContent;
-  /** The content with changes that are not rendered yet. */
+  /** Returns the content including changes that are not rendered yet. */
   newest: () => DesignContent;
   initial: LineDesign | undefined;
-  /** The content that the server has: what was loaded. */
+  /** The content on the server when the page was opened. */
   loaded: DesignContent;
   onCreate: (design: LineDesign) => void;
 }
 
 export interface Autosave {
   state: SaveState;
-  /** The design on the server; begun there when it is first needed. @throws ApiError when that fails */
+  /**
+   * Returns the design on the server; creates it at the first call.
+   * @throws ApiError when that fails
+   */
   ensureDesign: () => Promise<LineDesign>;
   /**
-   * Saves what is not saved yet; keeps it in this browser when the server does not answer.
+   * Saves pending changes; stores them in this browser when the server does not answer.
    * @returns undefined when neither was possible
    */
   settle: () => Promise<LineDesign | undefined>;
 }
 
-/** Saves a design on the server as it is made, and keeps in this browser what the server could not take. */
+/** Saves a design on the server while it is edited, and stores in this browser what the server did not accept. */
 export function useAutosave(options: AutosaveOptions): Autosave {
   const { productId, content, newest, initial, loaded, onCreate } = options;
   const design = useRef<Promise<LineDesign>>(initial ? Promise.resolve(initial) : undefined);
-  /** The design's name in this browser: the server's once it is begun there. */
+  /** The design's id: the server's once it is created there. */
   const name = useRef(initial);
   const saved = useRef(loaded);
   const running = useRef<Promise<unknown>>(Promise.resolve());
-  /** A design that is in the cart is named there: answers that come later must not rename it. */
+  /** The cart refers to the design by its id, so later answers must not change it. */
   const isGone = useRef(false);
   const [state, setState] = useState<SaveState>('saved');
   const [attempt, setAttempt] = useState(0);
@@ -76,14 +79,14 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     setState('saving');
     await saveDesign(held, wanted);
     saved.current = wanted;
-    // What was changed meanwhile may be kept already.
+    // Newer changes may already be stored.
     if (newest() === wanted) forgetUnsaved(held.id);
     setState('saved');
     setAttempt(0);
     return held;
   }
 
-  /** One save after the other, so that an older one never overwrites a newer one. */
+  /** One request at a time, so that an older save never overwrites a newer one. */
   function saveInTurn(): Promise<LineDesign> {
     const next = running.current.catch(() => undefined).then(save);
     running.current = next;
@@ -118,7 +121,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   useEffect(() => {
     isGone.current = false;
     const onHide = () => {
-      // A page that is closed does not wait for the answer.
+      // A closing page cannot wait for the answer.
       if (document.visibilityState === 'hidden') keepChanges();
       saveOrKeep();
     };

@@ -39,19 +39,19 @@ export interface EditorOptions {
   onCreate: (design: LineDesign) => void;
 }
 
-/** How long a customer who adds the design to the cart waits for pictures that are still uploaded. */
+/** Time for which adding to the cart waits for pictures that are being uploaded. */
 const UPLOAD_PATIENCE_MS = 15_000;
-/** A part of the editor that gets the focus, by its selector; another object for each request. */
+/** Selector of a part of the editor that gets the focus; a new object for each request. */
 export interface FocusRequest {
   to: string;
 }
 
 const OUTSIDE = 'That would be outside the print area.';
 
-/** A design while it is edited: its layers, what is selected, what can be undone, and its saving. */
+/** Returns the state of the editor: layers, selection, undo history and saving. */
 export function useEditor({ product, chosen, content: loaded, design, onCreate }: EditorOptions) {
   const [history, setHistory] = useState(() => beginHistory(loaded));
-  /** What the next change builds on, also before React has rendered it. */
+  /** The state that the next change builds on, including changes that are not rendered yet. */
   const newest = useRef(history);
   const uploading = useRef<Promise<unknown>>(Promise.resolve());
   const [side, setSide] = useState(product.sides[0]?.name ?? '');
@@ -89,7 +89,7 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
     setMessage('');
   }
 
-  /** Puts a changed layer in its place; refused when nothing of it would be printed. */
+  /** Replaces a layer; refuses a change after which nothing of it would be printed. */
   function update(layer: Layer, group?: string): void {
     if (!isOnArea(layer, area, sizes)) return setMessage(OUTSIDE);
     changeLayers((before) => replaceLayer(before, layer), group);
@@ -102,7 +102,7 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
     setMessage(said);
   }
 
-  /** Adds a picture in the middle of the side, or replaces that of the layer with this id on whatever side. */
+  /** Adds a picture in the middle of the side, or replaces that of the layer with this id on any side. */
   function addPicture(file: File, replacedId?: string): Promise<void> {
     setProblem(undefined);
     const work = uploads
@@ -139,7 +139,7 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
     setMessage('Picture added.');
   }
 
-  /** Adds texts, each of a share of the area's width, one below the other. */
+  /** Adds texts, each with a share of the area's width, one below the other. */
   async function addTexts(texts: readonly TextDraft[]): Promise<void> {
     setProblem(undefined);
     try {
@@ -173,27 +173,30 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
     content,
     /** Colour of the product under the print, `#rrggbb`. */
     ground: printedOn(side).ground,
-    /** Where the focus belongs after the last change. */
+    /** The element that gets the focus after the last change. */
     focusRequest,
-    /** What is not good about the whole design, and about the selected layer. */
+    /** Warnings about the whole design, and about the selected layer. */
     warnings: designWarnings(content, printedOn, facts),
     selectedWarnings: selected
       ? layerWarnings(selected, nameOfLayer(selected, layers), printedOn(side), facts)
       : [],
     layers,
-    /** What happened last, and the selected layer in words. */
+    /** The last message, and a description of the selected layer. */
     status: [message, selected && describeLayer(selected, area, sizes)].filter(Boolean).join(' '),
     problem,
     selected,
     side,
     sizes,
-    /** Part of an upload that was sent, from 0 to 1; undefined while nothing is uploaded. */
+    /** Sent part of an upload, from 0 to 1; undefined without an upload. */
     progress: uploads.progress,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     addPicture,
     addTexts,
-    /** Waits for uploads, then saves or keeps the design. @returns undefined when it is empty or was lost */
+    /**
+     * Waits for uploads, then saves or stores the design.
+     * @returns undefined when it is empty or was lost
+     */
     async settle() {
       await within(UPLOAD_PATIENCE_MS, uploading.current).catch(() => undefined);
       const isEmpty = newest.current.now.sides.every(({ layers: ofSide }) => ofSide.length === 0);
@@ -213,10 +216,10 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
       const copy = { ...layer, id: newLayerId(), cx: round(layer.cx + 5), cy: round(layer.cy + 5) };
       add(isOnArea(copy, area, sizes) ? copy : { ...copy, cx: layer.cx, cy: layer.cy }, 'Duplicated.');
     },
-    /** Keeps the choices with the design; they are nothing to undo. */
+    /** Saves the choices with the design; they are not part of the undo history. */
     setOptions: (options: ChosenOptions) =>
       replaceHistory({ ...newest.current, now: { ...newest.current.now, options } }),
-    /** Deletes a layer; the next one is selected and gets the focus. */
+    /** Deletes a layer; selects and focuses the next one. */
     remove(layer: Layer) {
       const at = layers.findIndex(({ id }) => id === layer.id);
       const next = layers[at + 1] ?? layers[at - 1];
@@ -241,13 +244,13 @@ function areaOf({ sides }: Product, side: string): PrintArea {
 
 const middleOf = ({ width, height }: PrintArea) => ({ cx: round(width / 2), cy: round(height / 2) });
 
-/** A text that is to be added. */
+/** A text to be added. */
 export interface TextDraft {
   text: string;
   typeface: Extract<Layer, { kind: 'text' }>['typeface'];
   colour: string;
-  /** Where its middle lies, as a fraction of the area's height. */
+  /** Vertical position of its centre, as a fraction of the area's height. */
   at?: number;
-  /** Of the safe area that it may fill. */
+  /** Share of the safe area that it may fill. */
   share?: number;
 }

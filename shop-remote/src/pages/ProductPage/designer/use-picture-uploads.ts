@@ -5,13 +5,16 @@ import { uploadAsset } from '../../../api/upload-asset.ts';
 import type { Autosave } from './use-autosave.ts';
 
 export interface PictureUploads {
-  /** Part of the newest upload that was sent, from 0 to 1; undefined while nothing is uploaded. */
+  /** Sent part of the newest upload, from 0 to 1; undefined without an upload. */
   progress: number | undefined;
-  /** Checks a picture and adds it to the design. @throws Error with the sentence to show */
+  /**
+   * Checks a picture and adds it to the design.
+   * @throws Error with the message to show
+   */
   upload: (file: File) => Promise<CreatedAsset>;
 }
 
-/** Pictures on their way from the customer's disk into the design. */
+/** Returns the uploads of pictures into the design. */
 export function usePictureUploads({ ensureDesign }: Pick<Autosave, 'ensureDesign'>): PictureUploads {
   const [progress, setProgress] = useState<number>();
   const running = useRef(0);

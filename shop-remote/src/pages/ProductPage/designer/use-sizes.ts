@@ -5,13 +5,16 @@ import { outlineKey, type Sizes } from '../../../lib/designer/layers.ts';
 
 export interface KnownSizes extends Sizes {
   addAssets: (assets: readonly CreatedAsset[]) => void;
-  /** The outline of a text, from the server the first time. @throws ApiError when it cannot be printed */
+  /**
+   * Returns the outline of a text; requests it the first time.
+   * @throws ApiError when it cannot be printed
+   */
   loadOutline: (text: string, typeface: Typeface) => Promise<TextOutline>;
   /** Loads the outlines of all texts of a design. */
   loadOutlines: (content: DesignContent) => Promise<void>;
 }
 
-/** The pictures and outlines from which the size of layers follows. */
+/** Returns the pictures and outlines that determine the size of layers. */
 export function useSizes(): KnownSizes {
   const [assets, setAssets] = useState<Sizes['assets']>(new Map());
   const [outlines, setOutlines] = useState<Sizes['outlines']>(new Map());
