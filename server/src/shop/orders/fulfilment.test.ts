@@ -94,6 +94,7 @@ test('moves an order forward step by step, with a mail for each step, and never 
         'We are making your order',
         'Your order is confirmed',
         'Your order is on its way',
+        'Your order is packed',
         'Your order was delivered',
       ]);
     },

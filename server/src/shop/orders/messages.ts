@@ -82,6 +82,7 @@ export async function sendStep(
 
 const STEPS: Partial<Record<OrderRow['status'], [subject: string, sentence: string]>> = {
   in_production: ['We are making your order', 'We have started making your order.'],
+  packed: ['Your order is packed', 'Your order is made and packed. Next, the courier collects it.'],
   shipped: ['Your order is on its way', 'Your parcel is with the courier.'],
   delivered: ['Your order was delivered', 'Your parcel was delivered. We hope you love it.'],
   returned: ['We have your return', 'Your parcel is back with us.'],
@@ -119,7 +120,10 @@ async function send(
         name: order.name,
         heading,
         paragraphs,
-        details: [{ label: 'Order', value: order.number }],
+        details: [
+          { label: 'Order', value: order.number },
+          { label: 'Delivery to', value: addressOf(order) },
+        ],
         items: lines.map(itemOf),
         totals: [{ label: 'Total', value: formatRupees(order.total_paise) }],
         button: button ?? { label: 'See your order', url },
@@ -128,6 +132,10 @@ async function send(
     },
     transaction,
   );
+}
+
+function addressOf({ name, line1, area, landmark, city, pin, state }: OrderRow): string {
+  return [name, line1, area, landmark, `${city} ${pin}`, state].filter(Boolean).join('\n');
 }
 
 function itemOf(line: OrderLineRow): EmailItem {

@@ -21,6 +21,11 @@ it('shows number, status, timeline, lines and totals', async () => {
   expect(await screen.findByRole('heading', { name: 'Order RM-AAAA-BBBB', level: 1 })).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByText('Peacock Mug')).toBeVisible();
+  const help = within(screen.getByRole('navigation', { name: 'Help with this order' }));
+  expect(help.getByRole('link', { name: 'Raise a grievance' })).toHaveAttribute(
+    'href',
+    '/grievances?order=RM-AAAA-BBBB',
+  );
   expect(row('Items')).toHaveTextContent('₹998.00');
   expect(row('CGST')).toHaveTextContent('₹23.76');
   expect(row('Total')).toHaveTextContent('₹998.00');

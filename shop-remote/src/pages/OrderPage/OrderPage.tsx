@@ -4,7 +4,15 @@ import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
-import { ButtonLink, Container, ErrorState, LoadingState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import {
+  AppLink,
+  ButtonLink,
+  Container,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  PageMeta,
+} from '@rangmala/shared/ui';
 import { OrderCard } from '../../components/OrderCard.tsx';
 import { orderPath, useOrder } from '../../api/use-order.ts';
 import { PAYMENT_WORDS, STATUS_WORDS, whenInIndia } from '../../lib/order-words.ts';
@@ -78,6 +86,11 @@ function OrderView({ order, token, reload }: OrderViewProps) {
             )}
             <Timeline entries={order.timeline} />
             <OrderActions order={order} token={token} reload={reload} />
+            <Help aria-label="Help with this order">
+              <AppLink to={links.contact(`Order ${order.number}`)}>Ask us about this order</AppLink>
+              <AppLink to={links.returns()}>Returns and refunds</AppLink>
+              <AppLink to={links.grievances(order.number)}>Raise a grievance</AppLink>
+            </Help>
           </OrderCard>
           <OrderCard aria-labelledby="order-address">
             <h2 id="order-address">Delivery</h2>
@@ -145,6 +158,18 @@ const Aside = styled.div`
   @media ${({ theme }) => theme.media.wide} {
     grid-row: 1;
     grid-column: 2;
+  }
+`;
+
+const Help = styled.nav`
+  display: grid;
+  justify-items: start;
+
+  a {
+    padding-block: 0.35rem;
+  }
+  @media print {
+    display: none;
   }
 `;
 
