@@ -30,7 +30,14 @@ const FORMS = [
   { path: '/account/change-password', send: 'Change Password', first: 'Current password' },
   { path: '/account/edit-profile', send: 'Save Changes', first: 'Name' },
 ];
-const ACCOUNT = ['/account', '/account/orders', '/account/edit-profile', '/account/change-password'];
+const ACCOUNT = [
+  '/account',
+  '/account/orders',
+  '/account/addresses',
+  '/account/edit-profile',
+  '/account/change-password',
+  '/account/your-data',
+];
 
 for (const { name, viewport } of WIDTHS) {
   test.describe(name, () => {

@@ -11,7 +11,9 @@ test('by default has orders, cash and the test gateway, and no gateway that move
     cashLimit: 250_000,
     gstin: undefined,
     gstState: 'Telangana',
-    legalName: 'Rangmala',
+    legalName: 'Rangmala Crafts LLP',
+    grievanceOfficer: 'Lakshmi Devi',
+    grievanceEmail: 'hello@rangmala.example',
   });
 });
 
@@ -23,6 +25,13 @@ test.each([
   ['beside test keys', { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's' }, true],
 ])('the test gateway %s', (_what, env, expected) => {
   expect(shopOf(env).testGateway).toBe(expected);
+});
+
+test('invents no legal name or grievance officer for a real shop', () => {
+  expect(shopOf({ SEED: 'none', SITE_NAME: 'Kala' })).toMatchObject({
+    legalName: 'Kala',
+    grievanceOfficer: 'Grievance Officer of Kala',
+  });
 });
 
 test('takes the state from the GSTIN', () => {

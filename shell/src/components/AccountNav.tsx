@@ -13,9 +13,9 @@ export const ACCOUNT_PAGES = [
     icon: 'calendar',
     to: links.appointments(),
   },
-  { name: 'Saved Addresses', text: 'Where your orders can go.', icon: 'pin', to: links.addresses() },
   { name: 'Edit Profile', text: 'The name we use for you.', icon: 'user', to: links.editProfile() },
   { name: 'Change Password', text: 'Set a new password.', icon: 'key', to: links.changePassword() },
+  { name: 'Saved Addresses', text: 'Where your orders can go.', icon: 'pin', to: links.addresses() },
   {
     name: 'Your Data',
     text: 'Download your data or delete your account.',

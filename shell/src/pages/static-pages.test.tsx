@@ -50,5 +50,7 @@ it('welcomes a customer by email', () => {
     '/account/appointments',
     '/account/edit-profile',
     '/account/change-password',
+    '/account/addresses',
+    '/account/your-data',
   ]);
 });

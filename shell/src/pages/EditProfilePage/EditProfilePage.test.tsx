@@ -59,6 +59,8 @@ it('links to the other pages of the account', () => {
     ['My Appointments', '/account/appointments'],
     ['Edit Profile', '/account/edit-profile'],
     ['Change Password', '/account/change-password'],
+    ['Saved Addresses', '/account/addresses'],
+    ['Your Data', '/account/your-data'],
   ]);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Edit Profile');
 });
