@@ -19,8 +19,8 @@ import { ARTIST_PASSWORD } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /**
- * Artists that only this file changes, by width and for the restored edits; other journeys read the first ones, and
- * the last one gets a new password.
+ * Indexes of artists that only this file changes, by width and for the restored edits; other journeys use the first
+ * ones, and the last one gets a new password.
  */
 const CHANGED = [-2, -3] as const;
 const RESTORED = -4;

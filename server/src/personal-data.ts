@@ -6,9 +6,9 @@ import { designSource } from './shop/designs/personal-data.ts';
 import { grievanceSource } from './shop/grievances/personal-data.ts';
 import { orderSource } from './shop/orders/personal-data.ts';
 
-/** Adds `app.personalData`: a feature that stores data of customers has its source here. */
+/** Adds `app.personalData`: every feature that stores personal data of customers has its source here. */
 export function addPersonalData(app: FastifyInstance): void {
-  // Orders before designs: designs of orders that are under way belong to nobody then, and stay.
+  // Orders before designs: orders release the designs of open orders, which then stay.
   app.decorate('personalData', [
     orderSource,
     designSource,

@@ -33,7 +33,7 @@ export interface ShopSettings {
   legalName: string;
   /** Name and, if given, designation and contact of the grievance officer. */
   grievanceOfficer: string;
-  /** Where grievances are mailed. */
+  /** Address to which grievances are mailed. */
   grievanceEmail: string;
 }
 

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SentEvent } from '../../src/shop/orders/payments/test-gateway/test-gateway.ts';
 import type { Fleet, ShopRequest } from '../../src/testing/payment-buyers.ts';
 
-/** Share of webhooks that never arrive. */
+/** Share of webhooks that are lost. */
 const LOST = 0.15;
 const COPIES = 3;
-/** Copies arrive within so many milliseconds, so that events overtake each other. */
+/** Range in milliseconds of the random delay of each copy, so that events overtake each other. */
 const SPREAD_MS = 3_000;
 const TRIES = 30;
 const AGAIN_MS = 500;
 
-/** The way of webhooks through the internet: lost, tripled, delayed and reordered. */
+/** Simulates the delivery of webhooks: loses, triples, delays and reorders them. */
 export class Deliveries {
   readonly counts = { events: 0, lost: 0, delivered: 0, forgedAccepted: 0, notAccepted: 0 };
   readonly #fleet: Fleet;
@@ -22,7 +22,7 @@ export class Deliveries {
     this.#random = random;
   }
 
-  /** Takes an event of the gateway; what becomes of it is known at {@link settled}. */
+  /** Accepts an event of the gateway; {@link settled} resolves when its copies are delivered. */
   take(event: SentEvent): void {
     this.counts.events += 1;
     if (this.#random() < 0.01) this.#run(this.#forge(event));
@@ -55,7 +55,7 @@ export class Deliveries {
     this.counts.notAccepted += 1;
   }
 
-  /** Another amount under the signature of a true event. */
+  /** Sends an event with a changed amount under the original signature. */
   async #forge(event: SentEvent): Promise<void> {
     const forged = {
       ...event,

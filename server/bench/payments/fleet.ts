@@ -3,15 +3,15 @@ import type { Fleet, ShopRequest } from '../../src/testing/payment-buyers.ts';
 import type { ServerProcess, StartServer } from '../../src/testing/server-process.ts';
 import type { Environment } from '../../src/settings.ts';
 
-/** A request that no server answered: its process was killed, or is starting. */
+/** Thrown when no server answered, because its process was killed or is starting. */
 class Unanswered extends Error {}
 
 const AGAIN_MS = 200;
 const TIMEOUT_MS = 60_000;
 
-/** Two processes of one shop, of which one may be killed at any time. */
+/** Two processes of one shop; either may be killed at any time. */
 export class ServerFleet implements Fleet {
-  /** How often a process was killed. */
+  /** Number of killed processes. */
   kills = 0;
   readonly #start: StartServer;
   readonly #env: Environment;
@@ -30,7 +30,7 @@ export class ServerFleet implements Fleet {
     }
   }
 
-  /** `kill -9` of one process while it works, and starts another in its place. */
+  /** Kills one process with SIGKILL while it works, and starts another in its place. */
   async replaceOne(): Promise<void> {
     const index = Math.floor(this.#random() * this.#servers.length);
     const server = this.#servers[index];
@@ -48,7 +48,7 @@ export class ServerFleet implements Fleet {
     if (!server) return undefined;
     try {
       const answer = await fetch(`${server.url}${path}`, { ...init, redirect: 'manual' });
-      // The body counts as well: a killed process may send the head only.
+      // Reads the body too, because a killed process may send only the head.
       return new Response(answer.status === 204 || answer.status === 303 ? null : await answer.text(), {
         status: answer.status,
       });
@@ -57,7 +57,7 @@ export class ServerFleet implements Fleet {
     }
   }
 
-  /** Sends a request until a process answers, as a customer presses the button again. */
+  /** Sends a request until a process answers, like a customer who presses the button again. */
   async send(path: string, init: ShopRequest): Promise<Response> {
     for (const until = Date.now() + TIMEOUT_MS; Date.now() < until;) {
       const answer = await this.once(path, init);

@@ -60,7 +60,7 @@ await withFolder(async (dataDir) => {
   }
 });
 
-/** Lets all customers buy, some at a time; kills a process after every so many of them. */
+/** Simulates all customers, several at a time; kills a process after every few of them. */
 async function buyAll(buyOne: (index: number) => Promise<void>, fleet: ServerFleet): Promise<void> {
   const every = Math.max(1, Math.floor(COUNT / (KILLS + 1)));
   let next = 0;
@@ -80,9 +80,9 @@ async function buyAll(buyOne: (index: number) => Promise<void>, fleet: ServerFle
   await killing;
 }
 
-/** Audits until all is well; late payments are found by asking, which takes its time. */
+/** Repeats the audit until it is clean, because reconciliation of late payments takes time. */
 async function settle(audit: () => Promise<PaymentAudit>): Promise<PaymentAudit> {
-  // A bank that answers late has answered by then.
+  // Late bank answers have arrived after this time.
   await pause(25_000);
   for (const until = Date.now() + SETTLE_MS; ;) {
     const found = await audit();

@@ -21,10 +21,10 @@ import { say } from '../measure.ts';
  */
 const [RATE = 100, ORDERS = 300] = process.argv.slice(2).map(Number);
 const COPIES = 3;
-/** One order of so many is asked for until it says paid. */
+/** One in this many orders is polled until it is paid. */
 const SEEN_OF = 10;
 const ASK_EVERY_MS = 100;
-/** Clock ticks of Linux in a second. */
+/** Clock ticks of Linux per second. */
 const TICKS = 100;
 
 const events: SentEvent[] = [];
@@ -43,7 +43,7 @@ await withFolder(async (dataDir) => {
           const server = await start({
             ...RAZORPAY_KEYS,
             RAZORPAY_API: url,
-            // Only webhooks are to pay.
+            // Disables reconciliation, so that only webhooks pay orders.
             RECONCILE_SECONDS: '3600',
             DATA_DIR: dataDir,
             DATABASE_URL: database.url,
@@ -51,7 +51,7 @@ await withFolder(async (dataDir) => {
           });
           const orders: PlacedOrder[] = [];
           for (let index = 0; index < ORDERS; index += 1) orders.push(await placeOrder(server, index));
-          // The questions about fresh payments after 3 s is over.
+          // Waits for the first check of new payments, which is after 3 s.
           await pause(3_500);
           for (const { payment } of orders) await gateway.pay(payment.gateway_order_id ?? '');
           await sendAll(server, orders);
@@ -131,7 +131,7 @@ function post({ url }: ServerProcess, { id, body, signature }: SentEvent): Promi
   });
 }
 
-/** Times that the server itself took for its webhooks, in milliseconds, as its log says. */
+/** Returns the server's own times for its webhooks in milliseconds, from its log. */
 function loggedTimes({ logged }: ServerProcess): number[] {
   return logged()
     .split('\n')

@@ -1,10 +1,10 @@
 import type { GrievanceStatus } from '@rangmala/shared/contract';
 
-/* The tables of grievances and of what customers keep in their account. See tables.ts. */
+/* The tables of grievances and of customers' account data. See tables.ts. */
 
 export interface GrievanceRow {
   id: string;
-  /** As people read it: `GR-7K4Q-2M9D`. */
+  /** Ticket number: `GR-7K4Q-2M9D`. */
   number: string;
   name: string;
   /** In lower case. */
@@ -14,7 +14,7 @@ export interface GrievanceRow {
   message: string;
   status: GrievanceStatus;
   created_at: string;
-  /** By when it must be answered. */
+  /** Deadline of the answer. */
   due_at: string;
   /** When the owner was reminded; null: not yet. */
   reminded_at: string | null;
@@ -41,7 +41,7 @@ export interface CustomerAddressRow {
   city: string;
   state: string;
   gstin: string;
-  /** When it was last used for an order or changed: the latest is offered first. */
+  /** Time of the last order or change; the latest address is offered first. */
   used_at: string;
 }
 

@@ -51,7 +51,7 @@ function requestsOf({ method, path, isRead, queries }: Operation): InjectOptions
   ];
 }
 
-/** What is wrong with an answer; a status that the OpenAPI document does not declare fails by `withApp`. */
+/** Returns what is wrong with an answer; `withApp` checks undeclared statuses. */
 function problemOf({ statusCode, body }: LightMyRequestResponse): string | undefined {
   if (statusCode < 400) return undefined;
   if (statusCode >= 500) return `status ${statusCode}: ${body}`;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const HEADER = 'x-rangmala-in-process';
 
-/** Known to this process alone, so no client can claim to be in it. */
+/** Known only inside this process, so that no client can use it. */
 const SECRET = randomBytes(24);
 
 export interface InProcessAnswer {
@@ -12,14 +12,14 @@ export interface InProcessAnswer {
   body: unknown;
 }
 
-/** An answer whose JSON is not parsed yet. */
+/** An answer with unparsed JSON. */
 export interface InProcessText {
   status: number;
   /** undefined when the answer is not JSON. */
   json: string | undefined;
 }
 
-/** The visitor on whose behalf the API is read. */
+/** The visitor in whose name the API is read. */
 export interface ApiVisitor {
   cookie?: string | undefined;
 }
@@ -51,7 +51,7 @@ export function readInProcessWith(readText: ReadTextInProcess): ReadInProcess {
   };
 }
 
-/** Whether a request comes from this process. */
+/** Returns whether a request comes from this process. */
 export function isInProcess(request: FastifyRequest): boolean {
   const value = request.headers[HEADER];
   if (typeof value !== 'string') return false;

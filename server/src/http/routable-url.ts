@@ -1,7 +1,8 @@
 /**
- * Returns the address under which a request looks for its route. A page's address that cannot be decoded (`/%`) or has
- * a NUL character leads to the page that says so: the JSON of an error is for programs.
- * @param url path and query, as they were sent
+ * Returns the address under which a request's route is looked up. A page address that cannot be decoded (`/%`) or
+ * contains a NUL character becomes an unknown page, so that the visitor sees the not-found page instead of a JSON
+ * error.
+ * @param url path and query, as sent
  */
 export function routableUrl(url: string): string {
   const [path = '/', query = ''] = url.split('?');

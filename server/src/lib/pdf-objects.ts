@@ -1,9 +1,9 @@
-/** An object of a PDF file: a dictionary, or the open beginning of one with the stream that it describes. */
+/** An object of a PDF file: a dictionary, or the open start of one with its stream. */
 export type PdfObject = [dictionary: string] | [opening: string, stream: Buffer];
 
 /**
- * Writes a PDF file. Objects are numbered from 1 in their order; the first is the catalog. Without date and random
- * ids: the same objects give the same bytes.
+ * Writes a PDF file. Objects are numbered from 1 in their order; the first is the catalog. Contains no date and no
+ * random ids, so that the same objects give the same bytes.
  */
 export function assemblePdf(objects: readonly PdfObject[]): Buffer {
   const parts: Buffer[] = [];
@@ -33,7 +33,7 @@ export function assemblePdf(objects: readonly PdfObject[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Writes a text as a hexadecimal string in UTF-16. */
+/** Formats a text as a hexadecimal string in UTF-16. */
 export function utf16(text: string): string {
   const units = Array.from({ length: text.length }, (_, index) =>
     text.charCodeAt(index).toString(16).padStart(4, '0'),
@@ -41,5 +41,5 @@ export function utf16(text: string): string {
   return `<${units.join('')}>`;
 }
 
-/** Writes a text string of a dictionary, such as a replacement text. */
+/** Formats a text string of a dictionary, such as a replacement text. */
 export const pdfText = (text: string): string => utf16(`\ufeff${text}`);

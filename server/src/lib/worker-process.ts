@@ -32,7 +32,7 @@ export function startWorker(source: string, env: Record<string, string>): ChildP
 /** Upper bound of an isolated worker's JavaScript heap. */
 const HEAP_MB = 384;
 
-/** Size of the heap's part for new objects: a page creates some megabytes, and a larger part is cleaned less often. */
+/** Size of the heap for new objects: a page creates several megabytes, and a larger heap is collected less often. */
 const NEW_OBJECTS_MB = 32;
 
 /** An isolated worker, and the stream to it: its file descriptor 3. */

@@ -3,21 +3,21 @@ import { listEvents } from '../shop/orders/record.ts';
 import { deriveState } from '../shop/orders/state.ts';
 import type { TestOrder, TestPayment, TestRefund } from '../shop/orders/payments/test-gateway/records.ts';
 
-/** What must hold between a shop and its gateway when everything has settled. Amounts are paise. */
+/** Result of comparing a shop with its gateway after all payments are processed. Amounts are in paise. */
 export interface PaymentAudit {
   orders: number;
   paid: number;
   cancelled: number;
-  /** Payments that the gateway has taken, and what it has sent back. */
+  /** Payments captured by the gateway, and its refunds. */
   gatewayPayments: number;
   gatewayRefunds: number;
   /** Orders under one idempotency key beyond the first. */
   doubleOrders: number;
-  /** Payments that the gateway took and no order of the shop knows. */
+  /** Captured payments that no order of the shop knows. */
   paidWithoutOrder: number;
-  /** Orders for which the gateway kept something else than the shop wants: nothing, or the total once. */
+  /** Orders for which the gateway holds a wrong amount: neither nothing nor the total once, as expected. */
   wronglyCharged: number;
-  /** Orders whose stored state is not the one that their events lead to. */
+  /** Orders whose stored state differs from the one derived from their events. */
   wrongState: number;
   ledgerSum: number;
   gatewaySum: number;
@@ -28,7 +28,10 @@ export const isClean = (audit: PaymentAudit): boolean =>
   audit.doubleOrders + audit.paidWithoutOrder + audit.wronglyCharged + audit.wrongState === 0 &&
   audit.ledgerSum === audit.gatewaySum;
 
-/** Compares every order of a shop with what its gateway took and sent back. @param ledger the gateway's database */
+/**
+ * Compares every order of a shop with the gateway's captured and refunded payments.
+ * @param ledger the gateway's database
+ */
 export async function auditPayments(shop: Database, ledger: Database, now: Date): Promise<PaymentAudit> {
   const orders = await shop.selectFrom('orders').selectAll().execute();
   const payments = await shop.selectFrom('payments').selectAll().execute();
@@ -83,7 +86,7 @@ async function readLedger(ledger: Database, now: Date) {
   return {
     payments,
     refunds,
-    /** Money taken, and less than nothing for money sent back, by the shop's order number. */
+    /** Captured money, negative for refunds, by order number. */
     moved: [
       ...payments.map(({ id, amount }) => ({ receipt: receiptOf.get(id) ?? '', amount })),
       ...refunds.map(({ payment_id, amount }) => ({

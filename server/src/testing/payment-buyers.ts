@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@rangmala/shared/contract';
 import type { TestGateway } from '../shop/orders/payments/test-gateway/test-gateway.ts';
 import { ORDER } from './orders.ts';
 
-/** The processes of a shop, of which any may answer. */
+/** The processes of a shop; any of them may answer. */
 export interface Fleet {
   /** Sends a request once; undefined when no process answered. */
   once(path: string, init: ShopRequest): Promise<Response | undefined>;
@@ -16,11 +16,11 @@ export interface ShopRequest {
   body: string;
 }
 
-/** What the buyers did, and what they saw go wrong. */
+/** Actions of the buyers, and the errors that they noticed. */
 export interface BuyerCounts {
-  /** Orders of one key whose two browsers got different numbers. */
+  /** Orders of one key for which two browsers got different numbers. */
   differentNumbers: number;
-  /** Two browsers of one order with different orders at the gateway. */
+  /** Orders for which two browsers got different orders at the gateway. */
   differentGatewayOrders: number;
   twoBrowsers: number;
   paidTwice: number;
@@ -48,7 +48,7 @@ interface Shop {
   counts: BuyerCounts;
 }
 
-/** Plays one customer: places an order, in one browser or two, and pays it in one of the ways that payments take. */
+/** Simulates one customer: places an order in one browser or two, and pays it with one of the possible outcomes. */
 export async function buy(shop: Shop, key: string): Promise<void> {
   const { fleet, gateway, random, counts } = shop;
   const isInTwoBrowsers = random() < 0.2;
@@ -93,7 +93,7 @@ async function placeOrder(fleet: Fleet, key: string): Promise<PlacedOrder> {
   return JSON.parse(body) as PlacedOrder;
 }
 
-/** The gateway may not have answered while the order was placed: `Pay Now` asks again. */
+/** The gateway may not have answered while the order was placed: `Pay Now` tries again. */
 async function gatewayOrderOf(fleet: Fleet, order: PlacedOrder): Promise<string> {
   let { payment } = order;
   for (let tries = 0; payment.gateway_order_id === undefined && tries < 100; tries += 1) {
@@ -103,7 +103,7 @@ async function gatewayOrderOf(fleet: Fleet, order: PlacedOrder): Promise<string>
   return payment.gateway_order_id ?? '';
 }
 
-/** Pays at the gateway; two of three browsers come back from it. */
+/** Pays at the gateway; two of three browsers return to the shop. */
 async function payAndReturn({ fleet, gateway, random }: Shop, id: string): Promise<void> {
   const result = await gateway.pay(id);
   if (!result || random() < 1 / 3) return;

@@ -25,18 +25,18 @@ export interface Razorpay {
 /** A gateway that listens, with a database of its own. */
 export interface ListeningGateway {
   gateway: TestGateway;
-  /** Its database: what it has taken and sent back. */
+  /** Its database with all payments and refunds. */
   ledger: Database;
   /** Origin of its API. */
   url: string;
 }
 
 interface GatewayOptions {
-  /** Gets the webhooks that it wants to send. */
+  /** Receives its webhooks. */
   deliver: (event: SentEvent) => void;
-  /** Gets the requests to its API: `POST /v1/orders`. */
+  /** Called for each request to its API: `POST /v1/orders`. */
   onCall?: (call: string) => void;
-  /** Whether the connection breaks after a request was carried out, before its answer. */
+  /** Whether the connection breaks after a request was processed, before its answer. */
   losesAnswer?: () => boolean;
   now?: () => Date;
 }

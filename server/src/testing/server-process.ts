@@ -18,7 +18,7 @@ export interface ServerProcess {
   pid: number;
   /** Resolves when its log has said so, now or before; LOG_LEVEL decides what it says. */
   said(words: string): Promise<void>;
-  /** Its log until now, a line of JSON for each entry. */
+  /** Returns its log so far, one JSON line per entry. */
   logged(): string;
   /** `kill -9`: resolves when it is gone. */
   kill(): Promise<void>;

@@ -93,7 +93,7 @@ describe('choices', () => {
     expect(lines.map(lineKey)).toEqual(['mug-1 d1', 'mug-1 d2']);
   });
 
-  test('gives the line of a design another one', () => {
+  test('replaces the design of a line', () => {
     const held = { id: 'd1', token: 't' };
     const lines = [line(2, { design: { id: 'local-1', token: 'local' } }), line(1)];
     expect(replaceDesignIn(lines, 'local-1', held)).toEqual([line(2, { design: held }), line(1)]);

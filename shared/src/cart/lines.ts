@@ -88,7 +88,7 @@ export function chooseIn(
   return lines.filter((each) => each !== line).map((each) => (each === twin ? { ...each, quantity } : each));
 }
 
-/** Gives the line with the design `id` another design. */
+/** Replaces the design `id` of a line. */
 export function replaceDesignIn(
   lines: readonly CartLine[],
   id: string,

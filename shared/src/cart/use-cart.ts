@@ -34,7 +34,7 @@ const changes = {
   /** Changes a line's options; `options` holds only values other than the defaults. */
   choose: (key: string, options: Readonly<Record<string, string>>) =>
     stored.update((lines) => chooseIn(lines, key, options)),
-  /** Gives the line with the design `id` another design, such as the one that the server has made of it. */
+  /** Replaces the design `id` of a line, for example by the one that the server created from it. */
   replaceDesign: (id: string, design: LineDesign) =>
     stored.update((lines) => replaceDesignIn(lines, id, design)),
   increase: (key: string) => stored.update((lines) => increaseIn(lines, key)),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { addressSchema, contactSchema, orderSchema } from './orders.ts';
 
-/** Most addresses that a customer can save. */
+/** Largest number of saved addresses of a customer. */
 export const MAX_ADDRESSES = 20;
 
-/** An address as a customer saves it: whom and where to deliver to. */
+/** A delivery address with the recipient's contact details. */
 export const addressFormSchema = z.object({
   name: contactSchema.shape.name,
   phone: contactSchema.shape.phone,

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import type { PersonalDataSource } from './sources.ts';
 
-/** The account itself: profile, ways to sign in, browsers that are signed in. */
+/** The account itself: profile, sign-in methods, sessions. */
 export const accountSource: PersonalDataSource = {
   name: 'account',
 
@@ -26,7 +26,7 @@ export const accountSource: PersonalDataSource = {
     return { ...profile, third_party_accounts, signed_in_browsers };
   },
 
-  /** The row stays without anything that names the customer: past sessions of artists refer to it. */
+  /** The row stays without personal data, because past sessions of artists refer to it. */
   async erase(_app, { userId }, transaction) {
     await endAllSessions(transaction, 'customer', userId);
     for (const table of ['identities', 'password_resets', 'account_deletion_links'] as const) {
@@ -40,7 +40,7 @@ async function anonymise(db: Database, userId: string): Promise<void> {
   await db
     .updateTable('users')
     .set({
-      // A domain that never exists (RFC 2606), so that the address is free for a new account.
+      // A domain that never exists (RFC 2606), so that the address can be used for a new account.
       email: `deleted-${userId}@deleted.invalid`,
       name: 'Deleted customer',
       password_hash: null,

@@ -5,8 +5,8 @@ import { type Cleanup, type DataSubject } from './sources.ts';
 import { accountSource } from './account-source.ts';
 
 /**
- * Deletes a customer's account: every part of the site deletes its data in one transaction, all sessions end, and a
- * last mail says so. Files are deleted afterwards.
+ * Deletes a customer's account: every feature deletes its data in one transaction, all sessions end, and a last mail
+ * confirms it. Files are deleted afterwards.
  */
 export async function deleteAccount(app: FastifyInstance, subject: DataSubject): Promise<void> {
   const cleanups = await transact(app.db, async (transaction) => {

@@ -4,7 +4,7 @@ import { hasPassword } from '../customers/queries.ts';
 
 const FINISHED = ['delivered', 'cancelled', 'returned'] as const;
 
-/** Returns what deleting an account would mean now: sessions to cancel, orders that go on. */
+/** Returns the effects of deleting an account now: sessions to cancel and orders that continue. */
 export async function deletionOutlook(db: Database, userId: string, now: Date): Promise<DeletionOutlook> {
   const sessions = await db
     .selectFrom('appointments')

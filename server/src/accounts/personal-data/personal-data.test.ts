@@ -34,7 +34,7 @@ async function subjects({ db }: FastifyInstance): Promise<string[]> {
 }
 
 onEveryDatabase((database) => {
-  test('exports everything that is stored about a customer, and nothing of another', () =>
+  test('exports everything that is stored about a customer, and nothing about others', () =>
     withArtists(
       async (fixture) => {
         const { app, asha, bala, guest } = fixture;
@@ -63,7 +63,7 @@ onEveryDatabase((database) => {
       { database, env },
     ));
 
-  test('deletes the account: nothing names the customer, future sessions are cancelled, orders stay', () =>
+  test('deletes the account: no personal data remains, future sessions are cancelled, orders stay', () =>
     withArtists(
       async (fixture) => {
         const { app, asha, guest } = fixture;
@@ -133,7 +133,7 @@ onEveryDatabase((database) => {
       { database, env },
     ));
 
-  test('keeps the design of an order that is being made, and deletes the others with their pictures', () =>
+  test('keeps the design of an order in production, and deletes the others with their pictures', () =>
     withArtists(
       async ({ app, asha }) => {
         await givePassword(app);
@@ -171,7 +171,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('mails an account without a password a link, which deletes only when it is confirmed, and once', () =>
+test('mails an account without a password a link that deletes only when it is confirmed, and once', () =>
   withArtists(async ({ app, clock, asha, guest }) => {
     const asked = await asha.post('/api/account/deletion', {});
     expect(asked.json()).toEqual({
@@ -193,7 +193,7 @@ test('mails an account without a password a link, which deletes only when it is 
     expect((await guest.post('/api/account/deletion/confirm', { token })).statusCode).toBe(404);
   }));
 
-test('leaves out what an unverified address may have sent, and refuses guests', () =>
+test('omits messages of an unverified address, and refuses guests', () =>
   withArtists(async ({ asha, guest }) => {
     await guest.post('/api/contact', CONTACT);
     expect((await asha.get('/api/account/data')).json()).toMatchObject({

@@ -17,7 +17,7 @@ import { dataSubject } from './subject.ts';
 const DELETED = { deleted: true, message: 'Your account is deleted.' };
 const WRONG_PASSWORD = 'Your password is not right.';
 
-/** Export of what is stored about a customer, and deletion of their account. */
+/** Export of a customer's personal data, and deletion of the account. */
 export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

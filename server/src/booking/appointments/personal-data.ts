@@ -3,7 +3,7 @@ import { cancelIn } from './changes.ts';
 import { listMessages } from './messages/queries.ts';
 import { appointmentRows, appointmentsOfUser, present } from './queries.ts';
 
-/** Sessions with artists, and what was written about them. */
+/** Sessions with artists, with notes and messages. */
 export const appointmentSource: PersonalDataSource = {
   name: 'appointments',
 
@@ -21,7 +21,7 @@ export const appointmentSource: PersonalDataSource = {
     );
   },
 
-  /** Cancels upcoming sessions, with mails as always. Past ones stay for the artist, without what the customer wrote. */
+  /** Cancels upcoming sessions, with the usual mails. Past ones stay for the artist, without the customer's texts. */
   async erase(app, subject, transaction) {
     const now = app.now().toISOString();
     const upcoming = await appointmentsOfUser(transaction, subject.userId)

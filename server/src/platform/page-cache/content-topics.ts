@@ -3,7 +3,7 @@ import type { ContentTopic } from '../../database/content-versions.ts';
 /** Topics of API answers, by the beginning of their path; the first match counts. */
 const TOPICS: readonly (readonly [pattern: RegExp, topics: readonly ContentTopic[]])[] = [
   [/^\/(categories|items|products\/[^/]+)$/, ['shop']],
-  // From the settings: the same for as long as the process runs.
+  // From the settings: unchanged while the process runs.
   [/^\/(information\/[^/]+|seller)$/, []],
   [/^\/art-gallery(\/|$)/, ['gallery']],
   [/^\/artists\/[^/]+\/(appointments|sessions|calendar-feed)$/, ['gallery', 'bookings']],
@@ -21,10 +21,10 @@ export function topicsOf(path: string): readonly ContentTopic[] | undefined {
   return TOPICS.find(([pattern]) => pattern.test(pathname))?.[1];
 }
 
-/** Endpoints that answer every visitor alike: they read neither session nor time. */
+/** Endpoints with the same answer for every visitor; they read neither session nor time. */
 const PUBLIC = /^\/(categories|items|products\/[^/]+|art-gallery(\/type|\/artist)?)$/;
 
-/** Returns the topics of an answer that is the same for every visitor; undefined for all others. */
+/** Returns the topics of an answer that is the same for every visitor; undefined for other answers. */
 export function publicTopicsOf(path: string): readonly ContentTopic[] | undefined {
   const [pathname = ''] = path.split('?');
   return PUBLIC.test(pathname) ? topicsOf(path) : undefined;

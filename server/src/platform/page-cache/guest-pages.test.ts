@@ -85,7 +85,7 @@ const addCategory = (app: { db: FastifyInstance['db'] }, name: string) =>
     .values({ slug: randomUUID(), name, hero_image: '/media/x.webp', placeholder: null, position: 1 })
     .execute();
 
-/** Requests until the answer contains the text, for a time that suffices on a busy machine. */
+/** Requests until the answer contains the text, for long enough on a busy machine. */
 async function expectSoon(ask: () => Promise<string>, text: string): Promise<void> {
   const until = performance.now() + 10_000;
   let answer: string;

@@ -2,7 +2,7 @@ import type { ContentTopic } from '../../database/content-versions.ts';
 import type { ContentState } from './content-monitor.ts';
 import type { PageBody } from './page-body.ts';
 
-/** What stored content was made from, and when. */
+/** Time and content state that cached content was made from. */
 export interface Dated {
   topics: readonly ContentTopic[];
   state: ContentState;
@@ -140,7 +140,7 @@ export function usabilityOf(page: CachedPage, state: ContentState, isInGrace: bo
   return age > MAX_AGE_MS ? 'stale' : 'fresh';
 }
 
-/** Whether the content of these topics has not changed since. */
+/** Returns whether the content of these topics is unchanged since. */
 export function isCurrent({ topics, state: { versions } }: Dated, now: ContentState): boolean {
   return versions === now.versions || topics.every((topic) => versions[topic] === now.versions[topic]);
 }

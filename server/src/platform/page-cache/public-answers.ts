@@ -4,7 +4,7 @@ import { publicTopicsOf } from './content-topics.ts';
 import { type Dated, isCurrent } from './page-cache.ts';
 
 interface StoredAnswer extends Dated {
-  /** Rejects when the API did; then it is not stored. */
+  /** Rejects when the API failed; such an answer is not stored. */
   answer: Promise<InProcessText>;
   bytes: number;
 }
@@ -12,12 +12,12 @@ interface StoredAnswer extends Dated {
 /** Memory of an entry beside its text. */
 const ENTRY_BYTES = 1_000;
 
-/** An answer is read anew after this long: some name today's date. */
+/** An answer is read again after this time, because some contain today's date. */
 const MAX_AGE_MS = 60_000;
 
 /**
- * API answers that are the same for every visitor, in memory until their content changes. Pages of signed-in visitors
- * are rendered for each request, but most of what they show is not theirs.
+ * Answers of the API that are the same for every visitor, in memory until their content changes. Pages of signed-in
+ * visitors are rendered for each request, but most of their data is public.
  */
 export class PublicAnswers {
   readonly #monitor: ContentMonitor;

@@ -1,17 +1,18 @@
 import type { Duplex } from 'node:stream';
 
-/** Two lengths in bytes: of the header and of the content. */
+/** Two lengths in bytes: those of header and content. */
 const PREFIX_BYTES = 8;
 
-/** A longer frame is an error of the sender. */
+/** A longer frame is treated as invalid. */
 const MAX_FRAME_BYTES = 64 * 1024 ** 2;
 
-/** Taken here because the render process replaces `process` before it runs bundles. */
+/** Read here, because the render process replaces `process` before it runs bundles. */
 const { nextTick } = process;
 
 /**
- * Sends and receives messages on a byte stream. A frame is two lengths, a header as JSON, and content as bytes: pages
- * and API answers stay bytes, where Node's own channel writes and parses them as JSON strings (1.7 ms for a page).
+ * Sends and receives messages on a byte stream. A frame has two lengths, a header as JSON, and content as bytes.
+ * Pages and API answers stay bytes, whereas Node's own channel converts them to JSON strings and back (1.7 ms for a
+ * page).
  */
 export class FrameStream<Sent, Received> {
   readonly #stream: Duplex;
@@ -20,7 +21,7 @@ export class FrameStream<Sent, Received> {
   #bytes = 0;
   #isCorked = false;
 
-  /** @param onInvalid called when the other side sends what is no frame; nothing is read after that */
+  /** @param onInvalid called when the other side sends an invalid frame; nothing is read afterwards */
   constructor(
     stream: Duplex,
     receive: (header: Received, content: Buffer) => void,
@@ -33,11 +34,11 @@ export class FrameStream<Sent, Received> {
       stream.destroy();
       onInvalid();
     });
-    // The other process ended: its exit is handled where it was started.
+    // The end of the other process is handled where it was started.
     stream.on('error', () => undefined);
   }
 
-  /** Sends a message; the messages of one turn of the event loop are written at once. */
+  /** Sends a message; all messages of one turn of the event loop are written at once. */
   send(header: Sent, content: string | Uint8Array = ''): void {
     if (this.#stream.destroyed) return;
     if (!this.#isCorked) {
@@ -59,7 +60,7 @@ export class FrameStream<Sent, Received> {
     if (body.byteLength > 0) this.#stream.write(body);
   }
 
-  /** Passes on complete frames; returns false when these bytes are no frame. */
+  /** Passes complete frames on; returns false when the bytes are not a frame. */
   #read(chunk: Buffer): boolean {
     this.#chunks.push(chunk);
     this.#bytes += chunk.byteLength;

@@ -1,12 +1,12 @@
 import type { ApiAnswer, RenderRequest, RenderResult } from '@rangmala/shared/contract';
 
-/** What renders of the same composition share; a render process gets it once. */
+/** Fields that all renders of a composition share; a render process receives them once. */
 export type CompositionFields = Pick<
   RenderRequest,
   'snapshot' | 'shell' | 'chunks' | 'previousChunks' | 'development'
 >;
 
-/** What belongs to one render. */
+/** Fields of a single render. */
 export interface RenderVisit extends Pick<RenderRequest, 'url' | 'nonce' | 'site' | 'session' | 'notice'> {
   /** Releases that are not rendered on the server at present. */
   blocked: readonly ReleaseName[];

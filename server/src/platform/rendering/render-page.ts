@@ -85,7 +85,7 @@ function jobFor(
   };
 }
 
-/** The same object for the same composition: a render process gets each once. */
+/** Returns the same object for the same composition, because a render process receives each once. */
 const knownFields = new WeakMap<Composition, CompositionFields>();
 
 function fieldsOf(composition: Composition): CompositionFields {

@@ -30,7 +30,7 @@ const RENDER_MS = 6_000;
 /** Resident memory of a process; the limit on its JavaScript heap is lower. */
 const MAX_MEMORY_BYTES = 768 * 1024 ** 2;
 
-/** Compositions that a process keeps: the live one, canaries and previews. */
+/** Number of compositions that a process stores: the live one, canaries and previews. */
 const MAX_COMPOSITIONS = 20;
 
 /** Calls of the API in one render. */
@@ -68,7 +68,7 @@ export class RenderProcess {
   readonly #child: ChildProcess;
   readonly #channel: FrameStream<ToRenderProcess, FromRenderProcess>;
   readonly #activity = new ActivityFile();
-  /** Numbers of the compositions that the process has, least recently used first. */
+  /** Numbers of the compositions that the process has received, least recently used first. */
   readonly #compositions = new Map<CompositionFields, number>();
   readonly #pending = new Map<number, PendingRender>();
   readonly #exited: Promise<void>;
@@ -153,7 +153,7 @@ export class RenderProcess {
     await this.#exited;
   }
 
-  /** Sends a composition that the process does not have yet. */
+  /** Returns the number of a composition; sends it to the process if necessary. */
   #numberOf(composition: CompositionFields): number {
     let number = this.#compositions.get(composition);
     if (number === undefined) {

@@ -73,7 +73,7 @@ test('answers 404 for another customer’s address, and 401 to guests', () =>
     expect((await guest.post('/api/addresses', {})).statusCode).toBe(401);
   }));
 
-test('says which field breaks a rule, and saves twenty at most', () =>
+test('names the field that breaks a rule, and saves at most twenty addresses', () =>
   withArtists(async ({ asha }) => {
     const refused = await asha.post('/api/addresses', { ...ADDRESS, pin: '012345', state: 'Atlantis' });
     expect(refused.statusCode).toBe(422);

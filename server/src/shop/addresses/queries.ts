@@ -17,7 +17,7 @@ const COLUMNS = [
   'gstin',
 ] as const;
 
-/** Returns a customer's saved addresses, the one used last first. */
+/** Returns a customer's saved addresses, most recently used first. */
 export async function listAddresses(db: Database, userId: string): Promise<SavedAddress[]> {
   return db
     .selectFrom('customer_addresses')
@@ -28,7 +28,10 @@ export async function listAddresses(db: Database, userId: string): Promise<Saved
     .execute();
 }
 
-/** Saves an address. @throws RuleError when the customer has 20 already */
+/**
+ * Saves an address.
+ * @throws RuleError when the customer already has 20
+ */
 export async function insertAddress(
   db: Database,
   userId: string,
@@ -47,7 +50,10 @@ export async function insertAddress(
   return { id, ...address };
 }
 
-/** Changes an address. @throws NotFoundError for another customer's, as for one that does not exist */
+/**
+ * Changes an address.
+ * @throws NotFoundError for an unknown one and for another customer's
+ */
 export async function updateAddress(
   db: Database,
   userId: string,
@@ -66,7 +72,10 @@ export async function updateAddress(
   return { id, ...address };
 }
 
-/** Removes an address. @throws NotFoundError for another customer's, as for one that does not exist */
+/**
+ * Deletes an address.
+ * @throws NotFoundError for an unknown one and for another customer's
+ */
 export async function deleteAddress(db: Database, userId: string, id: string): Promise<void> {
   const removed = await db
     .deleteFrom('customer_addresses')
@@ -78,8 +87,8 @@ export async function deleteAddress(db: Database, userId: string, id: string): P
 }
 
 /**
- * Saves the address of an order, or marks it as used last when it is saved already. Does nothing when the customer has
- * as many as can be saved.
+ * Saves the address of an order, or marks it as most recently used when it exists. Does nothing at the maximum number
+ * of addresses.
  */
 export async function rememberAddress(
   db: Database,

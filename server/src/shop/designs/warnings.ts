@@ -4,7 +4,7 @@ import { completeOptions } from '@rangmala/shared/contract/product-options';
 import type { PricedProduct } from '../products/queries.ts';
 import { type Assets, boxOf } from './layer-size.ts';
 
-/** What is not good about a design in print, as the editor says it; nothing for a product that is gone. */
+/** Returns the warnings about a design in print, as the editor shows them; none for a deleted product. */
 export function warningsOf(
   content: DesignContent,
   product: PricedProduct | undefined,

@@ -18,9 +18,9 @@ export interface CommandOptions {
 }
 
 /**
- * Does what the owner asks for.
+ * Runs a grievance command of the owner.
  * @returns lines to print
- * @throws RuleError, ConflictError or NotFoundError with a sentence for the owner
+ * @throws RuleError, ConflictError or NotFoundError with a message for the owner
  */
 export async function runGrievancesCommand(
   context: GrievanceContext,

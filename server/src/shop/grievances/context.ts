@@ -3,13 +3,13 @@ import { siteSecret } from '../../database/site-secret.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Settings } from '../../settings.ts';
 
-/** What everything about grievances works with; the server's is made from the app, a command's from its settings. */
+/** Dependencies of the grievance code; the server's come from the app, a command's from its settings. */
 export interface GrievanceContext {
   db: Database;
   mail: Pick<Mailer, 'enqueue'>;
   settings: Settings;
   now: () => Date;
-  /** From which the tokens of grievances are made. */
+  /** Secret from which grievance tokens are derived. */
   secret: Buffer;
 }
 

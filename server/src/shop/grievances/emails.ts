@@ -7,7 +7,7 @@ import { grievanceToken } from './tokens.ts';
 
 type Parts = Pick<GrievanceContext, 'settings' | 'secret'>;
 
-/** Tells a customer that their grievance is with us, and by when it is answered. */
+/** Writes the mail that confirms a grievance and names the deadline of the answer. */
 export function acknowledgement(parts: Parts, row: GrievanceRow): Message {
   return toCustomer(parts, row, {
     subject: `We have your grievance: ${row.number}`,
@@ -23,7 +23,7 @@ export function acknowledgement(parts: Parts, row: GrievanceRow): Message {
   });
 }
 
-/** Brings a customer the answer to their grievance. */
+/** Writes the mail with the answer to a grievance. */
 export function answerEmail(parts: Parts, row: GrievanceRow, text: string): Message {
   return toCustomer(parts, row, {
     subject: `Our answer to your grievance ${row.number}`,
@@ -38,12 +38,12 @@ export function answerEmail(parts: Parts, row: GrievanceRow, text: string): Mess
   });
 }
 
-/** Tells the owner of a new grievance. */
+/** Writes the mail to the owner about a new grievance. */
 export function noticeToOwner(parts: Parts, row: GrievanceRow): Message {
   return toOwner(parts, row, `Grievance ${row.number}: answer within 48 hours`, 'A new grievance');
 }
 
-/** Reminds the owner of a grievance that is not answered yet. */
+/** Writes the mail that reminds the owner of an unanswered grievance. */
 export function reminderToOwner(parts: Parts, row: GrievanceRow): Message {
   return toOwner(parts, row, `Grievance ${row.number} is due soon`, 'A grievance is due soon');
 }

@@ -87,7 +87,7 @@ onEveryDatabase((database) => {
     );
   });
 
-  test('reminds the owner once, twelve hours before the deadline, of what is not answered', () => {
+  test('reminds the owner once, twelve hours before the deadline, of unanswered grievances', () => {
     const clock = clockAt('2026-11-20T10:00:00Z');
     return withApp(
       async (app) => {
@@ -112,7 +112,7 @@ onEveryDatabase((database) => {
   });
 });
 
-test('lists what waits, the most urgent first, and marks what is overdue', () => {
+test('lists open grievances, the most urgent first, and marks overdue ones', () => {
   const clock = clockAt('2026-11-20T10:00:00Z');
   return withApp(
     async (app) => {
@@ -136,7 +136,7 @@ test('lists what waits, the most urgent first, and marks what is overdue', () =>
   );
 });
 
-test('answers 404 without the token, and with that of another grievance', () =>
+test('answers 404 without the token, and with another grievance’s', () =>
   withApp(async (app) => {
     const [mine, other] = [await raise(app), await raise(app)];
     for (const token of ['', 'x'.repeat(43), other.token]) {
@@ -154,7 +154,7 @@ test('names every field that breaks a rule', () =>
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(['name', 'email', 'message']);
   }));
 
-test('limits how many grievances one address raises', () =>
+test('limits the grievances of one address', () =>
   withApp(
     async (app) => {
       const statuses: number[] = [];

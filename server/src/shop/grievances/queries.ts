@@ -21,7 +21,7 @@ export async function listAnswers(db: Database, id: string): Promise<GrievanceAn
     .execute();
 }
 
-/** Returns a grievance as the API gives it to whoever raised it. */
+/** Returns a grievance in the shape of the API, for the customer who raised it. */
 export function presentGrievance(row: GrievanceRow, answers: readonly GrievanceAnswerRow[]): Grievance {
   const { number, status, name, order_number, message, created_at, due_at } = row;
   return {

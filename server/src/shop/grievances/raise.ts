@@ -8,10 +8,10 @@ import { acknowledgement, noticeToOwner } from './emails.ts';
 /** Time to answer: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
 const ANSWER_WITHIN_MS = 48 * 60 * 60_000;
 
-/** Letters and digits that are not mistaken for one another when read out. */
+/** Letters and digits that are not easily confused when read out. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Stores a grievance, acknowledges it by mail and tells the owner. */
+/** Stores a grievance, confirms it by mail and notifies the owner. */
 export async function raiseGrievance(
   context: GrievanceContext,
   { name, email, order_number, message }: GrievanceRequest,

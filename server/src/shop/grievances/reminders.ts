@@ -2,10 +2,10 @@ import { transact } from '../../database/transact.ts';
 import type { GrievanceContext } from './context.ts';
 import { reminderToOwner } from './emails.ts';
 
-/** How long before the deadline the owner is reminded. */
+/** Time before the deadline at which the owner is reminded. */
 const REMIND_BEFORE_MS = 12 * 60 * 60_000;
 
-/** Reminds the owner, once each, of grievances that are due within 12 hours and not answered. */
+/** Reminds the owner once of each grievance that is due within 12 hours and not answered. */
 export async function remindOfDue(context: GrievanceContext): Promise<void> {
   const now = context.now();
   const soon = new Date(now.getTime() + REMIND_BEFORE_MS).toISOString();

@@ -11,7 +11,9 @@ import { grievanceToken, isGrievanceToken } from './tokens.ts';
 
 const REMIND_EVERY_MS = 5 * 60_000;
 
-/** Grievances: raising and seeing them. While the app listens, the owner is reminded of those that are due soon. */
+/**
+ * Endpoints that raise and show grievances. While the app listens, the owner is reminded of those that are due soon.
+ */
 export const grievanceRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, mail, settings, now } = app;
   const context = await grievanceContext({ db, mail, settings, now });

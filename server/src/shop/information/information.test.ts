@@ -12,7 +12,7 @@ const env = {
   SITE_ADDRESS: '4-2-17 Subedari|Warangal 506001',
 };
 
-test('shows who sells, from the settings', () =>
+test('returns the seller’s details from the settings', () =>
   withApp(
     async (app) => {
       const answer = await app.inject({ url: '/api/seller' });
@@ -29,7 +29,7 @@ test('shows who sells, from the settings', () =>
     { env },
   ));
 
-test('leaves the GSTIN out and mails grievances to the shop where nothing else is set', () =>
+test('omits the GSTIN and mails grievances to the shop by default', () =>
   withApp(async (app) => {
     const seller = (await app.inject({ url: '/api/seller' })).json<Record<string, unknown>>();
     expect(seller).not.toHaveProperty('gstin');
@@ -61,7 +61,7 @@ test('answers 404 for a text that does not exist', () =>
     }
   }));
 
-test('takes the owner’s file in place of a built-in text', () =>
+test('uses the owner’s file in place of a built-in text', () =>
   withFolder(async (folder) => {
     await writeFile(join(folder, 'terms.md'), '## Our terms\n\n{legal_name} sells.');
     await withApp(

@@ -16,7 +16,7 @@ export type Texts = Readonly<Record<InformationPage, TextBlock[]>>;
 
 /**
  * Reads the texts of the information pages: `terms.md`, `privacy.md`, `returns.md` and `delivery.md` of the owner's
- * folder, and the built-in text where there is no such file. Replaces `{legal_name}` and the other placeholders.
+ * folder, or the built-in text when there is no such file. Replaces `{legal_name}` and the other placeholders.
  * @throws SettingsError when the folder cannot be read, or a text has an unknown placeholder
  */
 export async function loadTexts(settings: Settings): Promise<Texts> {

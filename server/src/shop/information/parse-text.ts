@@ -6,8 +6,8 @@ const ADDRESS = /^(\/(?!\/)|https:\/\/|mailto:)/;
 const LIST_ITEM = /^(-|\d+\.) +/;
 
 /**
- * Parses a text in a small part of Markdown: `## heading`, paragraphs, `- list`, `1. steps`, `**strong**` and
- * `[link](/path)`. A link to anything but a path, https or mailto stays as it is written.
+ * Parses a text in a subset of Markdown: `## heading`, paragraphs, `- list`, `1. steps`, `**strong**` and
+ * `[link](/path)`. A link to anything but a path, https or mailto stays unchanged.
  */
 export function parseText(source: string): TextBlock[] {
   return source

@@ -1,7 +1,7 @@
 import type { Seller } from '@rangmala/shared/contract';
 import type { Settings } from '../../settings.ts';
 
-/** Returns who sells, from the settings. */
+/** Returns the seller's details from the settings. */
 export function sellerOf({ site, shop }: Pick<Settings, 'site' | 'shop'>): Seller {
   return {
     legal_name: shop.legalName,

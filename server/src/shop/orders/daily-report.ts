@@ -3,7 +3,7 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { businessTimeOf } from '../../lib/business-time-zone.ts';
 import { type StoredEvent, toEvent } from './record.ts';
 
-/** What the event log says about one day, in paise. */
+/** Figures of one day from the event log, in paise. */
 export interface DayReport {
   /** `2026-11-23` in the shop's time zone. */
   day: string;
@@ -13,9 +13,9 @@ export interface DayReport {
   sold: number;
   /** Money received. */
   paid: number;
-  /** Money promised back. */
+  /** Refunds requested. */
   refunded: number;
-  /** At the end of the day: promised back and not yet sent. */
+  /** At the end of the day: refunds that are requested and not yet sent. */
   owedToCustomers: number;
   /** At the end of the day: confirmed orders that are not paid (cash on delivery). */
   owedByCustomers: number;
@@ -23,20 +23,20 @@ export interface DayReport {
 
 type LoggedOrder = Pick<OrderRow, 'id' | 'payment_method' | 'total_paise'>;
 
-/** What one event changes. */
+/** Effect of one event. */
 interface Change {
   placed: number;
   sold: number;
   paid: number;
   refunded: number;
   sentBack: number;
-  /** Owed by the order's customer after it; undefined: as before. */
+  /** Amount that the customer owes after the event; undefined: unchanged. */
   unpaid: number | undefined;
 }
 
 /**
- * Returns the days from `from` to `to` on which something happened, from the event log alone.
- * @param from first day, `2026-04-01`; `to` the last one
+ * Returns the days from `from` to `to` that have events, computed from the event log.
+ * @param from first day, `2026-04-01`; `to` is the last one
  */
 export async function dailyReport(db: Database, from: string, to: string): Promise<DayReport[]> {
   const orders = await db.selectFrom('orders').select(['id', 'payment_method', 'total_paise']).execute();

@@ -5,7 +5,7 @@ import { presentOrder } from './present.ts';
 import { ordersOfUser, wholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
-/** Nothing is left to be made or delivered. */
+/** Statuses after which nothing is made or delivered. */
 const FINISHED: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned'];
 
 /** Orders of the customer. */
@@ -22,8 +22,8 @@ export const orderSource: PersonalDataSource = {
   },
 
   /**
-   * Orders stay, with the name and address that their invoices have. They lose the account, and finished ones whatever
-   * no invoice needs; designs of the others stay until they are made.
+   * Orders stay, with the name and address of their invoices. They lose the account; finished ones also lose
+   * everything that no invoice needs. Designs of open orders stay until they are made.
    */
   async erase(_app, { userId }, transaction) {
     const orders = await transaction
@@ -53,7 +53,7 @@ async function stripFinished(db: Database, ids: string[]): Promise<void> {
     .execute();
 }
 
-/** Makes the designs of orders that are under way belong to nobody, so that they are not deleted with the account. */
+/** Removes the owner of designs of open orders, so that they are not deleted with the account. */
 async function releaseDesigns(db: Database, orderIds: string[]): Promise<void> {
   await db
     .updateTable('designs')

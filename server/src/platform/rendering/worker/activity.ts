@@ -8,7 +8,7 @@ const ACTIVITY_FD = 4;
 const records = new Map<string, Buffer>();
 let last: Buffer | undefined;
 
-/** Notes that code of this release runs from here on: it is responsible if the process hangs or dies. */
+/** Records that code of this release runs from here on: it is responsible if the process hangs or dies. */
 export function noteActivity({ app, version }: ReleaseName): void {
   const key = `${app} ${version}`;
   let record = records.get(key);

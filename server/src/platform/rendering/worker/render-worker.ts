@@ -90,7 +90,7 @@ function receive(message: ToRenderProcess, content: Buffer): void {
       channel.send({ kind: 'pong', number: message.number, memoryBytes: parent.memoryUsage.rss() });
       return;
     case 'composition':
-      // Renders share it: none may change it.
+      // Frozen, because renders share it.
       compositions.set(message.number, deepFreeze(message.fields));
       return;
     case 'forgetComposition':

@@ -9,8 +9,8 @@ import { compileFunction } from 'node:vm';
 import type { BundleSource, ReleaseName } from '../render-messages.ts';
 
 /**
- * Node modules that every server bundle may require: none reaches files, sockets or other processes. They are copies,
- * so that a bundle cannot change what others get.
+ * Node modules that every server bundle may require; none gives access to files, sockets or other processes. They are
+ * copies, so that one bundle cannot change another's.
  */
 const NODE_MODULES: Readonly<Record<string, unknown>> = {
   string_decoder: copyOf(stringDecoder),
@@ -19,8 +19,8 @@ const NODE_MODULES: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * What only the shell may require, for React. Through the prototypes of streams and event emitters, code could watch
- * this process's own stream to the server.
+ * Modules that only the shell may require, for React. Through the prototypes of streams and event emitters, code
+ * could read this process's own stream to the server.
  */
 const SHELL_MODULES: Readonly<Record<string, unknown>> = {
   // Only these two: other hooks would reach the stream's handle.
@@ -45,7 +45,7 @@ const REMOVED_GLOBALS = [
   'Worker',
   'navigator',
   'WebAssembly',
-  // A bundle gets timers of its own.
+  // A bundle gets its own timers.
   'setTimeout',
   'setInterval',
   'setImmediate',
@@ -80,7 +80,7 @@ export function restrictGlobals(): void {
     uptime: () => (performance.now() - startedAt) / 1000,
   });
   Object.defineProperty(globalThis, 'process', { value: restricted, writable: false, configurable: false });
-  // The console's own stream is a stream of this process.
+  // Replaces the console, whose stream belongs to this process.
   const silent = Object.freeze(
     Object.fromEntries(Object.keys(console).map((name) => [name, () => undefined])),
   );
@@ -103,7 +103,7 @@ function timersFor(entered: () => void) {
     (start: (callback: () => void, ms?: number) => unknown, isRepeated: boolean) =>
     (callback: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
       if (active.size >= MAX_TIMERS) throw new Error('A server bundle started too many timers.');
-      // Node's own timers are linked with those of others.
+      // Node's own timers are linked with those of other bundles.
       const handle: object = Object.freeze({ ref: () => handle, unref: () => handle, hasRef: () => true });
       const timer = start(() => {
         if (!isRepeated) active.delete(handle);

@@ -12,7 +12,10 @@ const STYLES = `
   @page { size: A4; margin: 15mm; } @media print { body { max-width: none; padding: 0; font-size: 11px; } nav { display: none; } }
 `;
 
-/** Lays out an invoice, bill of supply or credit note as a page that prints well. @param pdf address of its PDF */
+/**
+ * Returns an invoice, bill of supply or credit note as a printable HTML page.
+ * @param pdf address of its PDF
+ */
 export function documentPage(content: DocumentContent, pdf: string): { html: string; policy: string } {
   const { head, rows, sums } = documentTable(content);
   const nonce = randomBytes(16).toString('base64');

@@ -11,7 +11,9 @@ interface Address {
   Querystring: { token?: string };
 }
 
-/** Serves invoices, bills of supply and credit notes as pages and PDFs, for whoever may see the order. */
+/**
+ * Serves invoices, bills of supply and credit notes as pages and PDFs, for the customer or token holder of the order.
+ */
 export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = async (app, { context }) => {
   app.get<Address>(
     '/orders/:number/documents/:document',

@@ -7,7 +7,7 @@ export const DOCUMENT_TITLES: Record<DocumentContent['kind'], string> = {
   credit_note: 'Credit Note',
 };
 
-/** The table of a document as plain texts; the page and the PDF lay it out. */
+/** The table of a document as plain texts; page and PDF lay it out. */
 export interface DocumentTable {
   head: string[];
   rows: { name: string; details: string; cells: string[] }[];
@@ -40,7 +40,7 @@ export function documentTable({ kind, seller, buyer, lines, totals }: DocumentCo
   };
 }
 
-/** Returns the two parties and the particulars of a document, each a list of lines whose first is its heading. */
+/** Returns the two parties and the details of a document, each as a list of lines with a heading first. */
 export function documentParties({
   seller,
   buyer,

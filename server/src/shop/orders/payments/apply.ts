@@ -27,7 +27,7 @@ export async function applyPayment(
   const attempt = await findAttempt(context.db, gateway, payment.order_id);
   if (!attempt) return false;
   if (payment.status === 'captured' || payment.status === 'refunded') {
-    // Most reports are repetitions: this keeps them from locking the order. The transaction looks again.
+    // Most reports are repetitions, which this check keeps from locking the order. The transaction checks again.
     if (await isKnown(context.db, gateway, payment.id)) return true;
     await transact(context.db, (transaction) => applyCaptured(context, transaction, attempt, payment));
   } else if (payment.status === 'failed') {

@@ -33,7 +33,7 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
     const applied: PaymentEventRow[] = [];
     for (const event of due) {
       if (await isApplied(context, event)) applied.push(event);
-      // SQLite answers without leaving the turn of the event loop: without this, requests would wait for the whole batch.
+      // SQLite runs synchronously: without this, requests would wait for the whole batch.
       await nextTurn();
     }
     await markApplied(context, applied);
@@ -41,7 +41,7 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
   }
 }
 
-/** Applies one event; notes when it is tried again if that fails. */
+/** Applies one event; schedules another attempt if that fails. */
 async function isApplied(context: OrderContext, event: PaymentEventRow): Promise<boolean> {
   try {
     await apply(context, event);
@@ -76,7 +76,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** One write for many events, so that webhooks do not wait for the disk behind them. */
+/** One write for many events, so that webhooks do not wait for the disk. */
 async function markApplied({ db, now }: OrderContext, events: readonly PaymentEventRow[]): Promise<void> {
   for (const gateway of new Set(events.map((event) => event.gateway))) {
     const ids = events.filter((event) => event.gateway === gateway).map(({ event_id }) => event_id);

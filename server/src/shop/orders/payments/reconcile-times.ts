@@ -7,8 +7,8 @@ export function firstCheck(now: Date): string {
 }
 
 /**
- * Returns when to ask next after `checks` questions about a payment that began at `started`. A paid order can only be
- * paid a second time by mistake, so the pauses double: 3 days of questions are ten instead of hundreds.
+ * Returns the time of the next check after `checks` checks of a payment that started at `started`. A paid order can
+ * only be paid again by mistake, so its pauses double: ten checks in 3 days instead of hundreds.
  */
 export function nextCheck(
   now: Date,

@@ -9,10 +9,10 @@ import { nextCheck } from './reconcile-times.ts';
 
 /** Number of payment attempts per round. */
 const BATCH = 100;
-/** Questions that wait for their answers at one time. */
+/** Number of parallel checks. */
 const AT_ONCE = 5;
 
-/** An attempt, and how its order stands. */
+/** A payment attempt with the state of its order. */
 type DueAttempt = PaymentAttemptRow & Pick<OrderRow, 'payment_status'>;
 
 /** Checks every due open payment with its gateway, so that a lost webhook loses no payment. */

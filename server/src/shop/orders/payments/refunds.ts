@@ -173,14 +173,14 @@ async function refused(
   });
 }
 
-/** A refund in a webhook; `receipt` is our id of it. */
+/** A refund in a webhook; `receipt` is our id of the refund. */
 export const refundReportSchema = z.object({
   id: z.string(),
   status: z.string(),
   receipt: z.nullish(z.string()),
 });
 
-/** Notes what a gateway reports of a refund; the report may come before the answer to our request. */
+/** Records a gateway's report of a refund; it may arrive before the answer to our request. */
 export async function applyRefundReport(
   context: OrderContext,
   gateway: string,

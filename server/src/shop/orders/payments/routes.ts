@@ -43,7 +43,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
     },
     async ({ params, body = '', headers }) => {
       const gateway = gateways.named(params.gateway);
-      // A gateway that is not set up has no secret, so nothing can be signed with it.
+      // A gateway that is not configured has no secret, so no signature can be valid.
       if (!gateway?.isWebhookSignature(body, headerOf(headers, 'x-razorpay-signature'))) {
         throw new MalformedError('The signature of this webhook is not valid.');
       }

@@ -14,7 +14,7 @@ import type { SentEvent } from './test-gateway/test-gateway.ts';
 
 const PAYMENTS = 40;
 
-/** The same requests as over the network, to one of two apps on one database. */
+/** Sends the requests to one of two apps on one database. */
 function fleetOf(apps: readonly FastifyInstance[], random: () => number): Fleet {
   const once: Fleet['send'] = async (url, { method, headers, body }) => {
     const app = apps[Math.floor(random() * apps.length)];
@@ -78,7 +78,7 @@ onEveryDatabase((database) => {
             });
             expect(audit.paid).toBe(PAYMENTS - counts.abandoned - audit.cancelled);
             expect(counts).toMatchObject({ differentNumbers: 0, differentGatewayOrders: 0 });
-            // The simulation says nothing unless these happened.
+            // Without these events the simulation would prove nothing.
             expect(
               Math.min(counts.twoBrowsers, counts.paidTwice, counts.late, counts.failedFirst),
             ).toBeGreaterThan(0);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../../database/database.ts';
 import type { PaymentEventRow } from '../../../database/order-tables.ts';
 
-/** Events of one insert. */
+/** Number of events in one insert. */
 const BATCH = 200;
 
 /** A webhook whose signature is valid. */
 export interface ReceivedEvent {
   gateway: string;
-  /** The gateway's id of the event; '' when it gave none. */
+  /** The gateway's id of the event; '' when it sent none. */
   id: string;
   body: string;
 }
@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * Stores webhooks as they come, the same event once. Events that arrive while an insert runs share the next one: at a
- * high rate one commit to disk acknowledges many webhooks.
+ * Stores each received webhook once. Events that arrive during an insert share the next one: at a high rate one
+ * commit acknowledges many webhooks.
  */
 export class WebhookInbox {
   readonly #db: Database;
@@ -34,7 +34,10 @@ export class WebhookInbox {
     this.#now = now;
   }
 
-  /** Resolves when the event is stored durably. @throws when the database refuses it: the gateway sends it again */
+  /**
+   * Resolves when the event is stored durably.
+   * @throws when the database refuses it; the gateway sends it again
+   */
   async store(event: ReceivedEvent): Promise<void> {
     const stored = new Promise<void>((resolve, reject) => {
       this.#waiting.push({ row: this.#rowOf(event), resolve, reject });

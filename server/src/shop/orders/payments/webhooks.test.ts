@@ -19,7 +19,7 @@ describe('webhooks', () => {
       expect(await app.db.selectFrom('payment_events').selectAll().execute()).toEqual([]);
     }));
 
-  test('are refused where Razorpay is not set up', () =>
+  test('are refused when Razorpay is not configured', () =>
     withApp(async (app) => {
       const body = '{"event":"payment.captured"}';
       for (const signature of [sign('', body), 'f'.repeat(64), '']) {
@@ -33,7 +33,7 @@ describe('webhooks', () => {
       }
     }));
 
-  test('that come at the same time are stored together, each once', () =>
+  test('that arrive at the same time are stored together, each once', () =>
     withRazorpay(async (app, razorpay) => {
       const events = Array.from({ length: 20 }, (_, index) => {
         const body = `{"event":"invoice.paid","n":${index % 10}}`;

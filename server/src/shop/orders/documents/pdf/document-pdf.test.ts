@@ -33,7 +33,7 @@ const content: DocumentContent = {
   totals: { taxable: 62411, cgst: 3745, sgst: 3744, igst: 0, total: 69900 },
 };
 
-/** The replacement texts of all pages, one for each line of text. */
+/** Returns the replacement texts of all pages, one for each line of text. */
 function textsOf(pdf: Buffer): string[] {
   return streamsOf(pdf).flatMap((stream) =>
     [...stream.matchAll(/ActualText <feff([0-9a-f]*)>/g)].map(([, hex = '']) =>
@@ -50,7 +50,7 @@ function streamsOf(pdf: Buffer): string[] {
   });
 }
 
-test('writes parties, amounts and names in their scripts', () => {
+test('contains parties, amounts and names in their scripts', () => {
   const texts = textsOf(documentPdf(content));
   expect(texts).toEqual(
     expect.arrayContaining([
@@ -69,7 +69,7 @@ test('the same document gives the same bytes', () => {
   expect(documentPdf(content).equals(documentPdf(content))).toBe(true);
 });
 
-test('its cross-reference table leads to its objects', () => {
+test('has a cross-reference table that matches its objects', () => {
   const raw = documentPdf(content).toString('latin1');
   const table = Number(/startxref\n(\d+)/.exec(raw)?.[1]);
   const offsets = [...raw.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset));
@@ -79,13 +79,13 @@ test('its cross-reference table leads to its objects', () => {
   });
 });
 
-test('continues on further pages, with the head of the table on each', () => {
+test('continues on further pages and repeats the table head', () => {
   const texts = textsOf(documentPdf({ ...content, lines: Array.from({ length: 60 }, () => line) }));
   expect(texts).toContain('RM/26-27/000123, page 3 of 3');
   expect(texts.filter((text) => text === 'Taxable value')).toHaveLength(3);
 });
 
-test('shows no tax on a bill of supply, and IGST alone between states', () => {
+test('shows no tax on a bill of supply, and IGST only between states', () => {
   const bill = { ...content, kind: 'bill_of_supply' as const, seller: { ...content.seller, gstin: '' } };
   expect(textsOf(documentPdf(bill))).toEqual(
     expect.arrayContaining(['Bill of Supply', 'Not registered for GST']),
@@ -99,7 +99,7 @@ test('shows no tax on a bill of supply, and IGST alone between states', () => {
   expect(texts).not.toContain('CGST');
 });
 
-test('joins the letters of each script and knows what they stand for', () => {
+test('joins the letters of each script and maps glyphs back to them', () => {
   // क्ष is one glyph, श्री and శ్రీ fewer than their letters.
   expect(shapeLine('क्ष').glyphs.map(({ letters }) => letters)).toEqual(['क्ष']);
   for (const text of ['श्री', 'శ్రీ', '₹1,499.00']) {
@@ -109,7 +109,7 @@ test('joins the letters of each script and knows what they stand for', () => {
   }
 });
 
-test('never fails for a letter that no font has', () => {
+test('shows a replacement for a letter that no font has', () => {
   expect(shapeLine('வேலூர் 漢 🎉').width).toBeGreaterThan(0);
   expect(() => documentPdf({ ...content, buyer: { ...content.buyer, name: 'வேலூர்' } })).not.toThrow();
 });

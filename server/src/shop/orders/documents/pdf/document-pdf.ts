@@ -27,7 +27,7 @@ export function documentPdf(content: DocumentContent): Buffer {
   return pdf.toBuffer();
 }
 
-/** @returns where the next part begins */
+/** @returns the y position of the next part */
 function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): number {
   const gap = 16;
   const widths = [180, 170, PAGE.width - 2 * PAGE.margin - 350 - 2 * gap];
@@ -49,7 +49,10 @@ function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): 
   return end;
 }
 
-/** Writes the table, its head again on each page. @returns where the next part begins */
+/**
+ * Writes the table, with its head on each page.
+ * @returns the y position of the next part
+ */
 function writeTable(pdf: PdfDocument, content: DocumentContent, top: number): number {
   const { head, rows, sums } = documentTable(content);
   const widths = head.slice(1).map((name) => WIDTHS[name] ?? AMOUNT_WIDTH);

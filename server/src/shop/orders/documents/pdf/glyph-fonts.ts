@@ -3,7 +3,7 @@ import { type PdfObject, utf16 } from '../../../../lib/pdf-objects.ts';
 import type { LoadedFont } from '../../../designs/index.ts';
 import type { PlacedGlyph } from './shape-line.ts';
 
-/** Characters of one font of a PDF. */
+/** Number of characters in one font of a PDF. */
 const PER_FONT = 256;
 
 interface Character {
@@ -14,14 +14,14 @@ interface Character {
 }
 
 /**
- * Collects the glyphs that a document uses as Type 3 fonts: each glyph is drawn once, by its outline, and written as
- * often as needed. Readers need no font of their own, and every script looks as HarfBuzz shaped it.
+ * Collects the glyphs of a document as Type 3 fonts: each glyph is defined once by its outline and used as often as
+ * needed. Readers need no installed fonts, and every script looks as HarfBuzz shaped it.
  */
 export class GlyphFonts {
   readonly #characters: Character[] = [];
   readonly #known = new Map<LoadedFont, Map<number, number>>();
 
-  /** Returns font and character under which a glyph is written. */
+  /** Returns the font and character code of a glyph. */
   codeOf({ font, glyph, advance, letters }: PlacedGlyph): { fontName: string; code: number } {
     const ofFont = this.#known.get(font) ?? new Map<number, number>();
     this.#known.set(font, ofFont);
@@ -36,8 +36,8 @@ export class GlyphFonts {
 
   /**
    * Returns the objects of all fonts.
-   * @param first number of the first of them in the file
-   * @returns `resources`: the dictionary by which pages name them
+   * @param first number of the first object in the file
+   * @returns `resources`: the dictionary with which pages name them
    */
   objects(first: number): { objects: PdfObject[]; resources: string } {
     const objects: PdfObject[] = [];
@@ -62,7 +62,7 @@ export class GlyphFonts {
   }
 }
 
-/** Says which letters each character stands for, so that the text can be searched and read aloud. */
+/** Maps each character to its letters, so that the text can be searched and read aloud. */
 function unicodeMap(characters: readonly Character[]): string {
   const entries = characters.flatMap(({ letters }, code) =>
     letters === '' ? [] : [`<${code.toString(16).padStart(2, '0')}> ${utf16(letters)}`],
@@ -105,7 +105,7 @@ function drawingOf({ font, unitsPerEm }: LoadedFont, glyph: number): string {
   return operators.length === 0 ? '' : `${operators.join('\n')}\nf`;
 }
 
-/** A quadratic curve as the cubic one that PDF knows. */
+/** Converts a quadratic curve to a cubic one, because PDF has no quadratic curves. */
 function cubic([x, y]: [number, number], points: readonly number[]): number[] {
   const [cx = 0, cy = 0, ex = 0, ey = 0] = points;
   const third = (from: number, control: number) => from + (2 / 3) * (control - from);

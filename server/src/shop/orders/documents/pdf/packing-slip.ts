@@ -7,7 +7,7 @@ const BOTTOM = PAGE.height - PAGE.margin;
 const LABEL = 14;
 const SIZE = 11;
 
-/** Writes what is packed for an order and where it goes as a PDF: address, gift note and pieces, without prices. */
+/** Writes the packing slip of an order as a PDF: address, gift note and pieces, without prices. */
 export function packingSlip(order: OrderRow, lines: readonly OrderLineRow[]): Buffer {
   const pdf = new PdfDocument(`Packing slip ${order.number}`);
   let y = PAGE.margin + 16;

@@ -36,7 +36,7 @@ export class PdfDocument {
   /**
    * Writes a line of text.
    * @param y of its baseline
-   * @param page index of the page; the last one if left out
+   * @param page index of the page; by default the last one
    */
   text(
     line: ShapedLine | string,
@@ -55,7 +55,7 @@ export class PdfDocument {
       return `/${fontName} ${size} Tf 1 0 0 1 ${round(left)} ${round(base)} Tm <${code.toString(16).padStart(2, '0')}> Tj`;
     });
     if (written.length === 0) return;
-    // Searching and copying find the text as it was written, whatever the order of its glyphs.
+    // The replacement text makes searching and copying independent of the order of the glyphs.
     this.#pages[page]?.push(
       `/Span << /ActualText ${pdfText(shaped.text)} >> BDC BT ${written.join('\n')} ET EMC`,
     );

@@ -1,7 +1,10 @@
 import { Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import { type LoadedFont, loadFont, runsOf } from '../../../designs/index.ts';
 
-/** Weights of documents. Each font draws the letters that those before it lack: Latin, Devanagari and ₹, then Telugu. */
+/**
+ * Fonts of each weight. Each font draws the letters that the previous ones lack: Latin, Devanagari and ₹, then
+ * Telugu.
+ */
 const FILES = {
   regular: [
     'mukta/400Regular/Mukta_400Regular.ttf',
@@ -23,7 +26,7 @@ export interface PlacedGlyph {
   x: number;
   y: number;
   advance: number;
-  /** The letters that it stands for; '' for a further glyph of the same letters. */
+  /** The letters that it represents; '' for a further glyph of the same letters. */
   letters: string;
 }
 
@@ -34,11 +37,11 @@ export interface ShapedLine {
   width: number;
 }
 
-/** Stands for a letter that no font has: an invoice must never fail for a name. */
+/** Replaces a letter that no font has, because an invoice must never fail for a name. */
 const REPLACEMENT = '□';
 const FALLBACK = '?';
 
-/** Shapes one line of text: joins and reorders letters as their script asks. */
+/** Shapes one line of text: joins and reorders letters as their script requires. */
 export function shapeLine(text: string, weight: Weight = 'regular'): ShapedLine {
   const fonts = FILES[weight].map(loadFont);
   const glyphs: PlacedGlyph[] = [];
@@ -82,7 +85,7 @@ function knownRuns(text: string, fonts: readonly LoadedFont[]) {
   }
 }
 
-/** Breaks a text into lines of at most `width` thousandths of the font size; a longer word is broken anywhere. */
+/** Breaks a text into lines of at most `width` thousandths of the font size; breaks longer words anywhere. */
 export function wrapText(text: string, width: number, weight: Weight = 'regular'): ShapedLine[] {
   const space = shapeLine(' ', weight).width;
   const lines: string[][] = [];
