@@ -8,6 +8,7 @@ import { packingSlip } from './documents/pdf/packing-slip.ts';
 import { cancelOrder } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
 import type { OrderContext } from './context.ts';
+import { noteSentByHand } from './payments/refunds.ts';
 import { moveOn, refundLine, type Step } from './fulfilment.ts';
 import { dailyReport } from './daily-report.ts';
 import { findOrder, listLines, wholeOrder } from './queries.ts';
@@ -20,6 +21,7 @@ npm run orders -- ship NUMBER --tracking URL        hands it to the courier and 
 npm run orders -- return NUMBER [--reason TEXT]     notes that it came back
 npm run orders -- cancel NUMBER [--reason TEXT]     cancels it and sends the money back
 npm run orders -- refund NUMBER --line N [--reason TEXT]
+npm run orders -- refunded NUMBER                    notes that you have sent money back by hand
 npm run orders -- slip NUMBER [--output FILE]       its packing slip as a PDF
 npm run orders -- report [--from 2026-04-01] [--to 2027-03-31]   sold, paid, refunded and owed on each day, as CSV
 npm run orders -- export [--from 2026-04-01] [--to 2027-03-31]   documents as CSV with the columns of GSTR-1`;
@@ -72,6 +74,10 @@ async function change(
   if (command === 'refund') {
     if (!/^[1-9]\d*$/.test(line ?? '')) throw new RuleError('Please say which line: --line 1');
     return refundLine(context, order.id, Number(line), reason);
+  }
+  if (command === 'refunded') {
+    await noteSentByHand(context, order);
+    return order;
   }
   if (command === 'ship' && !tracking)
     throw new RuleError('Please give the tracking address: --tracking https://…');

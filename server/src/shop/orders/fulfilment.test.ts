@@ -191,7 +191,13 @@ test('reports what was sold, paid, refunded and owed on each day, and writes pac
         '2026-03-03,0,349.50,349.50,0.00,0.00,349.50',
         '2026-03-04,0,0.00,349.50,349.50,349.50,0.00',
       ]);
-      expect(await run(app, 'report', undefined, { from: '2026-03-04' })).toHaveLength(2);
+      clock.pass(day);
+      await run(app, 'refunded', cash.number);
+      await expect(run(app, 'refunded', cash.number)).rejects.toThrow(/no refund to be sent by hand/);
+      expect(await run(app, 'report', undefined, { from: '2026-03-05' })).toEqual([
+        expect.anything(),
+        '2026-03-05,0,0.00,0.00,0.00,0.00,0.00',
+      ]);
       const file = join(app.settings.dataDir, 'slip.pdf');
       expect(await run(app, 'slip', cash.number, { output: file })).toEqual([file]);
       expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');

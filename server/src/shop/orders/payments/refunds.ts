@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../../database/database.ts';
 import type { OrderRow, RefundRow } from '../../../database/order-tables.ts';
 import { transact } from '../../../database/transact.ts';
+import { ConflictError } from '../../../http/errors.ts';
 import type { OrderContext } from '../context.ts';
 import { tellOwner } from '../owner-mails.ts';
 import { findOrderById } from '../queries.ts';
@@ -127,6 +128,25 @@ async function sendRefund(context: OrderContext, gateways: Gateways, refund: Ref
   } catch (error) {
     context.log.warn({ err: error, order: order.number, refund: refund.id }, 'a refund could not be sent');
     if (error instanceof GatewayError && error.isFinal) await refused(context, refund, order, error.message);
+  }
+}
+
+/**
+ * Notes that the owner has sent back what no gateway sends: cash, and transfers to the shop's UPI id.
+ * @throws ConflictError when nothing waits to be sent by hand
+ */
+export async function noteSentByHand(context: OrderContext, order: OrderRow): Promise<void> {
+  const waiting = await context.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('status', '!=', 'processed')
+    .where((row) => row.or([row('gateway', '=', BY_HAND), row('status', '=', 'refused')]))
+    .execute();
+  if (waiting.length === 0)
+    throw new ConflictError(`Order ${order.number} has no refund to be sent by hand.`);
+  for (const refund of waiting) {
+    await finish(context, refund, { status: 'processed', gateway_refund_id: refund.gateway_refund_id });
   }
 }
 

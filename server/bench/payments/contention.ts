@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import Fastify from 'fastify';
+import { type Database, openDatabase } from '../../src/database/database.ts';
+import { readSettings } from '../../src/settings.ts';
+import { confirmOrder } from '../../src/shop/orders/confirm.ts';
+import { orderContext, type OrderContext } from '../../src/shop/orders/context.ts';
+import { moveOn } from '../../src/shop/orders/fulfilment.ts';
+import { saveProductSupply } from '../../src/shop/products/supply.ts';
+import { withFolder } from '../../src/testing/app.ts';
+import { stockShop } from '../../src/testing/catalogue.ts';
+import { createTestDatabase } from '../../src/testing/databases.ts';
+import { ORDER } from '../../src/testing/orders.ts';
+import { withServerProcesses } from '../../src/testing/server-process.ts';
+import { say } from '../measure.ts';
+import { ServerFleet } from './fleet.ts';
+
+/*
+ * 200 orders are dispatched at the same time by two processes: their invoices form a series without gap. Then 500
+ * buyers at two server processes want the last 10 pieces: exactly 10 orders. Exits with 1 if not.
+ *   npx tsx server/bench/payments/contention.ts
+ * On PostgreSQL with TEST_DATABASE_URL, on SQLite without.
+ */
+const ORDERS = 200;
+const BUYERS = 500;
+const PIECES = 10;
+const GSTIN = '36AAPFU0939F1ZW';
+
+const [dataDir, ...numbers] = process.argv.slice(2);
+if (dataDir) await shipAll(dataDir, numbers);
+else await compete();
+
+async function contextOf(db: Database, folder: string): Promise<OrderContext> {
+  const settings = readSettings({ ...process.env, DATA_DIR: folder, GSTIN, SEED: 'none' });
+  const { log } = Fastify({ logger: false });
+  const mail = { enqueue: async () => undefined };
+  return orderContext({ db, mail, settings, now: () => new Date(), log });
+}
+
+/** In a process of its own: ships all orders of its share at once. */
+async function shipAll(folder: string, ids: readonly string[]): Promise<void> {
+  const db = await openDatabase({ dataDir: folder, databaseUrl: process.env['DATABASE_URL'] });
+  const context = await contextOf(db, folder);
+  await Promise.all(ids.map((id) => moveOn(context, id, 'ship', { trackingUrl: 'https://track.example/1' })));
+  await db.destroy();
+}
+
+async function compete(): Promise<void> {
+  await withFolder(async (folder) => {
+    const kind = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded';
+    const database = await createTestDatabase(kind);
+    const db = await openDatabase({ dataDir: folder, databaseUrl: database.url });
+    try {
+      await stockShop(db);
+      await withServerProcesses(async (start) => {
+        const env = { DATA_DIR: folder, DATABASE_URL: database.url, CASH_ON_DELIVERY_LIMIT: '5000' };
+        const fleet = new ServerFleet(start, env, Math.random);
+        await fleet.open(2);
+        await Promise.all(Array.from({ length: ORDERS }, (_, index) => place(fleet, `dispatch-${index}`)));
+        await dispatch(db, folder, database.url);
+        await saveProductSupply(db, '1', { stock: PIECES });
+        const answers = await Promise.all(
+          Array.from({ length: BUYERS }, (_, index) => place(fleet, `last-${index}`)),
+        );
+        const count = (status: number) => answers.filter((each) => each === status).length;
+        say(JSON.stringify({ buyers: BUYERS, pieces: PIECES, placed: count(201), soldOut: count(409) }));
+        if (count(201) !== PIECES || count(409) !== BUYERS - PIECES) process.exitCode = 1;
+      });
+    } finally {
+      await db.destroy();
+      await database.drop();
+    }
+  });
+}
+
+async function place(fleet: ServerFleet, key: string): Promise<number> {
+  const { status } = await fleet.send('/api/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ ...ORDER, payment: 'cash' }),
+  });
+  return status;
+}
+
+async function dispatch(db: Database, folder: string, url: string | undefined): Promise<void> {
+  const context = await contextOf(db, folder);
+  const orders = await db.selectFrom('orders').select('id').execute();
+  for (const { id } of orders) await confirmOrder(context, id, { actor: 'owner' });
+  const half = orders.length / 2;
+  const shares = [orders.slice(0, half), orders.slice(half)];
+  const codes = await Promise.all(
+    shares.map(async (share) => {
+      const program = [...process.execArgv, fileURLToPath(import.meta.url), folder];
+      const child = spawn(process.execPath, [...program, ...share.map(({ id }) => id)], {
+        stdio: 'inherit',
+        env: { ...process.env, ...(url && { DATABASE_URL: url }) },
+      });
+      const [code] = (await once(child, 'exit')) as [number | null];
+      return code;
+    }),
+  );
+  const rows = await db.selectFrom('documents').select('sequence').orderBy('sequence').execute();
+  const isSeries = rows.every(({ sequence }, index) => sequence === index + 1);
+  say(
+    JSON.stringify({ dispatched: orders.length, invoices: rows.length, withoutGap: isSeries, exits: codes }),
+  );
+  if (!isSeries || rows.length !== ORDERS) process.exitCode = 1;
+}

@@ -1,0 +1,52 @@
+import { withApp } from '../../testing/app.ts';
+import { ORDER, orderOf, place } from '../../testing/orders.ts';
+import { randomFrom } from '../../testing/random.ts';
+import { saveProductSupply } from '../products/supply.ts';
+
+test('every total is the sum of its lines, and every line the sum of its taxes, for random orders', () =>
+  withApp(
+    async (app) => {
+      const random = randomFrom(3);
+      const prices: Record<string, number> = { '1': 34950, '2': 39900, '3': 149900 };
+      await place(app);
+      await saveProductSupply(app.db, '1', { tax: { hsn: '6912', gst_percent: 12 } });
+      await saveProductSupply(app.db, '2', { tax: { hsn: '6912', gst_percent: 5 } });
+      for (let turn = 0; turn < 25; turn += 1) {
+        const lines = Array.from({ length: 1 + Math.floor(random() * 5) }, () => ({
+          product_id: String(1 + Math.floor(random() * 3)),
+          quantity: 1 + Math.floor(random() * 9),
+        }));
+        const paise = lines.reduce(
+          (sum, { product_id, quantity }) => sum + (prices[product_id] ?? 0) * quantity,
+          0,
+        );
+        const state = random() < 0.5 ? 'Telangana' : 'Kerala';
+        const placed = await place(app, {
+          lines,
+          address: { ...ORDER.address, state },
+          expected_total: paise / 100,
+        });
+        const { totals, lines: priced } = await orderOf(app, placed);
+        const inPaise = (rupees: number) => Math.round(rupees * 100);
+        expect(inPaise(totals.total)).toBe(paise);
+        expect(inPaise(totals.items)).toBe(priced.reduce((sum, line) => sum + inPaise(line.total), 0));
+        for (const line of priced) expect(inPaise(line.total)).toBe(inPaise(line.unit_price) * line.quantity);
+        const rows = await app.db
+          .selectFrom('order_lines')
+          .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+          .selectAll('order_lines')
+          .where('number', '=', placed.number)
+          .execute();
+        const sumOf = (of: (row: (typeof rows)[number]) => number) =>
+          rows.reduce((sum, row) => sum + of(row), 0);
+        expect(inPaise(totals.cgst)).toBe(sumOf((row) => row.cgst_paise));
+        expect(inPaise(totals.sgst)).toBe(sumOf((row) => row.sgst_paise));
+        expect(inPaise(totals.igst)).toBe(sumOf((row) => row.igst_paise));
+        for (const row of rows) {
+          expect(row.taxable_paise + row.cgst_paise + row.sgst_paise + row.igst_paise).toBe(row.total_paise);
+        }
+        expect(state === 'Kerala' ? totals.cgst + totals.sgst : totals.igst).toBe(0);
+      }
+    },
+    { env: { TEST_GATEWAY: 'on', GSTIN: '36AAPFU0939F1ZW' } },
+  ));
