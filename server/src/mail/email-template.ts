@@ -13,6 +13,8 @@ export interface EmailItem {
   name: string;
   description?: string;
   amount: string;
+  /** Absolute address of a picture of it. */
+  picture?: { url: string; alt: string };
 }
 
 /** The content of a mail; every text may come from a user and is escaped. */
@@ -88,9 +90,12 @@ function detailsBlock(details: readonly EmailDetail[]): Block {
 }
 
 function itemsBlock(items: readonly EmailItem[], totals: readonly EmailDetail[]): Block {
-  const rows = items.map(({ name, description, amount }) => {
+  const rows = items.map(({ name, description, amount, picture }) => {
+    const image = picture
+      ? `<br><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="160" height="160" style="display:block;margin-top:8px;border-radius:8px">`
+      : '';
     const below = description ? `<br><span style="${STYLE.small}">${multiline(description)}</span>` : '';
-    return `<tr><td style="${STYLE.item}">${escapeHtml(name)}${below}</td><td style="${STYLE.amount}">${escapeHtml(amount)}</td></tr>`;
+    return `<tr><td style="${STYLE.item}">${escapeHtml(name)}${below}${image}</td><td style="${STYLE.amount}">${escapeHtml(amount)}</td></tr>`;
   });
   const sums = totals.map(({ label, value }, index) => {
     const tag = index === totals.length - 1 ? 'strong' : 'span';

@@ -133,6 +133,8 @@ export const newDesignSchema = z.object({
   options: z._default(chosenOptions, {}),
 });
 
+export const designCopySchema = z.object({ product_id: requiredText('product', 200) });
+
 export const designAssetSchema = z.object({
   id: z.string(),
   /** Size in pixels of the stored picture, with its EXIF rotation applied. */
@@ -148,6 +150,8 @@ export const designSchema = z.object({
   assets: z.array(z.object({ ...designAssetSchema.shape, url: z.string() })),
   /** Addresses for `<img>`: each side as it is printed, at 96 DPI. */
   previews: z.array(z.object({ side: z.string(), url: z.string() })),
+  /** Addresses for `<img>`: each side on the photograph of its product. */
+  pictures: z.array(z.object({ side: z.string(), url: z.string() })),
   /** What is not good about the design in print, as sentences; no warning stops an order. */
   warnings: z.array(z.string()),
   /** Whether the design was ordered; an ordered design cannot be changed. */
@@ -176,6 +180,12 @@ export const textOutlineSchema = z.object({ path: z.string(), width: z.number(),
 export const signedQuerySchema = z.object({
   expires: z.optional(z.string()),
   signature: z.optional(z.string()),
+});
+
+export const productPictureQuerySchema = z.object({
+  ...signedQuerySchema.shape,
+  /** JSON of the choices of an order line, where they differ from the design's. */
+  options: z.optional(z.string().check(z.maxLength(2000))),
 });
 
 export const sidePictureQuerySchema = z.object({

@@ -200,6 +200,8 @@ export const orderLineSchema = z.object({
   gst_rate: z.number(),
   customDesign: z.optional(z.object({ url: z.string(), name: z.string() })),
   design_id: z.optional(z.string()),
+  /** Address for `<img>` that holds for an hour: the design on the product. */
+  design_picture: z.optional(z.string()),
   refunded: z.number(),
 });
 

@@ -26,6 +26,16 @@ export async function fetchDesign(design: LineDesign): Promise<Design | undefine
   }
 }
 
+/** Begins a design of another product with the layers and pictures of this one. */
+export async function copyDesign(design: LineDesign, product_id: string): Promise<LineDesign> {
+  const { id, token } = await callApi('POST /designs/{id}/copies', {
+    params: { id: design.id },
+    headers: headersOf(design),
+    body: { product_id },
+  });
+  return { id, token };
+}
+
 export function saveDesign(design: LineDesign, content: DesignContent): Promise<Design> {
   return callApi('PUT /designs/{id}', {
     params: { id: design.id },

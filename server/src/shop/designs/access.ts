@@ -39,9 +39,10 @@ export async function signPath(
   now: Date,
   path: string,
   query: Record<string, string> = {},
+  lastsMs = HOUR_MS,
 ): Promise<string> {
   // Rounded, so that the address stays the same for an hour and browsers keep the picture.
-  const expires = String((Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS);
+  const expires = String((Math.floor((now.getTime() + lastsMs) / HOUR_MS) + 1) * HOUR_MS);
   const signature = await signatureOf(db, path, expires);
   return `/api${path}?${new URLSearchParams({ ...query, expires, signature })}`;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { fingerprint } from '../../lib/secrets.ts';
+import { pictureUrl } from './present.ts';
 import { contentOf, findDesignRow } from './queries.ts';
 
 /** A design with the token or customer that orders it, and its product. */
@@ -35,6 +36,22 @@ export async function freezeDesign(db: Database, designId: string, now: Date): P
     .where('id', '=', designId)
     .where('ordered_at', 'is', null)
     .execute();
+}
+
+/**
+ * Address of a design's first printed side on the photograph of its product, for an order line with these choices.
+ * @param options JSON of the choices
+ * @param lastsMs how long it holds at least
+ * @returns undefined for an empty or deleted design
+ */
+export async function findDesignPicture(
+  db: Database,
+  { designId, options, now, lastsMs }: { designId: string; options: string; now: Date; lastsMs: number },
+): Promise<string | undefined> {
+  const row = await findDesignRow(db, designId);
+  if (!row) return undefined;
+  const printed = contentOf(row).sides.find(({ layers }) => layers.length > 0);
+  return printed && pictureUrl(db, now, row, printed.side, { options, lastsMs });
 }
 
 export { findPrintFiles, requestPrintFiles, type PrintFiles } from './print/jobs.ts';

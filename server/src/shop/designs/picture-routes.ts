@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import * as z from 'zod/mini';
 import type { DesignRow } from '../../database/design-tables.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
+import { approvalPicture } from './approval-picture.ts';
 import { isSigned, requireDesign } from './access.ts';
 import { screenKeyOf } from './assets.ts';
-import { assetPath, sidePath } from './present.ts';
+import { assetPath, picturePath, sidePath } from './present.ts';
 import { contentOf, findDesignRow, listAssets } from './queries.ts';
 import { renderSide } from './render-side.ts';
 import { requireProduct } from './save.ts';
@@ -43,6 +46,24 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.type('image/png').send(await renderSide(app.storage, layers, area, dpi, assets));
   });
 
+  route(app, 'GET /designs/{id}/previews/{side}.jpg', async (request, reply) => {
+    const { id, side } = request.params;
+    const design = await designFor(request, id, picturePath(id, side), request.query);
+    const product = await requireProduct(app.db, design.product_id);
+    if (!product.sides.some(({ name }) => name === side))
+      throw new NotFoundError(`This product has no side “${side}”.`);
+    const content = contentOf(design);
+    const options = { ...content.options, ...choicesIn(request.query.options) };
+    const digest = createHash('sha256').update(JSON.stringify([content, product, side, options]));
+    const etag = `"${digest.digest('base64url')}"`;
+    reply.header('etag', etag).header('cache-control', 'private, max-age=3600');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const assets = new Map((await listAssets(app.db, id)).map((asset) => [asset.id, asset]));
+    return reply
+      .type('image/jpeg')
+      .send(await approvalPicture(app, { content, options, side, product, assets }));
+  });
+
   route(app, 'GET /designs/{id}/assets/{asset}', async (request, reply) => {
     const { id, asset: assetId } = request.params;
     await designFor(request, id, assetPath(id, assetId), request.query);
@@ -57,3 +78,12 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
       .send(found.stream);
   });
 };
+
+/** What is no JSON of choices is ignored: the picture then shows those of the design. */
+function choicesIn(text = '{}'): ChosenOptions {
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}

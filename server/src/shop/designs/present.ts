@@ -29,6 +29,11 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
           }),
         })),
     ),
+    pictures: await Promise.all(
+      content.sides
+        .filter(({ layers }) => layers.length > 0)
+        .map(async ({ side }) => ({ side, url: await pictureUrl(db, now, row, side) })),
+    ),
     warnings: warningsOf(content, product, new Map(assets.map((asset) => [asset.id, asset]))),
     is_ordered: row.ordered_at !== null,
     updated_at: row.updated_at,
@@ -44,5 +49,19 @@ export async function presentAsset(
   return { id, width, height, url: await signPath(db, now, assetPath(design_id, id)) };
 }
 
+/** Address of a side on the photograph of its product. `options` are choices as JSON. */
+export async function pictureUrl(
+  db: Database,
+  now: Date,
+  row: Pick<DesignRow, 'id' | 'content'>,
+  side: string,
+  { options, lastsMs }: { options?: string; lastsMs?: number } = {},
+): Promise<string> {
+  const version = fingerprint(row.content).slice(0, 12);
+  return signPath(db, now, picturePath(row.id, side), { version, ...(options && { options }) }, lastsMs);
+}
+
+export const picturePath = (design: string, side: string): string =>
+  `/designs/${design}/previews/${side}.jpg`;
 export const sidePath = (design: string, side: string): string => `/designs/${design}/sides/${side}.png`;
 export const assetPath = (design: string, asset: string): string => `/designs/${design}/assets/${asset}`;

@@ -7,6 +7,7 @@ import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { requireDesign } from './access.ts';
 import { addAsset } from './assets.ts';
+import { copyDesign } from './copy.ts';
 import { designPictureRoutes } from './picture-routes.ts';
 import { presentAsset, presentDesign } from './present.ts';
 import { createDesign, ORDERED, saveDesign } from './save.ts';
@@ -42,6 +43,17 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     const { row, token } = await createDesign(app.db, product_id, options, await by(request));
     return { ...(await presentDesign(app.db, app.now(), row)), token };
   });
+
+  route(
+    app,
+    'POST /designs/{id}/copies',
+    { onRequest, config: { rateLimit: limitTo(30) } },
+    async (request) => {
+      const source = await requireDesign(request, request.params.id);
+      const { row, token } = await copyDesign(app, source, request.body.product_id, await by(request));
+      return { ...(await presentDesign(app.db, app.now(), row)), token };
+    },
+  );
 
   route(app, 'GET /designs/{id}', { onRequest }, async (request) =>
     presentDesign(app.db, app.now(), await requireDesign(request, request.params.id)),

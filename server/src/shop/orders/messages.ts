@@ -3,6 +3,7 @@ import { formatRupees } from '../../database/money.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { type EmailItem, emailTemplate } from '../../mail/email-template.ts';
 import type { OrderContext } from './context.ts';
+import { designPictures } from './design-pictures.ts';
 import { listLines } from './queries.ts';
 import { choicesOfLine } from './stored-line.ts';
 import { orderToken } from './tokens.ts';
@@ -101,6 +102,9 @@ export async function sendRefunded(
   ]);
 }
 
+/** How long the pictures of designs are shown in a mail: a year. */
+const PICTURES_LAST_MS = 365 * 24 * 60 * 60_000;
+
 async function send(
   context: OrderContext,
   order: OrderRow,
@@ -112,6 +116,11 @@ async function send(
   const { settings, secret, mail } = context;
   const url = `${settings.publicUrl}/orders/${order.number}?token=${orderToken(secret, order.id)}`;
   const lines = await listLines(transaction, order.id);
+  const pictures = await designPictures(transaction, lines, {
+    now: context.now(),
+    lastsMs: PICTURES_LAST_MS,
+  });
+  const absolute = (path: string | undefined) => path && `${settings.publicUrl}${path}`;
   await mail.enqueue(
     {
       to: { name: order.name, address: order.email },
@@ -124,7 +133,7 @@ async function send(
           { label: 'Order', value: order.number },
           { label: 'Delivery to', value: addressOf(order) },
         ],
-        items: lines.map(itemOf),
+        items: lines.map((line) => itemOf(line, absolute(pictures.get(line.position)))),
         totals: [{ label: 'Total', value: formatRupees(order.total_paise) }],
         button: button ?? { label: 'See your order', url },
         ...(button && { closing: [`See your order: ${url}`] }),
@@ -138,7 +147,7 @@ function addressOf({ name, line1, area, landmark, city, pin, state }: OrderRow):
   return [name, line1, area, landmark, `${city} ${pin}`, state].filter(Boolean).join('\n');
 }
 
-function itemOf(line: OrderLineRow): EmailItem {
+function itemOf(line: OrderLineRow, picture: string | undefined): EmailItem {
   const { quantity, name, total_paise, custom_design_name } = line;
   const chosen = choicesOfLine(line).map(({ label, value }) => `${label}: ${value}`);
   if (custom_design_name !== null) chosen.push(`Your design ${custom_design_name}`.trim());
@@ -147,5 +156,6 @@ function itemOf(line: OrderLineRow): EmailItem {
     name: `${quantity} × ${name}`,
     amount: formatRupees(total_paise),
     ...(description && { description }),
+    ...(picture && { picture: { url: picture, alt: `Your design on ${name}` } }),
   };
 }

@@ -6,11 +6,16 @@ import type { WholeOrder } from './queries.ts';
 import { isCancellable, timelineOf } from './state.ts';
 import { choicesOfLine, optionsOfLine } from './stored-line.ts';
 
-/** Returns an order in the shape of the API. `token` is the guest's, for the addresses of documents. */
+/**
+ * Returns an order in the shape of the API.
+ * @param token the guest's, for the addresses of documents
+ * @param pictures addresses of pictures of designs, by the position of their line
+ */
 export function presentOrder(
   { order, lines, events, documents }: WholeOrder,
   now: Date,
   token: string,
+  pictures: ReadonlyMap<number, string> = new Map(),
 ): Order {
   const { number, placed_at, status, payment_status, email, name, phone } = order;
   const { pin, line1, area, landmark, city, state, gstin, gift_note } = order;
@@ -24,7 +29,7 @@ export function presentOrder(
     contact: { email, name, phone },
     address: { pin, line1, area, landmark, city, state, gstin },
     gift_note,
-    lines: lines.map(presentLine),
+    lines: lines.map((line) => presentLine(line, pictures.get(line.position))),
     totals: {
       items: rupees(order.items_paise),
       shipping: rupees(order.shipping_paise),
@@ -49,7 +54,7 @@ export function presentOrder(
   };
 }
 
-function presentLine(line: OrderLineRow): Order['lines'][number] {
+function presentLine(line: OrderLineRow, picture: string | undefined): Order['lines'][number] {
   const { product_id, name, image, quantity, hsn, custom_design_url: url, design_id } = line;
   return {
     product_id,
@@ -64,6 +69,7 @@ function presentLine(line: OrderLineRow): Order['lines'][number] {
     gst_rate: line.gst_rate_hundredths / 100,
     ...(url !== null && { customDesign: { url, name: line.custom_design_name ?? '' } }),
     ...(design_id !== null && { design_id }),
+    ...(picture !== undefined && { design_picture: picture }),
     refunded: rupees(line.refunded_paise),
   };
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { requestPrintFiles } from '../designs/index.ts';
 import { listLines } from './queries.ts';
-import { choicesOfLine } from './stored-line.ts';
+import { choicesOfLine, optionsOfLine } from './stored-line.ts';
 
 /** Returns the workshop's id of a line: `RM-7K4Q-2M9D-1`. */
 export const lineIdOf = ({ number }: Pick<OrderRow, 'number'>, position: number): string =>
@@ -20,6 +20,7 @@ export async function preparePrinting(transaction: Database, order: OrderRow, no
         order: order.number,
         product: line.name,
         quantity: line.quantity,
+        options: optionsOfLine(line),
         choices: choicesOfLine(line),
         gift_note: order.gift_note,
         ...(line.custom_design_url !== null && {

@@ -18,6 +18,7 @@ import { checkoutFor } from './checkout.ts';
 import { confirmByLink } from './confirm.ts';
 import type { OrderContext } from './context.ts';
 import { placeOrder } from './place.ts';
+import { designPictures } from './design-pictures.ts';
 import { presentOrder, presentSummary } from './present.ts';
 import { ordersOfUser, takeOverGuestOrders, wholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
@@ -37,13 +38,19 @@ interface Options {
   gateways: Gateways;
 }
 
+const HOUR_MS = 60 * 60_000;
+
 /** Endpoints that place, show, pay and cancel orders. */
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, gateways }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const shown = async (order: OrderRow) =>
-    presentOrder(await wholeOrder(context.db, order), context.now(), orderToken(context.secret, order.id));
+  const shown = async (order: OrderRow) => {
+    const whole = await wholeOrder(context.db, order);
+    const now = context.now();
+    const pictures = await designPictures(context.db, whole.lines, { now, lastsMs: HOUR_MS });
+    return presentOrder(whole, now, orderToken(context.secret, order.id), pictures);
+  };
   const asked = ({ headers, query, params }: Asked, request: FastifyRequest) =>
     requireOrder(context, request, params.number, headers[ORDER_TOKEN] ?? query.token);
 

@@ -3,8 +3,10 @@ import {
   createdAssetSchema,
   createdDesignSchema,
   designContentSchema,
+  designCopySchema,
   designSchema,
   newDesignSchema,
+  productPictureQuerySchema,
   sidePictureQuerySchema,
   signedQuerySchema,
   textOutlineQuerySchema,
@@ -35,6 +37,20 @@ export const designEndpoints = defineEndpoints({
     consumes: 'multipart/form-data',
     response: { 201: createdAssetSchema },
     errors: [409, 422],
+  },
+  'POST /designs/{id}/copies': {
+    summary:
+      'Begins a design of another product with the layers and pictures of this one, fitted to its print areas',
+    body: designCopySchema,
+    response: { 201: createdDesignSchema },
+    errors: [422],
+  },
+  'GET /designs/{id}/previews/{side}.jpg': {
+    summary: 'A side of a design on the photograph of its product, as the customer approves it',
+    query: productPictureQuerySchema,
+    produces: 'image/jpeg',
+    response: { 200: z.string() },
+    errors: [304],
   },
   'GET /designs/{id}/assets/{asset}': {
     summary: 'A picture that was added to a design, at most 2048 pixels wide and high',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ProductView } from '@rangmala/shared/contract';
 import { canvasWarp } from '../../lib/preview/canvas-warp.ts';
-import { meshOf } from '../../lib/preview/mesh.ts';
+import { meshOf } from '@rangmala/shared/contract/surface-mesh';
 import { webglWarp } from '../../lib/preview/webgl-warp.ts';
 
 /** Size in pixels; previews are square like the photographs. */

@@ -1,7 +1,12 @@
 import type { Typeface } from '@rangmala/shared/contract/designs';
+import type { FrameName } from './frames.ts';
 
 export interface Template {
   name: string;
+  /** Drawn around a photograph that is chosen next. */
+  frame?: FrameName;
+  /** Part of the safe area that a photograph fills that is chosen next. */
+  photoShare?: number;
   texts: readonly { text: string; typeface: Typeface; colour: string; at: number; share: number }[];
 }
 
@@ -26,21 +31,32 @@ const GREETING: Template = {
     { text: 'Happy Birthday', typeface: 'kalam', colour: INDIGO, at: 0.66, share: 0.5 },
   ],
 };
-const PHOTO_CAPTION: Template = {
-  name: 'Caption under a photo',
-  texts: [{ text: 'Our summer', typeface: 'eczar', colour: INDIGO, at: 0.88, share: 0.4 }],
+const DATE: Template = {
+  name: 'Date',
+  texts: [
+    { text: '14', typeface: 'yatra', colour: MADDER, at: 0.42, share: 0.3 },
+    { text: 'February 2027', typeface: 'mukta', colour: INDIGO, at: 0.68, share: 0.5 },
+  ],
 };
+const PHOTO_CAPTION: Template = {
+  name: 'Photo with caption',
+  texts: [{ text: 'Our summer', typeface: 'eczar', colour: INDIGO, at: 0.9, share: 0.5 }],
+  photoShare: 0.7,
+};
+const WARLI_FRAME: Template = { name: 'Photo in a Warli frame', texts: [], frame: 'warli' };
+const MARIGOLD_FRAME: Template = { name: 'Photo in marigolds', texts: [], frame: 'marigold' };
+const KOLAM_FRAME: Template = { name: 'Photo in a kolam', texts: [], frame: 'kolam' };
 
 const BY_CATEGORY: Record<string, readonly Template[]> = {
-  Mugs: [NAME, GREETING, PHOTO_CAPTION],
-  Tees: [NAME, GREETING],
-  'Wall Decor': [WEDDING, PHOTO_CAPTION],
-  Posters: [PHOTO_CAPTION, WEDDING],
-  Cushions: [NAME, WEDDING],
-  Stationery: [NAME, GREETING],
+  Mugs: [NAME, GREETING, PHOTO_CAPTION, WARLI_FRAME],
+  Tees: [NAME, DATE, WARLI_FRAME],
+  'Wall Decor': [WEDDING, DATE, MARIGOLD_FRAME, KOLAM_FRAME],
+  Posters: [PHOTO_CAPTION, WEDDING, WARLI_FRAME, KOLAM_FRAME],
+  Cushions: [NAME, WEDDING, MARIGOLD_FRAME],
+  Stationery: [NAME, DATE, GREETING, KOLAM_FRAME],
 };
 
 /** Returns the templates of a category. */
 export function templatesFor(category: string): readonly Template[] {
-  return BY_CATEGORY[category] ?? [NAME, GREETING];
+  return BY_CATEGORY[category] ?? [NAME, DATE, WARLI_FRAME];
 }

@@ -1,4 +1,4 @@
-import type { Mesh } from './mesh.ts';
+import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 
 /** Draws a flat picture onto a photograph triangle by triangle, when WebGL2 is missing. */
 export function canvasWarp(

@@ -1,5 +1,5 @@
 import { chooseView } from '@rangmala/shared/contract/design-warnings';
-import { meshOf } from './mesh.ts';
+import { meshOf } from '@rangmala/shared/contract/surface-mesh';
 
 const surface = {
   columns: 2,

@@ -17,14 +17,7 @@ export function OrderItems({ order }: { order: Order }) {
         {order.lines.map((line, index) => (
           <OrderLineRow key={index} $large>
             <Frame>
-              {(line.customDesign?.url ?? line.image) && (
-                <Picture
-                  src={line.customDesign?.url ?? line.image}
-                  alt=""
-                  sizes="6rem"
-                  fit={line.customDesign ? 'contain' : 'cover'}
-                />
-              )}
+              <LinePicture line={line} />
             </Frame>
             <div>
               <strong>{line.name}</strong>
@@ -60,6 +53,19 @@ export function OrderItems({ order }: { order: Order }) {
       )}
     </section>
   );
+}
+
+/** A personalised line shows its design on the product. */
+function LinePicture({
+  line: { customDesign, design_picture, image, name },
+}: {
+  line: Order['lines'][number];
+}) {
+  if (design_picture) {
+    return <DesignPicture src={design_picture} alt={`Your design on ${name}`} width={720} height={720} />;
+  }
+  const src = customDesign?.url ?? image;
+  return src && <Picture src={src} alt="" sizes="6rem" fit={customDesign ? 'contain' : 'cover'} />;
 }
 
 function Totals({ order: { totals, refunded } }: { order: Order }) {
@@ -102,6 +108,12 @@ const Frame = styled.div`
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.sunken};
+`;
+
+const DesignPicture = styled.img`
+  display: block;
+  width: 100%;
+  height: auto;
 `;
 
 const Table = styled.table`

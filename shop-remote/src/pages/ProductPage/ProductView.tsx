@@ -10,6 +10,7 @@ import { BuyPanel } from './BuyPanel.tsx';
 import { FactsTable } from './FactsTable.tsx';
 import { PictureFrame, ProductPictures } from './ProductPictures.tsx';
 import { Promises } from './Promises.tsx';
+import { RelatedSection } from './RelatedSection.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
 
 export function ProductView({ product }: { product: Product }) {
@@ -48,6 +49,7 @@ export function ProductView({ product }: { product: Product }) {
           <Promises dispatch={dispatch_days} />
         </Panel>
       </Columns>
+      <RelatedSection product={product} />
     </>
   );
 }

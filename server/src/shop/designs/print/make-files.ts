@@ -5,7 +5,7 @@ import type { Layer } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../../database/database.ts';
 import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { parseJson } from '../../../database/json-column.ts';
-import type { Storage } from '../../../storage/storage.ts';
+import { approvalPicture, type PictureSources } from '../approval-picture.ts';
 import { findPricedProduct } from '../../products/queries.ts';
 import { type Assets, boxOf } from '../layer-size.ts';
 import { contentOf, findDesignRow, listAssets } from '../queries.ts';
@@ -15,8 +15,9 @@ import type { PrintFile } from './jobs.ts';
 import { sidePdf } from './pdf.ts';
 
 const PRINT_DPI = 300;
-/** Resolution of the picture that the customer approved. */
-const APPROVAL_DPI = 96;
+
+/** What the order says of the line: its choices are read here, the rest goes into the job sheet as it is. */
+const jobSchema = z.looseObject({ options: z.optional(z.record(z.string(), z.string())) });
 
 /**
  * Makes and stores the production files of an order line: for each printed side a PNG at 300 DPI with bleed, a PDF of
@@ -24,7 +25,7 @@ const APPROVAL_DPI = 96;
  */
 export async function makePrintFiles(
   db: Database,
-  storage: Storage,
+  sources: PictureSources,
   { line_id, design_id, job }: PrintJobRow,
 ): Promise<PrintFile[]> {
   const design = await findDesignRow(db, design_id);
@@ -36,22 +37,23 @@ export async function makePrintFiles(
   const files: PrintFile[] = [];
   const store = async (name: string, type: string, bytes: Buffer) => {
     const key = `print/${line_id}/${name}`;
-    await storage.put(key, bytes, { contentType: type });
+    await sources.storage.put(key, bytes, { contentType: type });
     files.push({ name, key, type, sha256: createHash('sha256').update(bytes).digest('hex') });
   };
+
+  const request = parseJson(jobSchema, job);
+  // The choices of the order line: they may have been changed in the cart.
+  const options = { ...content.options, ...request.options };
 
   const sheets = [];
   for (const { side, layers } of content.sides) {
     const area = product.sides.find(({ name }) => name === side)?.area;
     if (!area || layers.length === 0) continue;
-    const png = await renderSide(storage, layers, area, PRINT_DPI, assets);
+    const png = await renderSide(sources.storage, layers, area, PRINT_DPI, assets);
     await store(`${side}.png`, 'image/png', png);
     await store(`${side}.pdf`, 'application/pdf', await sidePdf(png, area));
-    await store(
-      `${side}-approval.png`,
-      'image/png',
-      await renderSide(storage, layers, area, APPROVAL_DPI, assets),
-    );
+    const approval = await approvalPicture(sources, { content, options, side, product, assets });
+    await store(`${side}-approval.jpg`, 'image/jpeg', approval);
     sheets.push({
       side,
       area,
@@ -67,10 +69,10 @@ export async function makePrintFiles(
     });
   }
   const sheet = {
-    ...parseJson(z.record(z.string(), z.unknown()), job),
+    ...request,
     design: design_id,
     product: { id: product.id, name: product.name },
-    options: content.options,
+    options,
     note: content.note,
     warnings: warningsOf(content, product, assets),
     sides: sheets,

@@ -46,7 +46,7 @@ onEveryDatabase((database) => {
         expect(made?.files.map(({ name }) => name)).toEqual([
           'wrap.png',
           'wrap.pdf',
-          'wrap-approval.png',
+          'wrap-approval.jpg',
           'job-sheet.json',
         ]);
         expect(again?.files.map(({ sha256 }) => sha256)).toEqual(made?.files.map(({ sha256 }) => sha256));

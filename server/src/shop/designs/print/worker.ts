@@ -17,12 +17,12 @@ export function addPrintWorker(app: FastifyInstance): void {
  * @returns whether there was one
  */
 export async function makeNextPrintFiles(
-  app: Pick<FastifyInstance, 'db' | 'storage' | 'now' | 'log'>,
+  app: Pick<FastifyInstance, 'db' | 'storage' | 'mediaDir' | 'now' | 'log'>,
 ): Promise<boolean> {
   const job = await claimPrintJob(app.db, app.now());
   if (!job) return false;
   try {
-    await finishPrintJob(app.db, job, await makePrintFiles(app.db, app.storage, job));
+    await finishPrintJob(app.db, job, await makePrintFiles(app.db, app, job));
   } catch (error) {
     app.log.error({ err: error, line: job.line_id }, 'print files failed');
     await postponePrintJob(app.db, job, error instanceof Error ? error.message : String(error), app.now());

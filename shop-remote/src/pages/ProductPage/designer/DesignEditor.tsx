@@ -16,7 +16,8 @@ import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import type { Design, DesignContent } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { Button, ChoiceGroup, Notice, TextArea, VisuallyHidden } from '@rangmala/shared/ui';
-import { templatesFor } from '../../../lib/designer/templates.ts';
+import { type Template, templatesFor } from '../../../lib/designer/templates.ts';
+import { CopyToProduct } from './CopyToProduct.tsx';
 import { DesignArea } from './DesignArea.tsx';
 import { DesignPreview } from './DesignPreview.tsx';
 import { LayerFields } from './LayerFields.tsx';
@@ -92,7 +93,7 @@ export function DesignEditor({ product, chosen, begun, file, onCreate, onReport,
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once: later changes are the editor's own
 
   useEffect(() => {
-    if (file) void editor.addPicture(file, UPLOADED);
+    if (file) void editor.addPicture(file, { replacedId: UPLOADED });
   }, [file]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each file
 
   // The choices are saved with the design, but are not part of the undo history.
@@ -116,6 +117,12 @@ export function DesignEditor({ product, chosen, begun, file, onCreate, onReport,
 
   function addText(): void {
     void editor.addTexts([{ text: 'Your text', typeface: 'mukta', colour: '#23306f' }]);
+  }
+
+  /** A template with a place for a photograph asks for it at once. */
+  function apply(template: Template): void {
+    void editor.applyTemplate(template);
+    if (template.frame || template.photoShare) picker.current?.click();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -180,9 +187,9 @@ export function DesignEditor({ product, chosen, begun, file, onCreate, onReport,
       </Tools>
       {!hasLayers && (
         <Tools aria-label="Templates" role="group">
-          {templatesFor(product.category).map(({ name, texts }) => (
-            <Button key={name} variant="quiet" onClick={() => void editor.addTexts(texts)}>
-              {name}
+          {templatesFor(product.category).map((template) => (
+            <Button key={template.name} variant="quiet" onClick={() => apply(template)}>
+              {template.name}
             </Button>
           ))}
         </Tools>
@@ -210,6 +217,7 @@ export function DesignEditor({ product, chosen, begun, file, onCreate, onReport,
         value={content.note}
         onChange={({ target: { value } }) => editor.change((before) => ({ ...before, note: value }), 'note')}
       />
+      {hasLayers && <CopyToProduct editor={editor} product={product} />}
       <Hint>{SAVE_WORDS[editor.autosave.state]}</Hint>
     </Region>
   );

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { QualityNote } from '../../../components/QualityNote.tsx';
 import { boxOf, round } from '../../../lib/designer/layers.ts';
+import { CropFields } from './CropFields.tsx';
 import { NumberField } from './NumberField.tsx';
 import { TextLayerFields } from './TextLayerFields.tsx';
 import type { Editor } from './use-editor.ts';
@@ -51,6 +52,7 @@ export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer })
           onChange={(rotation) => editor.turn(layer, rotation)}
         />
       </Numbers>
+      {layer.kind === 'picture' && <CropFields editor={editor} layer={layer} />}
       {editor.selectedWarnings.map((sentence) => (
         <QualityNote key={sentence}>{sentence}</QualityNote>
       ))}

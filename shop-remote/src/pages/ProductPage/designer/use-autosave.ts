@@ -31,6 +31,8 @@ export interface Autosave {
    * @throws ApiError when that fails
    */
   ensureDesign: () => Promise<LineDesign>;
+  /** Saves what is not saved yet. @throws ApiError when that fails */
+  save: () => Promise<LineDesign>;
   /**
    * Saves pending changes; stores them in this browser when the server does not answer.
    * @returns undefined when neither was possible
@@ -137,6 +139,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   return {
     state,
     ensureDesign,
+    save: saveInTurn,
     async settle() {
       try {
         return await within(PATIENCE_MS, saveInTurn());

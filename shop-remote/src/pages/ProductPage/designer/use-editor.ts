@@ -12,6 +12,7 @@ import {
 import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { CreatedAsset, DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { describeLayer, factsFrom } from '../../../lib/designer/describe-layer.ts';
+import { frameFile, INSIDE_FRAME } from '../../../lib/designer/frames.ts';
 import { beginHistory, record, redo, undo } from '../../../lib/designer/history.ts';
 import {
   fittingWidth,
@@ -24,6 +25,7 @@ import {
   round,
   withLayers,
 } from '../../../lib/designer/layers.ts';
+import type { Template } from '../../../lib/designer/templates.ts';
 import { within } from '../../../lib/within.ts';
 import { useAutosave } from './use-autosave.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
@@ -53,6 +55,8 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
   const [history, setHistory] = useState(() => beginHistory(loaded));
   /** The state that the next change builds on, including changes that are not rendered yet. */
   const newest = useRef(history);
+  /** Of the safe area that the next photograph fills, as the template says. */
+  const photoShare = useRef(1);
   const uploading = useRef<Promise<unknown>>(Promise.resolve());
   const [side, setSide] = useState(product.sides[0]?.name ?? '');
   const [selectedId, setSelectedId] = useState<string>();
@@ -103,26 +107,26 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
   }
 
   /** Adds a picture in the middle of the side, or replaces that of the layer with this id on any side. */
-  function addPicture(file: File, replacedId?: string): Promise<void> {
+  function addPicture(file: File, options: PictureOptions = {}): Promise<void> {
     setProblem(undefined);
     const work = uploads
       .upload(file)
       .then((asset) => {
         sizes.addAssets([asset]);
-        placePicture(asset, replacedId);
+        placePicture(asset, options);
       })
       .catch(showProblem);
     uploading.current = Promise.all([uploading.current, work]);
     return work;
   }
 
-  function placePicture(asset: CreatedAsset, replacedId: string | undefined): void {
+  function placePicture(asset: CreatedAsset, { replacedId, share }: PictureOptions): void {
     const held = newest.current.now.sides.find(({ layers: ofSide }) =>
       ofSide.some((layer) => layer.id === replacedId),
     );
     const target = held?.side ?? side;
     const targetArea = areaOf(product, target);
-    const width = fittingWidth(targetArea, asset.width / asset.height);
+    const width = fittingWidth(targetArea, asset.width / asset.height, share ?? photoShare.current);
     const id = replacedId ?? newLayerId();
     const place = { ...middleOf(targetArea), width, rotation: 0, flip: false };
     const picture: Layer = { id, kind: 'picture', asset: asset.id, ...place };
@@ -137,6 +141,14 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
     setSide(target);
     setSelectedId(id);
     setMessage('Picture added.');
+  }
+
+  /** Begins with the words and the frame of a template; the photograph that is chosen next fits into it. */
+  async function applyTemplate({ texts, frame, photoShare: part }: Template): Promise<void> {
+    photoShare.current = frame ? INSIDE_FRAME : (part ?? 1);
+    if (frame) await addPicture(frameFile(frame, area), { share: 1 });
+    if (texts.length > 0) await addTexts(texts);
+    if (frame) setFocusRequest({ to: '[data-add-picture]' });
   }
 
   /** Adds texts, each with a share of the area's width, one below the other. */
@@ -193,6 +205,7 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
     canRedo: history.future.length > 0,
     addPicture,
     addTexts,
+    applyTemplate,
     /**
      * Waits for uploads, then saves or stores the design.
      * @returns undefined when it is empty or was lost
@@ -243,6 +256,14 @@ function areaOf({ sides }: Product, side: string): PrintArea {
 }
 
 const middleOf = ({ width, height }: PrintArea) => ({ cx: round(width / 2), cy: round(height / 2) });
+
+/** How a picture is added. */
+export interface PictureOptions {
+  /** Id of the layer whose picture it replaces. */
+  replacedId?: string;
+  /** Of the safe area that it fills, from 0 to 1. */
+  share?: number;
+}
 
 /** A text to be added. */
 export interface TextDraft {

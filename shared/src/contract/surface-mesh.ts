@@ -1,4 +1,4 @@
-import type { SurfaceGrid } from '@rangmala/shared/contract';
+import type { SurfaceGrid } from './product-details.ts';
 
 /** Triangles that map a flat picture onto a photograph. */
 export interface Mesh {

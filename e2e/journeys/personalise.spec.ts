@@ -1,0 +1,106 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../helpers/axe.ts';
+import { pngFile } from '../helpers/files.ts';
+import { firstProduct } from '../helpers/screens.ts';
+import { cartLine, expectCartCount, openCart, openProduct } from '../helpers/shop.ts';
+import { expect, test } from '../helpers/test.ts';
+
+const DELIVERY: Record<string, string> = {
+  Email: 'ravi@example.in',
+  'Full name': 'Ravi Kumar',
+  Phone: '98480 22338',
+  'PIN code': '506009',
+  'House and street': '4-2-17, Subedari',
+  Area: 'Hanamkonda',
+};
+
+/** Moves the focus on with Tab until it is on the control. */
+async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let step = 0; step < 60; step += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${String(control)} was not reached with ${key}.`);
+}
+
+async function personalisableMug(request: APIRequestContext) {
+  const mug = await firstProduct(request);
+  const { sides } = (await (await request.get(`/api/products/${mug.id}`)).json()) as { sides: unknown[] };
+  expect(sides.length).toBeGreaterThan(0);
+  return mug;
+}
+
+test('a mug with a photo and a Telugu name is made by keyboard alone, bought, and changed in the cart', async ({
+  page,
+  request,
+}) => {
+  const mug = await personalisableMug(request);
+  await openProduct(page, mug);
+  await tabTo(page, page.getByRole('button', { name: 'Personalise' }));
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('region', { name: 'Design editor' });
+  const button = (name: string) => editor.getByRole('button', { name, exact: true });
+  const status = editor.getByRole('status');
+  await expect(editor.getByRole('img', { name: 'Preview of your design' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, button('Add picture'));
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(pngFile('photo.png', 3));
+  await expect(button('Photo 1')).toBeVisible();
+  await expect(status).toContainText(/Photo, \d+ × \d+ mm, \d+ DPI/);
+
+  await tabTo(page, button('Add text'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(editor.getByLabel('Text', { exact: true })).toBeFocused();
+  await page.keyboard.insertText('ఆశ');
+  await expect(button('Text: ఆశ')).toBeVisible();
+
+  const left = editor.getByRole('spinbutton', { name: 'Left (mm)' });
+  const before = Number(await left.inputValue());
+  await tabTo(page, button('Text: ఆశ'), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press(']');
+  await expect(left).toHaveValue(String(Math.round((before + 11) * 10) / 10));
+  await expect(status).toContainText('turned 1°');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Delete');
+  await expect(button('Photo 1')).toBeFocused();
+  await tabTo(page, button('Undo'));
+  await page.keyboard.press('Enter');
+  await expect(button('Text: ఆశ')).toBeVisible();
+  await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(button('Text: ఆశ')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Buy With Custom Design' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Confirm your design' });
+  await expect(dialog.getByRole('img', { name: 'Your design on the product' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await tabTo(page, dialog.getByRole('button', { name: 'Add to Cart' }));
+  await page.keyboard.press('Enter');
+  await expectCartCount(page, 1);
+
+  await openCart(page);
+  const line = cartLine(page, mug.name);
+  const preview = line.getByRole('img', { name: `Your design on ${mug.name}` });
+  await expect(preview).toHaveAttribute('src', /^data:image/);
+  await expectNoAxeViolations(page);
+  await line.getByRole('link', { name: 'Edit design' }).press('Enter');
+  await button('Text: ఆశ').press('ArrowDown');
+  await page.getByRole('button', { name: 'Save and Return to Cart' }).press('Enter');
+  await expect(page).toHaveURL('/cart');
+  await expectCartCount(page, 1);
+  await expect(preview).toHaveAttribute('src', /^data:image/);
+
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
+  for (const [label, value] of Object.entries(DELIVERY))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await expect(page.getByLabel('State')).toHaveValue('Telangana');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.getByRole('main').getByRole('img', { name: `Your design on ${mug.name}` })).toBeVisible();
+});

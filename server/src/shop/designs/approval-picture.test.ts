@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { withApp } from '../../testing/app.ts';
+import {
+  addPicture,
+  beginDesign,
+  contentWith,
+  pictureLayer,
+  putDesign,
+  quartered,
+  textLayer,
+} from '../../testing/designs.ts';
+import { plain } from '../../testing/pictures.ts';
+import { stockPersonalisedShop } from '../../testing/products.ts';
+
+let mediaDir: string;
+beforeAll(async () => {
+  mediaDir = await mkdtemp(join(tmpdir(), 'rangmala-media-'));
+  await mkdir(join(mediaDir, 'x'));
+  // The photograph of the mug's blank picture: a surface as light as its base says.
+  await sharp({ create: { width: 960, height: 960, channels: 3, background: '#f6ecda' } })
+    .webp({ lossless: true })
+    .toFile(join(mediaDir, 'x', 'blank-960x960.webp'));
+});
+afterAll(() => rm(mediaDir, { recursive: true, force: true }));
+
+test('shows the design where the surface lies on the photograph, the same every time, at a signed address', () =>
+  withApp(
+    async (app) => {
+      await stockPersonalisedShop(app);
+      const design = await beginDesign(app);
+      const { asset } = await addPicture(app, design, await quartered(400, 160));
+      // It covers the whole side of 200 × 80 mm, which covers the middle 60 % of the photograph.
+      const saved = await putDesign(app, design, contentWith([pictureLayer(asset.id, { width: 200 })]));
+      const [picture] = saved.json<{ pictures: { side: string; url: string }[] }>().pictures;
+      expect(picture?.side).toBe('wrap');
+      const answer = await app.inject(picture?.url ?? '');
+      expect(answer.headers['content-type']).toBe('image/jpeg');
+      const { data, info } = await sharp(answer.rawPayload).raw().toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([720, 720]);
+      const at = (x: number, y: number) => {
+        const start = (Math.round(y * 720) * 720 + Math.round(x * 720)) * info.channels;
+        return [...data.subarray(start, start + 3)].map((value) => Math.round(value / 32));
+      };
+      const [bare, red, green, blue, yellow] = [
+        [8, 7, 7],
+        [8, 0, 0],
+        [0, 8, 0],
+        [0, 0, 8],
+        [8, 8, 0],
+      ];
+      expect([at(0.1, 0.5), at(0.5, 0.1), at(0.9, 0.9)]).toEqual([bare, bare, bare]);
+      expect([at(0.25, 0.25), at(0.75, 0.25)]).toEqual([red, green]);
+      expect([at(0.25, 0.75), at(0.75, 0.75)]).toEqual([blue, yellow]);
+      expect((await app.inject(picture?.url ?? '')).rawPayload).toEqual(answer.rawPayload);
+
+      const path = `/api/designs/${design.id}/previews/wrap.jpg`;
+      expect((await app.inject(path)).statusCode).toBe(404);
+      expect((await app.inject({ url: path, headers: design.headers })).statusCode).toBe(200);
+      const wrong = await app.inject({ url: path.replace('wrap', 'top'), headers: design.headers });
+      expect([wrong.statusCode, wrong.json()]).toEqual([404, { detail: 'This product has no side “top”.' }]);
+    },
+    { parts: { mediaDir } },
+  ));
+
+test('lies on white where there is no photograph, and never fails for odd choices in its address', () =>
+  withApp(async (app) => {
+    await stockPersonalisedShop(app);
+    const design = await beginDesign(app, '2');
+    await putDesign(app, design, contentWith([textLayer({ cx: 150, cy: 200, width: 200 })], 'front'));
+    for (const options of ['{}', '{', '{"a":1}', '[]']) {
+      const url = `/api/designs/${design.id}/previews/front.jpg?options=${encodeURIComponent(options)}`;
+      const answer = await app.inject({ url, headers: design.headers });
+      expect(answer.statusCode).toBe(200);
+      const { dominant } = await sharp(answer.rawPayload).stats();
+      expect(dominant.r).toBeGreaterThan(240);
+    }
+  }));
+
+test('a design is fitted to another product, with pictures of its own', () =>
+  withApp(async (app) => {
+    await stockPersonalisedShop(app);
+    const design = await beginDesign(app);
+    const { asset } = await addPicture(app, design, await plain(300, 200).jpeg().toBuffer());
+    await putDesign(
+      app,
+      design,
+      contentWith([pictureLayer(asset.id, { cx: 50, cy: 40 }), textLayer({ cx: 100 })]),
+    );
+    const copyTo = (product_id: string, headers: object = design.headers) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/designs/${design.id}/copies`,
+        headers: { ...headers },
+        payload: { product_id },
+      });
+    const answer = await copyTo('2');
+    expect(answer.statusCode).toBe(201);
+    const copy = answer.json<{ id: string; token: string; assets: { id: string; url: string }[] }>();
+    // 200 × 80 mm fits 1.5 times into 300 × 400 mm, about the middle.
+    expect(copy).toMatchObject({
+      product_id: '2',
+      sides: [
+        {
+          side: 'front',
+          layers: [
+            { asset: copy.assets[0]?.id, cx: 75, cy: 200, width: 90 },
+            { text: 'Asha', cx: 150, cy: 200, width: 60 },
+          ],
+        },
+        { side: 'back', layers: [] },
+      ],
+    });
+    expect(copy.id).not.toBe(design.id);
+    expect(copy.assets[0]?.id).not.toBe(asset.id);
+    expect((await app.inject(copy.assets[0]?.url ?? '')).statusCode).toBe(200);
+    const own = { 'design-token': copy.token };
+    expect((await app.inject({ url: `/api/designs/${copy.id}`, headers: own })).statusCode).toBe(200);
+    expect((await copyTo('2', {})).statusCode).toBe(404);
+    expect([(await copyTo('3')).statusCode, (await copyTo('none')).statusCode]).toEqual([422, 404]);
+  }));

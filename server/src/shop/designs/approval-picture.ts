@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import type { ProductView } from '@rangmala/shared/contract';
+import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import { chooseView } from '@rangmala/shared/contract/design-warnings';
+import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import { type ChosenOptions, nearestOptions } from '@rangmala/shared/contract/product-options';
+import { meshOf } from '@rangmala/shared/contract/surface-mesh';
+import type { Storage } from '../../storage/storage.ts';
+import type { PricedProduct } from '../products/queries.ts';
+import type { Assets } from './layer-size.ts';
+import { renderSide } from './render-side.ts';
+import { drawMesh, type Raster } from './warp.ts';
+
+/** In pixels; the picture is square like the photographs. */
+const SIZE = 720;
+/** Longest side of the flat design that is laid on the photograph, in pixels. */
+const FLAT_SIZE = 1024;
+
+export interface PictureSources {
+  storage: Storage;
+  /** Folder of the demo pictures, served at `/media/`. */
+  mediaDir: string;
+}
+
+/**
+ * Draws a side of a design on the photograph of its product, with the photograph's light: the same picture that the
+ * customer approved in the browser. Without a photograph the flat side lies on white.
+ * @returns a JPEG of 720 × 720 pixels; the same design gives the same bytes
+ */
+export async function approvalPicture(
+  { storage, mediaDir }: PictureSources,
+  { content, options, side, product, assets }: ApprovedSide,
+): Promise<Buffer> {
+  const area = product.sides.find(({ name }) => name === side)?.area;
+  if (!area) throw new Error(`The product ${product.id} has no side ${side}.`);
+  const layers = content.sides.find((each) => each.side === side)?.layers ?? [];
+  const view = chooseView(product.views, side, nearestOptions(product.options, options));
+  const photograph = view && (await readPicture({ storage, mediaDir }, view.picture.url));
+  const flat = await flatSide(storage, layers, area, assets);
+  const { default: sharp } = await import('sharp');
+  if (!view || !photograph) {
+    return sharp(flat)
+      .resize(SIZE, SIZE, { fit: 'contain', background: '#ffffff' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+  }
+  return onPhotograph(view, photograph, flat);
+}
+
+export interface ApprovedSide {
+  content: DesignContent;
+  /** The choices that decide on the photograph, such as the colour. */
+  options: ChosenOptions;
+  side: string;
+  product: PricedProduct;
+  assets: Assets;
+}
+
+async function onPhotograph(view: ProductView, photograph: Buffer, flat: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const raster = async (picture: ReturnType<typeof sharp>): Promise<Raster> => {
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+    return { pixels: data, width: info.width, height: info.height };
+  };
+  const ground = await raster(
+    sharp(photograph).resize(SIZE, SIZE, { fit: 'cover' }).toColourspace('srgb').removeAlpha(),
+  );
+  const design = await raster(sharp(flat).toColourspace('srgb').ensureAlpha());
+  drawMesh(ground, design, meshOf(view.surface), view.base);
+  return sharp(ground.pixels, { raw: { width: SIZE, height: SIZE, channels: 3 } })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+/** The side without its bleed. */
+async function flatSide(
+  storage: Storage,
+  layers: readonly Layer[],
+  area: PrintArea,
+  assets: Assets,
+): Promise<Buffer> {
+  const { width, height, bleed } = area;
+  const dpi = (FLAT_SIZE / Math.max(width, height)) * MM_PER_INCH;
+  const png = await renderSide(storage, layers, area, dpi, assets);
+  const { default: sharp } = await import('sharp');
+  const whole = await sharp(png).metadata();
+  const scale = dpi / MM_PER_INCH;
+  const left = Math.round(bleed * scale);
+  return sharp(png)
+    .extract({
+      left,
+      top: left,
+      width: Math.min(Math.round(width * scale), whole.width - left),
+      height: Math.min(Math.round(height * scale), whole.height - left),
+    })
+    .png()
+    .toBuffer();
+}
+
+/** A picture by its address on this site; undefined when it is gone. */
+async function readPicture({ storage, mediaDir }: PictureSources, url: string): Promise<Buffer | undefined> {
+  const path = normalize(decodeURIComponent(url)).replace(/^\/+/, '');
+  if (!path.startsWith('media/')) return storage.get(path);
+  return readFile(join(mediaDir, path.slice('media/'.length))).catch(() => undefined);
+}

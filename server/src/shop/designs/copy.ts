@@ -1,0 +1,84 @@
+import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
+import type { Database } from '../../database/database.ts';
+import type { DesignRow } from '../../database/design-tables.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { PricedProduct } from '../products/queries.ts';
+import { folderOf, screenKeyOf } from './assets.ts';
+import { contentOf, listAssets, newId, updateDesign } from './queries.ts';
+import { createDesign, requireProduct } from './save.ts';
+
+interface CopyContext {
+  db: Database;
+  storage: Storage;
+}
+
+/**
+ * Begins a design of another product with the layers and pictures of this one, as large as they fit there.
+ * @throws NotFoundError without such a product, RuleError for one that cannot be printed
+ */
+export async function copyDesign(
+  { db, storage }: CopyContext,
+  source: DesignRow,
+  productId: string,
+  by: { userId: string | undefined; now: Date },
+): Promise<{ row: DesignRow; token: string }> {
+  const [from, to] = [await requireProduct(db, source.product_id), await requireProduct(db, productId)];
+  const { row, token } = await createDesign(db, productId, {}, by);
+  const names = new Map<string, string>();
+  for (const asset of await listAssets(db, source.id)) {
+    const id = newId();
+    const copy = {
+      ...asset,
+      id,
+      design_id: row.id,
+      key: `${folderOf(row.id)}/${id}${asset.key.slice(asset.key.lastIndexOf('.'))}`,
+    };
+    await copyFile(storage, asset.key, copy.key, asset.type);
+    await copyFile(storage, screenKeyOf(asset), screenKeyOf(copy), 'image/webp');
+    await db.insertInto('design_assets').values(copy).execute();
+    names.set(asset.id, id);
+  }
+  const content = fitted(contentOf(source), from, to, names);
+  return { row: (await updateDesign(db, row.id, content, by)) ?? row, token };
+}
+
+async function copyFile(storage: Storage, from: string, to: string, contentType: string): Promise<void> {
+  const bytes = await storage.get(from);
+  if (!bytes) throw new Error(`The picture ${from} of a design is missing.`);
+  await storage.put(to, bytes, { contentType });
+}
+
+/** The layers side by side: those of a side that the other product lacks are left out. */
+function fitted(
+  { note, sides }: DesignContent,
+  from: PricedProduct,
+  to: PricedProduct,
+  assets: ReadonlyMap<string, string>,
+): DesignContent {
+  return {
+    v: 1,
+    options: {},
+    note,
+    sides: to.sides.map(({ name, area }, index) => {
+      const twin = from.sides.find((side) => side.name === name) ?? from.sides[index];
+      const layers = sides.find(({ side }) => side === twin?.name)?.layers ?? [];
+      return { side: name, layers: twin ? layers.map((layer) => place(layer, twin.area, area, assets)) : [] };
+    }),
+  };
+}
+
+/** About the middle of the area, as large as the whole area fits into the other one. */
+function place(layer: Layer, from: PrintArea, to: PrintArea, assets: ReadonlyMap<string, string>): Layer {
+  const scale = Math.min(to.width / from.width, to.height / from.height);
+  const placed = {
+    cx: round(to.width / 2 + (layer.cx - from.width / 2) * scale),
+    cy: round(to.height / 2 + (layer.cy - from.height / 2) * scale),
+    width: Math.max(0.5, round(layer.width * scale)),
+  };
+  return layer.kind === 'text'
+    ? { ...layer, ...placed }
+    : { ...layer, ...placed, asset: assets.get(layer.asset) ?? layer.asset };
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;

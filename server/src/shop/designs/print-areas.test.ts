@@ -1,0 +1,94 @@
+import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import type { Layer } from '@rangmala/shared/contract/designs';
+import sharp from 'sharp';
+import type { Storage } from '../../storage/storage.ts';
+import { pictureLayer, quartered } from '../../testing/designs.ts';
+import type { Assets } from './layer-size.ts';
+import { renderSide } from './render-side.ts';
+
+/** How far print and placing may differ, in millimetres. */
+const TOLERANCE = 0.3;
+const ROTATION = 20;
+
+/** Print areas of the demo shop: width, height, bleed, safe inset. */
+const AREAS: [what: string, ...area: [number, number, number, number]][] = [
+  ['a mug', 80, 76, 2, 4],
+  ['a glass', 80, 54, 2, 4],
+  ['a tee', 280, 340, 0, 5],
+  ['a tee for children', 190, 230, 0, 5],
+  ['plates', 160, 160, 0, 5],
+  ['a clock', 176, 176, 3, 6],
+  ['a toran', 200, 80, 0, 3],
+  ['a nameplate', 372, 172, 2, 8],
+  ['brass', 90, 36, 0, 3],
+  ['a mirror', 100, 24, 0, 3],
+  ['a scroll', 560, 800, 10, 20],
+  ['a poster', 300, 400, 3, 8],
+  ['a large poster', 450, 600, 3, 8],
+  ['a cushion', 400, 400, 10, 20],
+  ['a long cushion', 600, 300, 10, 20],
+  ['a journal', 107, 190, 3, 5],
+  ['a bookmark', 36, 152, 2, 3],
+  ['a pen', 48, 6, 0, 0.5],
+  ['a pencil', 56, 5, 0, 0.5],
+  ['stickers', 140, 165, 2, 4],
+];
+
+const PIXELS = 400;
+let bytes: Buffer;
+beforeAll(async () => {
+  bytes = await quartered(PIXELS, PIXELS);
+});
+
+async function render(layer: Layer, area: PrintArea, dpi: number) {
+  const asset = {
+    id: 'a',
+    design_id: 'd',
+    key: 'a.png',
+    type: 'image/png',
+    width: PIXELS,
+    height: PIXELS,
+    sha256: '',
+    created_at: '',
+  };
+  const assets: Assets = new Map([['a', asset]]);
+  const storage = { get: () => Promise.resolve(bytes) } as Partial<Storage> as Storage;
+  const png = await renderSide(storage, [layer], area, dpi, assets);
+  const { data, info } = await sharp(png, { limitInputPixels: false })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  /** The colour at a place in millimetres from the print area's top left corner. */
+  return (x: number, y: number) => {
+    const column = Math.floor(((x + area.bleed) / MM_PER_INCH) * dpi);
+    const row = Math.floor(((y + area.bleed) / MM_PER_INCH) * dpi);
+    const at = (row * info.width + column) * info.channels;
+    return [...data.subarray(at, at + 4)];
+  };
+}
+
+test.each(AREAS)('a picture on %s is printed where it was put', async (_, width, height, bleed, safe) => {
+  const area = { width, height, bleed, safe };
+  const size = Math.min(width, height) * 0.5;
+  const layer = pictureLayer('a', { cx: width * 0.45, cy: height * 0.5, width: size, rotation: ROTATION });
+  // The tolerance is at least one pixel of the picture; small areas are drawn as finely as they are printed.
+  const at = await render(layer, area, Math.max(width, height) > 250 ? 120 : 300);
+
+  const angle = (ROTATION * Math.PI) / 180;
+  const place = (x: number, y: number): [number, number] => [
+    layer.cx + x * Math.cos(angle) - y * Math.sin(angle),
+    layer.cy + x * Math.sin(angle) + y * Math.cos(angle),
+  ];
+  const [inside, outside] = [size / 2 - TOLERANCE, size / 2 + TOLERANCE];
+  expect(at(...place(-inside, -inside))).toEqual([255, 0, 0, 255]);
+  expect(at(...place(inside, -inside))).toEqual([0, 255, 0, 255]);
+  expect(at(...place(-inside, inside))).toEqual([0, 0, 255, 255]);
+  expect(at(...place(inside, inside))).toEqual([255, 255, 0, 255]);
+  for (const [x, y] of [
+    [-outside, 0],
+    [outside, 0],
+    [0, -outside],
+    [0, outside],
+  ] as const) {
+    expect(at(...place(x, y))[3]).toBe(0);
+  }
+});

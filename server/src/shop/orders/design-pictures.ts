@@ -1,0 +1,18 @@
+import type { Database } from '../../database/database.ts';
+import type { OrderLineRow } from '../../database/order-tables.ts';
+import { findDesignPicture } from '../designs/index.ts';
+
+/** Addresses of the designs on their products, by the position of their line. @param lastsMs how long they hold at least */
+export async function designPictures(
+  db: Database,
+  lines: readonly OrderLineRow[],
+  { now, lastsMs }: { now: Date; lastsMs: number },
+): Promise<ReadonlyMap<number, string>> {
+  const found = new Map<number, string>();
+  for (const { design_id: designId, options, position } of lines) {
+    if (designId === null) continue;
+    const picture = await findDesignPicture(db, { designId, options, now, lastsMs });
+    if (picture !== undefined) found.set(position, picture);
+  }
+  return found;
+}

@@ -1,0 +1,38 @@
+import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
+
+export type FrameName = 'warli' | 'marigold' | 'kolam';
+
+/** Width of a frame, of the shorter side of the safe area. */
+const BAND = 0.11;
+const UNIT = 40;
+
+/** The motifs that a frame repeats, in a square of 40 × 40. */
+const MOTIFS: Record<FrameName, string> = {
+  // Two triangles that meet at their tips, as Warli painters draw people.
+  warli:
+    '<path fill="#9c2f2f" d="M8 4H32L20 20ZM20 20L32 36H8Z"/><circle cx="20" cy="20" r="3" fill="#23306f"/>',
+  marigold:
+    '<g fill="#d98a1f"><circle cx="20" cy="9" r="7"/><circle cx="31" cy="20" r="7"/><circle cx="20" cy="31" r="7"/><circle cx="9" cy="20" r="7"/></g><circle cx="20" cy="20" r="6" fill="#9c2f2f"/>',
+  kolam:
+    '<path fill="none" stroke="#23306f" stroke-width="3" d="M20 2Q38 20 20 38Q2 20 20 2Z"/><circle cx="20" cy="20" r="4" fill="#23306f"/>',
+};
+
+/** A frame of our own for the safe part of a print area, as a picture that can be uploaded. */
+export function frameFile(name: FrameName, area: PrintArea): File {
+  const [width, height] = [area.width - 2 * area.safe, area.height - 2 * area.safe];
+  const band = Math.min(width, height) * BAND;
+  const [columns, rows] = [Math.max(3, Math.round(width / band)), Math.max(3, Math.round(height / band))];
+  const tiles: string[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const isEdge = row === 0 || column === 0 || row === rows - 1 || column === columns - 1;
+      if (isEdge) tiles.push(`<use href="#m" x="${column * UNIT}" y="${row * UNIT}"/>`);
+    }
+  }
+  const [w, h] = [columns * UNIT, rows * UNIT];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><defs><g id="m">${MOTIFS[name]}</g></defs>${tiles.join('')}</svg>`;
+  return new File([svg], `${name}.svg`, { type: 'image/svg+xml' });
+}
+
+/** The part of the safe area that a frame leaves free. */
+export const INSIDE_FRAME = 1 - 2.4 * BAND;

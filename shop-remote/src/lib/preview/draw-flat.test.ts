@@ -1,0 +1,84 @@
+import { cornersOf, type Point } from '@rangmala/shared/contract/design-geometry';
+import type { Layer } from '@rangmala/shared/contract/designs';
+import { drawFlat } from './draw-flat.ts';
+
+/** Print areas of a mug, a tee, a scroll and a pencil, in millimetres. */
+const AREAS = [
+  { width: 80, height: 76, bleed: 2, safe: 4 },
+  { width: 280, height: 340, bleed: 0, safe: 5 },
+  { width: 560, height: 800, bleed: 10, safe: 20 },
+  { width: 56, height: 5, bleed: 0, safe: 0.5 },
+];
+type Matrix = [number, number, number, number, number, number];
+
+/** Applies b first, then a. */
+const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + c * h,
+  b * g + d * h,
+  a * i + c * j,
+  b * i + d * j,
+  a * k + c * l + e,
+  b * k + d * l + f,
+];
+
+/** A canvas that records where the corners of pictures and the paths of texts are drawn, in its pixels. */
+function recorder(width: number, height: number) {
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  const drawn: { corners: Point[] }[] = [];
+  const corners = (w: number, h: number): Point[] =>
+    [
+      [0, 0],
+      [w, 0],
+      [w, h],
+      [0, h],
+    ].map(([x = 0, y = 0]) => [
+      matrix[0] * x + matrix[2] * y + matrix[4],
+      matrix[1] * x + matrix[3] * y + matrix[5],
+    ]);
+  const context = {
+    setTransform: (...next: Matrix) => (matrix = next),
+    translate: (x: number, y: number) => (matrix = times(matrix, [1, 0, 0, 1, x, y])),
+    scale: (x: number, y: number) => (matrix = times(matrix, [x, 0, 0, y, 0, 0])),
+    rotate: (angle: number) =>
+      (matrix = times(matrix, [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 0, 0])),
+    clearRect: () => undefined,
+    drawImage: (...call: number[]) => drawn.push({ corners: corners(call[7] ?? 0, call[8] ?? 0) }),
+    fill: () => drawn.push({ corners: corners(2000, 500) }),
+  };
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height, getContext: () => context });
+  return { canvas, drawn };
+}
+
+test.each(AREAS)('pictures and words are drawn where they are printed on %o', (area) => {
+  const scale = 1024 / Math.max(area.width, area.height);
+  const { canvas, drawn } = recorder(Math.round(area.width * scale), Math.round(area.height * scale));
+  const placed = {
+    cx: area.width * 0.4,
+    cy: area.height * 0.55,
+    width: area.width * 0.5,
+    rotation: 23,
+    flip: false,
+  };
+  const layers: Layer[] = [
+    { ...placed, id: 'p', kind: 'picture', asset: 'a', crop: { x: 0.1, y: 0, width: 0.5, height: 0.25 } },
+    { ...placed, id: 't', kind: 'text', text: 'ఆశ', typeface: 'mukta', colour: '#000000' },
+  ];
+  const sizes = {
+    assets: new Map([['a', { id: 'a', width: 600, height: 400, url: '/a' }]]),
+    outlines: new Map([['mukta ఆశ', { path: 'M0 0', width: 2000, height: 500 }]]),
+  };
+  globalThis.Path2D ??= class {} as typeof Path2D;
+  drawFlat(canvas, layers, area, sizes, new Map([['a', document.createElement('canvas')]]));
+
+  const heights = [(placed.width * 400 * 0.25) / (600 * 0.5), placed.width / 4];
+  expect(drawn).toHaveLength(2);
+  drawn.forEach(({ corners }, index) => {
+    const printed = cornersOf({ ...placed, height: heights[index] ?? 0 });
+    corners.forEach(([x, y], corner) => {
+      const [px, py] = printed[corner] ?? [0, 0];
+      // Canvases have whole pixels: that shifts nothing by more than a tenth of a millimetre.
+      expect(Math.hypot(x / scale - px, y / scale - py)).toBeLessThan(0.3);
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+import type { Product } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { AppLink, Picture, Price } from '@rangmala/shared/ui';
+import { useCategoryItems } from '../../api/use-items.ts';
+
+const SHOWN = 4;
+
+/** Other products of the category. */
+export function RelatedProducts({ product: { id, category } }: { product: Product }) {
+  const { data: items = [] } = useCategoryItems(category);
+  const at = items.findIndex((item) => item.id === id);
+  // Those that follow in the category, so that each product leads on to others.
+  const others = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))].slice(0, SHOWN);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related">More from {category}</h2>
+      <Cards>
+        {others.map(({ id: other, name, price, image, placeholder }) => (
+          <li key={other}>
+            <Frame>
+              <Picture
+                src={image[0] ?? ''}
+                alt=""
+                sizes="(min-width: 80rem) 17rem, (min-width: 48rem) 23vw, 45vw"
+                placeholder={placeholder}
+                fit="cover"
+              />
+            </Frame>
+            <AppLink to={links.product(other)}>{name}</AppLink>
+            <Price amount={price} />
+          </li>
+        ))}
+      </Cards>
+    </section>
+  );
+}
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.m} 0 0;
+  list-style: none;
+
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(${SHOWN}, minmax(0, 1fr));
+  }
+
+  li {
+    position: relative;
+    display: grid;
+    gap: ${({ theme }) => theme.space.xs};
+    align-content: start;
+  }
+  a {
+    color: inherit;
+    font-weight: 600;
+  }
+  /* The whole card leads to the product. */
+  a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+`;
+
+const Frame = styled.div`
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.sunken};
+`;

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Product } from '@rangmala/shared/contract';
+import { links } from '@rangmala/shared/links';
+import { Button, Notice, SelectField } from '@rangmala/shared/ui';
+import { copyDesign } from '../../../api/designs.ts';
+import { storeDraft } from '../../../api/stored-drafts.ts';
+import { useCategories } from '../../../api/use-categories.ts';
+import { useCategoryItems } from '../../../api/use-items.ts';
+import type { Editor } from './use-editor.ts';
+
+/** Fits the design to another product and opens it there. */
+export function CopyToProduct({ editor, product }: { editor: Editor; product: Product }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Use this design on another product</summary>
+      {isOpen && <Choice editor={editor} product={product} />}
+    </details>
+  );
+}
+
+function Choice({ editor, product }: { editor: Editor; product: Product }) {
+  const navigate = useNavigate();
+  const { data: categories = [] } = useCategories();
+  const [category, setCategory] = useState(product.category);
+  const { data: items = [] } = useCategoryItems(category);
+  const [wanted, setWanted] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const others = items.filter(({ id }) => id !== product.id);
+  const target = others.some(({ id }) => id === wanted) ? wanted : (others[0]?.id ?? '');
+
+  async function copy(): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const design = await editor.autosave.save();
+      storeDraft(target, await copyDesign(design, target));
+      void navigate(links.product(target));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Fields>
+      <SelectField
+        name="copy-category"
+        label="Category"
+        value={category}
+        onChange={({ target: { value } }) => setCategory(value)}
+      >
+        {categories.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        name="copy-product"
+        label="Product"
+        value={target}
+        onChange={({ target: { value } }) => setWanted(value)}
+      >
+        {others.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div>
+        <Button variant="secondary" busy={isBusy} disabled={target === ''} onClick={() => void copy()}>
+          Copy Design
+        </Button>
+      </div>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+    </Fields>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding-top: ${({ theme }) => theme.space.s};
+`;

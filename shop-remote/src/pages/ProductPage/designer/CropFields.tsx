@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { PictureLayer } from '@rangmala/shared/contract/designs';
+import { type CropEdge, cropped, cutOff } from '../../../lib/designer/crop.ts';
+import type { Editor } from './use-editor.ts';
+
+const EDGES: readonly CropEdge[] = ['left', 'top', 'right', 'bottom'];
+
+/** How much of a picture is cut off at each edge, as sliders. */
+export function CropFields({ editor, layer }: { editor: Editor; layer: PictureLayer }) {
+  const id = useId();
+  const asset = editor.sizes.assets.get(layer.asset);
+  if (!asset) return null;
+  const cut = cutOff(layer);
+  return (
+    <details>
+      <summary>Crop</summary>
+      <Sliders>
+        {EDGES.map((edge) => (
+          <label key={edge} htmlFor={`${id}-${edge}`}>
+            Crop {edge} (%)
+            <input
+              id={`${id}-${edge}`}
+              type="range"
+              min={0}
+              max={95}
+              value={Math.round(cut[edge] * 100)}
+              onChange={({ target: { valueAsNumber } }) =>
+                editor.update(
+                  cropped(layer, edge, valueAsNumber / 100, asset.width / asset.height),
+                  `crop ${edge} ${layer.id}`,
+                )
+              }
+            />
+          </label>
+        ))}
+      </Sliders>
+    </details>
+  );
+}
+
+const Sliders = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+  padding-top: ${({ theme }) => theme.space.s};
+  font-size: ${({ theme }) => theme.text.small};
+  font-weight: 600;
+
+  input {
+    display: block;
+    width: 100%;
+    min-height: ${({ theme }) => theme.size.target};
+    accent-color: ${({ theme }) => theme.color.accent};
+  }
+`;
