@@ -17,7 +17,7 @@ const DELIVERY: Record<string, string> = {
 /** Moves the focus on with Tab until it is on the control. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
-  for (let step = 0; step < 60; step += 1) {
+  for (let step = 0; step < 120; step += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
@@ -52,7 +52,7 @@ test('a mug with a photo and a Telugu name is made by keyboard alone, bought, an
   await expect(button('Photo 1')).toBeVisible();
   await expect(status).toContainText(/Photo, \d+ × \d+ mm, \d+ DPI/);
 
-  await tabTo(page, button('Add text'), 'Shift+Tab');
+  await tabTo(page, button('Add text'));
   await page.keyboard.press('Enter');
   await expect(editor.getByLabel('Text', { exact: true })).toBeFocused();
   await page.keyboard.insertText('ఆశ');
@@ -88,14 +88,14 @@ test('a mug with a photo and a Telugu name is made by keyboard alone, bought, an
   await openCart(page);
   const line = cartLine(page, mug.name);
   const preview = line.getByRole('img', { name: `Your design on ${mug.name}` });
-  await expect(preview).toHaveAttribute('src', /^data:image/);
+  await expect(preview).toHaveJSProperty('naturalWidth', 720);
   await expectNoAxeViolations(page);
   await line.getByRole('link', { name: 'Edit design' }).press('Enter');
   await button('Text: ఆశ').press('ArrowDown');
   await page.getByRole('button', { name: 'Save and Return to Cart' }).press('Enter');
   await expect(page).toHaveURL('/cart');
   await expectCartCount(page, 1);
-  await expect(preview).toHaveAttribute('src', /^data:image/);
+  await expect(preview).toHaveJSProperty('naturalWidth', 720);
 
   await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
   for (const [label, value] of Object.entries(DELIVERY))

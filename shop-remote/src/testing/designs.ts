@@ -25,6 +25,7 @@ export const heldDesign = {
   product_id: 'peacock-mug',
   assets: [],
   previews: [],
+  pictures: [],
   warnings: [],
   is_ordered: false,
   updated_at: '',

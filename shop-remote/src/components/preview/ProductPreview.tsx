@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ProductView } from '@rangmala/shared/contract';
-import { canvasWarp } from '../../lib/preview/canvas-warp.ts';
 import { meshOf } from '@rangmala/shared/contract/surface-mesh';
+import { canvasWarp } from '../../lib/preview/canvas-warp.ts';
 import { webglWarp } from '../../lib/preview/webgl-warp.ts';
 
 /** Size in pixels; previews are square like the photographs. */
@@ -31,34 +31,6 @@ export function ProductPreview({ label, view, flat, version }: ProductPreviewPro
   }, [view, photograph, flat, version]);
 
   return <Canvas ref={canvas} role="img" aria-label={label} width={SIZE} height={SIZE} />;
-}
-
-export type ProductPictureProps = Omit<ProductPreviewProps, 'version'> & { children: ReactNode };
-
-/** A design on the photograph of its product as a static picture; shows its children until it is drawn. */
-export function ProductPicture({ label, view, flat, children }: ProductPictureProps) {
-  const photograph = usePhotograph(view?.picture.url);
-  const [src, setSrc] = useState<string>();
-
-  useEffect(() => {
-    if (!flat || (view && !photograph)) return;
-    const frame = requestAnimationFrame(() => {
-      const canvas = document.createElement('canvas');
-      canvas.width = canvas.height = SIZE;
-      const context = canvas.getContext('2d');
-      if (!context) return;
-      if (view && photograph) drawOnPhotograph(context, view, photograph, flat);
-      else drawPlain(context, flat);
-      setSrc(canvas.toDataURL('image/webp', 0.85));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [view, photograph, flat]);
-
-  return src ? (
-    <img src={src} alt={label} width={SIZE} height={SIZE} style={{ width: '100%', height: 'auto' }} />
-  ) : (
-    children
-  );
 }
 
 function drawOnPhotograph(

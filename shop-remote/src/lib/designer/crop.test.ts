@@ -17,7 +17,7 @@ test('what stays of a cropped picture keeps its size and place', () => {
   const left = cropped(photo, 'left', 1 / 3, 1.5);
   expect(left).toMatchObject({ width: 40, cx: 60, cy: 40, crop: { x: 0.333, y: 0, height: 1 } });
   const both = cropped(left, 'bottom', 0.5, 1.5);
-  expect(both).toMatchObject({ cx: expect.closeTo(60, 1), cy: 30, crop: { height: 0.5 } });
+  expect(both).toMatchObject({ cx: expect.closeTo(60, 1), cy: expect.closeTo(30, 1), crop: { height: 0.5 } });
 });
 
 test('a flipped and turned picture stays in its place, too', () => {

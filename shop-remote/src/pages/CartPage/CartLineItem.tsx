@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PricedLine } from '../../lib/priced-lines.ts';
 import { editDesignLink } from '../../lib/edit-design-link.ts';
 import { lineTotal } from '../../lib/totals.ts';
-import { LineDesignPreview } from '../../components/preview/LineDesignPreview.tsx';
+import { LineDesignPicture } from '../../components/LineDesignPicture.tsx';
 import { useStoredDesign } from '../../api/use-stored-design.ts';
 import { QualityNote } from '../../components/QualityNote.tsx';
 import { LineOptions, LineOptionsSkeleton } from './LineOptions.tsx';
@@ -129,9 +129,9 @@ function Thumbnail({ line, item, design }: ThumbnailProps) {
   return (
     <Frame>
       {line.design && item ? (
-        <LineDesignPreview line={line} design={design} label={alt}>
+        <LineDesignPicture line={line} design={design} label={alt}>
           {picture}
-        </LineDesignPreview>
+        </LineDesignPicture>
       ) : (
         picture
       )}

@@ -228,14 +228,21 @@ describe('options', () => {
   test('warnings about a design stay with its line', async () => {
     const warnings = ['This picture has a low resolution (120 DPI) at this size.'];
     show({
-      cart: [{ ...lineOf(peacockMug), design: { id: 'd1', token: 't' } }],
+      cart: [{ ...lineOf(peacockMug), options: { colour: 'indigo' }, design: { id: 'd1', token: 't' } }],
       api: {
         'GET /items?ids=peacock-mug': [sold],
-        'GET /products/peacock-mug': peacockMugInFull,
-        'GET /designs/d1': { id: 'd1', previews: [], warnings },
+        'GET /designs/d1': {
+          id: 'd1',
+          pictures: [{ side: 'front', url: '/api/d1.jpg?signature=s' }],
+          warnings,
+        },
       },
     });
     expect(await screen.findByText(warnings[0] ?? '')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Your design on Peacock Mug' })).toHaveAttribute(
+      'src',
+      `/api/d1.jpg?signature=s&options=${encodeURIComponent('{"colour":"indigo"}')}`,
+    );
   });
 
   test('a design leads to its editor, with the choices', async () => {

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Picture, Price } from '@rangmala/shared/ui';
+import { LineDesignPicture } from '../../components/LineDesignPicture.tsx';
 import { OrderCard } from '../../components/OrderCard.tsx';
 import { OrderLineRow } from '../../components/OrderLineRow.tsx';
-import { LineDesignPreview } from '../../components/preview/LineDesignPreview.tsx';
 import { useStoredDesign } from '../../api/use-stored-design.ts';
 import type { OrderedLine } from './ordered-lines.ts';
 
@@ -57,9 +57,9 @@ function LinePicture({ ordered: { line, item } }: { ordered: OrderedLine }) {
   );
   if (!line.design) return picture;
   return (
-    <LineDesignPreview line={line} design={design} label={`Your design on ${item.name}`}>
+    <LineDesignPicture line={line} design={design} label={`Your design on ${item.name}`}>
       {picture}
-    </LineDesignPreview>
+    </LineDesignPicture>
   );
 }
 

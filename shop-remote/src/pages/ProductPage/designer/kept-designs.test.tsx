@@ -158,7 +158,7 @@ describe('an unfinished design', () => {
     expect(storedCart()).toMatchObject([{ design: { id: 'd1', token: 'secret' } }]);
     expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
     await waitFor(() => expect(address()).toBe('/product/peacock-mug?design=d1'));
-    expect(screen.getByRole('button', { name: 'Save and Return to Cart' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Save and Return to Cart' })).toBeInTheDocument();
   });
 
   test('can be loaded again when the server was unreachable', async () => {

@@ -1,0 +1,68 @@
+import { openDatabase } from '../../database/database.ts';
+import { withFolder } from '../../testing/app.ts';
+import { stockShop } from '../../testing/catalogue.ts';
+import { contentWith, textLayer } from '../../testing/designs.ts';
+import { mugDetails } from '../../testing/products.ts';
+import { type ServerProcess, withServerProcesses } from '../../testing/server-process.ts';
+import { saveProductDetails } from '../products/details.ts';
+
+/** Time limit for starting servers on a busy machine. */
+const STARTS_MS = 90_000;
+const SAVES_BEFORE_KILL = 5;
+
+interface Held {
+  id: string;
+  token: string;
+}
+
+/** Moves the design's text to a place and saves it. @returns undefined when the server was gone before it answered */
+async function move({ url }: ServerProcess, { id, token }: Held, cx: number): Promise<number | undefined> {
+  const answer = await fetch(`${url}/api/designs/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'design-token': token },
+    body: JSON.stringify(contentWith([textLayer({ cx })])),
+  }).catch(() => undefined);
+  return answer?.status;
+}
+
+async function placeOf({ url }: ServerProcess, { id, token }: Held): Promise<number | undefined> {
+  const answer = await fetch(`${url}/api/designs/${id}`, { headers: { 'design-token': token } });
+  const { sides } = (await answer.json()) as { sides: { layers: { cx: number }[] }[] };
+  return sides[0]?.layers[0]?.cx;
+}
+
+test(
+  'every save that was answered is there after a kill -9 during editing, on another device as well',
+  () =>
+    withFolder((dataDir) =>
+      withServerProcesses(async (start) => {
+        const db = await openDatabase({ dataDir, databaseUrl: undefined });
+        await stockShop(db);
+        await saveProductDetails(db, '1', mugDetails);
+        await db.destroy();
+
+        const first = await start({ DATA_DIR: dataDir });
+        const begun = await fetch(`${first.url}/api/designs`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ product_id: '1' }),
+        });
+        const design = (await begun.json()) as Held;
+        let answered = 0;
+        let killed: Promise<void> | undefined;
+        for (let cx = 50; ; cx += 1) {
+          if (cx === 50 + SAVES_BEFORE_KILL) killed = first.kill();
+          if ((await move(first, design, cx)) !== 200) break;
+          answered = cx;
+        }
+        await killed;
+        expect(answered).toBeGreaterThanOrEqual(50 + SAVES_BEFORE_KILL - 1);
+
+        const second = await start({ DATA_DIR: dataDir });
+        const kept = await placeOf(second, design);
+        // The save that was under way may have been stored without its answer.
+        expect([answered, answered + 1]).toContain(kept);
+      }),
+    ),
+  STARTS_MS,
+);

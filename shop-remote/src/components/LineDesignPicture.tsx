@@ -1,0 +1,28 @@
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { CartLine } from '@rangmala/shared/cart';
+import type { Design } from '@rangmala/shared/contract/designs';
+
+export interface LineDesignPictureProps {
+  line: CartLine;
+  /** As the server has it; undefined while it is not known. */
+  design: Design | undefined;
+  label: string;
+  /** Shown without a design, and where its picture cannot be loaded. */
+  children: ReactNode;
+}
+
+/** The design of a cart line on its product with the choices of the line, as orders and mails show it. */
+export function LineDesignPicture({ line, design, label, children }: LineDesignPictureProps) {
+  const [failed, setFailed] = useState<string>();
+  const url = design?.pictures[0]?.url;
+  if (url === undefined || url === failed) return children;
+  const src = line.options ? `${url}&options=${encodeURIComponent(JSON.stringify(line.options))}` : url;
+  return <Drawn src={src} alt={label} width={720} height={720} onError={() => setFailed(url)} />;
+}
+
+const Drawn = styled.img`
+  display: block;
+  width: 100%;
+  height: auto;
+`;
