@@ -6,6 +6,9 @@ import { expect, test } from '../helpers/test.ts';
 /** Maximum of the JavaScript sent before a page is interactive, in compressed bytes. */
 const SCRIPT_BUDGET = 165 * 1024;
 
+/** Scripts that the design editor may add when it is opened (compressed bytes). */
+const EDITOR_BUDGET = 25 * 1024;
+
 const KEY_SCREENS = ['/', '/shop', '/shop/mugs', 'product', '/about'];
 /** Pages that begin with text and inline drawings. */
 const DRAWN_INLINE = ['/', '/about'];
@@ -44,6 +47,25 @@ for (const screen of ['the home page', 'a product page'] as const) {
     expect(new Set(loaded)).toEqual(new Set(named));
   });
 }
+
+test('the design editor adds at most 25 KB of JavaScript when it is opened', async ({ page, request }) => {
+  const sizes: Promise<number>[] = [];
+  await visit(page, `/product/${(await firstProduct(request)).id}`);
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => responseBodySize),
+    );
+  });
+  await page.getByRole('button', { name: 'Personalise' }).click();
+  await expect(page.getByRole('img', { name: 'Preview of your design' })).toBeVisible();
+  const bytes = await Promise.all(sizes);
+  expect(bytes.length).toBeGreaterThan(0);
+  expect(bytes.reduce((total, each) => total + each, 0)).toBeLessThanOrEqual(EDITOR_BUDGET);
+});
 
 /** Returns the scripts requested before hydration, with their compressed sizes in bytes. */
 async function scriptsSent(page: Page): Promise<Map<string, number>> {

@@ -41,4 +41,7 @@ const Place = styled.div`
   @media print {
     display: none;
   }
+  @media (scripting: none) {
+    display: none;
+  }
 `;
