@@ -10,7 +10,6 @@ export function renderToText(tree: ReactElement, onError: (error: unknown) => vo
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
-      decodeStrings: false,
       highWaterMark: Number.MAX_SAFE_INTEGER,
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk);
