@@ -3,7 +3,11 @@ import { defineRemote } from '@rangmala/shared/remote';
 export default defineRemote({
   name: 'booking',
   pages: [
-    { path: '/appointment', page: 'AppointmentPage' },
+    {
+      path: '/appointment',
+      page: 'AppointmentPage',
+      query: ['art_type', 'artist', 'date', 'time', 'method'],
+    },
     { path: '/appointment-confirmation', page: 'ConfirmationPage', indexed: false },
     { path: '/edit-appointment/:id', page: 'EditAppointmentPage', access: 'customer' },
     { path: '/account/appointments', page: 'AppointmentsPage', access: 'customer' },

@@ -3,10 +3,14 @@ import { defineRemote } from '@rangmala/shared/remote';
 export default defineRemote({
   name: 'gallery',
   pages: [
-    { path: '/art-gallery', page: 'GalleryPage' },
-    { path: '/art-gallery/artist', page: 'ArtistsPage' },
-    { path: '/art-gallery/artist/:id', page: 'ArtistPage' },
-    { path: '/art-gallery/type', page: 'ArtTypesPage' },
+    { path: '/art-gallery', page: 'GalleryPage', query: ['artwork'] },
+    {
+      path: '/art-gallery/artist',
+      page: 'ArtistsPage',
+      query: ['search', 'sort', 'shown', 'works', 'artwork'],
+    },
+    { path: '/art-gallery/artist/:id', page: 'ArtistPage', query: ['artwork'] },
+    { path: '/art-gallery/type', page: 'ArtTypesPage', query: ['art_type', 'sort', 'shown'] },
     { path: '/jobs', page: 'JobsPage', query: [] },
     { path: '/jobs/:id', page: 'JobPage', query: [] },
     { path: '/artists', page: 'ArtistLoginPage', indexed: false },

@@ -5,7 +5,7 @@ export default defineHost({
   pages: [
     { path: '/', page: 'HomePage', query: [], slots: ['home.categories', 'home.gallery'] },
     { path: '/about', page: 'AboutPage', query: [] },
-    { path: '/contact', page: 'ContactPage' },
+    { path: '/contact', page: 'ContactPage', query: [] },
     { path: '/faq', page: 'FaqPage', query: [] },
     { path: '/delivery', page: 'DeliveryPage', query: [] },
     { path: '/returns', page: 'ReturnsPage', query: [] },

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import type { InProcessText } from '../../http/in-process.ts';
 import { startIsolatedWorker } from '../../lib/worker-process.ts';
 import { ActivityFile } from './activity-file.ts';
 import { FrameStream } from './frames.ts';
+import { usageOf } from './process-usage.ts';
 import type {
   BundleSource,
   CompositionFields,
@@ -18,8 +18,13 @@ import type {
 /** Interval of the health checks while renders wait. */
 const PING_MS = 250;
 
-/** A process that does not answer for this long is killed: its code is in an endless loop. */
-const UNRESPONSIVE_MS = 2_000;
+/** A process that uses this much CPU time without answering is killed: its code is in an endless loop. */
+const LOOP_CPU_MS = 1_500;
+
+/** The same by the clock: where CPU time is not known, and where it is, because a busy machine starves processes. */
+const UNRESPONSIVE_MS = process.platform === 'linux' ? 5_000 : 2_000;
+
+const ENDLESS = 'A server bundle did not return: endless loop.';
 
 /**
  * Time limit of one render. It is above the shell's own limit, so exceeding it means that the process does not
@@ -77,6 +82,8 @@ export class RenderProcess {
   #pingTimer: NodeJS.Timeout | undefined;
   /** When the oldest unanswered ping was sent; undefined when all were answered. */
   #waitingSince: number | undefined;
+  /** CPU time at the first check of the present wait. */
+  #usedBefore: { since: number; cpuMs: number } | undefined;
   #endReason = 'The render process ended.';
   #isAlive = true;
 
@@ -150,6 +157,7 @@ export class RenderProcess {
 
   async close(): Promise<void> {
     this.kill('The server closes.');
+    this.#child.ref();
     await this.#exited;
   }
 
@@ -237,20 +245,24 @@ export class RenderProcess {
         this.#waitingSince = performance.now();
         this.#channel.send({ kind: 'ping', number });
       } else if (this.unresponsiveMs > UNRESPONSIVE_MS) {
-        this.kill('A server bundle did not return: endless loop.');
+        this.kill(ENDLESS);
       }
-      void this.#checkMemory();
+      void this.#checkUsage();
     };
     // The first ping is sent after the interval, when most pages are rendered already.
     this.#pingTimer = setInterval(ping, PING_MS);
   }
 
-  /** A process in a loop reports no memory, so it is read from the operating system where possible. */
-  async #checkMemory(): Promise<void> {
-    if (process.platform !== 'linux' || this.#waitingSince === undefined) return;
-    const text = await readFile(`/proc/${this.#child.pid}/statm`, 'utf8').catch(() => '');
-    const pages = Number(text.split(' ')[1] ?? 0);
-    if (pages * 4096 > MAX_MEMORY_BYTES) this.kill('A server bundle used too much memory.');
+  /** A process in a loop reports nothing, so the system is asked for its memory and CPU time, where it tells. */
+  async #checkUsage(): Promise<void> {
+    const { pid } = this.#child;
+    const since = this.#waitingSince;
+    if (process.platform !== 'linux' || pid === undefined || since === undefined) return;
+    const { cpuMs, memoryBytes } = await usageOf(pid);
+    if (this.#waitingSince !== since) return;
+    if (this.#usedBefore?.since !== since) this.#usedBefore = { since, cpuMs };
+    if (memoryBytes > MAX_MEMORY_BYTES) this.kill('A server bundle used too much memory.');
+    else if (cpuMs - this.#usedBefore.cpuMs > LOOP_CPU_MS) this.kill(ENDLESS);
   }
 
   #failAll(): void {

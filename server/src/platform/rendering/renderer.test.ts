@@ -129,6 +129,23 @@ describe('isolates a bundle from the server:', () => {
       "return require('util').constructor.constructor('return this')()",
       /disallowed/,
     ],
+    ['streams', "return require('stream').Writable", /requires stream/],
+    ['event emitters', "return require('events').prototype", /requires events/],
+    ['processes by crypto', "return require('crypto').getHashes()", /requires crypto/],
+    ['the console’s stream', 'return typeof console._stdout', 'undefined'],
+    ['timers of others', 'return typeof globalThis.setTimeout', 'undefined'],
+    ['Node’s timer lists', 'return typeof setTimeout(() => 1, 1)._idleNext', 'undefined'],
+    [
+      'callers on the stack',
+      `Error.prepareStackTrace = (_, sites) => sites
+        .filter((site) => !String(site.getFileName()).endsWith('/server.cjs'))
+        .map((site) => typeof site.getFunction() + typeof site.getThis()).join();
+      const { stack } = new Error(); delete Error.prepareStackTrace; return stack;`,
+      /^(undefinedundefined,?)*$/,
+    ],
+    ['WebAssembly', 'return typeof WebAssembly', 'undefined'],
+    ['workers', 'return typeof Worker + typeof MessageChannel + typeof BroadcastChannel', /^(undefined){3}$/],
+    ['the original of a copied module', "return typeof require('util').default", 'undefined'],
     [
       'the channel to the server',
       'return typeof process.send + typeof process.channel',
@@ -151,6 +168,11 @@ describe('isolates a bundle from other bundles:', () => {
     ['globals', 'globalThis.JSON.stringify = () => "mine";'],
     ['what the shell provides', "require('words').hello = 'mine';"],
     ['the process', 'process.env.NODE_ENV = "mine";'],
+    ['copies of Node’s modules', 'require("util").inspect = () => "mine";'],
+    ['the console', 'console.log = () => { throw new Error("mine"); };'],
+    ['Promise', 'Promise.prototype.then = () => { throw new Error("mine"); };'],
+    ['Map', 'Map.prototype.get = () => undefined;'],
+    ['a thenable for all', 'Object.prototype.then = (resolve) => resolve("mine");'],
     ['unhandled rejections', 'Promise.reject(new Error("mine"));'],
     ['errors in timers', 'setTimeout(() => { throw new Error("mine"); }, 0);'],
   ])('%s', (_what, before) =>
@@ -169,6 +191,12 @@ describe('replaces a release that breaks its process by the previous one, and re
       'an endless loop after a while',
       pageOf('setTimeout(() => { for (;;); }, 1); return new Promise(() => {});'),
     ],
+    ['a regular expression', pageOf('return /^(a+)+$/.test("a".repeat(60) + "b");')],
+    [
+      'a wait for another thread',
+      pageOf('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); return 1;'),
+    ],
+    ['an endless getter', pageOf('return `${{ toString() { for (;;); } }}`;')],
     ['the heap', pageOf('const all = []; for (;;) all.push(new Array(1e6).fill({}));')],
     ['buffers', pageOf('const all = []; for (;;) all.push(Buffer.alloc(1e8, 1));')],
   ])('%s', (_what, bundle) =>
@@ -195,6 +223,14 @@ describe('falls back at once from a release that fails without breaking its proc
       pageOf('for (let i = 0; i < 1e4; i += 1) setInterval(() => {}, 1); return 1;'),
       /too many timers/,
     ],
+    ['intervals', pageOf('for (;;) setInterval(() => {}, 1e6);'), /too many timers/],
+    [
+      'immediates that never end',
+      pageOf('const f = () => setImmediate(f); for (;;) f();'),
+      /too many timers/,
+    ],
+    ['a rejected promise', pageOf('return Promise.reject(new Error("mine"));'), /shop: mine/],
+    ['a proxy that throws', pageOf('return new Proxy({}, { get() { throw new Error("mine"); } });'), /mine/],
     ['no page', 'exports.modules = {};', /has no server module Page/],
     ['a syntax error', '{{{', /Unexpected/],
   ])('%s', (_what, bundle, message) =>
@@ -212,3 +248,13 @@ describe('falls back at once from a release that fails without breaking its proc
       expect((await render('gallery')).html).toBe('Namaste from the gallery');
     }));
 });
+
+it('replaces a release whose microtasks never end by the previous one', () =>
+  withShop(
+    pageOf('const again = () => Promise.resolve().then(again); again(); return new Promise(() => {});'),
+    async (render) => {
+      const { html, killed } = await render('shop');
+      expect(html).toBe('Namaste from the earlier shop');
+      expect(killed[0]?.culprit?.app).toBe('shop');
+    },
+  ));

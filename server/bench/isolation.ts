@@ -1,0 +1,115 @@
+/**
+ * Measures what rendering in a separate process costs: `DATA_DIR=.data node --import tsx server/bench/isolation.ts`,
+ * with the data folder of a site that was started once. Renders the same pages in this process and in a render
+ * process, in turns, and prints CPU milliseconds and median milliseconds of each.
+ */
+import { readFile } from 'node:fs/promises';
+import { buildApp } from '../src/app.ts';
+import { demoPath } from '../src/lib/paths.ts';
+import { ActiveSnapshot } from '../src/platform/registry/active-snapshot.ts';
+import { snapshotReleaseOf } from '../src/platform/registry/composition.ts';
+import { BundleStore } from '../src/platform/rendering/bundle-store.ts';
+import type { RenderJob } from '../src/platform/rendering/render-messages.ts';
+import { usageOf } from '../src/platform/rendering/process-usage.ts';
+import { RenderProcess } from '../src/platform/rendering/render-process.ts';
+import { ServerBundles } from '../src/platform/rendering/worker/bundles.ts';
+import { renderJob } from '../src/platform/rendering/worker/render-job.ts';
+import { readSettings } from '../src/settings.ts';
+import { say } from './measure.ts';
+
+const PAGES = ['/', '/shop/mugs', '/product/mug-chai-first', '/about'];
+const WARM_UP = 300;
+const RENDERS = 300;
+const ROUNDS = 3;
+
+process.env['NODE_ENV'] = 'production';
+const settings = readSettings({ ...process.env, SEED: 'none', LOG_LEVEL: 'silent' });
+const app = await buildApp(settings, { mediaDir: demoPath('pictures') });
+await app.ready();
+const activeSnapshot = new ActiveSnapshot(app.db);
+const store = new BundleStore(app.storage, (name, version) => activeSnapshot.describe(name, version));
+const current = await activeSnapshot.current();
+if (!current) throw new Error('Start the site once: nothing is published in DATA_DIR.');
+const chunks = [current.shell, ...Object.values(current.releases).flatMap(([first]) => first ?? [])];
+const composition = {
+  snapshot: current.snapshot,
+  shell: snapshotReleaseOf(current.shell),
+  chunks: Object.fromEntries(chunks.map((release) => [release.app, release.chunks])),
+};
+const answers = new Map<string, { status: number; json: string }>();
+const fetchApi = async (path: string) => {
+  const known = answers.get(path);
+  if (known) return known;
+  const { status, json = 'null' } = await app.readTextInProcess(path);
+  answers.set(path, { status, json });
+  return { status, json };
+};
+const bundles = new ServerBundles({
+  read: (release) => store.read(release),
+  entered: () => undefined,
+  loaded: () => undefined,
+});
+const isolated = new RenderProcess();
+
+const jobOf = (url: string): RenderJob => ({
+  url,
+  nonce: 'bench',
+  site: settings.site,
+  session: { user: null, artist: null },
+  composition,
+  blocked: [],
+});
+
+/** CPU time of this process and its children. */
+async function cpuMs(): Promise<number> {
+  const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
+  const pids = [process.pid, ...children.split(' ').filter(Boolean).map(Number)];
+  const usages = await Promise.all(pids.map(usageOf));
+  return usages.reduce((sum, usage) => sum + usage.cpuMs, 0);
+}
+
+const WAYS = {
+  'in this process': async (url: string) => {
+    const services = {
+      bundles,
+      entered: () => undefined,
+      fetchApi: async (path: string) => {
+        const { status, json } = await fetchApi(path);
+        return { status, body: JSON.parse(json) as unknown };
+      },
+    };
+    const outcome = await renderJob(jobOf(url), 'page', services);
+    if ('failure' in outcome) throw new Error(outcome.failure.message);
+    // The server sends bytes.
+    Buffer.from(outcome.result.html);
+    // React frees its timers in a later turn of the event loop.
+    await new Promise(setImmediate);
+  },
+  isolated: async (url: string) => {
+    await isolated.render(jobOf(url), 'page', { fetchApi, readBundle: (release) => store.read(release) });
+  },
+};
+
+for (const url of PAGES) {
+  const sums = { 'in this process': 0, isolated: 0 };
+  const times: Record<string, number[]> = { 'in this process': [], isolated: [] };
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const name of ['in this process', 'isolated'] as const) {
+      const before = await cpuMs();
+      for (let turn = 0; turn < (round < 0 ? WARM_UP : RENDERS); turn += 1) {
+        const startedAt = performance.now();
+        await WAYS[name](url);
+        if (round >= 0) times[name]?.push(performance.now() - startedAt);
+      }
+      if (round >= 0) sums[name] += (await cpuMs()) - before;
+    }
+  }
+  for (const name of ['in this process', 'isolated'] as const) {
+    const sorted = (times[name] ?? []).sort((one, other) => one - other);
+    const cpu = (sums[name] / (ROUNDS * RENDERS)).toFixed(2);
+    const median = (sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(2);
+    say(`${url.padEnd(26)} ${name.padEnd(16)} CPU ${cpu} ms, median ${median} ms`);
+  }
+}
+await isolated.close();
+await app.close();

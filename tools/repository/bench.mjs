@@ -1,0 +1,113 @@
+/*
+ * Measures the built site and prints a table beside the committed one: npm run bench -- [--write] [--lighthouse]
+ * Requests per second of guest pages, of pages of a signed-in visitor, and of a static file by the same server; CPU
+ * time and bytes of a load in Chromium; with --lighthouse the scores of each page.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { loadInBrowser } from './bench/browser-load.mjs';
+import { signIn, withBenchSite } from './bench/bench-site.mjs';
+import { loadAddress } from './bench/http-load.mjs';
+import { lighthouseScores } from './bench/lighthouse.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { buildStale } from './build-stale.mjs';
+import { ROOT } from './run-command.mjs';
+
+const COMMITTED = join(ROOT, 'docs', 'performance.json');
+const PORT = Number(process.env.PORT ?? 3199);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+async function pagesOf(base) {
+  const sitemap = await (await fetch(`${base}/sitemap.xml`)).text();
+  const product = /<loc>[^<]*(\/product\/[^<]+)<\/loc>/.exec(sitemap)?.[1];
+  if (!product) throw new Error('The sitemap names no product.');
+  return {
+    home: '/',
+    category: '/shop/mugs',
+    product,
+    gallery: '/art-gallery',
+    appointment: '/appointment',
+    'sign-in': '/signin',
+    cart: '/cart',
+  };
+}
+
+/** Pages of which requests are measured; the others are measured in the browser only. */
+const REQUESTED = ['home', 'category', 'product', 'gallery'];
+
+async function measureRequests({ base, pid }, pages) {
+  const cookie = await signIn(base);
+  const html = await (await fetch(base)).text();
+  const file = /\/r\/shell\/[^"]+\/main[^"]*\.js/.exec(html)?.[0];
+  if (!file) throw new Error('The home page names no script of the shell.');
+  const common = { pid, seconds: SECONDS };
+  const results = {};
+  results['static file'] = { guest: await loadAddress({ ...common, url: base + file, connections: 16 }) };
+  for (const name of REQUESTED) {
+    const url = base + pages[name];
+    results[name] = {
+      guest: await loadAddress({ ...common, url, connections: 16 }),
+      // The code has to be compiled before it shows what it can do.
+      visitor: await loadAddress({ ...common, url, connections: 8, warmUp: 500, headers: { cookie } }),
+    };
+  }
+  return results;
+}
+
+async function measure(withLighthouse) {
+  const browser = await ensureBrowser(say);
+  if ('problem' in browser) throw new Error(browser.problem);
+  return withBenchSite(PORT, async (site) => {
+    const pages = await pagesOf(site.base);
+    const results = await measureRequests(site, pages);
+    const urls = Object.values(pages).map((path) => site.base + path);
+    const loads = await loadInBrowser(browser.path, urls);
+    for (const [index, name] of Object.keys(pages).entries()) {
+      results[name] = { ...results[name], browser: loads[index] };
+      if (withLighthouse) results[name].lighthouse = await lighthouseScores(browser.path, urls[index]);
+    }
+    return results;
+  });
+}
+
+/** Columns of the table: title and the path of the figure. */
+const COLUMNS = [
+  ['guest req/s', 'guest', 'perSecond'],
+  ['guest CPU ms', 'guest', 'cpuMs'],
+  ['signed-in req/s', 'visitor', 'perSecond'],
+  ['signed-in CPU ms', 'visitor', 'cpuMs'],
+  ['signed-in first byte ms', 'visitor', 'firstByteMs'],
+  ['HTML kB', 'guest', 'kilobytes'],
+  ['browser CPU ms', 'browser', 'mainThreadMs'],
+  ['scripts kB', 'browser', 'scriptKilobytes'],
+  ['fonts kB', 'browser', 'fontKilobytes'],
+  ['all kB', 'browser', 'kilobytes'],
+  ['Lighthouse', 'lighthouse', 'performance'],
+];
+
+function printTable(results, committed) {
+  for (const [title, part, field] of COLUMNS) {
+    const rows = Object.entries(results).filter(([, result]) => result[part]?.[field] !== undefined);
+    if (rows.length === 0) continue;
+    say(`\n${title.padEnd(24)}${'now'.padStart(10)}${'committed'.padStart(12)}`);
+    for (const [name, result] of rows) {
+      const before = committed.results?.[name]?.[part]?.[field] ?? '-';
+      say(`  ${name.padEnd(22)}${String(result[part][field]).padStart(10)}${String(before).padStart(12)}`);
+    }
+  }
+}
+
+await buildStale();
+const committed = JSON.parse(await readFile(COMMITTED, 'utf8').catch(() => '{}'));
+const results = await measure(process.argv.includes('--lighthouse'));
+printTable(results, committed);
+if (committed.machine) say(`\ncommitted: ${committed.date}, ${committed.machine}`);
+if (process.argv.includes('--write')) {
+  const [{ model } = { model: 'unknown' }] = cpus();
+  const date = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus().length} × ${model.trim()}, Node ${process.version}`;
+  await writeFile(COMMITTED, `${JSON.stringify({ date, machine, results }, null, 2)}\n`);
+}

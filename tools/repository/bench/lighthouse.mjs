@@ -1,0 +1,27 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../run-command.mjs';
+
+/** Not a dependency of this repository: it has 150 packages, and only this command needs it. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/**
+ * Runs Lighthouse (mobile) on an address; npx loads it from the registry.
+ * @returns {Promise<Record<string, number>>} the scores, 0 to 100
+ */
+export async function lighthouseScores(executablePath, url) {
+  const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+  const file = join(folder, 'report.json');
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+  const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`, flags];
+  try {
+    await run('npx', args, { env: { CHROME_PATH: executablePath }, timeout: 5 * 60_000 });
+    const { categories } = JSON.parse(await readFile(file, 'utf8'));
+    return Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)]));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

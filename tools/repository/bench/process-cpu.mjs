@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+
+const MS_PER_TICK = 10;
+
+/**
+ * Returns the CPU time that a process and its children have used, in milliseconds (Linux only).
+ * @param {number} pid
+ */
+export function cpuMsOf(pid) {
+  return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + ownCpuMs(each), 0);
+}
+
+function ownCpuMs(pid) {
+  const stat = read(`/proc/${pid}/stat`);
+  // The name of the program, which may contain spaces, ends with the last parenthesis.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK;
+}
+
+const childrenOf = (pid) => read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
