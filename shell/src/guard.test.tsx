@@ -7,7 +7,7 @@ import type { LoadResult, ModuleLoader } from './federation/module-loader.ts';
 import { createRoutes, Pages } from './routes.tsx';
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
-const nobody = { user: null, artist: null };
+const guestSession = { user: null, artist: null };
 const snapshot: Snapshot = { number: 1, shell: '1', remotes: [] };
 const routes = createRoutes(snapshot);
 
@@ -113,7 +113,7 @@ it('redirects from an account page when another tab signs out', async () => {
 
 it('rejects a stored user that the server does not know', async () => {
   localStorage.setItem('rangmala.user', JSON.stringify(asha));
-  const page = await open('/account', { api: { 'GET /session': nobody } });
+  const page = await open('/account', { api: { 'GET /session': guestSession } });
   expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
   expect(page.address()).toBe('/signin?next=%2Faccount');
   expect(visited).not.toContain('/account');

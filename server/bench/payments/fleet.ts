@@ -64,6 +64,6 @@ export class ServerFleet implements Fleet {
       if (answer && answer.status < 500) return answer;
       await pause(AGAIN_MS);
     }
-    throw new Unanswered(`Nobody answered ${path}.`);
+    throw new Unanswered(`No process answered ${path}.`);
   }
 }

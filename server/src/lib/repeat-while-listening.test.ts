@@ -6,19 +6,19 @@ import { clockAt } from '../testing/clock.ts';
 test('repeats while the app listens, survives errors, and closing waits for the current round', () => {
   const lines: string[] = [];
   let rounds = 0;
-  let letGo!: () => void;
-  let secondBegan!: () => void;
-  const opened = new Promise<void>((resolve) => (letGo = resolve));
-  const second = new Promise<void>((resolve) => (secondBegan = resolve));
+  let finishRound!: () => void;
+  let onSecondRound!: () => void;
+  const opened = new Promise<void>((resolve) => (finishRound = resolve));
+  const second = new Promise<void>((resolve) => (onSecondRound = resolve));
   let isDone = false;
   return withApp(
     async (app) => {
       // Runs just before the hook under test, after all hooks of the app: the round ends while that hook waits.
-      app.addHook('preClose', async () => void setImmediate(letGo));
-      whileListening(app, 'sweeping', 1, async () => {
+      app.addHook('preClose', async () => void setImmediate(finishRound));
+      whileListening(app, 'repeated task', 1, async () => {
         rounds += 1;
-        if (rounds === 1) throw new Error('no broom');
-        secondBegan();
+        if (rounds === 1) throw new Error('first round fails');
+        onSecondRound();
         await opened;
         isDone = true;
       });
@@ -28,7 +28,7 @@ test('repeats while the app listens, survives errors, and closing waits for the 
       await second;
       await app.close();
       expect([rounds, isDone]).toEqual([2, true]);
-      expect(lines.join('')).toContain('sweeping failed');
+      expect(lines.join('')).toContain('repeated task failed');
     },
     { env: { LOG_LEVEL: 'error' }, parts: { logStream: { write: (line) => lines.push(line) } } },
   );

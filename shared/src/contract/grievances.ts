@@ -12,7 +12,7 @@ export const grievanceRequestSchema = z.object({
   message: requiredText('message', 5000),
 });
 
-/** A grievance as whoever raised it sees it. */
+/** A grievance as the customer who raised it sees it. */
 export const grievanceSchema = z.object({
   number: z.string(),
   status: z.enum(GRIEVANCE_STATUSES),

@@ -55,7 +55,7 @@ export const links = {
   privacy: () => '/privacy',
   /** The grievance form, optionally with the order number filled in. */
   grievances: (order?: string) => (order ? `/grievances?order=${encodeURIComponent(order)}` : '/grievances'),
-  /** @param token shows the grievance to whoever raised it */
+  /** @param token of the grievance, from the mailed link */
   grievance: (number: string, token: string) =>
     `/grievances/${encodeURIComponent(number)}?token=${encodeURIComponent(token)}`,
   artGallery: () => '/art-gallery',

@@ -144,7 +144,7 @@ test.each([
 
 describe('the login throttle', () => {
   const WRONG = { ...MEERA, password: 'not the paste' };
-  const guesses = async (browser: Browser, payload: object, times: number) => {
+  const logIn = async (browser: Browser, payload: object, times: number) => {
     const statuses: number[] = [];
     for (let time = 0; time < times; time += 1) statuses.push((await login(browser, payload)).statusCode);
     return statuses;
@@ -154,15 +154,15 @@ describe('the login throttle', () => {
   test('slows down artists like customers, unknown ids included', () =>
     withGallery(async ({ app, clock }) => {
       app.settings.rateLimits = true;
-      const stranger = browserOf(app, '203.0.113.7');
-      expect(await guesses(stranger, WRONG, 7)).toEqual(slowed);
-      expect(await guesses(stranger, { ...WRONG, artist_id: 'nobody' }, 7)).toEqual(slowed);
-      const answer = await login(stranger, MEERA);
+      const otherClient = browserOf(app, '203.0.113.7');
+      expect(await logIn(otherClient, WRONG, 7)).toEqual(slowed);
+      expect(await logIn(otherClient, { ...WRONG, artist_id: 'nobody' }, 7)).toEqual(slowed);
+      const answer = await login(otherClient, MEERA);
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);
       // Attempts from another address do not lock the owner out.
       expect((await login(browserOf(app, '198.51.100.9'), MEERA)).statusCode).toBe(200);
       clock.pass(1000);
-      expect((await login(stranger, MEERA)).statusCode).toBe(200);
+      expect((await login(otherClient, MEERA)).statusCode).toBe(200);
     }));
 
   test('slows down wrong current passwords', () =>

@@ -141,7 +141,7 @@ test('answers 401 without a session and 403 to another artist', () =>
     expect([other.statusCode, other.json()]).toEqual([403, { detail: 'This is not your profile.' }]);
   }));
 
-test.each(['', 'x', "' or 1=1 --", 'A'.repeat(43), 'é'.repeat(43)])('the cookie %p is nobody', (value) =>
+test.each(['', 'x', "' or 1=1 --", 'A'.repeat(43), 'é'.repeat(43)])('the cookie %p is no session', (value) =>
   withDoors(async (app) => {
     const browser = browserOf(app);
     browser.cookies.set('rangmala_session', value);

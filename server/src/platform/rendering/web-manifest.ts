@@ -11,7 +11,7 @@ interface Options {
   activeSnapshot: ActiveSnapshot;
 }
 
-/** Serves the web app manifest, with the icons of the shell's active release. */
+/** Serves the web app manifest, with the icons of the live shell release. */
 export const webManifest: FastifyPluginAsync<Options> = async (app, { settings, activeSnapshot }) => {
   app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
     const shell = (await activeSnapshot.current())?.shell;

@@ -3,7 +3,7 @@ import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/tes
 import AuthCallbackPage from './AuthCallbackPage.tsx';
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: true };
-const nobody = { user: null, artist: null };
+const guestSession = { user: null, artist: null };
 const ASHA = '?email=asha%40example.com&name=Asha&userId=u1';
 
 const show = (search: string, api: PageOptions['api'] = {}) =>
@@ -33,7 +33,7 @@ it.each([
 
 it('does not trust the user data in the address', async () => {
   const page = show('?email=eve%40example.com&name=Eve&userId=u1&isGoogleUser=true', {
-    'GET /session': nobody,
+    'GET /session': guestSession,
   });
   await waitFor(() => expect(page.address()).toBe('/signin?notice=google-failed'));
   expect(stored()).toBeNull();
