@@ -1,0 +1,33 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { ROOT } from '../kit/apps.mjs';
+
+/*
+ * Writes the fonts of every page into shared/src/theme/fonts: the characters that the interface uses, without hinting.
+ * Run `node tools/repository/subset-fonts.mjs` after a change and commit the files; `fonts.ts` names the same characters
+ * as `unicode-range`.
+ */
+const require = createRequire(import.meta.url);
+
+const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+const CHARACTERS = `${ASCII}\u00a0©°·×é–—‘’“”•…₹−`;
+
+/** Kerning, ligatures and digits of equal width: the features that the styles use. */
+const FEATURES = ['kern', 'liga', 'tnum'];
+
+const FONTS = {
+  'mukta-400': '@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf',
+  'mukta-600': '@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf',
+  'eczar-600': '@expo-google-fonts/eczar/Eczar_600SemiBold.ttf',
+};
+
+const folder = join(ROOT, 'shared', 'src', 'theme', 'fonts');
+mkdirSync(folder, { recursive: true });
+for (const [name, file] of Object.entries(FONTS)) {
+  const options = { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES };
+  const subset = await subsetFont(readFileSync(require.resolve(file)), CHARACTERS, options);
+  writeFileSync(join(folder, `${name}.woff2`), subset);
+  process.stdout.write(`${name}.woff2 ${subset.length} bytes\n`);
+}
