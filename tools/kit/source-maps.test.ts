@@ -30,12 +30,12 @@ it('keeps the columns of a script without a placeholder', () => {
   expect(columnsOf(finishSourceMap(mapOf([0, 4]), 'let a', PLACEHOLDER, 'short'))).toEqual([0, 4]);
 });
 
-it('keeps the content of the repository’s sources only', () => {
-  const sources = ['shop-remote/src/a.ts', 'node_modules/react/index.js', 'x/generated.js'];
+it('keeps the content of the repository’s sources only, and no digest of a folder', () => {
+  const sources = ['shop-remote/src/a.ts', 'node_modules/react/index.js', 'x/.federation/entry.5f2a.js'];
   const finished = finishSourceMap(mapOf([0], sources, ['a', 'b', 'c']), 'a', PLACEHOLDER, 'short');
   expect(JSON.parse(finished)).toEqual({
     version: 3,
-    sources: ['shop-remote/src/a.ts', 'node_modules/react/index.js', 'x/generated.js'],
+    sources: ['shop-remote/src/a.ts', 'node_modules/react/index.js', 'x/.federation/entry.js'],
     sourcesContent: ['a', null, null],
     names: [],
     mappings: 'AAAA',

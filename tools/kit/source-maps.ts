@@ -34,7 +34,7 @@ export function finishSourceMap(json: string, script: string, placeholder: strin
   });
   return JSON.stringify({
     version: map.version,
-    sources: map.sources,
+    sources: map.sources.map((source) => source.replace(/\.federation\/entry\.\w+/, '.federation/entry')),
     sourcesContent: map.sourcesContent?.map((content, index) =>
       isOwnSource(map.sources[index]) ? content : null,
     ),

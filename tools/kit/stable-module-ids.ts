@@ -1,22 +1,29 @@
-import type { Compiler, WebpackPluginInstance } from 'webpack';
+import type { Compiler, Module, WebpackPluginInstance } from 'webpack';
 
-/** The module of a container; its identifier contains paths that differ between folders. */
+/** The module that the federation plugin generates; its name contains a digest of absolute paths. */
+const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
+
+/** Its container module, whose identifier contains that name. */
 const CONTAINER_ENTRY = /^container entry /;
 
 /**
- * Gives the container's module a fixed id. Webpack derives all other ids from paths relative to the app, so the same
- * sources give the same bundle in every folder.
+ * Gives the modules that the federation plugin generates fixed ids. Webpack derives all other ids from paths relative
+ * to the app, so the same sources give the same bundle in every folder.
  */
 export class StableModuleIds implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(StableModuleIds.name, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(StableModuleIds.name, (modules) => {
         for (const module of modules) {
-          if (CONTAINER_ENTRY.test(module.identifier())) {
-            compilation.chunkGraph.setModuleId(module, 'container-entry');
-          }
+          const id = fixedId(module);
+          if (id !== undefined) compilation.chunkGraph.setModuleId(module, id);
         }
       });
     });
   }
+}
+
+function fixedId(module: Module): string | undefined {
+  if (FEDERATION_ENTRY.test(module.nameForCondition() ?? '')) return 'federation-entry';
+  return CONTAINER_ENTRY.test(module.identifier()) ? 'container-entry' : undefined;
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { CONTAINER_PLACEHOLDER } from '@rangmala/shared/contract/release-digest';
 import type { AppDescription } from './app-description.ts';
@@ -97,16 +98,23 @@ function routerAlias(mode: Mode): Record<string, string> {
   };
 }
 
+/** Leaves the parts of the federation runtime out that read a deployment server's snapshots. */
+const RUNTIME_OPTIONS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
+
 /**
- * The shell offers its modules itself (`shell/src/federation/share-scope.ts`), so it needs no plugin: its own imports
- * are plain ones. A remote is a Module Federation container that takes every shared module from the shell.
+ * The shell passes its modules to the federation runtime itself (`shell/src/federation/share-scope.ts`), so its own
+ * imports are plain ones. A remote is a container that takes every shared module and the runtime from the shell.
  */
 function federation(app: AppDescription, container: string): webpack.WebpackPluginInstance {
   if (app.isHost) {
-    return new webpack.DefinePlugin({ PROVIDED_VERSIONS: JSON.stringify(providedVersions()) });
+    const versions = JSON.stringify(providedVersions());
+    return new webpack.DefinePlugin({ PROVIDED_VERSIONS: versions, ...RUNTIME_OPTIONS });
   }
   const ranges = requiredRanges(app.folder);
-  return new webpack.container.ModuleFederationPlugin({
+  return new ModuleFederationPlugin({
+    dts: false,
+    manifest: false,
+    shareStrategy: 'loaded-first',
     name: container,
     filename: 'remoteEntry.js',
     exposes: Object.fromEntries(app.exposes.map(({ name, file }) => [`./${name}`, { import: file, name }])),
@@ -121,6 +129,7 @@ function federation(app: AppDescription, container: string): webpack.WebpackPlug
         },
       ]),
     ),
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
 }
 

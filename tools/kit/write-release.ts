@@ -89,7 +89,6 @@ export function writeRelease({ app, built, target, chunks, entry, offers, uses }
     chunks,
     provides: app.isHost ? providedVersions() : {},
     requires: app.isHost ? {} : requiredRanges(app.folder),
-    federationRuntime: false,
     offers,
     uses,
     files,

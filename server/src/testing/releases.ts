@@ -85,7 +85,6 @@ export function makeTestRelease({
     requires: app === 'shell' ? {} : { react: '^19.0.0' },
     offers: app === 'shell' ? { greeting: ['word'] } : {},
     uses: {},
-    federationRuntime: false,
     files: Object.entries(contents).map(([path, content]) => ({
       path,
       bytes: content.length,

@@ -52,8 +52,6 @@ export const releaseDescriptionSchema = z.object({
   /** Shared libraries: the versions a shell provides, the ranges a remote requires. */
   provides: z.record(z.string(), z.string()),
   requires: z.record(z.string(), z.string()),
-  /** False when the container starts without a federation runtime; absent in older releases, which need the shell's. */
-  federationRuntime: z.optional(z.boolean()),
   /** Names by shared module: exported by the shell's modules, or imported by a remote (`*` means all). */
   offers: z._default(z.record(z.string(), z.array(z.string())), {}),
   uses: z._default(z.record(z.string(), z.array(z.string())), {}),
@@ -74,8 +72,6 @@ export const snapshotReleaseSchema = z.object({
   base: z.string(),
   /** As in the release's description. */
   entry: z.array(z.string()),
-  /** True when the container needs the federation runtime of the shell. */
-  federationRuntime: z.optional(z.boolean()),
 });
 
 export const snapshotRemoteSchema = z.object({

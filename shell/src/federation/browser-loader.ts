@@ -1,7 +1,6 @@
 import type { SnapshotRelease, Snapshot } from '@rangmala/shared/contract';
 import type { PageModule } from '@rangmala/shared/remote';
 import { shellPages } from '../shell-pages.ts';
-import { importFromContainer } from './containers.ts';
 import { reportFailure, reportLoad } from './client-reports.ts';
 import { firstAttemptOf, loadAttempts, type LoadAttempt } from './load-attempts.ts';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
@@ -85,9 +84,14 @@ export function createBrowserLoader(
 
   async function importFrom({ release, isRetry }: LoadAttempt, name: string): Promise<PageModule> {
     const number = (attemptsMade.get(release.version) ?? 0) + (isRetry ? 1 : 0);
-    const module = await importFromContainer(release, entryUrl(release, number), name);
-    if (!('default' in module)) throw new Error(`${release.container} does not expose ${name}.`);
-    return module;
+    const { importFromContainer } = await import(
+      /* webpackChunkName: "federation" */ './federation-runtime.ts'
+    );
+    return importFromContainer(
+      release.container,
+      { entry: entryUrl(release, number), isRetry: number > 0 },
+      name,
+    );
   }
 
   async function loadShellPage(name: string): Promise<LoadResult> {

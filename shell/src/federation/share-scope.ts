@@ -17,28 +17,28 @@ import * as ui from '@rangmala/shared/ui';
 /** Versions of the shared packages, by package name; written by the build. */
 declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
 
-/** A function that returns a module, at once or when it is loaded. */
-export type GetModule = () => (() => unknown) | Promise<() => unknown>;
+/** A module of the page's own scripts, or one that is loaded when a page first needs it. */
+type Shared = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
-const loaded =
-  (module: unknown): GetModule =>
-  () =>
-  () =>
-    module;
+const loaded = (module: unknown): Shared => ({ lib: () => module });
 
 /**
  * The modules that the shell offers to remotes. The contract's schemas need the validation library, which no page
  * needs to start: they are loaded when a page validates.
  */
-export const sharedModules: Readonly<Record<string, GetModule>> = {
+const MODULES: Readonly<Record<string, Shared>> = {
   react: loaded(react),
   'react/jsx-runtime': loaded(jsxRuntime),
   'react-dom': loaded(reactDom),
   'react-router-dom': loaded(router),
   swr: loaded(swr),
   'styled-components': loaded(styledComponents),
-  '@rangmala/shared/contract': () =>
-    import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then((module) => () => module),
+  '@rangmala/shared/contract': {
+    get: async () => {
+      const contract = await import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract');
+      return () => contract;
+    },
+  },
   '@rangmala/shared/remote': loaded(remote),
   '@rangmala/shared/links': loaded(links),
   '@rangmala/shared/format': loaded(format),
@@ -50,25 +50,21 @@ export const sharedModules: Readonly<Record<string, GetModule>> = {
   '@rangmala/shared/ui': loaded(ui),
 };
 
+/** The modules as the federation runtime takes them: one copy each, whatever version a remote was built with. */
+export const sharedModules = Object.fromEntries(
+  Object.entries(MODULES).map(([name, module]) => [
+    name,
+    {
+      ...module,
+      version: versionOf(name),
+      shareConfig: { singleton: true, requiredVersion: false as const },
+    },
+  ]),
+);
+
 /** Returns the version of a shared module: its package's. */
-export function versionOf(name: string): string {
+function versionOf(name: string): string {
   const parts = name.split('/');
   const packageName = name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
   return PROVIDED_VERSIONS[packageName ?? name] ?? '0';
-}
-
-/** A share scope as Module Federation containers read it: module name → version → module. */
-export type ShareScope = Record<
-  string,
-  Record<string, { get: GetModule; from: string; eager: boolean; loaded: 1 }>
->;
-
-/** Returns the share scope that every container gets. */
-export function createShareScope(): ShareScope {
-  return Object.fromEntries(
-    Object.entries(sharedModules).map(([name, get]) => [
-      name,
-      { [versionOf(name)]: { get, from: 'shell', eager: true, loaded: 1 } },
-    ]),
-  );
 }

@@ -16,15 +16,8 @@ export function basePathOf(app: string, version: string): string {
   return `/r/${app}/${version}/`;
 }
 
-export function snapshotReleaseOf({
-  app,
-  version,
-  container,
-  entry,
-  federationRuntime,
-}: ReleaseDescription): SnapshotRelease {
-  const release = { version, container, base: basePathOf(app, version), entry };
-  return federationRuntime === false ? release : { ...release, federationRuntime: true };
+export function snapshotReleaseOf({ app, version, container, entry }: ReleaseDescription): SnapshotRelease {
+  return { version, container, base: basePathOf(app, version), entry };
 }
 
 /** Builds the snapshot of a page from the releases of its shell and remotes, each current release first. */
