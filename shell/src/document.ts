@@ -70,6 +70,10 @@ function preloadFiles(
     const needed = (index === 0 ? chunks : previousChunks)[app]?.[name] ?? [];
     return [...own, ...needed].map((file) => `${release.base}${file}`);
   });
+  // The files that load remotes come with the first of them.
+  if (modules.some(({ app }) => app !== 'shell')) {
+    files.unshift(...(chunks['shell']?.['federation'] ?? []).map((file) => `${shell.base}${file}`));
+  }
   const started = new Set(shell.entry.map((file) => `${shell.base}${file}`));
   return [...new Set(files)].filter((url) => !started.has(url));
 }

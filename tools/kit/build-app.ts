@@ -9,6 +9,9 @@ import { writeRelease } from './write-release.ts';
 import { offeredNames, sharedDeclarations, usedNames } from './api-surface.ts';
 import { sharedModuleNames } from './shared-modules.ts';
 
+/** The shell's files that load remotes: pages with a part of a remote preload them. */
+const FEDERATION_CHUNK = 'federation';
+
 /**
  * Builds the app in `folder` for production into `<folder>/dist/release`.
  * @throws Error with webpack's messages when it does not compile
@@ -33,6 +36,11 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
       scripts(browser.compilation.namedChunkGroups.get(name)?.getFiles()),
     ]),
   );
+  if (app.isHost) {
+    chunks[FEDERATION_CHUNK] = scripts(
+      browser.compilation.namedChunkGroups.get(FEDERATION_CHUNK)?.getFiles(),
+    );
+  }
   const entryScripts = app.isHost
     ? scripts(browser.compilation.entrypoints.get('main')?.getFiles())
     : ['remoteEntry.js'];
