@@ -3,7 +3,7 @@ import { defineHost } from '@rangmala/shared/remote';
 export default defineHost({
   name: 'shell',
   pages: [
-    { path: '/', page: 'HomePage', query: [], slots: ['home.categories', 'home.gallery'] },
+    { path: '/', page: 'HomePage', query: [], slots: ['home.categories', 'home.gallery', 'home.more'] },
     { path: '/about', page: 'AboutPage', query: [] },
     { path: '/contact', page: 'ContactPage', query: [] },
     { path: '/faq', page: 'FaqPage', query: [] },

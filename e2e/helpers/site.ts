@@ -17,40 +17,64 @@ export interface Site {
   dataDir: string;
   /** Returns the server's log so far. */
   log(): string;
-  /** Stops the server with SIGTERM and deletes its data folder. */
+  /** Stops the server and starts it again with the same data; `args` as after `npm start --`. */
+  restart(args?: readonly string[]): Promise<void>;
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts the built server on `PORT`, or on a free port; rejects with its log when it does not get ready. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+/**
+ * Starts the built server on `PORT`, or a free one; rejects with its log when it does not get ready.
+ * @param root the folder of the repository that was built
+ */
+export async function startSite(env: Record<string, string> = {}, root = ROOT): Promise<Site> {
   const port = env.PORT ?? (await freePort());
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'rangmala-e2e-'));
-  const child = spawn(process.execPath, [join(ROOT, 'server/dist/main.js')], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      SEED: 'demo',
-      DEMO_ARTIST_PASSWORD: ARTIST_PASSWORD,
-      RATE_LIMITS: 'off',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const settings = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    SEED: 'demo',
+    DEMO_ARTIST_PASSWORD: ARTIST_PASSWORD,
+    RATE_LIMITS: 'off',
+    ...env,
+  };
   let log = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (log += text));
-  }
-  try {
-    await ready(child, url, () => log);
-  } catch (error) {
-    await end(child, dataDir);
-    throw error;
-  }
-  return { url, dataDir, log: () => log, stop: () => end(child, dataDir) };
+  const start = async (args: readonly string[] = []) => {
+    const child = spawn(process.execPath, [join(root, 'server/dist/main.js'), ...args], {
+      cwd: root,
+      env: settings,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    log = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (log += text));
+    }
+    try {
+      await ready(child, url, () => log);
+    } catch (error) {
+      await end(child);
+      rmSync(dataDir, { recursive: true, force: true });
+      throw error;
+    }
+    return child;
+  };
+  let running = await start();
+  return {
+    url,
+    dataDir,
+    log: () => log,
+    restart: async (args) => {
+      await end(running);
+      running = await start(args);
+    },
+    stop: async () => {
+      await end(running);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 function ready(child: ChildProcess, url: string, log: () => string): Promise<void> {
@@ -69,7 +93,7 @@ function ready(child: ChildProcess, url: string, log: () => string): Promise<voi
   });
 }
 
-async function end(child: ChildProcess, dataDir: string): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
@@ -77,7 +101,6 @@ async function end(child: ChildProcess, dataDir: string): Promise<void> {
     await ended;
     clearTimeout(timer);
   }
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** Returns a free port, for an address that must be known before the site starts. */

@@ -43,12 +43,22 @@ export function cloneRepository(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
-/** Runs `npm run deploy -w <workspace> -- --to <site>` and returns its output; throws when it fails. */
+/** Runs `npm run deploy -w <workspace>` for the site and returns what it prints; rejects when it fails. */
 export function deploy(folder: string, workspace: string, site: Site, token: string): Promise<string> {
+  return npm(folder, ['run', 'deploy', '-w', workspace], site, token);
+}
+
+/** Runs npm in a folder as a team of the site and returns what it prints; rejects with that when it fails. */
+export function npm(folder: string, args: readonly string[], site: Site, token: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', 'deploy', '-w', workspace, '--', '--to', site.url], {
+    const child = spawn('npm', args, {
       cwd: folder,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, RANGMALA_TOKEN: token },
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        RANGMALA_SITE: site.url,
+        RANGMALA_TOKEN: token,
+      },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

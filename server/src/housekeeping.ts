@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { whileListening } from './lib/repeat-while-listening.ts';
 import { deleteOldContentChanges } from './database/content-versions.ts';
 import type { Database } from './database/database.ts';
+import { deleteOldErrors } from './platform/canaries/release-errors.ts';
 import { deleteOldStats } from './platform/canaries/release-stats.ts';
 import { deleteUnusedReleases } from './platform/releases/garbage-collection.ts';
 import { deleteExpiredAccountRows } from './accounts/index.ts';
@@ -24,5 +25,6 @@ export function addHousekeeping(app: FastifyInstance): void {
 export async function tidy(db: Database, now: Date): Promise<void> {
   await deleteExpiredAccountRows(db, now);
   await deleteOldStats(db, now);
+  await deleteOldErrors(db, now);
   await deleteOldContentChanges(db);
 }

@@ -8,6 +8,7 @@ import { ThemeRoot } from '@rangmala/shared/theme';
 import { ToastProvider } from '@rangmala/shared/ui';
 import { FederationProvider } from './federation/loader-context.tsx';
 import type { ModuleLoader } from './federation/module-loader.ts';
+import { NavigationProvider } from './frame/navigation.tsx';
 import { PreviewBanner } from './frame/PreviewBanner.tsx';
 
 /** Prefetches code and data of the page at an address for the given session. */
@@ -32,10 +33,12 @@ export function App({ payload, loader, prefetch, response, children }: AppProps)
           <UserProvider initial={payload.session}>
             <FederationProvider loader={loader} snapshot={payload.snapshot}>
               <PrefetchForVisitor prefetch={prefetch}>
-                <ToastProvider>
-                  {payload.notice && <PreviewBanner notice={payload.notice} />}
-                  {children}
-                </ToastProvider>
+                <NavigationProvider snapshot={payload.snapshot}>
+                  <ToastProvider>
+                    {payload.notice && <PreviewBanner notice={payload.notice} />}
+                    {children}
+                  </ToastProvider>
+                </NavigationProvider>
               </PrefetchForVisitor>
             </FederationProvider>
           </UserProvider>

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { HostDescription, RemoteDescription } from '@rangmala/shared/remote';
-import type { PageDescription, SlotDescription } from '@rangmala/shared/contract';
+import {
+  type NavigationEntry,
+  navigationEntrySchema,
+  type PageDescription,
+  pageDescriptionSchema,
+  type SlotDescription,
+  slotDescriptionSchema,
+} from '@rangmala/shared/contract';
 import { ROOT } from './apps.mjs';
 
 /** An app's description, read from its `remote.ts` or the shell's `host.ts`. */
@@ -11,7 +18,9 @@ export interface AppDescription {
   isHost: boolean;
   pages: PageDescription[];
   slots: SlotDescription[];
-  /** The modules that the shell loads by name; file paths relative to the app's folder. */
+  /** Missing when there are no entries. */
+  navigation?: NavigationEntry[];
+  /** The modules that the shell loads by name; files relative to the app's folder. */
   exposes: { name: string; file: string }[];
   /** In the shell only: path prefixes of each remote. */
   routePrefixes: Record<string, readonly string[]>;
@@ -23,18 +32,17 @@ export interface AppDescription {
  */
 export async function describeApp(folder: string): Promise<AppDescription> {
   const isHost = folder === 'shell';
-  const described = await readDescription(`${folder}/${isHost ? 'host.ts' : 'remote.ts'}`);
-  const pages = described.pages.map(
-    ({ path, page, access = 'all', indexed = access === 'all', query, slots = [] }) => ({
-      path,
-      page,
-      access,
-      indexed,
-      ...(query && { query: [...query] }),
-      slots: [...slots],
-    }),
+  const file = `${folder}/${isHost ? 'host.ts' : 'remote.ts'}`;
+  const described = await readDescription(file);
+  // Parsed as the site parses them: the digest of a release depends on the order of the keys.
+  const pages = parseEach(
+    pageDescriptionSchema,
+    described.pages.map((page) => ({ ...page, indexed: page.indexed ?? (page.access ?? 'all') === 'all' })),
+    file,
   );
-  const slots = 'slots' in described ? [...described.slots] : [];
+  const slots = parseEach(slotDescriptionSchema, 'slots' in described ? described.slots : [], file);
+  const entries = 'navigation' in described ? (described.navigation ?? []) : [];
+  const navigation = parseEach(navigationEntrySchema, entries, file);
   const exposes = [
     ...pages.map(({ page }) => ({ name: page, file: `./src/pages/${page}/${page}.tsx` })),
     ...slots.map(({ component }) => ({ name: component, file: `./src/slots/${component}.tsx` })),
@@ -48,9 +56,29 @@ export async function describeApp(folder: string): Promise<AppDescription> {
     isHost,
     pages,
     slots,
+    ...(navigation.length > 0 && { navigation }),
     exposes,
     routePrefixes: 'routePrefixes' in described ? { ...described.routePrefixes } : {},
   };
+}
+
+/** A schema, as far as descriptions need it. */
+interface Schema<T> {
+  safeParse(
+    entry: unknown,
+  ):
+    | { success: true; data: T }
+    | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
+}
+
+/** @throws Error with the first problem of the first wrong entry */
+function parseEach<T>(schema: Schema<T>, entries: readonly unknown[], file: string): T[] {
+  return entries.map((entry) => {
+    const result = schema.safeParse(entry);
+    if (result.success) return result.data;
+    const [issue] = result.error.issues;
+    throw new Error(`${file}: ${JSON.stringify(entry)}: ${issue?.path.join('.')} ${issue?.message}`);
+  });
 }
 
 async function readDescription(path: string): Promise<RemoteDescription | HostDescription> {

@@ -1,12 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import webpack from 'webpack';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { describeApp, type AppDescription } from './app-description.ts';
-import { ROOT } from './apps.mjs';
+import { KIT, ROOT } from './apps.mjs';
 import { browserConfig, serverConfig } from './webpack-config.ts';
 import { writeRelease } from './write-release.ts';
-import { offeredNames, sharedDeclarations, usedNames } from './api-surface.ts';
+import { offeredNames, usedNames } from './api-surface.ts';
+import { sharedDeclarations } from './shared-library.ts';
 import { sharedModuleNames } from './shared-modules.ts';
 
 /** The shell's files that load remotes: pages with a part of a remote preload them. */
@@ -23,11 +24,16 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const work = join(ROOT, folder, 'dist', 'work');
   mkdirSync(work, { recursive: true });
   const entry = join(work, 'server-entry.ts');
-  writeFileSync(entry, serverEntry(app));
+  writeFileSync(entry, serverEntry(app, relative(work, KIT).split(sep).join('/')));
 
   const browser = await compile(browserConfig(app, 'production', join(work, 'browser')));
   const server = await compile(serverConfig(app, 'production', work, entry));
   writeFileSync(join(work, 'types.json'), JSON.stringify(sharedDeclarations()));
+  if (app.isHost) {
+    // Only the monorepo has a shell, and this module.
+    const { teamPackages } = await import('./packages/team-packages.ts');
+    writeFileSync(join(work, 'packages.json'), JSON.stringify(teamPackages()));
+  }
 
   rmSync(entry);
   const chunks = Object.fromEntries(
@@ -57,11 +63,9 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   });
 }
 
-/**
- * Returns the source of the server bundle's entry, which exports the app's modules and, for the shell, the renderer.
- */
-function serverEntry(app: AppDescription): string {
-  const head = [`import '../../../tools/kit/server-public-path.ts';`];
+/** Source of the server bundle's entry: it exports the app's modules, and for the shell also the renderer. */
+function serverEntry(app: AppDescription, kit: string): string {
+  const head = [`import '${kit}/server-public-path.ts';`];
   const imports = app.exposes.map(({ name, file }) => `import * as ${name} from '../../${file.slice(2)}';`);
   return [
     ...head,

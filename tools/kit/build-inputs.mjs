@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from './apps.mjs';
+import { isInstalledPackage, ROOT } from './apps.mjs';
 
 const EXCLUDED =
-  /(^|\/)(node_modules|dist|\.data|\.cache|\.swc|\.mf)(\/|$)|\.test\.tsx?$|\/shared\/src\/testing\//;
+  /(^|\/)(node_modules|dist|test-results|\.git|\.data|\.cache|\.swc|\.mf)(\/|$)|\.test\.tsx?$|\/shared\/src\/testing\//;
 
 function* filesBelow(path) {
   if (!existsSync(path)) return;
@@ -20,7 +20,9 @@ function* filesBelow(path) {
 
 /** Lists the installed libraries without the repository’s workspaces, so that adding a remote leaves other builds up to date. */
 function libraries() {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const lock = join(ROOT, 'package-lock.json');
+  if (!existsSync(lock)) return '';
+  const { packages } = JSON.parse(readFileSync(lock, 'utf8'));
   const installed = Object.entries(packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && !link,
   );
@@ -52,7 +54,25 @@ const COMMON = ['tsconfig.base.json', 'shared/package.json'];
  * @param {string} folder
  * @returns {string[]}
  */
-export const appInputs = (folder) => [...COMMON, 'shared/src', 'tools/kit', folder];
+export const appInputs = (folder) =>
+  isInstalledPackage ? [folder] : [...COMMON, 'shared/src', 'tools/kit', folder, ...packageInputs(folder)];
+
+/** The shell's release contains the packages for remotes in repositories of their own. */
+const packageInputs = (folder) =>
+  folder === 'shell' ? ['package.json', 'shared/CHANGELOG.md', 'e2e/package.json', ...testingFiles()] : [];
+
+/** Named one by one, because builds of apps do not depend on them. */
+const testingFiles = () =>
+  readdirSync(join(ROOT, 'shared', 'src', 'testing')).map((name) => `shared/src/testing/${name}`);
+
+/** What the compiled `shared` is made from. */
+export const sharedInputs = () => [
+  'tsconfig.base.json',
+  'shared/src',
+  'shared/tsconfig.types.json',
+  ...testingFiles(),
+];
+
 export const serverInputs = () => [
   ...COMMON,
   'shared/src/contract',

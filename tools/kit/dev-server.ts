@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -8,20 +9,13 @@ import { ROOT } from './apps.mjs';
 import { browserConfig } from './webpack-config.ts';
 
 /**
- * Serves apps for development, one port per app: `tsx dev-server.ts <first port> <folder>…`. A site includes them by
- * its setting DEV_APPS and requests `/app.json` of each, which lists the app's current pages and slots.
+ * Serves the app in `folder` for development. A site includes it by its setting DEV_APPS and requests `/app.json`,
+ * which lists the app's current pages, slots and menu entries.
+ * @param refresh whether changed components are replaced in the running page: that needs React's development build,
+ *   which only a shell in development provides; without it a change reloads the page
  */
-const [firstPort = '3101', ...folders] = process.argv.slice(2);
-
-/**
- * Hot reload needs React's development build, which only a shell in development provides; otherwise a change reloads
- * the page.
- */
-const refresh = folders.includes('shell');
-
-for (const [index, folder] of folders.entries()) {
+export async function serveForDevelopment(folder: string, port: number, refresh = false): Promise<void> {
   const app = await describeApp(folder);
-  const port = Number(firstPort) + index;
   const config = browserConfig(app, 'development', join(ROOT, folder, 'dist', 'dev'), refresh);
   config.plugins = [...(config.plugins ?? []), ...(refresh ? [refreshPlugin(app.name)] : [])];
   const compiler = webpack(config);
@@ -45,7 +39,7 @@ for (const [index, folder] of folders.entries()) {
             // middleware.
             response.setHeader('access-control-allow-origin', '*');
             describeApp(folder).then(
-              ({ pages, slots }) => response.end(JSON.stringify({ pages, slots })),
+              ({ pages, slots, navigation }) => response.end(JSON.stringify({ pages, slots, navigation })),
               (error: Error) => {
                 response.statusCode = 500;
                 response.end(error.message);
@@ -66,4 +60,12 @@ function refreshPlugin(name: string): webpack.WebpackPluginInstance {
     overlay: false,
     library: name,
   });
+}
+
+/** `tsx dev-server.ts <first port> <folder>…` serves several apps, one port each. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [firstPort = '3101', ...folders] = process.argv.slice(2);
+  for (const [index, folder] of folders.entries()) {
+    await serveForDevelopment(folder, Number(firstPort) + index, folders.includes('shell'));
+  }
 }

@@ -77,9 +77,9 @@ export function requiredRanges(folder: string): Record<string, string> {
 }
 
 /**
- * An exact version in package.json pins the installation; at run time any later version of the same major is
- * accepted.
+ * An exact version in package.json pins the installation; at run time a later one of the same major is accepted.
+ * The versions of the packages that a site serves end in a digest (`1.0.0-3f1c0a9b77de`), which is left out.
  */
 function asRange(version: string): string {
-  return /^\d/.test(version) ? `^${version}` : version;
+  return /^\d/.test(version) ? `^${version.replace(/-[0-9a-f]{12}$/, '')}` : version;
 }

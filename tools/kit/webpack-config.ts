@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { CONTAINER_PLACEHOLDER } from '@rangmala/shared/contract/release-digest';
 import type { AppDescription } from './app-description.ts';
-import { ROOT } from './apps.mjs';
+import { isInstalledPackage, ROOT } from './apps.mjs';
 import { sourceName } from './source-maps.ts';
 import { StableModuleIds } from './stable-module-ids.ts';
 import { packageOf, providedVersions, requiredRanges, sharedModuleNames } from './shared-modules.ts';
@@ -24,8 +24,7 @@ const DATA_LOADER = fileURLToPath(new URL('refreshable-data-loader.cjs', import.
 /** Compiles TypeScript and styled-components; the class names are the same for browser and server. */
 function sourceRule(app: AppDescription, refresh: boolean): webpack.RuleSetRule {
   return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
+    test: isSource,
     loader: require.resolve('swc-loader'),
     options: {
       jsc: {
@@ -45,7 +44,15 @@ function sourceRule(app: AppDescription, refresh: boolean): webpack.RuleSetRule 
   };
 }
 
-/** A released script does not link its map, which is published beside it for debugging. */
+/** The kit's own sources, and an installed `@rangmala/shared`: its styled components need the names of this build. */
+const INSTALLED_SOURCES = /node_modules[\\/]@rangmala[\\/](kit|shared)[\\/](?!node_modules)/;
+
+function isSource(path: string): boolean {
+  if (!path.includes(`${sep}node_modules${sep}`)) return /\.tsx?$/.test(path);
+  return isInstalledPackage && INSTALLED_SOURCES.test(path) && /\.([cm]?js|tsx?)$/.test(path);
+}
+
+/** A released script does not link its map, which is published beside it for those who look into an error. */
 function sourceMaps(mode: Mode, target: 'browser' | 'server'): string | false {
   if (mode === 'development') return 'cheap-module-source-map';
   return target === 'browser' ? 'hidden-source-map' : false;
@@ -79,7 +86,7 @@ function base(
     infrastructureLogging: { level: 'error' },
     cache: {
       type: 'filesystem',
-      name: `${app.folder}-${target}-${mode}${refresh ? '-refresh' : ''}`,
+      name: `${app.name}-${target}-${mode}${refresh ? '-refresh' : ''}`,
       cacheDirectory: join(ROOT, 'node_modules', '.cache', 'webpack'),
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },

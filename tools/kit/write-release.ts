@@ -31,7 +31,7 @@ function listFiles(folder: string, prefix = ''): string[] {
 /** Output of a build from which a release is made. */
 export interface Built {
   app: AppDescription;
-  /** Folder with `browser/`, `server.cjs` and `types.json`. */
+  /** Folder with `browser/`, `server.cjs`, `types.json` and, of the shell, `packages.json`. */
   built: string;
   /** Folder of the release; its old content is replaced. */
   target: string;
@@ -53,7 +53,13 @@ export function writeRelease({ app, built, target, chunks, entry, offers, uses }
   const routePrefixes = Object.fromEntries(
     Object.entries(app.routePrefixes).map(([name, paths]) => [name, [...paths]]),
   );
-  const offer = { app: app.name, pages: app.pages, slots: app.slots, routePrefixes };
+  const offer = {
+    app: app.name,
+    pages: app.pages,
+    slots: app.slots,
+    ...(app.navigation && { navigation: app.navigation }),
+    routePrefixes,
+  };
   const hash = createHash('sha256');
   canonicalRelease(
     { ...offer, container: app.isHost ? app.name : CONTAINER_PLACEHOLDER },

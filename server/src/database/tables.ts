@@ -51,6 +51,7 @@ export interface Tables {
   contact_messages: ContactMessageRow;
   uploads: UploadRow;
   releases: ReleaseRow;
+  team_packages: TeamPackageRow;
   snapshots: SnapshotRow;
   users: UserRow;
   identities: IdentityRow;
@@ -75,6 +76,7 @@ export interface Tables {
   site_secrets: SiteSecretRow;
   content_changes: ContentChangeRow;
   release_outcomes: ReleaseOutcomesRow;
+  release_errors: ReleaseErrorRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
   order_events: OrderEventRow;
@@ -155,6 +157,34 @@ export interface ReleaseRow {
   files_removed_at: Generated<string | null>;
 }
 
+/** Errors of one release that are the same. */
+export interface ReleaseErrorRow {
+  app: string;
+  version: string;
+  fingerprint: string;
+  /** The page or slot. */
+  name: string;
+  message: string;
+  stack: string | null;
+  /** Of the last report. */
+  browser: string;
+  count: number;
+  first_at: string;
+  last_at: string;
+}
+
+/** A package for remotes in repositories of their own. */
+export interface TeamPackageRow {
+  name: string;
+  version: string;
+  /** Its package.json, as JSON. */
+  manifest: string;
+  changelog: string;
+  integrity: string;
+  shasum: string;
+  published_at: string;
+}
+
 export interface SnapshotRow {
   number: number;
   created_at: string;
@@ -170,6 +200,8 @@ export interface SnapshotRow {
   earlier: string;
   /** Canary releases by app, as JSON: `{version, percent, since}`. */
   canaries: Generated<string>;
+  /** The flags that are on, by app, as JSON. */
+  flags: Generated<string>;
 }
 
 export interface UserRow {

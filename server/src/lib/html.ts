@@ -5,11 +5,12 @@ const STYLES = `
   body { margin: 0 auto; max-width: 70rem; padding: 1.5rem; background: #fbf4e6; color: #2b1a12; font: 1rem/1.5 system-ui, sans-serif; }
   section { overflow-x: auto; } table { border-collapse: collapse; width: 100%; } caption { text-align: left; padding: 0.3rem 0; }
   th, td { padding: 0.4rem 0.8rem; border-bottom: 1px solid #5f4a3c; text-align: left; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; }
   input, button { font: inherit; padding: 0.5rem 0.8rem; } label { display: block; }
 `;
 
-/** Answers with a plain HTML page without scripts, such as the pages for teams. `body` is HTML with escaped texts. */
-export function sendPage(reply: FastifyReply, title: string, body: string): FastifyReply {
+/** Answers with a plain HTML page without scripts, as the teams' own pages are. `body` is HTML with escaped texts. */
+export function sendPage(reply: FastifyReply, title: string, body: string, styles = ''): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('cache-control', 'private, no-store')
@@ -21,7 +22,7 @@ export function sendPage(reply: FastifyReply, title: string, body: string): Fast
     .send(
       `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-      <style nonce="${nonce}">${STYLES}</style></head><body><main>${body}</main></body></html>`,
+      <style nonce="${nonce}">${STYLES}${styles}</style></head><body><main>${body}</main></body></html>`,
     );
 }
 

@@ -6,6 +6,7 @@ import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { canonicalRelease, containerOf, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
+import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
 import { integrityOf } from '../platform/releases/release-files.ts';
 
 /** A shell that renders the address, the visitor, the remote's text and the API's status. */
@@ -35,6 +36,8 @@ exports.renderEmpty = (request) => ({ status: 200, html: html(request, empty(req
 const remoteBundle = (word: string) =>
   `const greeting = require('greeting'); exports.modules = { CartPage: { say: () => greeting + ' from ${word}' } };`;
 
+type TeamPackages = Record<string, TeamPackage>;
+
 export interface TestRelease {
   app: string;
   /** By default `1.0.0-<digest of the content>`, as a build creates it. */
@@ -44,7 +47,9 @@ export interface TestRelease {
   serverBundle?: string;
   /** Type declarations of `shared` that it was built with. */
   types?: Record<string, string>;
-  /** Fields of the description that replace the default ones. */
+  /** Packages for remotes in repositories of their own, in a shell. */
+  packages?: TeamPackages;
+  /** Fields of the description that differ from a plain release. */
   described?: Partial<ReleaseDescription>;
 }
 
@@ -61,6 +66,7 @@ export function makeTestRelease({
   word = version ?? 'new',
   serverBundle,
   types,
+  packages,
   described,
 }: TestRelease): MadeRelease {
   const entry = Buffer.from(`/* ${app} ${word} */`);
@@ -69,6 +75,7 @@ export function makeTestRelease({
     'browser/remoteEntry.js.br': brotliCompressSync(entry),
     'browser/plain.json': Buffer.from('{}'),
     'server.cjs': Buffer.from(serverBundle ?? (app === 'shell' ? SHELL_BUNDLE : remoteBundle(word))),
+    ...(packages ? { 'packages.json': Buffer.from(JSON.stringify(packages)) } : {}),
     ...(types ? { 'types.json': Buffer.from(JSON.stringify(types)) } : {}),
   };
   const page = app === 'shell' ? 'HomePage' : 'CartPage';

@@ -78,6 +78,8 @@ const appReleasesSchema = z.object({
   history: z.array(releaseChangeSchema),
   /** Stored releases that were live and not rolled back, newest first. */
   kept: z.array(z.string()),
+  /** Flags of the live release. */
+  flags: z.array(z.object({ name: z.string(), on: z.boolean() })),
   /** The other stored releases with their state, such as `failed canary`, newest first. */
   other: z.array(z.object({ version: z.string(), state: z.string() })),
 });

@@ -14,7 +14,8 @@ export function containerOf(app: string, digest: string): string {
 /** Returns whether a file counts for a release's digest; compressed copies do not. */
 export function isContent(path: string): boolean {
   return (
-    (path.startsWith('browser/') && !path.endsWith('.br')) || path === 'server.cjs' || path === 'types.json'
+    (path.startsWith('browser/') && !path.endsWith('.br')) ||
+    ['server.cjs', 'types.json', 'packages.json'].includes(path)
   );
 }
 
@@ -33,14 +34,16 @@ export function canonicalRelease(
     app,
     pages,
     slots,
+    navigation,
     routePrefixes,
     container,
-  }: Pick<ReleaseDescription, 'app' | 'pages' | 'slots' | 'routePrefixes' | 'container'>,
+  }: Pick<ReleaseDescription, 'app' | 'pages' | 'slots' | 'navigation' | 'routePrefixes' | 'container'>,
   paths: readonly string[],
   read: (path: string) => string,
   update: (part: string) => void,
 ): void {
-  update(JSON.stringify([pages, slots, routePrefixes]));
+  // Releases without navigation keep the digest that they had before there was any.
+  update(JSON.stringify([pages, slots, routePrefixes, ...(navigation ? [navigation] : [])]));
   for (const path of paths.filter(isContent).sort()) {
     const content = read(path);
     update(`\0${path}\0`);

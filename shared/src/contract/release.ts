@@ -5,6 +5,9 @@ export const appNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/))
 /** Who may see a page; other visitors are redirected to the sign-in page. */
 export const accessSchema = z.enum(['all', 'customer', 'artist']);
 
+/** A switch of a remote's team: what names it is part of the site only while it is on. */
+export const flagNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
+
 export const pageDescriptionSchema = z.object({
   /** Route pattern as React Router writes it: `/product/:id`. */
   path: z.string(),
@@ -20,6 +23,7 @@ export const pageDescriptionSchema = z.object({
   query: z.optional(z.array(z.string())),
   /** Names of the slots in the page; only the shell's pages have slots. */
   slots: z._default(z.array(z.string()), []),
+  flag: z.optional(flagNameSchema),
 });
 
 export const slotDescriptionSchema = z.object({
@@ -27,6 +31,19 @@ export const slotDescriptionSchema = z.object({
   slot: z.string(),
   /** Name of the component's file below src/slots, and of its expose. */
   component: z.string(),
+  flag: z.optional(flagNameSchema),
+});
+
+/** Longest label that fits the menus on a phone. */
+const MAX_LABEL = 30;
+
+export const navigationEntrySchema = z.object({
+  /** Where the entry appears, behind the shell's own entries; `home`: on the home page. */
+  menu: z.enum(['header', 'footer', 'account', 'home']),
+  label: z.string().check(z.minLength(1), z.maxLength(MAX_LABEL)),
+  /** Path of one of the remote's pages. */
+  to: z.string().check(z.startsWith('/')),
+  flag: z.optional(flagNameSchema),
 });
 
 const fileDescriptionSchema = z.object({ path: z.string(), bytes: z.number(), integrity: z.string() });
@@ -45,6 +62,8 @@ export const releaseDescriptionSchema = z.object({
   entry: z.array(z.string()),
   pages: z.array(pageDescriptionSchema),
   slots: z.array(slotDescriptionSchema),
+  /** Menu entries of a remote; missing when there are none. */
+  navigation: z.optional(z.array(navigationEntrySchema)),
   /** In the shell only: the path prefixes that each remote may use. */
   routePrefixes: z.record(z.string(), z.array(z.string())),
   /** Files needed before a page or slot can be shown, by expose name; paths below browser/. */
@@ -62,6 +81,7 @@ export type AppName = z.infer<typeof appNameSchema>;
 export type Access = z.infer<typeof accessSchema>;
 export type PageDescription = z.infer<typeof pageDescriptionSchema>;
 export type SlotDescription = z.infer<typeof slotDescriptionSchema>;
+export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;
 
 /** What a page needs to know to load one release. */
@@ -80,10 +100,15 @@ export const snapshotRemoteSchema = z.object({
   releases: z.array(snapshotReleaseSchema),
   pages: z.array(pageDescriptionSchema),
   slots: z.array(slotDescriptionSchema),
+  navigation: z.optional(z.array(navigationEntrySchema)),
 });
 
 /** Pages and slots of an app, as its development server reports them at `/app.json`. */
-export const developmentAppSchema = z.pick(snapshotRemoteSchema, { pages: true, slots: true });
+export const developmentAppSchema = z.pick(snapshotRemoteSchema, {
+  pages: true,
+  slots: true,
+  navigation: true,
+});
 
 /** The snapshot that a page request is answered from; inlined in the page. */
 export const snapshotSchema = z.object({

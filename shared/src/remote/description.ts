@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react';
 import type { ApiPath } from '@rangmala/shared/api';
-import type { Access, PageDescription, Session, SlotDescription } from '@rangmala/shared/contract';
+import type {
+  Access,
+  NavigationEntry,
+  PageDescription,
+  Session,
+  SlotDescription,
+} from '@rangmala/shared/contract';
 
 type Pages = readonly (Pick<PageDescription, 'path' | 'page'> & {
   readonly access?: Access;
@@ -18,8 +24,11 @@ type Pages = readonly (Pick<PageDescription, 'path' | 'page'> & {
 export interface RemoteDescription {
   /** The app's name in the registry: `shop`. */
   readonly name: string;
-  readonly pages: Pages;
+  /** Pages, slots and menu entries with a `flag` are part of the site only while the team has switched it on. */
+  readonly pages: readonly (Pages[number] & { readonly flag?: string })[];
   readonly slots: readonly SlotDescription[];
+  /** Menu entries that lead to the remote's pages. They come and go with its release. */
+  readonly navigation?: readonly NavigationEntry[];
 }
 
 /** Describes the shell: its pages, and the route prefixes of the remotes. */

@@ -2,10 +2,11 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Icon } from '@rangmala/shared/ui';
+import { useNavigation } from '../frame/navigation.tsx';
 import { Aside } from './FormScreen.tsx';
 
 /** The pages of an account in menu order. */
-export const ACCOUNT_PAGES = [
+const ACCOUNT_PAGES = [
   { name: 'My Orders', text: 'Your past orders.', icon: 'bag', to: links.orders() },
   {
     name: 'My Appointments',
@@ -24,13 +25,24 @@ export const ACCOUNT_PAGES = [
   },
 ] as const;
 
+/** Returns the pages of an account with those that remotes add. */
+export function useAccountPages() {
+  const more = useNavigation('account').map(({ label, to }) => ({
+    name: label,
+    text: undefined,
+    icon: 'arrow' as const,
+    to,
+  }));
+  return [...ACCOUNT_PAGES, ...more];
+}
+
 /** Links to the other pages of the account. */
 export function AccountNav() {
   const { pathname } = useLocation();
   return (
     <Aside as="nav" aria-label="Your account">
       <ul>
-        {ACCOUNT_PAGES.map(({ name, icon, to }) => (
+        {useAccountPages().map(({ name, icon, to }) => (
           <li key={to}>
             <Icon name={icon} />
             <Place to={to} aria-current={pathname === to ? 'page' : undefined}>

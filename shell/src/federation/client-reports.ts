@@ -15,6 +15,10 @@ interface Load {
 /** Loads are collected for this long and sent in one request. */
 const COLLECT_MS = 2_000;
 
+/** The most characters that the site accepts. */
+const MAX_MESSAGE = 500;
+const MAX_STACK = 4_000;
+
 /** The most loads that the site accepts in one request. */
 const MAX_LOADS = 20;
 
@@ -24,7 +28,8 @@ let pendingLoads: Load[] = [];
 export function reportFailure({ app, name, version, phase, error }: Failure): void {
   const message = error instanceof Error ? error.message : String(error);
   console.warn(`rangmala: ${app}/${name} of ${version} failed to ${phase}: ${message}`);
-  send('/_site/failures', { app, name, version, phase, message: message.slice(0, 500) });
+  const stack = error instanceof Error ? error.stack?.slice(0, MAX_STACK) : undefined;
+  send('/_site/failures', { app, name, version, phase, message: message.slice(0, MAX_MESSAGE), stack });
 }
 
 /** Reports a loaded module and the load time in milliseconds. */

@@ -2,10 +2,12 @@ import { links } from '@rangmala/shared/links';
 import { AppLink } from '@rangmala/shared/ui';
 import { useSignOut } from '../api/session.ts';
 import { Disclosure } from './Disclosure.tsx';
+import { useNavigation } from './navigation.tsx';
 
 /** The menu of a signed-in customer. */
 export function AccountMenu() {
   const signOut = useSignOut();
+  const more = useNavigation('account');
   return (
     <Disclosure label="My Account" edge="right">
       <li>
@@ -20,6 +22,11 @@ export function AccountMenu() {
       <li>
         <AppLink to={links.changePassword()}>Change Password</AppLink>
       </li>
+      {more.map(({ label, to }) => (
+        <li key={to}>
+          <AppLink to={to}>{label}</AppLink>
+        </li>
+      ))}
       <li>
         {/* A form, so that it works without JavaScript. */}
         <form

@@ -3,6 +3,7 @@ import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
 import { blockBorder } from '@rangmala/shared/theme';
 import { AppLink, Container, Icon, LogoMark } from '@rangmala/shared/ui';
+import { useNavigation } from './navigation.tsx';
 
 const EXPLORE = [
   { name: 'Home', to: links.home() },
@@ -27,6 +28,7 @@ const HELP = [
 /** Contact details, links and tagline below every page. */
 export function Footer() {
   const { name, tagline, address, email, phone } = useSite();
+  const more = useNavigation('footer').map(({ label, to }) => ({ name: label, to }));
   return (
     <Ground>
       <Columns>
@@ -48,7 +50,7 @@ export function Footer() {
         <Explore aria-label="Explore">
           <h2>Explore</h2>
           <ul>
-            {EXPLORE.map((link) => (
+            {[...EXPLORE, ...more].map((link) => (
               <li key={link.to}>
                 <AppLink to={link.to}>{link.name}</AppLink>
               </li>

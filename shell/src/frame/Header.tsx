@@ -9,6 +9,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { CartLink } from './CartLink.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { After, Before, Logo, MenuButton, Rest } from './HeaderParts.tsx';
+import { useNavigation } from './navigation.tsx';
 import { navItem, WIDE_HEADER } from './nav-style.ts';
 import { PromoBar } from './PromoBar.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -26,6 +27,7 @@ export function Header() {
   const floating = useScrolledPast(FLOATS_AFTER);
   const { isAuthenticated, artist } = useUser();
   const { name } = useSite();
+  const more = useNavigation('header');
 
   return (
     <>
@@ -84,6 +86,17 @@ export function Header() {
               <NavItem to={links.jobs()}>Jobs</NavItem>
               <NavItem to={links.contact()}>Contact</NavItem>
               <NavItem to={links.about()}>About Us</NavItem>
+              {more.length > 0 && (
+                <li>
+                  <Disclosure label="More" edge="right">
+                    {more.map(({ label, to }) => (
+                      <NavItem key={to} to={to}>
+                        {label}
+                      </NavItem>
+                    ))}
+                  </Disclosure>
+                </li>
+              )}
               {isAuthenticated ? (
                 <li>
                   <AccountMenu />

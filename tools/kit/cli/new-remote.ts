@@ -2,13 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { mayClaimPath } from '@rangmala/shared/contract';
+import { isRemoteName, namesOf, remoteFiles } from '../create-remote/remote-files.mjs';
 import { describeApp } from '../app-description.ts';
 import { ROOT } from '../apps.mjs';
 import { recordInstallation } from '../install-state.mjs';
 import { CommandError, runCommand } from './lib/run-command.ts';
-
-/** Valid names of a remote: short, because they appear in addresses. */
-const NAME = /^(?=.{2,29}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
  * `npm run new-remote -- weaving` creates the workspace `weaving-remote/` with a page at `/weaving` and its test. The
@@ -16,7 +14,7 @@ const NAME = /^(?=.{2,29}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
  */
 await runCommand({}, async ({ positionals: [name = ''] }) => {
   const folder = `${name}-remote`;
-  if (!NAME.test(name)) {
+  if (!isRemoteName(name)) {
     throw new CommandError(
       'Give the remote a name of lower-case letters, digits and hyphens: "npm run new-remote -- weaving".',
     );
@@ -47,54 +45,18 @@ await runCommand({}, async ({ positionals: [name = ''] }) => {
 });
 
 function filesOf(name: string, folder: string): Record<string, string> {
-  const words = name.split('-').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
-  const [title, page] = [words.join(' '), `${words.join('')}Page`];
   const template = JSON.parse(readFileSync(join(ROOT, 'shop-remote', 'package.json'), 'utf8')) as object;
-  const packageJson = { ...template, name: folder, version: '1.0.0', description: `${title}.` };
+  const packageJson = {
+    ...template,
+    name: folder,
+    version: '1.0.0',
+    description: `${namesOf(name).title}.`,
+  };
   return {
     'package.json': `${JSON.stringify(packageJson, null, 2)}\n`,
     'tsconfig.json': readFileSync(join(ROOT, 'shop-remote', 'tsconfig.json'), 'utf8'),
-    'remote.ts': remoteFile(name, page),
-    [`src/pages/${page}/${page}.tsx`]: pageFile(page, title),
-    [`src/pages/${page}/${page}.test.tsx`]: testFile(name, page, title),
+    ...remoteFiles(name),
   };
-}
-
-function remoteFile(name: string, page: string): string {
-  return `import { defineRemote } from '@rangmala/shared/remote';
-
-export default defineRemote({
-  name: '${name}',
-  pages: [{ path: '/${name}', page: '${page}' }],
-  slots: [],
-});
-`;
-}
-
-function pageFile(page: string, title: string): string {
-  return `import { Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
-
-export default function ${page}() {
-  return (
-    <Container>
-      <PageMeta title="${title}" description="${title} at Rangmala." />
-      <PageHeader title="${title}" trail={[{ name: 'Home', to: '/' }, { name: '${title}' }]} />
-    </Container>
-  );
-}
-`;
-}
-
-function testFile(name: string, page: string, title: string): string {
-  return `import { screen } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
-import ${page} from './${page}.tsx';
-
-it('shows its heading', () => {
-  renderPage(<${page} />, { path: '/${name}' });
-  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
-});
-`;
 }
 
 function write(folder: string, files: Record<string, string>): void {

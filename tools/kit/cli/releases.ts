@@ -8,7 +8,7 @@ await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const site = siteAddress(values.site);
   const { snapshot, apps } = await requestSite(site, 'GET /_releases');
   process.stdout.write(`${site}, snapshot ${snapshot}\n`);
-  for (const { app, live, since, by, canary, counts, history, kept, other } of apps) {
+  for (const { app, live, since, by, canary, counts, history, kept, flags, other } of apps) {
     process.stdout.write(`\n${app} ${live}\n  live since ${minuteOf(since)}, by ${by}\n`);
     process.stdout.write(`  ${counts.loads} loads, ${counts.failures} failed\n`);
     if (canary)
@@ -19,6 +19,10 @@ await runCommand({ site: { type: 'string' } }, async ({ values }) => {
     if (last && !last.isLive && !canary)
       process.stdout.write(`  last canary: ${last.reason}, by ${last.by}, ${minuteOf(last.at)}\n`);
     process.stdout.write(`  can go back to: ${kept.join(', ') || 'none'}\n`);
+    if (flags.length > 0)
+      process.stdout.write(
+        `  flags: ${flags.map(({ name, on }) => `${name} ${on ? 'on' : 'off'}`).join(', ')}\n`,
+      );
     if (other.length > 0) {
       const others = other.map(({ version, state }) => `${version} (${state})`);
       process.stdout.write(`  also stored: ${others.join(', ')}\n`);

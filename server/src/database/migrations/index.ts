@@ -11,6 +11,7 @@ import * as designs from './0009-designs.ts';
 import * as orders from './0010-orders.ts';
 import * as contentChanges from './0012-content-changes.ts';
 import * as grievancesAndAccounts from './0014-grievances-and-accounts.ts';
+import * as teams from './0015-teams.ts';
 
 /** All migrations by name, in order. A released one is never changed; a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-orders': orders,
   '0012-content-changes': contentChanges,
   '0014-grievances-and-accounts': grievancesAndAccounts,
+  '0015-teams': teams,
 };

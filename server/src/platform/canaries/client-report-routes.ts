@@ -5,7 +5,7 @@ import { addressOf, isThisMachine } from '../../http/address.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { ClientReportLimit } from './client-report-limit.ts';
-import type { RecentErrors } from './recent-errors.ts';
+import { browserOf, type ReleaseErrors } from './release-errors.ts';
 import type { Outcome, ReleaseStats } from './release-stats.ts';
 
 const nameSchema = z.string().check(z.maxLength(80));
@@ -16,6 +16,8 @@ const failureSchema = z.object({
   version: nameSchema,
   phase: z.enum(['load', 'render']),
   message: z.string().check(z.maxLength(500)),
+  /** Missing in the reports of older shells. */
+  stack: z.optional(z.string().check(z.maxLength(4_000))),
 });
 
 /** At most as many as a page has modules; `ms` is the load time in milliseconds. */
@@ -30,7 +32,7 @@ const MAX_PER_MINUTE = 120;
 export const clientReportRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
   stats: ReleaseStats;
-  errors: RecentErrors;
+  errors: ReleaseErrors;
 }> = async (app, { activeSnapshot, stats, errors }) => {
   const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
   const limit = new ClientReportLimit();
@@ -49,8 +51,11 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
     '/_site/failures',
     { schema: { hide: true, body: failureSchema }, config },
     async (request, reply) => {
-      const { app: remote, version, name, message } = request.body;
-      errors.add({ app: remote, version, name, message });
+      const { app: remote, version, name, message, stack } = request.body;
+      if (await activeSnapshot.isUsed(remote, version)) {
+        const browser = browserOf(request.headers['user-agent']);
+        errors.add({ app: remote, version, name, message, stack, browser });
+      }
       request.log.warn({ failure: request.body }, 'a remote failed in a browser');
       await count(request, { app: remote, version, ok: false });
       return reply.code(204).send();

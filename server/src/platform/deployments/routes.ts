@@ -12,6 +12,7 @@ import {
   rollBack,
   stopCanary,
 } from './deployments.ts';
+import { switchFlag } from './flags.ts';
 import { bearerOf, requireTeam, teamOf } from '../tokens/tokens.ts';
 
 /** The deployment API: deploy, roll back, canaries, and the state of releases. */
@@ -51,6 +52,13 @@ export const deploymentRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'ap
     const team = await requireTeam(request, name);
     const { number } = await retire(context, name, team.name);
     return { app: name, snapshot: number };
+  });
+
+  route(app, 'POST /_releases/{app}/flags/{flag}', async (request) => {
+    const { app: name, flag } = request.params;
+    const team = await requireTeam(request, name);
+    const { number, live } = await switchFlag(context, { app: name, flag, on: request.body.on }, team.name);
+    return { app: name, version: live[name], snapshot: number };
   });
 
   for (const [action, change] of [

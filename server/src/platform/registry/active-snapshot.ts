@@ -121,7 +121,12 @@ export class ActiveSnapshot {
       if (found.length > 0) releases[app] = found;
     }
     return {
-      snapshot: composeSnapshot(newest.number, shell, releases),
+      snapshot: composeSnapshot(
+        newest.number,
+        shell,
+        releases,
+        (app, flag) => newest.flags[app]?.includes(flag) ?? false,
+      ),
       shell,
       releases,
       canaries: newest.canaries,

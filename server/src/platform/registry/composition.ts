@@ -20,11 +20,15 @@ export function snapshotReleaseOf({ app, version, container, entry }: ReleaseDes
   return { version, container, base: basePathOf(app, version), entry };
 }
 
-/** Builds the snapshot of a page from the releases of its shell and remotes, each current release first. */
+/**
+ * Assembles the snapshot that a page gets from the releases of its shell and remotes, each current release first.
+ * @param isOn whether an app's flag is on; without it all are
+ */
 export function composeSnapshot(
   number: number,
   shell: ReleaseDescription,
   remotes: Readonly<Record<string, readonly ReleaseDescription[]>>,
+  isOn: (app: string, flag: string) => boolean = () => true,
 ): Snapshot {
   return {
     number,
@@ -32,7 +36,23 @@ export function composeSnapshot(
     remotes: Object.entries(remotes).flatMap(([app, releases]) => {
       const [current] = releases;
       if (!current) return [];
-      return [{ app, releases: releases.map(snapshotReleaseOf), pages: current.pages, slots: current.slots }];
+      const isShown = ({ flag }: { flag?: string | undefined }) => flag === undefined || isOn(app, flag);
+      const navigation = current.navigation?.filter(isShown);
+      return [
+        {
+          app,
+          releases: releases.map(snapshotReleaseOf),
+          pages: current.pages.filter(isShown),
+          slots: current.slots.filter(isShown),
+          ...(navigation && { navigation }),
+        },
+      ];
     }),
   };
+}
+
+/** Returns the names of the flags that a release's pages, slots and menu entries have, sorted. */
+export function flagsOf({ pages, slots, navigation = [] }: ReleaseDescription): string[] {
+  const named = [...pages, ...slots, ...navigation].flatMap(({ flag }) => flag ?? []);
+  return [...new Set(named)].sort();
 }

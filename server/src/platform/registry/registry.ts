@@ -20,6 +20,8 @@ export interface RegistrySnapshot {
   earlier: Readonly<Record<string, readonly string[]>>;
   /** Canary releases by app. */
   canaries: Readonly<Record<string, Canary>>;
+  /** The flags that are on, by app. */
+  flags: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Kind of change; `published`: built beside the server and made live at its start. */
@@ -31,6 +33,7 @@ export type ChangeKind =
   | 'canary_started'
   | 'canary_stopped'
   | 'canary_failed'
+  | 'flag_switched'
   | 'retired';
 
 /** A release that a share of the visitors gets. */
@@ -55,7 +58,7 @@ export interface Change {
   reason: string;
 }
 
-type State = Pick<RegistrySnapshot, 'live' | 'earlier' | 'canaries'>;
+type State = Pick<RegistrySnapshot, 'live' | 'earlier' | 'canaries' | 'flags'>;
 
 /** Attempts at a change while others change the registry. */
 const MAX_ATTEMPTS = 20;
@@ -77,7 +80,9 @@ export async function snapshots(db: Database, limit = HISTORY_LIMIT): Promise<Re
   return rows.map(readSnapshot);
 }
 
-export function readSnapshot(row: Omit<SnapshotRow, 'canaries'> & { canaries: string }): RegistrySnapshot {
+export function readSnapshot(
+  row: Omit<SnapshotRow, 'canaries' | 'flags'> & { canaries: string; flags: string },
+): RegistrySnapshot {
   return {
     number: row.number,
     createdAt: row.created_at,
@@ -88,6 +93,7 @@ export function readSnapshot(row: Omit<SnapshotRow, 'canaries'> & { canaries: st
     live: parseJson(versionsSchema, row.live),
     earlier: parseJson(earlierSchema, row.earlier),
     canaries: parseJson(canariesSchema, row.canaries),
+    flags: parseJson(earlierSchema, row.flags),
   };
 }
 
@@ -158,7 +164,8 @@ export function activateReleases(
     db,
     Object.keys(versions),
     change,
-    ({ live, earlier, canaries }) => ({
+    ({ live, earlier, canaries, flags }) => ({
+      flags,
       live: { ...live, ...versions },
       earlier: { ...earlier, ...earlierAfter({ live, earlier }, versions, change.kind) },
       canaries: without(canaries, Object.keys(versions)),
@@ -187,10 +194,11 @@ function earlierAfter(
 
 /** Removes an app from the live releases; a rollback brings its last live release back. */
 export function retireApp(db: Database, app: string, change: Change): Promise<RegistrySnapshot> {
-  return writeSnapshot(db, [app], change, ({ live, earlier, canaries }) => {
+  return writeSnapshot(db, [app], change, ({ live, earlier, canaries, flags }) => {
     const last = live[app];
     const kept = earlier[app] ?? [];
     return {
+      flags,
       live: without(live, [app]),
       earlier: { ...earlier, [app]: last === undefined ? kept : [last, ...kept].slice(0, MAX_EARLIER) },
       canaries: without(canaries, [app]),
@@ -239,6 +247,19 @@ export function endCanary(
   }));
 }
 
+/** Switches a flag of an app on or off for all visitors. */
+export function setFlag(
+  db: Database,
+  { app, flag, on }: { app: string; flag: string; on: boolean },
+  by: string,
+): Promise<RegistrySnapshot> {
+  const change: Change = { kind: 'flag_switched', by, reason: `flag ${flag} ${on ? 'on' : 'off'}` };
+  return writeSnapshot(db, [app], change, (state) => {
+    const others = (state.flags[app] ?? []).filter((name) => name !== flag);
+    return { ...state, flags: { ...state.flags, [app]: on ? [...others, flag].sort() : others } };
+  });
+}
+
 function without<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 }
@@ -255,8 +276,12 @@ async function writeSnapshot(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const current = await currentSnapshot(db);
     await check?.(current);
-    const { live, earlier, canaries } = next(current ?? { live: {}, earlier: {}, canaries: {} });
-    if (current && isDeepStrictEqual([live, canaries], [current.live, current.canaries])) return current;
+    const { live, earlier, canaries, flags } = next(
+      current ?? { live: {}, earlier: {}, canaries: {}, flags: {} },
+    );
+    const isSame =
+      current && isDeepStrictEqual([live, canaries, flags], [current.live, current.canaries, current.flags]);
+    if (isSame) return current;
     const number = (current?.number ?? 0) + 1;
     const createdAt = new Date().toISOString();
     // The number is the primary key: the second of two concurrent changes is refused and tries again.
@@ -272,12 +297,13 @@ async function writeSnapshot(
         live: JSON.stringify(live),
         earlier: JSON.stringify(earlier),
         canaries: JSON.stringify(canaries),
+        flags: JSON.stringify(flags),
       })
       .onConflict((conflict) => conflict.column('number').doNothing())
       .returning('number')
       .execute();
     if (added.length > 0) {
-      return { number, createdAt, createdBy: by, reason, kind, app, live, earlier, canaries };
+      return { number, createdAt, createdBy: by, reason, kind, app, live, earlier, canaries, flags };
     }
   }
   throw new Error('The registry kept changing during the change.');

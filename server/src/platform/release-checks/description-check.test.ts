@@ -71,6 +71,16 @@ describe('names the release and the problem when', () => {
     ]);
   });
 
+  it('a menu entry does not lead to a page of the remote', () => {
+    const navigation = [
+      { menu: 'footer' as const, label: 'Cart', to: '/cart' },
+      { menu: 'header' as const, label: 'Jobs', to: '/jobs' },
+    ];
+    expect(descriptionProblems(describing('shop', '2.1.0', { navigation }), { shell, remotes: [] })).toEqual([
+      'shop 2.1.0 has the menu entry Jobs to /jobs, which is not one of its pages.',
+    ]);
+  });
+
   it('a new shell lost an export that a live remote uses', () => {
     const poorer = describing('shell', '1.1.0', { offers: { greeting: [] } });
     expect(descriptionProblems(poorer, { shell: poorer, remotes: [shop, booking] })).toEqual([

@@ -37,6 +37,7 @@ export function descriptionProblems(
       ...routePrefixProblems(host, remote),
     ]),
     ...collisionProblems(candidate, shell, remotes),
+    ...navigationProblems(candidate),
     ...missingModuleProblems(candidate),
     ...sizeProblems(candidate),
   ];
@@ -89,6 +90,15 @@ function collisionProblems(
         .map((other) => `${named(candidate)} claims ${path}, where ${named(other)} has a page.`),
     ),
   ];
+}
+
+function navigationProblems(candidate: ReleaseDescription): string[] {
+  return (candidate.navigation ?? [])
+    .filter(({ to }) => !candidate.pages.some(({ path }) => path === to))
+    .map(
+      ({ label, to }) =>
+        `${named(candidate)} has the menu entry ${label} to ${to}, which is not one of its pages.`,
+    );
 }
 
 function missingModuleProblems(candidate: ReleaseDescription): string[] {

@@ -3,8 +3,9 @@ import { promoteCanary, rollBack } from '../deployments/deployments.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { endFailingCanaries } from '../canaries/end-failing-canaries.ts';
+import { describeError } from '../canaries/describe-error.ts';
 import { notifyTeam, type ReleaseEvent } from '../canaries/notify-team.ts';
-import type { RecentErrors } from '../canaries/recent-errors.ts';
+import { errorsOf, type ReleaseErrors } from '../canaries/release-errors.ts';
 import type { ReleaseStats } from '../canaries/release-stats.ts';
 import { rollBackFailingReleases } from './watch-live-releases.ts';
 
@@ -19,16 +20,17 @@ interface ReleaseWatch {
   activeSnapshot: ActiveSnapshot;
   previews: Previews;
   stats: ReleaseStats;
-  errors: RecentErrors;
+  errors: ReleaseErrors;
 }
 
 /** Writes counts and judges canaries and live releases at an interval; the returned function stops that. */
 export function startReleaseWatch(watch: ReleaseWatch): () => Promise<void> {
-  const { app, stats } = watch;
+  const { app, stats, errors } = watch;
   let working: Promise<void> | undefined;
   const work = async () => {
     try {
       await stats.flush();
+      await errors.flush();
       await judgeReleases(watch);
     } catch (error) {
       app.log.error({ err: error }, 'releases could not be judged by their counts');
@@ -50,12 +52,13 @@ export async function judgeReleases({
   app,
   activeSnapshot,
   previews,
-  errors,
-}: Omit<ReleaseWatch, 'stats'>): Promise<void> {
+}: Omit<ReleaseWatch, 'stats' | 'errors'>): Promise<void> {
   const { db, log, settings } = app;
   const context = { app, activeSnapshot, previews };
-  const notify = (event: Omit<ReleaseEvent, 'error'>) =>
-    notifyTeam(app, { ...event, error: errors.lastOf(event.app, event.version)?.message });
+  const notify = async (event: Omit<ReleaseEvent, 'error'>) => {
+    const [error] = await errorsOf(db, event.app, event.version);
+    await notifyTeam(app, { ...event, error: error && (await describeError(error, context)) });
+  };
   for (const ended of await endFailingCanaries({ db, activeSnapshot, log })) {
     await notify({ ...ended, action: 'canary ended' });
   }

@@ -7,7 +7,7 @@ import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { currentSnapshot } from '../registry/registry.ts';
-import { RecentErrors } from '../canaries/recent-errors.ts';
+import { ReleaseErrors } from '../canaries/release-errors.ts';
 import { ReleaseStats } from '../canaries/release-stats.ts';
 import { judgeReleases } from './release-watch.ts';
 
@@ -27,8 +27,8 @@ async function count({ app }: TeamSite, version: string, loads: number, failures
   await stats.flush();
 }
 
-const judge = ({ app }: TeamSite, errors = new RecentErrors()) =>
-  judgeReleases({ app, activeSnapshot: new ActiveSnapshot(app.db), previews: new Previews(app.db), errors });
+const judge = ({ app }: TeamSite) =>
+  judgeReleases({ app, activeSnapshot: new ActiveSnapshot(app.db), previews: new Previews(app.db) });
 
 it('rolls back a release that fails more often than the previous one', () =>
   withTeamSite(async (here) => {
@@ -106,20 +106,23 @@ it('notifies the team by webhook and mail, with the last error and the new live 
         await count(here, first, 200, 1);
         const second = await deployWord(here, 'second');
         await count(here, second, 60, 12);
-        const errors = new RecentErrors();
+        const errors = new ReleaseErrors(here.app.db);
         errors.add({
           app: 'shop',
           version: second,
           name: 'CartPage',
-          message: 'Error: no cart\n    at CartPage',
+          message: 'no cart',
+          stack: 'Error: no cart\n    at CartPage',
+          browser: 'Chrome 140',
         });
-        await judge(here, errors);
+        await errors.flush();
+        await judge(here);
         expect(await received).toMatchObject({
           app: 'shop',
           version: second,
           action: 'rolled back',
           live: first,
-          error: 'Error: no cart\n    at CartPage',
+          error: 'CartPage: Error: no cart\n    at CartPage',
           reason: expect.stringContaining('12 of 60 loads failed'),
         });
         const mails = await here.app.db.selectFrom('outbox').select('content').execute();

@@ -10,7 +10,7 @@ const UNPACKED_MAX_BYTES = 40 * 1024 * 1024;
 const MAX_FILES = 1_000;
 
 /** Paths that a release may contain. */
-const ALLOWED = /^(release\.json|server\.cjs|types\.json|browser\/[\w@.~-]+(\/[\w@.~-]+)*)$/;
+const ALLOWED = /^(release\.json|server\.cjs|types\.json|packages\.json|browser\/[\w@.~-]+(\/[\w@.~-]+)*)$/;
 
 export type Files = ReadonlyMap<string, Buffer>;
 

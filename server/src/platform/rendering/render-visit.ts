@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PageNotice, Session, SiteInfo } from '@rangmala/shared/contract';
 import { pingDatabase } from '../../database/database.ts';
 import type { InProcessText } from '../../http/in-process.ts';
-import type { RecentErrors } from '../canaries/recent-errors.ts';
+import type { ReleaseErrors } from '../canaries/release-errors.ts';
 import type { ReleaseStats } from '../canaries/release-stats.ts';
 import type { PublicAnswers } from '../page-cache/public-answers.ts';
 import type { DevApps } from '../previews/dev-apps.ts';
@@ -22,7 +22,7 @@ export interface RenderVisitOptions {
   renderer: Renderer;
   answers: PublicAnswers;
   stats: ReleaseStats;
-  errors: RecentErrors;
+  errors: ReleaseErrors;
 }
 
 export interface Visit {
@@ -82,7 +82,7 @@ export async function renderVisit(
   for (const release of result.rendered ?? []) stats.count({ ...release, source: 'server', ok: true, ms });
   for (const { app: remote, name, version, message, stack } of result.failures) {
     stats.count({ app: remote, version, source: 'server', ok: false });
-    errors.add({ app: remote, version, name, message: stack ?? message });
+    errors.add({ app: remote, version, name, message, stack, browser: 'server' });
     app.log.warn({ remote, name, version, message, stack }, 'a part of the page could not be rendered');
   }
   const isDatabaseDown = failedCalls > 0 && !(await isDatabaseAvailable(app));

@@ -44,9 +44,7 @@ type Read = (path: string) => Promise<{ status: number; body: unknown }>;
 /** Returns every public address of the site: the live pages without parameters, and the catalogue's. */
 export async function publicAddresses(read: Read, activeSnapshot: ActiveSnapshot): Promise<string[]> {
   const current = await activeSnapshot.current();
-  const described = current
-    ? [current.shell, ...Object.values(current.releases).flatMap(([first]) => first ?? [])]
-    : [];
+  const described = current ? [current.shell, ...current.snapshot.remotes] : [];
   const fixed = described
     .flatMap(({ pages }) => pages)
     .filter(({ path, access, indexed }) => (indexed ?? access === 'all') && !path.includes(':'))

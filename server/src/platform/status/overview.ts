@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../database/database.ts';
-import { type Canary, type RegistrySnapshot, snapshots } from '../registry/registry.ts';
+import { flagsOf } from '../registry/composition.ts';
+import { type Canary, findRelease, type RegistrySnapshot, snapshots } from '../registry/registry.ts';
 import { releaseStates, type ReleaseState } from './release-states.ts';
 import { readReleaseCounts, type ReleaseCounts } from '../canaries/release-stats.ts';
 
@@ -35,6 +36,8 @@ export interface AppOverview {
   history: HistoryEntry[];
   /** Stored releases that were live and not rolled back, newest first. */
   kept: string[];
+  /** Flags of the live release. */
+  flags: { name: string; on: boolean }[];
   /** The other stored releases, newest first. */
   other: { version: string; state: ReleaseState }[];
 }
@@ -78,6 +81,7 @@ export async function releasesOverview(db: Database): Promise<Overview> {
               counts: await readReleaseCounts(db, app, version, ALL_TIME),
             })),
         ),
+        flags: await flagStates(db, newest, app, live),
         kept: stored.filter((version) => stateOf(version) === 'was live'),
         other: stored.flatMap((version) => {
           const state = stateOf(version);
@@ -89,17 +93,30 @@ export async function releasesOverview(db: Database): Promise<Overview> {
   return { snapshot: newest.number, apps: apps.sort((a, b) => (a.app < b.app ? -1 : 1)) };
 }
 
-/** Returns the changes of an app's live release and canary, newest first. */
+async function flagStates(
+  db: Database,
+  { flags }: RegistrySnapshot,
+  app: string,
+  version: string,
+): Promise<{ name: string; on: boolean }[]> {
+  const release = await findRelease(db, app, version);
+  return release ? flagsOf(release).map((name) => ({ name, on: flags[app]?.includes(name) ?? false })) : [];
+}
+
+/** Returns the changes of an app's live release, canary and flags, newest first. */
 function changesOf(app: string, history: readonly RegistrySnapshot[]): HistoryEntry[] {
-  return history.flatMap(({ number, createdAt, createdBy, reason, live, canaries }, index) => {
-    const before = history[index + 1];
-    const [version, canary] = [live[app], canaries[app]];
-    const previousCanary = before?.canaries[app];
-    const isLive = version !== undefined && version !== before?.live[app];
-    if (!isLive && isDeepStrictEqual(canary, previousCanary)) return [];
-    const shown = isLive ? version : (canary ?? previousCanary)?.version;
-    return [{ snapshot: number, at: createdAt, by: createdBy, reason, version: shown ?? '', isLive }];
-  });
+  return history.flatMap(
+    ({ number, createdAt, createdBy, reason, kind, app: changed, live, canaries }, index) => {
+      const before = history[index + 1];
+      const [version, canary] = [live[app], canaries[app]];
+      const previousCanary = before?.canaries[app];
+      const isLive = version !== undefined && version !== before?.live[app];
+      const isFlag = kind === 'flag_switched' && changed === app;
+      if (!isLive && !isFlag && isDeepStrictEqual(canary, previousCanary)) return [];
+      const shown = isLive || isFlag ? version : (canary ?? previousCanary)?.version;
+      return [{ snapshot: number, at: createdAt, by: createdBy, reason, version: shown ?? '', isLive }];
+    },
+  );
 }
 
 async function storedVersions(db: Database, app: string, live: string): Promise<string[]> {

@@ -13,6 +13,7 @@ function historyOf(...changes: [ChangeKind, string | undefined, string?][]): Reg
       app: 'shop',
       live: live === undefined ? {} : { shop: live },
       earlier: {},
+      flags: {},
       canaries: canary === undefined ? {} : { shop: { version: canary, percent: 10, since: '' } },
     }))
     .reverse();

@@ -1,14 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { NotSignedInError } from '../../http/errors.ts';
+import { ApiError, NotSignedInError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { cookieOptions } from '../../http/cookies.ts';
 import { sendPage } from '../../lib/html.ts';
 import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
-import { releasesOverview } from './overview.ts';
-import { statusPage, tokenPage } from './status-page.ts';
-import { bearerOf, teamOf } from '../tokens/tokens.ts';
+import type { DeploymentContext } from '../deployments/deployments.ts';
+import { actionSchema, runAction } from './actions.ts';
+import { readCockpit } from './cockpit.ts';
+import { STATUS_STYLES, statusPage, tokenPage } from './status-page.ts';
+import { bearerOf, type Team, teamOf } from '../tokens/tokens.ts';
 
 /** Contains the deploy token of the status page's user; sent to that page only. */
 const COOKIE = 'rangmala_team';
@@ -21,8 +23,9 @@ const MAX_PER_MINUTE = 30;
 const formSchema = z.object({ token: z._default(z.string(), '') });
 
 /** The status page `/_status`, for holders of a deploy token. */
-export const statusRoutes: FastifyPluginAsyncZod = async (app) => {
+export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>> = async (app, parts) => {
   const { settings } = app;
+  const context: DeploymentContext = { app, ...parts };
   const options = { ...cookieOptions(settings), path: '/_status', sameSite: 'strict' as const };
   const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
 
@@ -45,13 +48,48 @@ export const statusRoutes: FastifyPluginAsyncZod = async (app) => {
     return show(reply, token);
   });
 
-  async function show(reply: FastifyReply, token: string) {
+  app.get('/_status/releases.json', { schema: { hide: true }, config }, async (request, reply) => {
+    await teamOf(app.db, bearerOf(request) ?? request.cookies[COOKIE]);
+    return reply
+      .header('cache-control', 'private, no-store')
+      .send(await readCockpit(app, context.activeSnapshot));
+  });
+
+  app.post(
+    '/_status/actions',
+    { schema: { hide: true, body: actionSchema }, config },
+    async (request, reply) => {
+      const token = request.cookies[COOKIE];
+      const team = await signedIn(token);
+      if (typeof team === 'string') return sendPage(reply.code(401), TITLE, tokenPage(team));
+      try {
+        await runAction(context, team, request.body);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return showTo(reply.code(error.statusCode), team, error.message);
+      }
+      return reply.redirect('/_status', 303);
+    },
+  );
+
+  /** Returns the team of a token, or the sentence that says why it is refused. */
+  async function signedIn(token: string | undefined): Promise<Team | string> {
     try {
-      await teamOf(app.db, token);
+      return await teamOf(app.db, token);
     } catch (error) {
-      if (!(error instanceof NotSignedInError)) throw error;
-      return sendPage(reply.code(401), TITLE, tokenPage(error.message));
+      if (error instanceof NotSignedInError) return error.message;
+      throw error;
     }
-    return sendPage(reply, TITLE, statusPage(await releasesOverview(app.db)));
+  }
+
+  async function show(reply: FastifyReply, token: string) {
+    const team = await signedIn(token);
+    if (typeof team === 'string') return sendPage(reply.code(401), TITLE, tokenPage(team));
+    return showTo(reply, team);
+  }
+
+  async function showTo(reply: FastifyReply, team: Team, problem?: string) {
+    const cockpit = await readCockpit(app, context.activeSnapshot);
+    return sendPage(reply, TITLE, statusPage(cockpit, { team, problem }), STATUS_STYLES);
   }
 };

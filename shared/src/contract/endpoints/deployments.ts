@@ -7,7 +7,7 @@ import {
   snapshotChangeSchema,
   tokenHolderSchema,
 } from '../deployments.ts';
-import { appNameSchema } from '../release.ts';
+import { appNameSchema, flagNameSchema } from '../release.ts';
 import { defineEndpoints } from './define.ts';
 
 const params = z.object({ app: appNameSchema });
@@ -44,6 +44,13 @@ export const deploymentEndpoints = defineEndpoints({
     summary: 'Withdraws a remote; a rollback brings it back',
     params,
     response: { 200: snapshotChangeSchema, 422: releaseRefusalSchema },
+    errors: [401],
+  },
+  'POST /_releases/{app}/flags/{flag}': {
+    summary: 'Switches a flag of the app on or off for all visitors',
+    params: z.object({ app: appNameSchema, flag: flagNameSchema }),
+    body: z.object({ on: z.boolean() }),
+    response: { 200: snapshotChangeSchema },
     errors: [401],
   },
   'POST /_releases/{app}/canary/promote': {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useUser } from '@rangmala/shared/session';
 import { AppLink, Container, Grid, Icon, PageHeader, PageMeta } from '@rangmala/shared/ui';
-import { ACCOUNT_PAGES } from '../../components/AccountNav.tsx';
+import { useAccountPages } from '../../components/AccountNav.tsx';
 
 export default function AccountPage() {
   const { user } = useUser();
@@ -13,11 +13,11 @@ export default function AccountPage() {
         lead={user && `Welcome, ${user.name}. You are signed in as ${user.email}.`}
       />
       <Grid as="ul" $min="14rem">
-        {ACCOUNT_PAGES.map(({ name, text, icon, to }) => (
+        {useAccountPages().map(({ name, text, icon, to }) => (
           <Place key={to}>
             <Icon name={icon} />
             <AppLink to={to}>{name}</AppLink>
-            <p>{text}</p>
+            {text && <p>{text}</p>}
           </Place>
         ))}
       </Grid>

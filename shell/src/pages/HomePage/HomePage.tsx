@@ -3,6 +3,7 @@ import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
 import { ButtonLink, Container, PageMeta } from '@rangmala/shared/ui';
 import { Slot } from '../../federation/Slot.tsx';
+import { useNavigation } from '../../frame/navigation.tsx';
 import { ArtistConnect } from './ArtistConnect.tsx';
 import { Hero } from './Hero.tsx';
 import { Reassurance } from './Reassurance.tsx';
@@ -13,6 +14,7 @@ const DESCRIPTION =
 
 export default function HomePage() {
   const { name, promise, origin, email, phone, hero } = useSite();
+  const more = useNavigation('home');
   return (
     <>
       <PageMeta
@@ -41,6 +43,18 @@ export default function HomePage() {
           </ButtonLink>
         </Container>
       </Section>
+      <More>
+        <Slot name="home.more" />
+        {more.length > 0 && (
+          <nav aria-label="More to explore">
+            {more.map(({ label, to }) => (
+              <ButtonLink key={to} to={to} variant="secondary">
+                {label}
+              </ButtonLink>
+            ))}
+          </nav>
+        )}
+      </More>
       <Reassurance />
     </>
   );
@@ -61,5 +75,22 @@ const Section = styled.section`
   ${Container} > a {
     justify-self: center;
     margin-top: ${({ theme }) => theme.space.l};
+  }
+`;
+
+/** What remotes add to the home page: takes no space without them. */
+const More = styled(Container)`
+  section {
+    display: grid;
+    justify-items: start;
+    gap: ${({ theme }) => theme.space.m};
+    padding-top: ${({ theme }) => theme.space.section};
+  }
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: ${({ theme }) => theme.space.m};
+    padding-top: ${({ theme }) => theme.space.section};
   }
 `;

@@ -8,7 +8,7 @@ import { CommandError } from './run-command.ts';
  * @throws CommandError when that is not an app's folder
  */
 export async function currentApp(): Promise<{ folder: string; app: string }> {
-  const folder = relative(ROOT, process.cwd());
+  const folder = relative(ROOT, process.cwd()) || '.';
   if (!appFolders().includes(folder)) {
     throw new CommandError('No app is selected. Run the command with -w, for example "-w shop-remote".');
   }

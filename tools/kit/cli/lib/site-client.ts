@@ -10,16 +10,21 @@ import {
 import { CommandError } from './run-command.ts';
 
 /**
- * Returns the origin of the site that a command addresses: the given option, RANGMALA_SITE or localhost.
- * @throws CommandError when that is not an http(s) address
+ * Returns the origin of the site that a command addresses: the given option, RANGMALA_SITE, "config.site" of
+ * package.json, or this machine's.
+ * @throws CommandError when that is no http(s) address
  */
 export function siteAddress(given: string | undefined): string {
-  const address = given ?? process.env['RANGMALA_SITE'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
+  const { RANGMALA_SITE, npm_package_config_site, PORT = '3000' } = process.env;
+  const address = given ?? RANGMALA_SITE ?? npm_package_config_site ?? `http://localhost:${PORT}`;
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     throw new CommandError(`${address} is not the address of a site. Give one like https://shop.example.`);
   }
   return new URL(address).origin;
 }
+
+/** A refusal because releases do not agree on an export of a shared module. */
+const USES_SHARED = / uses \S+ of \S+/;
 
 type DeploymentEndpoint = keyof DeploymentEndpoints;
 
@@ -67,7 +72,12 @@ export async function requestSite<E extends DeploymentEndpoint>(
     refusal?.detail ??
       `${site} answered with status ${response.status} and no message. Is this the address of the site?`,
   ];
-  throw new CommandError(sentences.join('\n'));
+  const advice = sentences.some((sentence) => USES_SHARED.test(sentence))
+    ? [
+        `To change what others use: add the new name beside the old one, wait until ${site}/_status lists no user of the old one, then remove it.`,
+      ]
+    : [];
+  throw new CommandError([...sentences, ...advice].join('\n'));
 }
 
 function contentOf(body: unknown): string | Uint8Array<ArrayBuffer> | undefined {

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startSite } from '../helpers/site.ts';
+import { createTeamToken, npm } from '../helpers/team.ts';
+import { expect, test } from '../helpers/test.ts';
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Installs the site's packages with npm, and third-party packages by hard links: this machine has them already. */
+async function install(folder: string, run: (args: readonly string[]) => Promise<string>): Promise<void> {
+  const modules = join(folder, 'node_modules');
+  spawnSync('cp', ['-al', join(ROOT, 'node_modules'), modules]);
+  for (const name of ['.cache', '@rangmala', '.package-lock.json'])
+    rmSync(join(modules, name), { recursive: true, force: true });
+  // npm verifies the digests of what it downloads.
+  await run(['pack', '@rangmala/shared', '@rangmala/kit']);
+  for (const archive of readdirSync(folder).filter((name) => name.endsWith('.tgz'))) {
+    const [, name = ''] = /^rangmala-(\w+)-/.exec(archive) ?? [];
+    const target = join(modules, '@rangmala', name);
+    mkdirSync(target, { recursive: true });
+    spawnSync('tar', ['xzf', join(folder, archive), '--strip-components=1', '-C', target]);
+  }
+}
+
+test('a team creates, tests and deploys a remote in a repository of its own', async ({ page }) => {
+  test.setTimeout(300_000);
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const parent = mkdtempSync(join(ROOT, '.cache', 'own-repository-'));
+  const folder = join(parent, 'weaving');
+  const site = await startSite();
+  try {
+    const token = createTeamToken('weaving', site);
+    const create = ['exec', '--yes', '--', `${site.url}/_packages/create-remote.tgz`, 'weaving'];
+    expect(await npm(parent, create, site, token)).toContain('created the remote weaving');
+    const run = (args: readonly string[]) => npm(folder, args, site, token);
+    await install(folder, run);
+
+    expect(await run(['test'])).toContain('Tests:       2 passed, 2 total');
+    expect(await run(['run', 'deploy'])).toMatch(/weaving 1\.0\.0-[0-9a-f]{12} is live/);
+
+    await page.goto(`${site.url}/`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Weaving' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Weaving' }).click();
+    await expect(page).toHaveURL(`${site.url}/weaving`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Weaving' })).toBeVisible();
+
+    await run(['run', 'retire']);
+    await page.goto(`${site.url}/`);
+    await expect(page.getByRole('link', { name: 'Weaving' })).toHaveCount(0);
+  } finally {
+    await site.stop();
+    rmSync(parent, { recursive: true, force: true });
+  }
+});

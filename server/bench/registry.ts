@@ -1,0 +1,49 @@
+/**
+ * Measures the registry with few and with many releases: `node --import tsx server/bench/registry.ts`. Prints the
+ * plans of the queries, median and 95th percentile of each call in milliseconds, and the memory of the process.
+ */
+import { site } from '../src/platform/plugin.ts';
+import { ActiveSnapshot } from '../src/platform/registry/active-snapshot.ts';
+import { currentSnapshot, findRelease } from '../src/platform/registry/registry.ts';
+import { publishBuilt } from '../src/platform/releases/publish-built.ts';
+import { releasesOverview } from '../src/platform/status/overview.ts';
+import { withApp, withFolder } from '../src/testing/app.ts';
+import { addManyReleases } from '../src/testing/many-releases.ts';
+import { buildTestRelease } from '../src/testing/releases.ts';
+import { measure, say } from './measure.ts';
+
+const row = async (name: string, call: () => Promise<unknown>) => {
+  const times = await measure(async () => {
+    await call();
+    return { statusCode: 200 };
+  });
+  say(`${name.padEnd(40)} ${times}`);
+};
+
+async function bench(remotes: number, releases: number): Promise<void> {
+  await withFolder(async (root) => {
+    await buildTestRelease(root, { app: 'shell' });
+    await buildTestRelease(root, { app: 'shop' });
+    await withApp(
+      async (app) => {
+        await publishBuilt(app.db, app.storage, root);
+        await addManyReleases(app.db, { remotes, releases });
+        say(`\n${remotes} remotes, ${releases} releases               median     p95 (ms)`);
+        await row('the newest snapshot', () => currentSnapshot(app.db));
+        await row('one release', () => findRelease(app.db, 'remote-1', '1.0.7'));
+        await row('a new process composes its pages', () => new ActiveSnapshot(app.db).current());
+        await row('first byte of a page', () => app.inject('/about?visit=1'));
+        const start = performance.now();
+        await releasesOverview(app.db);
+        say(`the status page’s data, once: ${Math.round(performance.now() - start)} ms`);
+        globalThis.gc?.();
+        say(`memory: ${Math.round(process.memoryUsage().rss / 1024 / 1024)} MB`);
+      },
+      { parts: { site } },
+    );
+  });
+}
+
+await bench(20, 200);
+await bench(20, 20_000);
+await bench(200, 20_000);

@@ -1,0 +1,69 @@
+import type { ReleaseDescription } from '@rangmala/shared/contract';
+import { FileStorage } from '../../storage/file-storage.ts';
+import { withFolder } from '../../testing/app.ts';
+import { makeTestRelease } from '../../testing/releases.ts';
+import { integrityOf, storeRelease } from '../releases/release-files.ts';
+import { mapStack } from './map-stack.ts';
+
+/** Maps column 11 of line 1 to line 3, column 5 of the source. */
+const MAP = JSON.stringify({
+  version: 3,
+  sources: ['shop-remote/src/pages/CartPage/CartPage.tsx'],
+  names: [],
+  mappings: 'UAEI',
+});
+
+function withStoredMap(
+  map: string,
+  work: (map: (stack: string) => Promise<string>, release: ReleaseDescription) => Promise<void>,
+): Promise<void> {
+  return withFolder(async (folder) => {
+    const storage = new FileStorage(folder);
+    const { release, contents } = makeTestRelease({ app: 'shop' });
+    const bytes = Buffer.from(map);
+    const path = 'browser/CartPage.js.map';
+    const withMap = {
+      ...release,
+      files: [...release.files, { path, bytes: bytes.length, integrity: integrityOf(bytes) }],
+    };
+    await storeRelease(storage, withMap, async (name) => (name === path ? bytes : contents[name]));
+    const activeSnapshot = {
+      describe: async (app: string, version: string) =>
+        app === 'shop' && version === release.version ? withMap : undefined,
+    };
+    await work((stack) => mapStack(stack, { storage, activeSnapshot }), withMap);
+  });
+}
+
+it('replaces positions in published scripts by those in the sources', () =>
+  withStoredMap(MAP, async (map, { version }) => {
+    const script = `https://shop.example/r/shop/${version}/CartPage.js`;
+    expect(await map(`Error: broken\n    at CartPage (${script}:1:11)\n    at ${script}?try=1:1:11`)).toBe(
+      [
+        'Error: broken',
+        '    at CartPage (shop-remote/src/pages/CartPage/CartPage.tsx:3:5)',
+        '    at shop-remote/src/pages/CartPage/CartPage.tsx:3:5',
+      ].join('\n'),
+    );
+    expect(await map(`CartPage@${script}:1:11`)).toBe(
+      'CartPage@shop-remote/src/pages/CartPage/CartPage.tsx:3:5',
+    );
+  }));
+
+it('keeps positions without a map', () =>
+  withStoredMap(MAP, async (map, { version }) => {
+    for (const stack of [
+      `at f (https://shop.example/r/shop/${version}/other.js:1:11)`,
+      'at f (https://shop.example/r/shop/9.9.9-000000000000/CartPage.js:1:11)',
+      'at f (https://shop.example/r/shop/../../CartPage.js:1:11)',
+      'at f (<anonymous>:1:11)',
+    ]) {
+      expect(await map(stack)).toBe(stack);
+    }
+  }));
+
+it('keeps positions when the map is malformed', () =>
+  withStoredMap('{', async (map, { version }) => {
+    const stack = `at f (https://shop.example/r/shop/${version}/CartPage.js:1:11)`;
+    expect(await map(stack)).toBe(stack);
+  }));

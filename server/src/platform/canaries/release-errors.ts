@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import type { ReleaseErrorRow } from '../../database/tables.ts';
+
+/** An error of a release's page or slot, in a browser or on the server. */
+export interface ReleaseError {
+  app: string;
+  version: string;
+  name: string;
+  message: string;
+  stack?: string | undefined;
+  /** Such as `Chrome 140`, or `server`. */
+  browser: string;
+}
+
+/** Different errors that are stored by release: anyone can send reports. */
+const MAX_GROUPS = 50;
+
+/** Retention of the errors. */
+const KEEP_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Pending = ReleaseError & { fingerprint: string; count: number; at: string };
+
+/** Collects errors in memory and adds them to the database every few seconds, the same ones as one group. */
+export class ReleaseErrors {
+  readonly #db: Database;
+  readonly #pending = new Map<string, Pending>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  add(error: ReleaseError, now = new Date()): void {
+    const fingerprint = fingerprintOf(error);
+    const key = `${error.app} ${error.version} ${fingerprint}`;
+    const known = this.#pending.get(key);
+    if (!known && this.#pending.size >= MAX_GROUPS) return;
+    this.#pending.set(key, {
+      ...error,
+      fingerprint,
+      count: (known?.count ?? 0) + 1,
+      at: now.toISOString(),
+    });
+  }
+
+  /** Writes the pending errors; those that cannot be written are lost, their failures are counted elsewhere. */
+  async flush(): Promise<void> {
+    const pending = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const error of pending) await this.#write(error);
+  }
+
+  async #write({
+    app,
+    version,
+    fingerprint,
+    name,
+    message,
+    stack,
+    browser,
+    count,
+    at,
+  }: Pending): Promise<void> {
+    const updated = await this.#db
+      .updateTable('release_errors')
+      .set((row) => ({ count: row('count', '+', count), last_at: at, browser }))
+      .where('app', '=', app)
+      .where('version', '=', version)
+      .where('fingerprint', '=', fingerprint)
+      .returning('fingerprint')
+      .execute();
+    if (updated.length > 0) return;
+    const groups = await errorsOf(this.#db, app, version);
+    if (groups.length >= MAX_GROUPS) return;
+    await this.#db
+      .insertInto('release_errors')
+      .values({
+        app,
+        version,
+        fingerprint,
+        name,
+        message,
+        stack: stack ?? null,
+        browser,
+        count,
+        first_at: at,
+        last_at: at,
+      })
+      .onConflict((conflict) => conflict.columns(['app', 'version', 'fingerprint']).doNothing())
+      .execute();
+  }
+}
+
+/** Returns the errors of a release, the latest first. */
+export function errorsOf(db: Database, app: string, version: string): Promise<ReleaseErrorRow[]> {
+  return db
+    .selectFrom('release_errors')
+    .selectAll()
+    .where('app', '=', app)
+    .where('version', '=', version)
+    .orderBy('last_at', 'desc')
+    .execute();
+}
+
+/** Deletes errors after their retention. */
+export async function deleteOldErrors(db: Database, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
+  await db.deleteFrom('release_errors').where('last_at', '<', since).execute();
+}
+
+/** Returns the browser's name and major version from its User-Agent header, such as `Firefox 143`. */
+export function browserOf(userAgent = ''): string {
+  // The first that matches: Edge and Chrome name Safari, too.
+  for (const [name, pattern] of [
+    ['Edge', /Edg\w*\/(\d+)/],
+    ['Samsung Internet', /SamsungBrowser\/(\d+)/],
+    ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
+    ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
+    ['Safari', /Version\/(\d+)[\d.]* (?:Mobile\/\S+ )?Safari/],
+  ] as const) {
+    const [, version] = pattern.exec(userAgent) ?? [];
+    if (version !== undefined) return `${name} ${version}`;
+  }
+  return 'another browser';
+}
+
+/** Errors with the same part, message and first position are the same. */
+function fingerprintOf({ name, message, stack = '' }: ReleaseError): string {
+  const [position = ''] = /[\w./~@-]+\.(?:js|cjs):\d+:\d+/.exec(stack) ?? [];
+  return createHash('sha256')
+    .update(JSON.stringify([name, message, position]))
+    .digest('hex')
+    .slice(0, 16);
+}

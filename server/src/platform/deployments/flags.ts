@@ -1,0 +1,27 @@
+import { NotFoundError } from '../../http/errors.ts';
+import { flagsOf } from '../registry/composition.ts';
+import { currentSnapshot, findRelease, type RegistrySnapshot, setFlag } from '../registry/registry.ts';
+import type { DeploymentContext } from './deployments.ts';
+
+/**
+ * Switches a flag for all visitors.
+ * @throws NotFoundError when neither the live release nor the canary has it
+ */
+export async function switchFlag(
+  { app: { db }, activeSnapshot }: Pick<DeploymentContext, 'app' | 'activeSnapshot'>,
+  wanted: { app: string; flag: string; on: boolean },
+  by: string,
+): Promise<RegistrySnapshot> {
+  const { app, flag } = wanted;
+  const current = await currentSnapshot(db);
+  const versions = [current?.live[app], current?.canaries[app]?.version].filter((each) => each !== undefined);
+  const releases = await Promise.all(versions.map((version) => findRelease(db, app, version)));
+  const flags = [...new Set(releases.flatMap((release) => (release ? flagsOf(release) : [])))];
+  if (!flags.includes(flag)) {
+    const known = flags.length === 0 ? 'it has none' : `it has ${flags.join(', ')}`;
+    throw new NotFoundError(`${app} has no flag ${flag}: ${known}.`);
+  }
+  const snapshot = await setFlag(db, wanted, by);
+  activeSnapshot.invalidate();
+  return snapshot;
+}

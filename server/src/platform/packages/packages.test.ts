@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
+import { withApp, withFolder } from '../../testing/app.ts';
+import { buildTestRelease } from '../../testing/releases.ts';
+import { site } from '../plugin.ts';
+import { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import { publishBuilt } from '../releases/publish-built.ts';
+import { TeamPackageRegistry } from './team-package-registry.ts';
+
+interface Packument {
+  'dist-tags': { latest: string };
+  versions: Record<
+    string,
+    { description: string; dist: { tarball: string; integrity: string; shasum: string } }
+  >;
+}
+
+const named = (name: string, version: string, files: TeamPackage['files']): TeamPackage => ({
+  manifest: { name, version, description: 'What every team builds on.' },
+  files,
+});
+
+const packages = (version: string) => ({
+  '@rangmala/shared': named('@rangmala/shared', version, {
+    'dist/index.js': { text: `export const version = '${version}';` },
+    'dist/icon.png': { base64: Buffer.from([1, 2, 3]).toString('base64') },
+    'CHANGELOG.md': { text: '# Changelog\n\n## 1.0.0\n\n- The <first> version.\n' },
+  }),
+  '@rangmala/create-remote': named('@rangmala/create-remote', '1.0.0', {
+    'bin.mjs': { text: '#!/usr/bin/env node' },
+  }),
+});
+
+const FIRST = '1.0.0-000000000001';
+const SECOND = '1.0.0-000000000002';
+
+/** Runs `work` with a site; `publish` publishes another shell with this version of the packages, or none. */
+function withPackages(
+  work: (app: FastifyInstance, publish: (version?: string) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  return withFolder((root) =>
+    withApp(
+      (app) =>
+        work(app, async (version) => {
+          await buildTestRelease(root, {
+            app: 'shell',
+            word: version ?? 'without packages',
+            ...(version === undefined ? {} : { packages: packages(version) }),
+          });
+          await publishBuilt(app.db, app.storage, root);
+        }),
+      { parts: { site }, env: { PUBLIC_URL: 'https://shop.example' } },
+    ),
+  );
+}
+
+it('serves the packages of the live shell by the npm protocol', () =>
+  withPackages(async (app, publish) => {
+    await publish(FIRST);
+    const answer = await app.inject('/_packages/@rangmala%2fshared');
+    expect(answer.statusCode).toBe(200);
+    const { 'dist-tags': tags, versions } = answer.json<Packument>();
+    expect(tags).toEqual({ latest: FIRST });
+    const { dist, description } = versions[FIRST] ?? {};
+    expect(description).toBe('What every team builds on.');
+    const { tarball = '', integrity, shasum } = dist ?? {};
+    expect(tarball).toBe(`https://shop.example/_packages/@rangmala/shared/-/shared-${FIRST}.tgz`);
+
+    const archive = await app.inject({
+      url: new URL(tarball).pathname,
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    // npm would unpack the archive if it were marked as compressed for the transfer.
+    expect(archive.headers['content-encoding']).toBeUndefined();
+    const digest = (algorithm: string) => createHash(algorithm).update(archive.rawPayload);
+    expect(integrity).toBe(`sha512-${digest('sha512').digest('base64')}`);
+    expect(shasum).toBe(digest('sha1').digest('hex'));
+    const content = gunzipSync(archive.rawPayload).toString('latin1');
+    for (const path of ['package/package.json', 'package/dist/index.js', 'package/dist/icon.png'])
+      expect(content).toContain(path);
+  }));
+
+it('gives the package that creates a remote the address of the site', () =>
+  withPackages(async (app, publish) => {
+    await publish(FIRST);
+    const archive = await app.inject('/_packages/create-remote.tgz');
+    expect(archive.statusCode).toBe(200);
+    expect(gunzipSync(archive.rawPayload).toString('utf8')).toContain('{"site":"https://shop.example"}');
+  }));
+
+it('lists packages and changelogs on a page', () =>
+  withPackages(async (app, publish) => {
+    await publish(FIRST);
+    const { body } = await app.inject('/_packages');
+    expect(body).toContain('npx https://shop.example/_packages/create-remote.tgz weaving');
+    expect(body).toContain(`<p>${FIRST}</p>`);
+    expect(body).toContain('The &lt;first&gt; version.');
+  }));
+
+it.each([
+  ['/_packages/react', 'There is no package react here.'],
+  ['/_packages/@rangmala/unknown', 'There is no package @rangmala/unknown here.'],
+  [`/_packages/@rangmala/shared/-/shared-9.9.9.tgz`, 'There is no archive shared-9.9.9.tgz'],
+  [`/_packages/@rangmala/shared/-/..%2fshared.tgz`, 'There is no archive'],
+])('answers 404 at %s', (url, sentence) =>
+  withPackages(async (app, publish) => {
+    await publish(FIRST);
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ detail: expect.stringContaining(sentence) });
+  }),
+);
+
+it('has no packages when the live shell has none', () =>
+  withPackages(async (app, publish) => {
+    await publish();
+    expect((await app.inject('/_packages/create-remote.tgz')).statusCode).toBe(404);
+    expect((await app.inject('/_packages')).body).toContain('The live shell has no packages for remotes.');
+  }));
+
+it('keeps the versions of earlier shells', () =>
+  withPackages(async (app, publish) => {
+    await publish(FIRST);
+    await app.inject('/_packages');
+    await publish(SECOND);
+    const registry = new TeamPackageRegistry({
+      db: app.db,
+      storage: app.storage,
+      activeSnapshot: new ActiveSnapshot(app.db),
+      publicUrl: 'https://shop.example',
+    });
+    expect((await registry.current()).get('@rangmala/shared')).toBe(SECOND);
+    const versions = await registry.versionsOf('@rangmala/shared');
+    expect(versions.map(({ version }) => version)).toEqual([FIRST, SECOND]);
+    expect(await registry.archive('@rangmala/shared', FIRST)).toBeDefined();
+  }));

@@ -1,0 +1,99 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { NotFoundError } from '../../http/errors.ts';
+import { sendPage } from '../../lib/html.ts';
+import type { TeamPackageRow } from '../../database/tables.ts';
+import { packagesPage } from './packages-page.ts';
+import { CREATE_REMOTE, type TeamPackageRegistry } from './team-package-registry.ts';
+
+const SCOPE = '@rangmala/';
+
+const nameSchema = z.object({ name: z.string() });
+const archiveSchema = z.object({ name: z.string(), file: z.string() });
+
+/** A version of a package never changes. */
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+
+/** An archive is compressed already; npm would unpack it if its encoding were named. */
+const AS_IS = { compress: false } as const;
+
+/** The packages for remotes in repositories of their own, by npm's protocol for reading a registry. */
+export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistry }> = async (
+  app,
+  { registry },
+) => {
+  const { publicUrl } = app.settings;
+
+  app.get('/_packages', { schema: { hide: true } }, async (_request, reply) => {
+    const current = await registry.current();
+    const shown = await Promise.all(
+      [...current].map(async ([name, version]) => {
+        const versions = await registry.versionsOf(name);
+        return { name, version, changelog: versions.find((row) => row.version === version)?.changelog ?? '' };
+      }),
+    );
+    return sendPage(reply, 'Packages', packagesPage(shown, publicUrl));
+  });
+
+  app.get('/_packages/create-remote.tgz', { schema: { hide: true }, ...AS_IS }, async (_request, reply) => {
+    const version = (await registry.current()).get(CREATE_REMOTE);
+    const bytes = version === undefined ? undefined : await registry.archive(CREATE_REMOTE, version);
+    if (!bytes) throw new NotFoundError('The live shell has no packages for remotes.');
+    return sendArchive(reply, bytes, 'no-cache');
+  });
+
+  async function sendPackage(reply: FastifyReply, name: string) {
+    const versions = await registry.versionsOf(name);
+    const newest = versions.at(-1);
+    if (!newest) throw new NotFoundError(`There is no package ${name} here.`);
+    const latest = (await registry.current()).get(name) ?? newest.version;
+    return reply.header('cache-control', 'no-cache').send({
+      name,
+      'dist-tags': { latest },
+      versions: Object.fromEntries(versions.map((row) => [row.version, manifestOf(row, publicUrl)])),
+      time: {
+        created: versions[0]?.published_at,
+        modified: newest.published_at,
+        ...Object.fromEntries(versions.map(({ version, published_at }) => [version, published_at])),
+      },
+    });
+  }
+
+  // npm writes the name of a scoped package in one segment: `@rangmala%2fshared`.
+  app.get('/_packages/:name', { schema: { hide: true, params: nameSchema } }, (request, reply) =>
+    sendPackage(reply, request.params.name),
+  );
+  app.get('/_packages/@rangmala/:name', { schema: { hide: true, params: nameSchema } }, (request, reply) =>
+    sendPackage(reply, `${SCOPE}${request.params.name}`),
+  );
+
+  app.get(
+    '/_packages/@rangmala/:name/-/:file',
+    { schema: { hide: true, params: archiveSchema }, ...AS_IS },
+    async (request, reply) => {
+      const { name, file } = request.params;
+      const isOfPackage = file.startsWith(`${name}-`) && file.endsWith('.tgz');
+      const version = isOfPackage ? file.slice(name.length + 1, -'.tgz'.length) : undefined;
+      const bytes = version === undefined ? undefined : await registry.archive(`${SCOPE}${name}`, version);
+      if (!bytes) throw new NotFoundError(`There is no archive ${file} of ${SCOPE}${name} here.`);
+      return sendArchive(reply, bytes, CACHE_FOREVER);
+    },
+  );
+};
+
+function sendArchive(reply: FastifyReply, bytes: Buffer, cacheControl: string): FastifyReply {
+  return reply.header('cache-control', cacheControl).type('application/octet-stream').send(bytes);
+}
+
+/** Returns the manifest of a version with the address and digests of its archive. */
+function manifestOf(
+  { name, version, manifest, integrity, shasum }: TeamPackageRow,
+  publicUrl: string,
+): object {
+  const file = `${name.slice(SCOPE.length)}-${version}.tgz`;
+  return {
+    ...(JSON.parse(manifest) as object),
+    dist: { tarball: `${publicUrl}/_packages/${name}/-/${file}`, integrity, shasum },
+  };
+}

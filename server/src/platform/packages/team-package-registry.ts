@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { type TeamPackage, teamPackagesSchema } from '@rangmala/shared/contract/team-packages';
+import { DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
+import type { ReleaseDescription } from '@rangmala/shared/contract';
+import type { Database } from '../../database/database.ts';
+import type { TeamPackageRow } from '../../database/tables.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import { readReleaseFile } from '../releases/release-files.ts';
+import { packTeamPackage } from './pack-team-package.ts';
+
+/** The package that creates a remote's repository; it contains the address of the site. */
+export const CREATE_REMOTE = '@rangmala/create-remote';
+
+/** Packages in the shell's release, packed: a megabyte or two. */
+const PACKAGES_FILE = 'packages.json';
+
+export interface PackageRegistryOptions {
+  db: Database;
+  storage: Storage;
+  activeSnapshot: ActiveSnapshot;
+  /** Origin of the site. */
+  publicUrl: string;
+}
+
+/**
+ * The packages that remotes in repositories of their own install. They come with the shell's release; a version that
+ * was once published stays available.
+ */
+export class TeamPackageRegistry {
+  readonly #options: PackageRegistryOptions;
+  readonly #published = new Map<string, Promise<ReadonlyMap<string, string>>>();
+
+  constructor(options: PackageRegistryOptions) {
+    this.#options = options;
+  }
+
+  /** Returns the versions of the live shell's packages, by name; publishes those that are new. */
+  async current(): Promise<ReadonlyMap<string, string>> {
+    const composition = await this.#options.activeSnapshot.current();
+    if (!composition) return new Map();
+    const { shell } = composition;
+    let published = this.#published.get(shell.version);
+    if (!published) {
+      published = this.#publish(shell);
+      this.#published.clear();
+      this.#published.set(shell.version, published);
+      published.catch(() => this.#published.delete(shell.version));
+    }
+    return published;
+  }
+
+  /** Returns all published versions of a package, oldest first. */
+  async versionsOf(name: string): Promise<TeamPackageRow[]> {
+    await this.current();
+    return this.#options.db
+      .selectFrom('team_packages')
+      .selectAll()
+      .where('name', '=', name)
+      .orderBy('published_at')
+      .orderBy('version')
+      .execute();
+  }
+
+  /** Returns the archive of a version; undefined when there is none. */
+  async archive(name: string, version: string): Promise<Buffer | undefined> {
+    await this.current();
+    const { db, storage } = this.#options;
+    const row = await db
+      .selectFrom('team_packages')
+      .select('version')
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return row && storage.get(keyOf(name, version));
+  }
+
+  async #publish(shell: ReleaseDescription): Promise<ReadonlyMap<string, string>> {
+    const { storage } = this.#options;
+    const file = await readReleaseFile(storage, shell, PACKAGES_FILE);
+    // Shells that were built before have no packages.
+    if (!file) return new Map();
+    const packages = teamPackagesSchema.parse(JSON.parse(file.toString('utf8')));
+    const versions = new Map<string, string>();
+    for (const [name, content] of Object.entries(packages)) {
+      const complete = name === CREATE_REMOTE ? this.#withSite(content) : content;
+      versions.set(name, complete.manifest.version);
+      await this.#add(complete);
+    }
+    return versions;
+  }
+
+  async #add(content: TeamPackage): Promise<void> {
+    const { db, storage } = this.#options;
+    const { manifest } = content;
+    const { name, version } = manifest;
+    const known = await db
+      .selectFrom('team_packages')
+      .select('version')
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (known) return;
+    const { bytes, integrity, shasum } = await packTeamPackage(content);
+    await storage.put(keyOf(name, version), bytes);
+    const changelog = content.files['CHANGELOG.md'];
+    await db
+      .insertInto('team_packages')
+      .values({
+        name,
+        version,
+        manifest: JSON.stringify(manifest),
+        changelog: changelog && 'text' in changelog ? changelog.text : '',
+        integrity,
+        shasum,
+        published_at: new Date().toISOString(),
+      })
+      .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
+      .execute();
+  }
+
+  /** Adds the site's address, and the digest of everything to the version. */
+  #withSite({ manifest, files }: TeamPackage): TeamPackage {
+    const site = { text: JSON.stringify({ site: this.#options.publicUrl }) };
+    const withSite = { ...files, 'site.json': site };
+    const digest = createHash('sha256')
+      .update(JSON.stringify([manifest, withSite]))
+      .digest('hex');
+    const version = `${manifest.version}-${digest.slice(0, DIGEST_DIGITS)}`;
+    return { manifest: { ...manifest, version }, files: withSite };
+  }
+}
+
+const keyOf = (name: string, version: string) => `packages/${name.replace(/^@\w+\//, '')}/${version}.tgz`;

@@ -1,0 +1,113 @@
+import { packTestRelease } from '../../testing/releases.ts';
+import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
+import { ReleaseStats } from '../canaries/release-stats.ts';
+import { browserOf, errorsOf, ReleaseErrors } from '../canaries/release-errors.ts';
+import { currentSnapshot } from '../registry/registry.ts';
+import { createToken } from '../tokens/tokens.ts';
+import type { Cockpit } from './cockpit.ts';
+
+/** Presses a button of the status page as the holder of a token. */
+const press = ({ app, token }: TeamSite, fields: Record<string, string>, as = token) =>
+  app.inject({
+    method: 'POST',
+    url: '/_status/actions',
+    cookies: { rangmala_team: as },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
+
+it('shows errors in groups, loads by hour and what each app brings', () =>
+  withTeamSite(async (here) => {
+    const { app, headers } = here;
+    const version = await liveShop(here);
+    const errors = new ReleaseErrors(app.db);
+    const broken = { app: 'shop', version, name: 'CartPage', message: 'no <cart>', browser: 'Firefox 143' };
+    for (const stack of ['at CartPage.js:1:7', 'at CartPage.js:1:7', 'at CartPage.js:9:9']) {
+      errors.add({ ...broken, stack });
+      await errors.flush();
+    }
+    const stats = new ReleaseStats(app.db);
+    stats.count({ app: 'shop', version, source: 'browser', ok: true, ms: 100 });
+    stats.count({ app: 'shop', version, source: 'browser', ok: false });
+    await stats.flush();
+
+    const { apps } = (await app.inject({ url: '/_status/releases.json', headers })).json<Cockpit>();
+    const [overview] = apps.filter((each) => each.app === 'shop');
+    expect(overview?.pages).toEqual(['/cart']);
+    expect(overview?.errors.map(({ count, message, browser }) => [count, message, browser])).toEqual(
+      expect.arrayContaining([
+        [2, 'no <cart>', 'Firefox 143'],
+        [1, 'no <cart>', 'Firefox 143'],
+      ]),
+    );
+    expect(overview?.hours.at(-1)).toMatchObject({ loads: 2, failures: 1 });
+
+    const page = (await app.inject({ url: '/_status', headers })).body;
+    expect(page).toContain('2 × CartPage: no &lt;cart&gt;');
+    expect(page).toContain('shop: 2 loads in 48 hours, 1 failed');
+  }));
+
+it('stores at most fifty different errors of a release', () =>
+  withTeamSite(async ({ app }) => {
+    const errors = new ReleaseErrors(app.db);
+    for (let number = 0; number < 120; number += 1) {
+      errors.add({
+        app: 'shop',
+        version: '1',
+        name: 'CartPage',
+        message: `error ${number}`,
+        browser: 'server',
+      });
+      if (number % 40 === 39) await errors.flush();
+    }
+    expect(await errorsOf(app.db, 'shop', '1')).toHaveLength(50);
+  }));
+
+it('rolls back, retires and switches flags by its buttons', () =>
+  withTeamSite(async (here) => {
+    const first = await liveShop(here);
+    await here.put(await packTestRelease(shop({ word: 'second' })));
+    const page = (await here.app.inject({ url: '/_status', headers: here.headers })).body;
+    expect(page).toContain(`Roll back to ${first}`);
+    // The token is the shop's: no button for the shell.
+    expect(page.match(/name="app" value="shell"/)).toBeNull();
+
+    expect((await press(here, { app: 'shop', action: 'rollback' })).statusCode).toBe(303);
+    expect(await liveShop(here)).toBe(first);
+    expect((await press(here, { app: 'shop', action: 'retire' })).statusCode).toBe(303);
+    expect(await liveShop(here)).toBe('');
+  }));
+
+it.each([
+  ['shop', 'promote', 404, 'shop has no canary.'],
+  ['shop', 'flag-on', 404, 'shop has no flag gift-wrap: it has none.'],
+  ['booking', 'retire', 403, 'This token deploys shop; it cannot change booking.'],
+])('says on the page why %s cannot %s', (app, action, status, sentence) =>
+  withTeamSite(async (here) => {
+    const answer = await press(here, { app, action, value: 'gift-wrap' });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain(`<p role="alert">${sentence}</p>`);
+  }),
+);
+
+it('asks for the token again when it was revoked, and refuses other actions', () =>
+  withTeamSite(async (here) => {
+    const expired = await createToken(here.app.db, { app: '*', name: 'owner', days: -1 });
+    const answer = await press(here, { app: 'shop', action: 'retire' }, expired);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).toContain('This token expired');
+    expect((await press(here, { app: 'shop', action: 'delete' })).statusCode).toBe(422);
+    expect((await here.app.inject('/_status/releases.json')).statusCode).toBe(401);
+  }));
+
+it.each([
+  ['Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', 'Chrome 140'],
+  ['Mozilla/5.0 (X11) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Edge 140'],
+  ['Mozilla/5.0 (X11; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox 143'],
+  ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1', 'Safari 18'],
+  ['', 'another browser'],
+])('names the browser of %s', (userAgent, name) => {
+  expect(browserOf(userAgent)).toBe(name);
+});

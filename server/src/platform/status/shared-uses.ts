@@ -1,0 +1,27 @@
+import type { ReleaseDescription } from '@rangmala/shared/contract';
+
+/** A name that a shared module exports, and the remotes whose live releases import it. */
+export interface SharedUse {
+  module: string;
+  /** `*`: everything that the module exports. */
+  name: string;
+  apps: string[];
+}
+
+/** Returns who uses which export of the shell's modules, sorted by module and name. */
+export function sharedUses(releases: readonly Pick<ReleaseDescription, 'app' | 'uses'>[]): SharedUse[] {
+  const uses = new Map<string, SharedUse>();
+  for (const release of releases) {
+    for (const [module, names] of Object.entries(release.uses)) {
+      for (const name of names) {
+        const key = `${module} ${name}`;
+        const use = uses.get(key) ?? { module, name, apps: [] };
+        use.apps.push(release.app);
+        uses.set(key, use);
+      }
+    }
+  }
+  return [...uses]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, use]) => ({ ...use, apps: use.apps.sort() }));
+}

@@ -1,0 +1,68 @@
+import type { Database } from '../database/database.ts';
+import { currentSnapshot } from '../platform/registry/registry.ts';
+import { makeTestRelease } from './releases.ts';
+
+/** Rows of one insert. */
+const BATCH = 200;
+
+/**
+ * Adds releases of remotes and a snapshot for each, as that many deploys would: their files are not stored.
+ * @param releases of all remotes together
+ */
+export async function addManyReleases(
+  db: Database,
+  { remotes, releases }: { remotes: number; releases: number },
+): Promise<void> {
+  const first = await currentSnapshot(db);
+  const live: Record<string, string> = { ...first?.live };
+  const earlier: Record<string, readonly string[]> = { ...first?.earlier };
+  let number = first?.number ?? 0;
+  const start = Date.now() - releases * 60_000;
+  for (let index = 0; index < releases; index += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, releases - index) }, (_, offset) => {
+      const [app, version] = [
+        `remote-${(index + offset) % remotes}`,
+        `1.0.${Math.floor((index + offset) / remotes)}`,
+      ];
+      const at = new Date(start + (index + offset) * 60_000).toISOString();
+      const { release } = makeTestRelease({
+        app,
+        version,
+        described: {
+          pages: [{ path: `/${app}`, page: 'CartPage', access: 'all', indexed: true, slots: [] }],
+        },
+      });
+      const before = live[app];
+      if (before !== undefined) earlier[app] = [before, ...(earlier[app] ?? [])].slice(0, 10);
+      live[app] = version;
+      number += 1;
+      const snapshot = {
+        number,
+        created_at: at,
+        created_by: app,
+        reason: 'deployed',
+        kind: 'deployed',
+        app,
+        live: JSON.stringify(live),
+        earlier: JSON.stringify(earlier),
+      };
+      return { app, version, at, description: JSON.stringify(release), snapshot };
+    });
+    await db
+      .insertInto('releases')
+      .values(
+        rows.map(({ app, version, at, description }) => ({
+          app,
+          version,
+          description,
+          published_at: at,
+          published_by: app,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('snapshots')
+      .values(rows.map(({ snapshot }) => snapshot))
+      .execute();
+  }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+const fileSchema = z.union([z.object({ text: z.string() }), z.object({ base64: z.string() })]);
+
+/** A package for remotes in repositories of their own, before it is packed. */
+export const teamPackageSchema = z.object({
+  /** Its package.json. */
+  manifest: z.looseObject({ name: z.string(), version: z.string() }),
+  /** Its other files by path. */
+  files: z.record(z.string(), fileSchema),
+});
+
+/** `packages.json` of a shell's release: packages by name. */
+export const teamPackagesSchema = z.record(z.string(), teamPackageSchema);
+
+export type TeamPackage = z.infer<typeof teamPackageSchema>;

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import type { NavigationEntry } from '@rangmala/shared/contract';
+import { renderPage } from '@rangmala/shared/testing';
+import AccountPage from '../pages/AccountPage/AccountPage.tsx';
+import HomePage from '../pages/HomePage/HomePage.tsx';
+import { Frame } from './Frame.tsx';
+import { NavigationProvider } from './navigation.tsx';
+
+jest.mock('../federation/Slot.tsx', () => ({ Slot: () => null }));
+
+const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
+
+function show(ui: React.ReactNode, menus: readonly NavigationEntry['menu'][]) {
+  const navigation = menus.map((menu) => ({ menu, label: 'Weaving', to: '/weaving' }));
+  const snapshot = {
+    number: 1,
+    shell: '1.0.0',
+    remotes: [{ app: 'weaving', releases: [], pages: [], slots: [], navigation }],
+  };
+  return renderPage(<NavigationProvider snapshot={snapshot}>{ui}</NavigationProvider>, {
+    session: { user: asha },
+  });
+}
+
+const linksIn = (role: string, name?: string) =>
+  within(screen.getByRole(role, name === undefined ? {} : { name }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+it('adds entries of the header behind its own, below More', async () => {
+  const { user } = show(<Frame>A page</Frame>, ['header']);
+  const header = within(screen.getByRole('navigation', { name: 'Main' }));
+  const buttons = header.getAllByRole('button').map((button) => button.textContent);
+  expect(buttons).toEqual(['Menu', 'Shop', 'More', 'My Account']);
+  await user.click(header.getByRole('button', { name: 'More' }));
+  expect(header.getByRole('link', { name: 'Weaving' })).toHaveAttribute('href', '/weaving');
+});
+
+it('adds entries of the footer and of the account behind their own', async () => {
+  const { user } = show(<Frame>A page</Frame>, ['footer', 'account']);
+  expect(linksIn('navigation', 'Explore')).toEqual([
+    'Home',
+    'Shop',
+    'Art Gallery',
+    'Appointment',
+    'About Us',
+    'Contact Us',
+    'Weaving',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'My Account' }));
+  expect(linksIn('navigation', 'Main').slice(-3, -1)).toEqual(['Change Password', 'Weaving']);
+});
+
+it('adds entries to the account page', () => {
+  show(<AccountPage />, ['account']);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'My Orders',
+    'My Appointments',
+    'Edit Profile',
+    'Change Password',
+    'Weaving',
+  ]);
+});
+
+it('adds entries to the home page', () => {
+  show(<HomePage />, ['home']);
+  expect(linksIn('navigation', 'More to explore')).toEqual(['Weaving']);
+});
+
+it('shows none of these parts without entries', () => {
+  show(<HomePage />, ['footer']);
+  expect(screen.queryByRole('navigation', { name: 'More to explore' })).toBeNull();
+});

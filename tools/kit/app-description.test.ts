@@ -1,0 +1,16 @@
+import { describeApp } from './app-description.ts';
+
+it('describes the pages of a remote in the order of the contract, which its digest depends on', async () => {
+  const { pages, slots, navigation } = await describeApp('shop-remote');
+  expect(pages[0]).toEqual({
+    path: '/shop',
+    page: 'ShopPage',
+    access: 'all',
+    indexed: true,
+    query: [],
+    slots: [],
+  });
+  expect(Object.keys(pages[0] ?? {})).toEqual(['path', 'page', 'access', 'indexed', 'query', 'slots']);
+  expect(slots).toEqual([{ slot: 'home.categories', component: 'CategoryCards' }]);
+  expect(navigation).toBeUndefined();
+});

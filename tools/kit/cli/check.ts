@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../apps.mjs';
+import { currentApp } from './lib/current-app.ts';
+import { publishRelease } from './lib/publish-release.ts';
+import { CommandError, runCommand } from './lib/run-command.ts';
+import { siteAddress } from './lib/site-client.ts';
+
+/**
+ * `npm run check [-- --site https://site]` publishes the release as a preview, so that the site checks it, and runs
+ * the remote's journeys against the site with this preview.
+ */
+await runCommand({ site: { type: 'string' } }, async ({ values }) => {
+  const current = await currentApp();
+  const site = siteAddress(values.site);
+  const { version, preview } = await publishRelease(current, site, { preview: true });
+  process.stdout.write(`${current.app} ${version} passes the release checks\npreview ${preview}\n`);
+  const folder = join(ROOT, current.folder);
+  if (!existsSync(join(folder, 'playwright.config.ts'))) return;
+  const { status } = spawnSync('npx', ['--no-install', 'playwright', 'test'], {
+    cwd: folder,
+    stdio: 'inherit',
+    env: { ...process.env, RANGMALA_SITE: site, RANGMALA_PREVIEW: preview },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new CommandError(`The journeys of ${current.app} failed with ${version}.`);
+});

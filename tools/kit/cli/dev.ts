@@ -1,0 +1,27 @@
+import { createServer } from 'node:net';
+import { serveForDevelopment } from '../dev-server.ts';
+import { currentApp } from './lib/current-app.ts';
+import { runCommand } from './lib/run-command.ts';
+import { siteAddress } from './lib/site-client.ts';
+
+const FIRST_PORT = 3101;
+
+/** `npm run dev -- --site https://site` serves the remote with hot reload, to be seen inside that site. */
+await runCommand({ site: { type: 'string' } }, async ({ values }) => {
+  const { folder, app } = await currentApp();
+  const site = siteAddress(values.site);
+  let port = FIRST_PORT;
+  while (!(await isFree(port))) port += 1;
+  await serveForDevelopment(folder, port);
+  const query = new URLSearchParams({ app, port: String(port) });
+  process.stdout.write(`open ${site}/_dev?${query} to see ${app} from this machine in that site\n`);
+});
+
+/** Another remote may be in development on this machine. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
+  });
+}

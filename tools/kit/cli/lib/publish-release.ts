@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import type { Deployed } from '@rangmala/shared/contract/deployments';
+import { ROOT } from '../../apps.mjs';
+import { buildApp } from '../../build-app.ts';
+import { appInputs, inputsDigest, isUpToDate, recordBuild } from '../../build-inputs.mjs';
+import { COMPILER } from '../../compiler.ts';
+import { CommandError } from './run-command.ts';
+import { requestSite } from './site-client.ts';
+
+/** An app and its folder below the root. */
+export interface NamedApp {
+  folder: string;
+  app: string;
+}
+
+/** How the release becomes visible; without a field: to all visitors. */
+export interface Publication {
+  preview?: boolean | undefined;
+  /** Percentage of the visitors. */
+  canary?: number | undefined;
+}
+
+/**
+ * Checks token and types, builds the app if anything changed, and uploads the release.
+ * @throws CommandError with the site's sentences when the release is refused
+ */
+export async function publishRelease(
+  { folder, app }: NamedApp,
+  site: string,
+  { preview = false, canary }: Publication,
+): Promise<Deployed> {
+  // Before the build, which takes longer than to learn that the token has expired.
+  await requestSite(site, 'GET /_releases/{app}/token', { params: { app } });
+  rejectTypeErrors(folder, app);
+  const digest = inputsDigest(appInputs(folder));
+  if (!isUpToDate(`${folder}/dist`, digest)) {
+    process.stdout.write(`building ${app}…\n`);
+    await buildApp(folder).catch((error: unknown) => {
+      throw new CommandError(
+        `${app} does not build: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    });
+    recordBuild(`${folder}/dist`, digest);
+  }
+  process.stdout.write(`checking ${app} at ${site}…\n`);
+  return requestSite(site, 'PUT /_releases/{app}', {
+    params: { app },
+    query: { mode: preview ? 'preview' : canary === undefined ? 'live' : 'canary', percent: canary },
+    body: new Uint8Array(await packRelease(join(ROOT, folder, 'dist', 'release'))),
+  });
+}
+
+/** The build removes the types without checking them. */
+function rejectTypeErrors(folder: string, app: string): void {
+  const { status, stdout } = spawnSync(process.execPath, [COMPILER, '-p', folder, '--pretty', 'false'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new CommandError(`${app} has type errors:\n${stdout.trim()}`);
+}
+
+/** Returns the release as a gzipped tar archive. */
+function packRelease(folder: string): Promise<Buffer> {
+  const tar = pack();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    tar.entry({ name: path.slice(folder.length + 1).replaceAll('\\', '/') }, readFileSync(path));
+  }
+  tar.finalize();
+  return buffer(tar.pipe(createGzip()));
+}

@@ -1,0 +1,7 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** Path of the TypeScript compiler's program; the kit brings its own. */
+export const COMPILER = join(dirname(require.resolve('typescript-7/package.json')), 'bin', 'tsc');

@@ -1,0 +1,56 @@
+#!/usr/bin/env node
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isRemoteName, remoteFiles } from './remote-files.mjs';
+import { repositoryFiles } from './repository-files.mjs';
+
+/**
+ * `npx <site>/_packages/create-remote.tgz weaving` creates the repository of a remote in the folder `weaving`. The site
+ * adds `site.json` to this package.
+ */
+const [name = '', folder = name] = process.argv.slice(2);
+try {
+  const { site } = readJson('site.json');
+  await rejectTakenNames(name, site);
+  const root = resolve(folder);
+  if (existsSync(root) && readdirSync(root).length > 0) throw new Error(`The folder ${folder} is not empty.`);
+  const files = {
+    ...remoteFiles(name),
+    ...repositoryFiles({ name, site, versions: readJson('versions.json') }),
+  };
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  process.stdout.write(
+    [
+      `created the remote ${name} for ${site}`,
+      '',
+      `cd ${folder}`,
+      'npm install',
+      'npm test',
+      'RANGMALA_TOKEN=… npm run deploy',
+      '',
+    ].join('\n'),
+  );
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+}
+
+async function rejectTakenNames(wanted, site) {
+  if (!isRemoteName(wanted)) {
+    throw new Error(
+      `Give the remote a name of lower-case letters, digits and hyphens: "npx ${site}/_packages/create-remote.tgz weaving".`,
+    );
+  }
+  const page = await fetch(`${site}/${wanted}`, { redirect: 'manual' });
+  if (page.status !== 404) {
+    throw new Error(`A remote cannot be named ${wanted}: ${site}/${wanted} exists already.`);
+  }
+}

@@ -1,0 +1,38 @@
+import { namesOf } from './remote-files.mjs';
+
+/** Returns the README of a remote's own repository. */
+export function readme(name, site) {
+  const { title, page } = namesOf(name);
+  return `# ${title}
+
+A remote of ${site}: the pages below /${name}, a part of the home page and an entry of the footer. It is built,
+deployed and rolled back on its own.
+
+\`\`\`
+npm install
+npm test
+RANGMALA_TOKEN=… npm run deploy
+\`\`\`
+
+The owner of the site creates the token: \`npm run token -- ${name} --name "${name} team" --days 90\`.
+
+| command                                      | what it does                                                        |
+| -------------------------------------------- | ------------------------------------------------------------------- |
+| \`npm run dev\`                                | hot reload inside the live site, where it has \`DEV_OVERRIDES=on\`    |
+| \`npm test\`                                   | component tests                                                     |
+| \`npm run check\`                              | publishes a preview, which the site checks, and runs the journeys   |
+| \`npm run deploy\`                             | makes the release live; \`-- --preview\`, \`-- --canary 10\`           |
+| \`npm run canary -- promote\` or \`-- stop\`     | finishes a canary                                                   |
+| \`npm run flag -- looms on\`                   | switches what \`remote.ts\` puts behind a flag                       |
+| \`npm run rollback\`                           | goes one release back                                               |
+| \`npm run releases\`                           | lists the releases of all apps                                      |
+| \`npm run retire\`                             | withdraws the remote                                                |
+| \`npm install @rangmala/shared@latest @rangmala/kit@latest\` | builds against what the site provides now            |
+
+\`remote.ts\` lists what the remote offers. A page is a folder, \`src/pages/${page}/${page}.tsx\`, and one entry there.
+Journeys need a browser: \`npx playwright install chromium\`, or \`CHROMIUM_PATH\`.
+
+The packages \`@rangmala/shared\` and \`@rangmala/kit\` come from the site itself (\`.npmrc\`); ${site}/_packages shows
+their changelogs.
+`;
+}

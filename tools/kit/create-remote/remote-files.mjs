@@ -1,0 +1,97 @@
+/** Valid names of a remote: short, because they appear in addresses. */
+const NAME = /^(?=.{2,29}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** Whether a remote can have this name. */
+export function isRemoteName(name) {
+  return NAME.test(name);
+}
+
+/** Returns the words of a remote's name for its files: title, and names of its page and slot. */
+export function namesOf(name) {
+  const words = name.split('-').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+  return { title: words.join(' '), page: `${words.join('')}Page`, teaser: `${words.join('')}Teaser` };
+}
+
+/**
+ * Returns the sources of a new remote by path: its description, a page, a slot of the home page, and their tests.
+ * @param {string} name
+ * @returns {Record<string, string>}
+ */
+export function remoteFiles(name) {
+  const { title, page, teaser } = namesOf(name);
+  return {
+    'remote.ts': remoteFile(name),
+    [`src/pages/${page}/${page}.tsx`]: pageFile(page, title),
+    [`src/pages/${page}/${page}.test.tsx`]: pageTest(name, page, title),
+    [`src/slots/${teaser}.tsx`]: slotFile(name, teaser, title),
+    [`src/slots/${teaser}.test.tsx`]: slotTest(teaser, title),
+  };
+}
+
+function remoteFile(name) {
+  const { title, page, teaser } = namesOf(name);
+  return `import { defineRemote } from '@rangmala/shared/remote';
+
+export default defineRemote({
+  name: '${name}',
+  pages: [{ path: '/${name}', page: '${page}' }],
+  slots: [{ slot: 'home.more', component: '${teaser}' }],
+  navigation: [{ menu: 'footer', label: '${title}', to: '/${name}' }],
+});
+`;
+}
+
+function pageFile(page, title) {
+  return `import { Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+
+export default function ${page}() {
+  return (
+    <Container>
+      <PageMeta title="${title}" description="${title} at Rangmala." />
+      <PageHeader title="${title}" trail={[{ name: 'Home', to: '/' }, { name: '${title}' }]} />
+    </Container>
+  );
+}
+`;
+}
+
+function pageTest(name, page, title) {
+  return `import { screen } from '@testing-library/react';
+import { renderPage } from '@rangmala/shared/testing';
+import ${page} from './${page}.tsx';
+
+it('shows its heading', () => {
+  renderPage(<${page} />, { path: '/${name}' });
+  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+});
+`;
+}
+
+function slotFile(name, teaser, title) {
+  return `import { ButtonLink } from '@rangmala/shared/ui';
+
+/** The remote's part of the home page. */
+export default function ${teaser}() {
+  return (
+    <section aria-labelledby="${name}-teaser">
+      <h2 id="${name}-teaser">${title}</h2>
+      <ButtonLink to="/${name}" variant="secondary">
+        Explore ${title}
+      </ButtonLink>
+    </section>
+  );
+}
+`;
+}
+
+function slotTest(teaser, title) {
+  return `import { screen } from '@testing-library/react';
+import { renderPage } from '@rangmala/shared/testing';
+import ${teaser} from './${teaser}.tsx';
+
+it('leads to the page', () => {
+  renderPage(<${teaser} />);
+  expect(screen.getByRole('link', { name: 'Explore ${title}' })).toBeVisible();
+});
+`;
+}

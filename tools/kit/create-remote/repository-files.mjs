@@ -1,0 +1,87 @@
+import { pipelineFiles } from './pipeline-files.mjs';
+import { readme } from './readme.mjs';
+import { namesOf } from './remote-files.mjs';
+
+/**
+ * Returns the other files of a remote's own repository by path.
+ * @param {{ name: string, site: string, versions: object }} remote `versions`: dependencies of package.json
+ * @returns {Record<string, string>}
+ */
+export function repositoryFiles({ name, site, versions }) {
+  return {
+    'package.json': `${JSON.stringify(packageJson(name, site, versions), null, 2)}\n`,
+    '.npmrc': `@rangmala:registry=${site}/_packages/\n`,
+    '.gitignore': 'node_modules/\ndist/\ntest-results/\n.swc/\n',
+    'tsconfig.json': TSCONFIG,
+    'jest.config.js': `export default { preset: '@rangmala/kit' };\n`,
+    'playwright.config.ts': PLAYWRIGHT,
+    [`journeys/${name}.spec.ts`]: journey(name),
+    'README.md': readme(name, site),
+    ...pipelineFiles(site),
+  };
+}
+
+function packageJson(name, site, versions) {
+  return {
+    name: `${name}-remote`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    description: `${namesOf(name).title}.`,
+    config: { site },
+    scripts: {
+      build: 'rangmala build',
+      test: 'jest',
+      dev: 'rangmala dev',
+      check: 'rangmala check',
+      deploy: 'rangmala deploy',
+      canary: 'rangmala canary',
+      flag: 'rangmala flag',
+      rollback: 'rangmala rollback',
+      retire: 'rangmala retire',
+      releases: 'rangmala releases',
+    },
+    ...versions,
+  };
+}
+
+const TSCONFIG = `${JSON.stringify(
+  {
+    extends: '@rangmala/kit/tsconfig.remote.json',
+    include: ['*.ts', 'src', 'journeys'],
+    files: ['node_modules/@rangmala/shared/dist/theme/assets.d.ts'],
+  },
+  null,
+  2,
+)}\n`;
+
+const PLAYWRIGHT = `import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env['CHROMIUM_PATH'];
+
+/** \`npm run check\` sets the site and the link to the preview of this release. */
+export default defineConfig({
+  testDir: 'journeys',
+  use: {
+    baseURL: process.env['RANGMALA_SITE'] ?? process.env['npm_package_config_site'] ?? '',
+    launchOptions: { args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) },
+  },
+});
+`;
+
+function journey(name) {
+  const { title } = namesOf(name);
+  return `import { expect, test } from '@playwright/test';
+
+test.beforeEach(async ({ page }) => {
+  const preview = process.env['RANGMALA_PREVIEW'];
+  if (preview) await page.goto(preview);
+});
+
+test('leads from the footer to the page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: '${title}' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+});
+`;
+}

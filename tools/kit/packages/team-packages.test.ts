@@ -1,0 +1,29 @@
+import { teamPackages } from './team-packages.ts';
+
+it('contains every file that the packages export, and nothing private', () => {
+  const packages = teamPackages();
+  const shared = packages['@rangmala/shared'];
+  const exported = Object.values(
+    (shared?.manifest as unknown as { exports: Record<string, { types: string; default: string }> }).exports,
+  );
+  const files = Object.keys(shared?.files ?? {});
+  expect(files).toEqual(
+    expect.arrayContaining(
+      exported.flatMap(({ types, default: script }) => [types, script].map((path) => path.slice(2))),
+    ),
+  );
+  expect(files).toContain('dist/theme/icons/favicon.svg');
+  const all = Object.values(packages).flatMap((each) => Object.keys(each.files));
+  expect(all.filter((path) => /\.test\.|node_modules|^src\//.test(path))).toEqual([]);
+});
+
+it('builds the kit against exactly that version of shared', () => {
+  const packages = teamPackages();
+  const version = packages['@rangmala/shared']?.manifest.version;
+  expect(version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/);
+  expect(packages['@rangmala/kit']?.manifest).toMatchObject({
+    dependencies: { '@rangmala/shared': version },
+  });
+  const created = packages['@rangmala/create-remote']?.files['versions.json'];
+  expect(JSON.stringify(created)).toContain(String(version));
+});

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
+import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
+import { KIT, ROOT } from '../apps.mjs';
+import { compiledShared } from '../shared-library.ts';
+
+/** The packages for remotes in repositories of their own, by name. */
+export type TeamPackages = Record<string, TeamPackage>;
+
+interface PackageJson {
+  name: string;
+  version: string;
+  description?: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** Parts of the kit that only the monorepo uses. */
+const MONOREPO_ONLY =
+  /^(packages|create-remote|node_modules|dist)\/|\.test\.ts$|^cli\/new-remote\.ts$|^tsconfig\.json$|^install-state\.mjs$/;
+
+/** Files of `shared` that the compiler does not emit. */
+const UNCOMPILED = new Set(['.svg', '.png']);
+
+/** Packages of the root that the tests of a remote need. */
+const TEST_PACKAGES = [
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'jest',
+  'jest-fixed-jsdom',
+];
+
+/**
+ * Returns the packages that belong to the shell of this repository: what a remote in a repository of its own installs,
+ * so that it builds against exactly what the live site provides. A version ends in the digest of the content.
+ */
+export function teamPackages(): TeamPackages {
+  const shared = sharedPackage();
+  const kit = kitPackage(versionOf(shared));
+  return {
+    '@rangmala/shared': shared,
+    '@rangmala/kit': kit,
+    '@rangmala/create-remote': createRemotePackage(versionOf(shared), versionOf(kit)),
+  };
+}
+
+function sharedPackage(): TeamPackage {
+  const { name, version, description, dependencies, sideEffects, exports } = readJson<
+    PackageJson & { sideEffects: boolean; exports: Record<string, string> }
+  >('shared/package.json');
+  const source = join(ROOT, 'shared', 'src');
+  const files: TeamPackage['files'] = {};
+  for (const [path, content] of Object.entries(compiledShared())) files[`dist/${path}`] = { text: content };
+  for (const path of filesBelow(source)) {
+    if (path.endsWith('.d.ts')) files[`dist/${path}`] = { text: readFileSync(join(source, path), 'utf8') };
+    if (UNCOMPILED.has(extname(path)))
+      files[`dist/${path}`] = { base64: readFileSync(join(source, path)).toString('base64') };
+  }
+  files['CHANGELOG.md'] = { text: readText('shared/CHANGELOG.md') };
+  return withDigest(
+    {
+      name,
+      description,
+      type: 'module',
+      sideEffects,
+      exports: Object.fromEntries(
+        Object.entries(exports).map(([subpath, file]) => [subpath, compiledExport(file)]),
+      ),
+      dependencies,
+      peerDependencies: pick(rootPackages(), TEST_PACKAGES.slice(0, 4)),
+      peerDependenciesMeta: Object.fromEntries(
+        TEST_PACKAGES.slice(0, 4).map((each) => [each, { optional: true }]),
+      ),
+    },
+    version,
+    files,
+  );
+}
+
+/** `./src/ui/index.ts` → its script and declarations below `dist`. */
+function compiledExport(source: string): { types: string; default: string } {
+  const compiled = source.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '');
+  return { types: `${compiled}.d.ts`, default: `${compiled}.js` };
+}
+
+function kitPackage(shared: string): TeamPackage {
+  const { name, version, description, dependencies = {} } = readJson<PackageJson>('tools/kit/package.json');
+  const files = Object.fromEntries(
+    filesBelow(KIT)
+      .filter((path) => path !== 'package.json' && !MONOREPO_ONLY.test(path))
+      .map((path) => [path, { text: readFileSync(join(KIT, path), 'utf8') }]),
+  );
+  return withDigest(
+    {
+      name,
+      description,
+      type: 'module',
+      bin: { rangmala: './bin/rangmala.mjs' },
+      dependencies: { ...dependencies, '@rangmala/shared': shared },
+    },
+    version,
+    files,
+  );
+}
+
+/** Has no digest yet: the site adds its address, and then the digest. */
+function createRemotePackage(shared: string, kit: string): TeamPackage {
+  const { version, dependencies = {} } = readJson<PackageJson>('shop-remote/package.json');
+  const folder = join(KIT, 'create-remote');
+  const files: TeamPackage['files'] = {};
+  for (const path of filesBelow(folder)) {
+    if (!path.includes('.test.')) files[path] = { text: readFileSync(join(folder, path), 'utf8') };
+  }
+  const versions = {
+    dependencies: { ...dependencies, '@rangmala/shared': shared },
+    devDependencies: {
+      '@rangmala/kit': kit,
+      '@playwright/test': readJson<PackageJson>('tools/repository/package.json').dependencies?.[
+        '@playwright/test'
+      ],
+      ...pick(rootPackages(), TEST_PACKAGES),
+    },
+  };
+  files['versions.json'] = { text: JSON.stringify(versions) };
+  return {
+    manifest: {
+      name: '@rangmala/create-remote',
+      version,
+      description: 'Creates the repository of a remote.',
+      type: 'module',
+      bin: { 'create-remote': './create-remote.mjs' },
+    },
+    files,
+  };
+}
+
+const rootPackages = () => readJson<PackageJson>('package.json').devDependencies ?? {};
+
+function pick(packages: Record<string, string>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const version = packages[name];
+      if (version === undefined) throw new Error(`The root's package.json must list ${name}.`);
+      return [name, version];
+    }),
+  );
+}
+
+function withDigest(manifest: object, version: string, files: TeamPackage['files']): TeamPackage {
+  const hash = createHash('sha256').update(JSON.stringify(manifest));
+  for (const [path, content] of Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1))) {
+    hash.update(`\0${path}\0${JSON.stringify(content)}`);
+  }
+  const digest = hash.digest('hex').slice(0, DIGEST_DIGITS);
+  return { manifest: { ...manifest, version: `${version}-${digest}` } as TeamPackage['manifest'], files };
+}
+
+const versionOf = ({ manifest }: TeamPackage) => manifest.version;
+
+const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+const readJson = <T>(path: string) => JSON.parse(readText(path)) as T;
+
+/** Paths of the files below a folder, sorted, with `/` between folders. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((path) => !/(^|\/)(node_modules|dist|\.)/.test(path))
+    .sort();
+}
