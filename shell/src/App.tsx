@@ -8,7 +8,7 @@ import { ThemeRoot } from '@rangmala/shared/theme';
 import { ToastProvider } from '@rangmala/shared/ui';
 import { FederationProvider } from './federation/loader-context.tsx';
 import type { ModuleLoader } from './federation/module-loader.ts';
-import { NavigationProvider } from './frame/navigation.tsx';
+import { NavigationProvider } from './frame/NavigationProvider.tsx';
 import { PreviewBanner } from './frame/PreviewBanner.tsx';
 
 /** Prefetches code and data of the page at an address for the given session. */

@@ -35,6 +35,7 @@ import type {
   RefundRow,
   TestGatewayRecordRow,
 } from './order-tables.ts';
+import type { ReleaseErrorRow, TeamPackageRow } from './platform-tables.ts';
 
 /**
  * The tables as queries see them. They use only what SQLite and PostgreSQL share: ids and times are text (times ISO
@@ -155,34 +156,6 @@ export interface ReleaseRow {
   published_by: string;
   /** When its files were removed from the store; null while they exist. */
   files_removed_at: Generated<string | null>;
-}
-
-/** Errors of one release that are the same. */
-export interface ReleaseErrorRow {
-  app: string;
-  version: string;
-  fingerprint: string;
-  /** The page or slot. */
-  name: string;
-  message: string;
-  stack: string | null;
-  /** Of the last report. */
-  browser: string;
-  count: number;
-  first_at: string;
-  last_at: string;
-}
-
-/** A package for remotes in repositories of their own. */
-export interface TeamPackageRow {
-  name: string;
-  version: string;
-  /** Its package.json, as JSON. */
-  manifest: string;
-  changelog: string;
-  integrity: string;
-  shasum: string;
-  published_at: string;
 }
 
 export interface SnapshotRow {

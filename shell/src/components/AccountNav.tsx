@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Icon } from '@rangmala/shared/ui';
-import { useNavigation } from '../frame/navigation.tsx';
+import { useNavigation } from '../frame/use-navigation.ts';
 import { Aside } from './FormScreen.tsx';
 
 /** The pages of an account in menu order. */

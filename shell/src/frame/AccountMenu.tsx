@@ -2,7 +2,7 @@ import { links } from '@rangmala/shared/links';
 import { AppLink } from '@rangmala/shared/ui';
 import { useSignOut } from '../api/session.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { useNavigation } from './navigation.tsx';
+import { useNavigation } from './use-navigation.ts';
 
 /** The menu of a signed-in customer. */
 export function AccountMenu() {

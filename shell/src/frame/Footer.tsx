@@ -3,7 +3,7 @@ import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
 import { blockBorder } from '@rangmala/shared/theme';
 import { AppLink, Container, Icon, LogoMark } from '@rangmala/shared/ui';
-import { useNavigation } from './navigation.tsx';
+import { useNavigation } from './use-navigation.ts';
 
 const EXPLORE = [
   { name: 'Home', to: links.home() },

@@ -9,7 +9,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { CartLink } from './CartLink.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { After, Before, Logo, MenuButton, Rest } from './HeaderParts.tsx';
-import { useNavigation } from './navigation.tsx';
+import { useNavigation } from './use-navigation.ts';
 import { navItem, WIDE_HEADER } from './nav-style.ts';
 import { PromoBar } from './PromoBar.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';

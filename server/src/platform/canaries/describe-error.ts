@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { mapStack } from './map-stack.ts';
-import type { ReleaseErrorRow } from '../../database/tables.ts';
+import type { ReleaseErrorRow } from '../../database/platform-tables.ts';
 
 /** Returns an error with its page or slot and its stack in the sources, for people. */
 export async function describeError(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
-import type { ReleaseErrorRow } from '../../database/tables.ts';
+import type { ReleaseErrorRow } from '../../database/platform-tables.ts';
 
 /** An error of a release's page or slot, in a browser or on the server. */
 export interface ReleaseError {

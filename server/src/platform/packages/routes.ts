@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { NotFoundError } from '../../http/errors.ts';
 import { sendPage } from '../../lib/html.ts';
-import type { TeamPackageRow } from '../../database/tables.ts';
+import type { TeamPackageRow } from '../../database/platform-tables.ts';
 import { packagesPage } from './packages-page.ts';
 import { CREATE_REMOTE, type TeamPackageRegistry } from './team-package-registry.ts';
 

@@ -3,7 +3,7 @@ import { type TeamPackage, teamPackagesSchema } from '@rangmala/shared/contract/
 import { DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import type { TeamPackageRow } from '../../database/tables.ts';
+import type { TeamPackageRow } from '../../database/platform-tables.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { readReleaseFile } from '../releases/release-files.ts';

@@ -206,18 +206,6 @@ export function retireApp(db: Database, app: string, change: Change): Promise<Re
   });
 }
 
-/** Returns whether a team has ever deployed the app; then builds of the server's owner do not replace its releases. */
-export async function isDeployedByTeam(db: Database, app: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('snapshots')
-    .select('number')
-    .where('app', '=', app)
-    .where('kind', 'in', ['deployed', 'promoted', 'canary_started'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Shows a release to a share of the visitors; `check` as in {@link activateReleases}. */
 export function startCanary(
   db: Database,

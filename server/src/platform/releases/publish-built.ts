@@ -8,7 +8,6 @@ import {
   addRelease,
   currentSnapshot,
   findRelease,
-  isDeployedByTeam,
   type RegistrySnapshot,
 } from '../registry/registry.ts';
 import { type BuiltRelease, builtReleases, restoreRelease, storeRelease } from './release-files.ts';
@@ -100,4 +99,16 @@ async function teamStateOf(
   const live = current?.live[app];
   if (live === undefined) return current?.earlier[app]?.length ? `${app} was retired` : undefined;
   return (await isDeployedByTeam(db, app)) ? `its team deployed ${live}` : undefined;
+}
+
+/** Returns whether a team has ever deployed the app; then builds of the server's owner do not replace its releases. */
+async function isDeployedByTeam(db: Database, app: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('snapshots')
+    .select('number')
+    .where('app', '=', app)
+    .where('kind', 'in', ['deployed', 'promoted', 'canary_started'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -4,7 +4,7 @@ import { renderPage } from '@rangmala/shared/testing';
 import AccountPage from '../pages/AccountPage/AccountPage.tsx';
 import HomePage from '../pages/HomePage/HomePage.tsx';
 import { Frame } from './Frame.tsx';
-import { NavigationProvider } from './navigation.tsx';
+import { NavigationProvider } from './NavigationProvider.tsx';
 
 jest.mock('../federation/Slot.tsx', () => ({ Slot: () => null }));
 
