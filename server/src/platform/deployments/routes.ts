@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { route } from '../../http/route.ts';
 import { unpack } from '../releases/release-package.ts';
-import { releasesOverview } from '../status/overview.ts';
 import {
   deploy,
   type DeploymentContext,
@@ -13,7 +12,7 @@ import {
   stopCanary,
 } from './deployments.ts';
 import { switchFlag } from './flags.ts';
-import { bearerOf, requireTeam, teamOf } from '../tokens/tokens.ts';
+import { requireTeam } from '../tokens/tokens.ts';
 
 /** The deployment API: deploy, roll back, canaries, and the state of releases. */
 export const deploymentRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>> = async (
@@ -72,11 +71,6 @@ export const deploymentRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'ap
       return { app: name, version: live[name], snapshot: number };
     });
   }
-
-  route(app, 'GET /_releases', async (request) => {
-    await teamOf(app.db, bearerOf(request));
-    return releasesOverview(app.db);
-  });
 
   app.get('/_site/snapshot', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -3,12 +3,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ApiError, NotSignedInError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
 import { cookieOptions } from '../../http/cookies.ts';
 import { sendPage } from '../../lib/html.ts';
 import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 import type { DeploymentContext } from '../deployments/deployments.ts';
 import { actionSchema, runAction } from './actions.ts';
 import { readCockpit } from './cockpit.ts';
+import { releasesOverview } from './overview.ts';
 import { STATUS_STYLES, statusPage, tokenPage } from './status-page.ts';
 import { bearerOf, type Team, teamOf } from '../tokens/tokens.ts';
 
@@ -30,6 +32,11 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
   const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
 
   acceptUrlEncodedForms(app);
+
+  route(app, 'GET /_releases', async (request) => {
+    await teamOf(app.db, bearerOf(request));
+    return releasesOverview(app.db);
+  });
 
   app.get('/_status', { schema: { hide: true }, config }, async (request, reply) => {
     const token = bearerOf(request) ?? request.cookies[COOKIE];
