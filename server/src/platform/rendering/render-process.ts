@@ -22,7 +22,7 @@ const PING_MS = 250;
 const LOOP_CPU_MS = 1_500;
 
 /** The same by the clock: where CPU time is not known, and where it is, because a busy machine starves processes. */
-const UNRESPONSIVE_MS = process.platform === 'linux' ? 5_000 : 2_000;
+const UNRESPONSIVE_MS = process.platform === 'linux' ? 4_000 : 2_000;
 
 const ENDLESS = 'A server bundle did not return: endless loop.';
 
