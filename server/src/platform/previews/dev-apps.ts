@@ -1,5 +1,5 @@
 import type { SnapshotRelease, PageNotice } from '@rangmala/shared/contract';
-import type { CompositionFields } from '../rendering/render-messages.ts';
+import type { CompositionFields } from '../registry/composition.ts';
 
 /** Addresses of apps that are served from developers' machines, by app. */
 export type DevApps = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { ReleaseDescription, Snapshot, SnapshotRelease } from '@rangmala/shared/contract';
+import type { ReleaseDescription, RenderRequest, Snapshot, SnapshotRelease } from '@rangmala/shared/contract';
 import type { RegistrySnapshot } from './registry.ts';
 
 /** The releases that one page request is answered from. */
@@ -10,6 +10,12 @@ export interface Composition {
   /** Canary releases by app. */
   canaries: RegistrySnapshot['canaries'];
 }
+
+/** Fields that all renders of a composition share; a render process receives them once. */
+export type CompositionFields = Pick<
+  RenderRequest,
+  'snapshot' | 'shell' | 'chunks' | 'previousChunks' | 'development'
+>;
 
 /** Returns the path of a release's browser files, with a trailing slash. */
 export function basePathOf(app: string, version: string): string {

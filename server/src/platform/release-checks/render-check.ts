@@ -1,7 +1,12 @@
 import type { PageDescription, ReleaseDescription, Session, SiteInfo } from '@rangmala/shared/contract';
 import type { InProcessText } from '../../http/in-process.ts';
-import { basePathOf, composeSnapshot, snapshotReleaseOf } from '../registry/composition.ts';
-import type { CompositionFields, ReleaseName, RenderJob } from '../rendering/render-messages.ts';
+import {
+  basePathOf,
+  composeSnapshot,
+  type CompositionFields,
+  snapshotReleaseOf,
+} from '../registry/composition.ts';
+import type { ReleaseName, RenderJob } from '../rendering/render-messages.ts';
 import { RenderProcess } from '../rendering/render-process.ts';
 
 /** Time limit for rendering all pages of a site, which takes a second or two. */

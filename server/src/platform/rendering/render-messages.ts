@@ -1,10 +1,5 @@
 import type { ApiAnswer, RenderRequest, RenderResult } from '@rangmala/shared/contract';
-
-/** Fields that all renders of a composition share; a render process receives them once. */
-export type CompositionFields = Pick<
-  RenderRequest,
-  'snapshot' | 'shell' | 'chunks' | 'previousChunks' | 'development'
->;
+import type { CompositionFields } from '../registry/composition.ts';
 
 /** Fields of a single render. */
 export interface RenderVisit extends Pick<RenderRequest, 'url' | 'nonce' | 'site' | 'session' | 'notice'> {

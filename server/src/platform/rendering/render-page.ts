@@ -1,10 +1,10 @@
 import type { PageNotice, Session, SiteInfo } from '@rangmala/shared/contract';
 import type { InProcessText } from '../../http/in-process.ts';
 import { type DevApps, withDevApps } from '../previews/dev-apps.ts';
-import { type Composition, snapshotReleaseOf } from '../registry/composition.ts';
+import { type Composition, type CompositionFields, snapshotReleaseOf } from '../registry/composition.ts';
 import type { BundleStore } from './bundle-store.ts';
 import { emptyDocument, hasPageAt } from './empty-document.ts';
-import type { CompositionFields, JobFailure, JobResult, ReleaseName, RenderJob } from './render-messages.ts';
+import type { JobFailure, JobResult, ReleaseName, RenderJob } from './render-messages.ts';
 import { RenderProcessError } from './render-process.ts';
 import type { Renderer } from './renderer.ts';
 

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import type { InProcessText } from '../../http/in-process.ts';
 import { startIsolatedWorker } from '../../lib/worker-process.ts';
+import type { CompositionFields } from '../registry/composition.ts';
 import { ActivityFile } from './activity-file.ts';
 import { FrameStream } from './frames.ts';
 import { usageOf } from './process-usage.ts';
 import type {
   BundleSource,
-  CompositionFields,
   FromRenderProcess,
   JobResult,
   ReleaseName,

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import type { ApiAnswer } from '@rangmala/shared/contract';
+import type { CompositionFields } from '../../registry/composition.ts';
 import { FrameStream } from '../frames.ts';
 import type {
   BundleSource,
-  CompositionFields,
   FromRenderProcess,
   RenderJob,
   RenderMode,
