@@ -51,15 +51,11 @@ it('adds entries of the footer and of the account behind their own', async () =>
   expect(linksIn('navigation', 'Main').slice(-3, -1)).toEqual(['Change Password', 'Weaving']);
 });
 
-it('adds entries to the account page', () => {
+it('adds entries to the account page behind its own', () => {
   show(<AccountPage />, ['account']);
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'My Orders',
-    'My Appointments',
-    'Edit Profile',
-    'Change Password',
-    'Weaving',
-  ]);
+  const names = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(names[0]).toBe('My Orders');
+  expect(names.at(-1)).toBe('Weaving');
 });
 
 it('adds entries to the home page', () => {
