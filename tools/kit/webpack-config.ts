@@ -7,6 +7,7 @@ import webpack from 'webpack';
 import { CONTAINER_PLACEHOLDER } from '@rangmala/shared/contract/release-digest';
 import type { AppDescription } from './app-description.ts';
 import { isInstalledPackage, ROOT } from './apps.mjs';
+import { inputsDigest } from './build-inputs.mjs';
 import { sourceName } from './source-maps.ts';
 import { StableModuleIds } from './stable-module-ids.ts';
 import { packageOf, providedVersions, requiredRanges, sharedModuleNames } from './shared-modules.ts';
@@ -88,7 +89,8 @@ function base(
       type: 'filesystem',
       name: `${app.name}-${target}-${mode}${refresh ? '-refresh' : ''}`,
       cacheDirectory: join(ROOT, 'node_modules', '.cache', 'webpack'),
-      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+      // Webpack follows no imports of TypeScript here: a changed plugin would be answered from the cache.
+      version: inputsDigest(['tools/kit', 'tsconfig.base.json']),
     },
   };
 }
