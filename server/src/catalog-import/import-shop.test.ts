@@ -127,9 +127,9 @@ const [artist] = SHOP.artists;
 test.each([
   [
     { ...SHOP, products: [{ ...product, price: '349' }] },
-    'shop.json, products.0.price (kulhad-mug): Invalid input: expected number, received string.',
+    'shop.json, products.0.price (kulhad-mug): “products.0.price” must be a number.',
   ],
-  [{ ...SHOP, produkts: [] }, 'shop.json, as a whole: Unrecognized key: "produkts".'],
+  [{ ...SHOP, produkts: [] }, 'shop.json, as a whole: “produkts” is not known here.'],
   [{ ...SHOP, products: [product, product] }, 'shop.json, products: two have the id kulhad-mug.'],
   [
     { ...SHOP, products: [{ ...product, category: 'Tables' }] },

@@ -51,7 +51,9 @@ export async function readShopFile(folder: string): Promise<ShopFile> {
   const parsed = shopFileSchema.safeParse(json);
   const problems = parsed.success
     ? contradictions(parsed.data)
-    : parsed.error.issues.map(({ path, message }) => `${FILE}, ${placeOf(path, json)}: ${message}.`);
+    : parsed.error.issues.map(
+        ({ path, message }) => `${FILE}, ${placeOf(path, json)}: ${message.replace(/\.?$/, '.')}`,
+      );
   if (parsed.success && problems.length === 0) return parsed.data;
   const more = problems.length > LISTED ? [`… and ${problems.length - LISTED} more.`] : [];
   throw new RuleError([...problems.slice(0, LISTED), ...more].join('\n'));
