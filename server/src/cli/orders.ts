@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import Fastify from 'fastify';
-import { handOverFor } from '../mail/hand-over.ts';
+import { mailDelivery } from '../mail/deliver-mail.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { SettingsError } from '../settings.ts';
 import { runOrdersCommand, USAGE } from '../shop/orders/command.ts';
@@ -25,7 +25,7 @@ await runCommand(async (db, settings) => {
   const now = () => new Date();
   const { log } = Fastify({ logger: false });
   // Mails are only kept: the running server hands them over, and sends refunds.
-  const mail = new Mailer({ db, now, log, handOver: handOverFor(settings) });
+  const mail = new Mailer({ db, now, log, deliverMail: mailDelivery(settings) });
   const context = await orderContext({ db, mail, settings, now, log });
   return runOrdersCommand(context, command, number, values);
 });

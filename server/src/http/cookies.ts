@@ -18,7 +18,7 @@ export function secretIn(request: FastifyRequest, name: string): string | undefi
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-export function setSecret(reply: FastifyReply, name: string, secret: string, maxAgeMs: number): void {
+export function setSecretCookie(reply: FastifyReply, name: string, secret: string, maxAgeMs: number): void {
   const { settings } = reply.server;
   reply.setCookie(cookieName(settings, name), secret, {
     ...cookieOptions(settings),
@@ -26,7 +26,7 @@ export function setSecret(reply: FastifyReply, name: string, secret: string, max
   });
 }
 
-export function clearSecret(reply: FastifyReply, name: string): void {
+export function clearSecretCookie(reply: FastifyReply, name: string): void {
   const { settings } = reply.server;
   reply.clearCookie(cookieName(settings, name), cookieOptions(settings));
 }

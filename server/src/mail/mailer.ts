@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { type HandOver, isRefusedForGood } from './hand-over.ts';
+import { type DeliverMail, isRefusedForGood } from './deliver-mail.ts';
 import { checkMessage, messageSchema, type Message } from './message.ts';
 import {
   type ClaimedMail,
@@ -27,7 +27,7 @@ export interface MailerParts {
   db: Database;
   now: () => Date;
   log: FastifyBaseLogger;
-  handOver: HandOver;
+  deliverMail: DeliverMail;
 }
 
 const MESSAGE = 'message';
@@ -137,7 +137,7 @@ export class Mailer {
       );
     }, LEASE_MS / 3);
     try {
-      await this.#handOver(mail);
+      await this.#deliverMail(mail);
     } catch (error) {
       await this.#failed(mail, error);
       return;
@@ -148,7 +148,7 @@ export class Mailer {
     log.info({ mail: mail.id, kind: mail.kind }, 'mail delivered');
   }
 
-  async #handOver(mail: ClaimedMail): Promise<void> {
+  async #deliverMail(mail: ClaimedMail): Promise<void> {
     const compose = this.#composers.get(mail.kind);
     if (!compose) throw new Error(`No composer is registered for mails of the kind ${mail.kind}.`);
     let undo = async () => {};
@@ -156,7 +156,7 @@ export class Mailer {
     if (!message) return;
     try {
       checkMessage(message);
-      await this.#parts.handOver(message, { id: mail.id, date: new Date(mail.created_at) });
+      await this.#parts.deliverMail(message, { id: mail.id, date: new Date(mail.created_at) });
     } catch (error) {
       await undo();
       throw error;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { handOverFor } from './hand-over.ts';
+import { mailDelivery } from './deliver-mail.ts';
 import { Mailer } from './mailer.ts';
 
 declare module 'fastify' {
@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** Adds `app.mail`; mail is delivered while the app listens, and stops before the database closes. */
 export function addMail(app: FastifyInstance): void {
   const { db, now, log, settings } = app;
-  const mailer = new Mailer({ db, now, log, handOver: handOverFor(settings) });
+  const mailer = new Mailer({ db, now, log, deliverMail: mailDelivery(settings) });
   app.decorate('mail', mailer);
   app.addHook('onListen', async () => mailer.start());
   app.addHook('preClose', () => mailer.stop());

@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import { fileForm } from './form.ts';
 
 /** A design with its token. */
-export interface HeldDesign {
+export interface DesignWithToken {
   id: string;
   token: string;
   headers: { 'design-token': string };
 }
 
 /** Creates a design as the product page does. */
-export async function beginDesign(app: FastifyInstance, product_id = '1'): Promise<HeldDesign> {
+export async function beginDesign(app: FastifyInstance, product_id = '1'): Promise<DesignWithToken> {
   const answer = await app.inject({ method: 'POST', url: '/api/designs', payload: { product_id } });
   if (answer.statusCode !== 201) throw new Error(`No design: ${answer.body}`);
   const { id, token } = answer.json<{ id: string; token: string }>();
@@ -19,7 +19,7 @@ export async function beginDesign(app: FastifyInstance, product_id = '1'): Promi
 }
 
 /** Adds a picture to a design. */
-export async function addPicture(app: FastifyInstance, { id, headers }: HeldDesign, bytes: Buffer) {
+export async function addPicture(app: FastifyInstance, { id, headers }: DesignWithToken, bytes: Buffer) {
   const form = fileForm(bytes);
   const answer = await app.inject({
     method: 'POST',
@@ -41,7 +41,7 @@ export const contentWith = (layers: unknown[], side = 'wrap'): object => ({
 /** Saves a design. */
 export const putDesign = (
   app: FastifyInstance,
-  { id, headers }: HeldDesign,
+  { id, headers }: DesignWithToken,
   payload: object | DesignContent,
 ) => app.inject({ method: 'PUT', url: `/api/designs/${id}`, headers, payload });
 

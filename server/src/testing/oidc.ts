@@ -47,7 +47,7 @@ export async function begin(browser: Browser, next?: string): Promise<string> {
 }
 
 /** Follows the provider's redirect back to our server. */
-export const comeBack = (browser: Browser, url: URL): Promise<LightMyRequestResponse> =>
+export const followCallback = (browser: Browser, url: URL): Promise<LightMyRequestResponse> =>
   browser.get(`${url.pathname}${url.search}`);
 
 /**
@@ -59,7 +59,7 @@ export async function signInThere(
   provider: TestOpenIdProvider,
   next?: string,
 ): Promise<URL> {
-  return endOf(await comeBack(browser, await provider.visit(await begin(browser, next))));
+  return endOf(await followCallback(browser, await provider.visit(await begin(browser, next))));
 }
 
 /** Returns the address to which an answer redirects. */

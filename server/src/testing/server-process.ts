@@ -16,8 +16,8 @@ const CACHE = join(SERVER, '.cache');
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** Resolves when its log has said so, now or before; LOG_LEVEL decides what it says. */
-  said(words: string): Promise<void>;
+  /** Resolves once the log contains the text; LOG_LEVEL decides which lines are logged. */
+  untilLogged(text: string): Promise<void>;
   /** Returns its log so far, one JSON line per entry. */
   logged(): string;
   /** `kill -9`: resolves when it is gone. */
@@ -91,28 +91,28 @@ async function start(program: string, env: Environment): Promise<ServerProcess> 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
-  let said = '';
+  let log = '';
   const listeners = new Set<() => void>();
   child.stderr.on('data', (text: Buffer) => {
-    said += text.toString();
+    log += text.toString();
     for (const listen of listeners) listen();
   });
   await Promise.race([
     ready(child),
     exited.then(() => {
-      throw new Error(`The server ended before it was ready:\n${said}`);
+      throw new Error(`The server ended before it was ready:\n${log}`);
     }),
   ]);
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    said: (words) =>
+    untilLogged: (text) =>
       new Promise((resolve) => {
-        const listen = () => said.includes(words) && resolve();
+        const listen = () => log.includes(text) && resolve();
         listeners.add(listen);
         listen();
       }),
-    logged: () => said,
+    logged: () => log,
     async kill() {
       child.kill('SIGKILL');
       await exited;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const personalDataSchema = z.looseObject({ exported_at: z.string() });
 
 /** `GET /account/deletion`: what deleting the account means now. */
-export const deletionOutlookSchema = z.object({
+export const deletionEffectsSchema = z.object({
   /** false: deleting is confirmed by a mailed link. */
   has_password: z.boolean(),
   /** Sessions with artists that would be cancelled. */
@@ -26,5 +26,5 @@ export const deletionConfirmationSchema = z.object({
   token: z.string('Please open the link in our email again.').check(z.maxLength(200)),
 });
 
-export type DeletionOutlook = z.infer<typeof deletionOutlookSchema>;
+export type DeletionEffects = z.infer<typeof deletionEffectsSchema>;
 export type DeletionAnswer = z.infer<typeof deletionAnswerSchema>;

@@ -1,11 +1,11 @@
 import { useApi, type ApiResult } from '@rangmala/shared/api';
-import type { DeletionAnswer, DeletionOutlook } from '@rangmala/shared/contract';
+import type { DeletionAnswer, DeletionEffects } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
 export const deletionPath = () => apiPath('GET /account/deletion');
 
 /** What deleting the account would mean now. */
-export function useDeletionOutlook(): ApiResult<DeletionOutlook> {
+export function useDeletionEffects(): ApiResult<DeletionEffects> {
   return useApi(deletionPath());
 }
 

@@ -8,7 +8,7 @@ import { throttleKeyOf } from '../credentials/credentials.ts';
 import { resetLoginThrottle } from '../login-throttle/login-throttle.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
-import { onlyThatArtist as preParsing } from '../sessions/that-artist.ts';
+import { requireArtistOfPath as preParsing } from '../sessions/require-artist-of-path.ts';
 import { artistPasswordEmail, verificationEmail } from './artist-emails.ts';
 import {
   deleteArtistToken,

@@ -3,7 +3,7 @@ import { ARTIST_LOGIN_FAILED } from '@rangmala/shared/contract';
 import { ApiError, NotSignedInError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { endSession } from '../sessions/sessions.ts';
-import { onlyThatArtist } from '../sessions/that-artist.ts';
+import { requireArtistOfPath } from '../sessions/require-artist-of-path.ts';
 import { changePassword, signIn, verifyPassword } from '../credentials/credentials.ts';
 
 const WRONG_PASSWORD = 'Your current password is not right.';
@@ -20,12 +20,17 @@ export const artistSignInRoutes: FastifyPluginAsyncZod = async (app) => {
     await endSession(request, reply, 'artist');
   });
 
-  route(app, 'POST /artists/{id}/changepassword', { preParsing: onlyThatArtist }, async (request, reply) => {
-    const { old_password: password, new_password: newPassword } = request.body;
-    const login = request.params.id;
-    const account = await verifyPassword(request, reply, 'artist', { login, password });
-    if (!account || !(await changePassword(request, reply, account, newPassword))) {
-      throw new ApiError(422, WRONG_PASSWORD, { fields: { old_password: WRONG_PASSWORD } });
-    }
-  });
+  route(
+    app,
+    'POST /artists/{id}/changepassword',
+    { preParsing: requireArtistOfPath },
+    async (request, reply) => {
+      const { old_password: password, new_password: newPassword } = request.body;
+      const login = request.params.id;
+      const account = await verifyPassword(request, reply, 'artist', { login, password });
+      if (!account || !(await changePassword(request, reply, account, newPassword))) {
+        throw new ApiError(422, WRONG_PASSWORD, { fields: { old_password: WRONG_PASSWORD } });
+      }
+    },
+  );
 };

@@ -7,7 +7,7 @@ import { type OpenIdProviderOptions, withOpenIdProvider } from '../../testing/op
 import {
   begin,
   CALLBACK,
-  comeBack,
+  followCallback,
   endOf,
   expectRefused,
   MEERA,
@@ -50,9 +50,9 @@ onEveryDatabase((database) => {
         const other = browserOf(app);
         const third = await provider.visit(await begin(other));
         const ends = await Promise.all([
-          comeBack(browser, first),
-          comeBack(browser, second),
-          comeBack(other, third),
+          followCallback(browser, first),
+          followCallback(browser, second),
+          followCallback(other, third),
         ]);
         expect(ends.map((answer) => endOf(answer).pathname)).toEqual(Array(3).fill('/auth-callback'));
         expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('refuses a callback with a message', () => {
       for (const state of ['', 'wrong', 'A'.repeat(43)]) {
         const forged = new URL(back);
         forged.searchParams.set('state', state);
-        expectRefused(endOf(await comeBack(browser, forged)), 'google-failed');
+        expectRefused(endOf(await followCallback(browser, forged)), 'google-failed');
       }
       expectRefused(endOf(await browser.get('/api/login/google/callback')), 'google-failed');
       expectRefused(endOf(await browser.get('/api/login/google/callback?state=a&state=b')), 'google-failed');
@@ -139,9 +139,9 @@ describe('refuses a callback with a message', () => {
     withThirdParty(async (app, provider) => {
       const browser = browserOf(app);
       const back = await provider.visit(await begin(browser));
-      expect(endOf(await comeBack(browser, back)).pathname).toBe('/auth-callback');
+      expect(endOf(await followCallback(browser, back)).pathname).toBe('/auth-callback');
       await begin(browser);
-      expectRefused(endOf(await comeBack(browser, back)), 'google-failed');
+      expectRefused(endOf(await followCallback(browser, back)), 'google-failed');
     }));
 
   test('in another browser', () =>
@@ -149,9 +149,9 @@ describe('refuses a callback with a message', () => {
       const attacker = browserOf(app);
       const back = await provider.visit(await begin(attacker));
       const victim = browserOf(app);
-      expectRefused(endOf(await comeBack(victim, back)), 'google-failed');
+      expectRefused(endOf(await followCallback(victim, back)), 'google-failed');
       await begin(victim);
-      expectRefused(endOf(await comeBack(victim, back)), 'google-failed');
+      expectRefused(endOf(await followCallback(victim, back)), 'google-failed');
       expect(await userOf(victim)).toBeNull();
     }));
 
@@ -162,7 +162,7 @@ describe('refuses a callback with a message', () => {
         const browser = browserOf(app);
         const back = await provider.visit(await begin(browser));
         clock.pass(10 * 60_000);
-        expectRefused(endOf(await comeBack(browser, back)), 'google-failed');
+        expectRefused(endOf(await followCallback(browser, back)), 'google-failed');
         await deleteOldAttempts(app.db, clock.now());
         expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
       },
@@ -175,7 +175,7 @@ describe('refuses a callback with a message', () => {
       const browser = browserOf(app);
       const back = await provider.visit(await begin(browser));
       back.searchParams.set('code', 'made-up');
-      expectRefused(endOf(await comeBack(browser, back)), 'google-failed');
+      expectRefused(endOf(await followCallback(browser, back)), 'google-failed');
       expect(await userOf(browser)).toBeNull();
     }));
 
@@ -185,7 +185,7 @@ describe('refuses a callback with a message', () => {
         const browser = browserOf(app);
         const back = await provider.visit(await begin(browser));
         await app.db.updateTable('sign_in_attempts').set(change).execute();
-        expectRefused(endOf(await comeBack(browser, back)), 'google-failed');
+        expectRefused(endOf(await followCallback(browser, back)), 'google-failed');
         expect(await userOf(browser)).toBeNull();
       }
     }));

@@ -4,7 +4,7 @@ import type { SessionUser, SignInNotice } from '@rangmala/shared/contract';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { newSecret } from '../../lib/secrets.ts';
-import { clearSecret, secretIn, setSecret } from '../../http/cookies.ts';
+import { clearSecretCookie, secretIn, setSecretCookie } from '../../http/cookies.ts';
 import { createSession } from '../sessions/sessions.ts';
 import { ATTEMPT_MS, insertAttempt, takeAttempt } from './attempts.ts';
 import { userOfIdentity } from './link.ts';
@@ -33,7 +33,7 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
     // All tabs of a browser share one secret while they are signing in.
     const browser = secretIn(request, COOKIE) ?? newSecret();
     await insertAttempt(app.db, app.now(), { ...begun.attempt, browser, next });
-    setSecret(reply, COOKIE, browser, ATTEMPT_MS);
+    setSecretCookie(reply, COOKIE, browser, ATTEMPT_MS);
     return reply.redirect(begun.url.href, 302);
   });
 
@@ -47,7 +47,7 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
       const identity = await provider.finish(queryOf(request), attempt);
       const user = await userOfIdentity(app.db, app.now(), identity);
       if (typeof user === 'string') return refuse(reply, user, attempt.next);
-      clearSecret(reply, COOKIE);
+      clearSecretCookie(reply, COOKIE);
       await createSession(request, reply, 'customer', user.userId);
       return welcome(reply, user, attempt.next);
     } catch (error) {

@@ -50,7 +50,7 @@ test(
         expect(left + (await readOutbox(dataDir)).length).toBe(1);
 
         const second = await start(env);
-        if (left > 0) await second.said('mail delivered');
+        if (left > 0) await second.untilLogged('mail delivered');
         const [mail] = await readOutbox(dataDir);
         expect(await useLink(second, mail?.text)).toEqual([204, 422]);
         await second.kill();
@@ -91,7 +91,7 @@ test(
           );
 
           const second = await start(env);
-          await second.said('mail delivered');
+          await second.untilLogged('mail delivered');
           expect(await useLink(second, server.mails[0]?.text)).toEqual([204, 422]);
           await second.kill();
           expect(seen).toHaveLength(2);

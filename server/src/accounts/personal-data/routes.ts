@@ -11,7 +11,7 @@ import { endSession, requireCustomer } from '../sessions/sessions.ts';
 import { accountSource } from './account-source.ts';
 import { deleteAccount } from './delete-account.ts';
 import { findDeletionLink, insertDeletionLink } from './deletion-links.ts';
-import { deletionOutlook } from './outlook.ts';
+import { deletionEffects } from './deletion-effects.ts';
 import { dataSubject } from './subject.ts';
 
 const DELETED = { deleted: true, message: 'Your account is deleted.' };
@@ -39,7 +39,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'GET /account/deletion', async (request) => {
     const { userId } = await requireCustomer(request);
-    return deletionOutlook(app.db, userId, app.now());
+    return deletionEffects(app.db, userId, app.now());
   });
 
   route(app, 'POST /account/deletion', { preParsing, config }, async (request, reply) => {

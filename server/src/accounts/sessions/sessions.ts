@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { ForbiddenError, NotSignedInError } from '../../http/errors.ts';
-import { clearSecret, secretIn, setSecret } from '../../http/cookies.ts';
+import { clearSecretCookie, secretIn, setSecretCookie } from '../../http/cookies.ts';
 import { findSessionUser } from './session-user.ts';
 import {
   ABSOLUTE_MS,
@@ -31,7 +31,7 @@ export async function createSession(
   if (before !== undefined) await deleteSession(db, kind, before);
   const token = await insertSession(db, now(), kind, subjectId);
   // The cookie lasts as long as a session can; idle time is checked on the server.
-  setSecret(reply, COOKIES[kind], token, ABSOLUTE_MS);
+  setSecretCookie(reply, COOKIES[kind], token, ABSOLUTE_MS);
 }
 
 /** Ends the session of this kind in this browser; does nothing when there is none. */
@@ -42,7 +42,7 @@ export async function endSession(
 ): Promise<void> {
   const token = secretIn(request, COOKIES[kind]);
   if (token !== undefined) await deleteSession(request.server.db, kind, token);
-  clearSecret(reply, COOKIES[kind]);
+  clearSecretCookie(reply, COOKIES[kind]);
 }
 
 /** Ends every session of an account, for example after a new password. `db` may be a transaction. */

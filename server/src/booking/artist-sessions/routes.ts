@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
-import { onlyThatArtist as preParsing } from '../../accounts/index.ts';
+import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
 import { calendarOf } from './calendar.ts';
 import { addDailySummaries } from './daily-summary.ts';
 import { feedSecret, findFeedArtist, renewFeed } from './feeds.ts';

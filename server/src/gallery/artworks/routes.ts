@@ -4,7 +4,7 @@ import { NotFoundError } from '../../http/errors.ts';
 import { acceptForms, readForm } from '../../http/form.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { onlyThatArtist as preParsing } from '../../accounts/index.ts';
+import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
 import { changeArtwork, addArtwork, reorderArtworks, deleteArtwork } from './changes.ts';
 import { artworksByArtist } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../lib/html.ts';
-import type { HourCounts } from './cockpit.ts';
+import type { HourCounts } from './status-data.ts';
 
 const HEIGHT = 60;
 const BAR = 10;

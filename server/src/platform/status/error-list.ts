@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../lib/html.ts';
-import type { ErrorGroup } from './cockpit.ts';
+import type { ErrorGroup } from './status-data.ts';
 
 /** Returns groups of errors, each with its stack to open. */
 export function errorList(errors: readonly ErrorGroup[]): string {

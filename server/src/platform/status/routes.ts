@@ -9,7 +9,7 @@ import { sendPage } from '../../lib/html.ts';
 import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 import type { DeploymentContext } from '../deployments/deployments.ts';
 import { actionSchema, runAction } from './actions.ts';
-import { readCockpit } from './cockpit.ts';
+import { readStatus } from './status-data.ts';
 import { releasesOverview } from './overview.ts';
 import { STATUS_STYLES, statusPage, tokenPage } from './status-page.ts';
 import { bearerOf, type Team, teamOf } from '../tokens/tokens.ts';
@@ -59,7 +59,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
     await teamOf(app.db, bearerOf(request) ?? request.cookies[COOKIE]);
     return reply
       .header('cache-control', 'private, no-store')
-      .send(await readCockpit(app, context.activeSnapshot));
+      .send(await readStatus(app, context.activeSnapshot));
   });
 
   app.post(
@@ -96,7 +96,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
   }
 
   async function showTo(reply: FastifyReply, team: Team, problem?: string) {
-    const cockpit = await readCockpit(app, context.activeSnapshot);
-    return sendPage(reply, TITLE, statusPage(cockpit, { team, problem }), STATUS_STYLES);
+    const data = await readStatus(app, context.activeSnapshot);
+    return sendPage(reply, TITLE, statusPage(data, { team, problem }), STATUS_STYLES);
   }
 };

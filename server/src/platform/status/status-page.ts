@@ -3,7 +3,7 @@ import type { ReleaseCounts } from '../canaries/release-stats.ts';
 import type { Team } from '../tokens/tokens.ts';
 import { mayChange } from './actions.ts';
 import { loadsChart } from './chart.ts';
-import type { AppCockpit, Cockpit } from './cockpit.ts';
+import type { AppStatus, StatusPageData } from './status-data.ts';
 import { errorList } from './error-list.ts';
 import type { SharedUse } from './shared-uses.ts';
 
@@ -25,7 +25,10 @@ interface StatusPageOptions {
 }
 
 /** Returns the content of the status page: what is live, how it does, and what the team can do about it. */
-export function statusPage({ snapshot, apps, uses }: Cockpit, { team, problem }: StatusPageOptions): string {
+export function statusPage(
+  { snapshot, apps, uses }: StatusPageData,
+  { team, problem }: StatusPageOptions,
+): string {
   return `<h1>Releases</h1>
     ${problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
     <p>Snapshot ${snapshot}. Signed in as ${escapeHtml(team.name)}. <a href="/_status/releases.json">JSON</a></p>
@@ -53,12 +56,12 @@ export function tokenPage(problem?: string): string {
     </form>`;
 }
 
-function compositionRow({ app, live, pages, slots }: AppCockpit): string {
+function compositionRow({ app, live, pages, slots }: AppStatus): string {
   const list = (texts: readonly string[]) => texts.map(escapeHtml).join(' · ') || '–';
   return `<tr><th scope="row"><a href="#${app}">${escapeHtml(app)}</a></th><td>${escapeHtml(live)}</td><td>${list(pages)}</td><td>${list(slots)}</td></tr>`;
 }
 
-function section(overview: AppCockpit, canChange: boolean): string {
+function section(overview: AppStatus, canChange: boolean): string {
   const { app, live, since, by, canary, counts, earlier, history, kept, other, errors, hours } = overview;
   const marks = history.map(({ at, version, reason }) => ({
     at,
@@ -92,7 +95,7 @@ function section(overview: AppCockpit, canChange: boolean): string {
     </details></section>`;
 }
 
-function buttons({ app, kept, canary, flags }: AppCockpit): string {
+function buttons({ app, kept, canary, flags }: AppStatus): string {
   const [target] = kept;
   const all = [
     ...(target === undefined ? [] : [button(app, 'rollback', `Roll back to ${target}`, target)]),

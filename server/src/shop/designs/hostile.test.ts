@@ -4,7 +4,7 @@ import {
   addPicture,
   beginDesign,
   contentWith,
-  type HeldDesign,
+  type DesignWithToken,
   pictureLayer,
   putDesign,
   quartered,
@@ -13,7 +13,7 @@ import {
 import { stockPersonalisedShop } from '../../testing/products.ts';
 
 let app: FastifyInstance;
-let design: HeldDesign;
+let design: DesignWithToken;
 let own: string;
 let foreign: string;
 let finish: () => void;

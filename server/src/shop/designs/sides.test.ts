@@ -6,7 +6,7 @@ import {
   addPicture,
   beginDesign,
   contentWith,
-  type HeldDesign,
+  type DesignWithToken,
   pictureLayer,
   putDesign,
   quartered,
@@ -16,7 +16,7 @@ import { stockPersonalisedShop } from '../../testing/products.ts';
 
 const BLEED = 3;
 
-async function sideOf(app: FastifyInstance, { id, headers }: HeldDesign, dpi: number) {
+async function sideOf(app: FastifyInstance, { id, headers }: DesignWithToken, dpi: number) {
   const answer = await app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });
   expect(answer.statusCode).toBe(200);
   const { data, info } = await sharp(answer.rawPayload).raw().toBuffer({ resolveWithObject: true });

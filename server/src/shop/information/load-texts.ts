@@ -12,21 +12,21 @@ import { terms } from './texts/terms.ts';
 const TEXTS: Record<InformationPage, string> = { terms, privacy, returns, delivery };
 
 /** Blocks by page. */
-export type Texts = Readonly<Record<InformationPage, TextBlock[]>>;
+export type InformationTexts = Readonly<Record<InformationPage, TextBlock[]>>;
 
 /**
  * Reads the texts of the information pages: `terms.md`, `privacy.md`, `returns.md` and `delivery.md` of the owner's
  * folder, or the built-in text when there is no such file. Replaces `{legal_name}` and the other placeholders.
  * @throws SettingsError when the folder cannot be read, or a text has an unknown placeholder
  */
-export async function loadTexts(settings: Settings): Promise<Texts> {
+export async function loadTexts(settings: Settings): Promise<InformationTexts> {
   const own = settings.informationDir === undefined ? {} : await readFolder(settings.informationDir);
   const values = placeholdersOf(settings);
   const entries = Object.entries(TEXTS).map(([page, text]) => [
     page,
     parseText(fillIn(own[page] ?? text, values, page)),
   ]);
-  return Object.fromEntries(entries) as Texts;
+  return Object.fromEntries(entries) as InformationTexts;
 }
 
 async function readFolder(folder: string): Promise<Record<string, string>> {

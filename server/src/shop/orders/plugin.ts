@@ -7,7 +7,7 @@ import { payPage } from './payments/pay-page.ts';
 import { reconcileDue } from './payments/reconcile.ts';
 import { sendDueRefunds } from './payments/refunds.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import { testGatewayOf } from './payments/test-gateway/in-site.ts';
+import { testGatewayOf } from './payments/test-gateway/embedded.ts';
 import { Worker } from './payments/worker.ts';
 import { type OrderContext, orderContext } from './context.ts';
 import { expireDue } from './expiry.ts';

@@ -1,7 +1,7 @@
 import {
   deletionAnswerSchema,
   deletionConfirmationSchema,
-  deletionOutlookSchema,
+  deletionEffectsSchema,
   deletionRequestSchema,
   personalDataSchema,
 } from '../personal-data.ts';
@@ -15,7 +15,7 @@ export const personalDataEndpoints = defineEndpoints({
   },
   'GET /account/deletion': {
     summary: 'What deleting the account would mean now',
-    response: { 200: deletionOutlookSchema },
+    response: { 200: deletionEffectsSchema },
     errors: [401],
   },
   'POST /account/deletion': {

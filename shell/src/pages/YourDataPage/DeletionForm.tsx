@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { DeletionOutlook } from '@rangmala/shared/contract';
+import type { DeletionEffects } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
@@ -9,7 +9,7 @@ import { deleteAccount } from '../../api/personal-data.ts';
 import { WhatIsDeleted } from './WhatIsDeleted.tsx';
 
 /** Deletes the account after the password, or by a mailed link where there is none. */
-export function DeletionForm({ outlook }: { outlook: DeletionOutlook }) {
+export function DeletionForm({ effects }: { effects: DeletionEffects }) {
   const { user } = useUser();
   const navigate = useNavigate();
   const [mailed, setMailed] = useState<string>();
@@ -26,8 +26,8 @@ export function DeletionForm({ outlook }: { outlook: DeletionOutlook }) {
 
   return (
     <FormCard {...form} aria-label="Delete your account">
-      <WhatIsDeleted outlook={outlook} />
-      {outlook.has_password ? (
+      <WhatIsDeleted effects={effects} />
+      {effects.has_password ? (
         <>
           <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
           <PasswordField
@@ -43,7 +43,7 @@ export function DeletionForm({ outlook }: { outlook: DeletionOutlook }) {
       )}
       <NoScriptNotice>Deleting the account</NoScriptNotice>
       <Button type="submit" variant="danger" busy={busy}>
-        {outlook.has_password ? 'Delete My Account' : 'Send Link'}
+        {effects.has_password ? 'Delete My Account' : 'Send Link'}
       </Button>
       {mailed && <Notice tone="good">{mailed}</Notice>}
       {failure && <Notice tone="bad">{failure}</Notice>}

@@ -1,8 +1,8 @@
-import type { DeletionOutlook } from '@rangmala/shared/contract';
+import type { DeletionEffects } from '@rangmala/shared/contract';
 
 /** Says what a deletion removes, what it cancels and what stays. */
-export function WhatIsDeleted({ outlook }: { outlook: DeletionOutlook }) {
-  const { upcoming_sessions: sessions, open_orders: orders } = outlook;
+export function WhatIsDeleted({ effects }: { effects: DeletionEffects }) {
+  const { upcoming_sessions: sessions, open_orders: orders } = effects;
   return (
     <>
       <p>

@@ -3,14 +3,14 @@ import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/tes
 import YourDataPage from './YourDataPage.tsx';
 
 const asha = { email: 'asha@example.in', name: 'Asha', userId: 'u1', isGoogleUser: false };
-const outlook = { has_password: true, upcoming_sessions: 2, open_orders: 1 };
+const effects = { has_password: true, upcoming_sessions: 2, open_orders: 1 };
 
 const show = (api: PageOptions['api'] = {}) =>
   renderPage(<YourDataPage />, {
     path: '/account/your-data',
     route: '/account/your-data',
     session: { user: asha },
-    api: { 'GET /account/deletion': outlook, ...api },
+    api: { 'GET /account/deletion': effects, ...api },
   });
 const password = () => screen.findByLabelText('Password');
 const deleteButton = () => screen.getByRole('button', { name: 'Delete My Account' });

@@ -1,7 +1,7 @@
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { AppLink, ErrorState, LoadingState, PageHeader, PageMeta } from '@rangmala/shared/ui';
-import { deletionPath, useDeletionOutlook } from '../../api/personal-data.ts';
+import { deletionPath, useDeletionEffects } from '../../api/personal-data.ts';
 import { AccountNav } from '../../components/AccountNav.tsx';
 import { FormScreen } from '../../components/FormScreen.tsx';
 import { DeletionForm } from './DeletionForm.tsx';
@@ -11,7 +11,7 @@ export const data: PageData = (_params, _search, session) => (session?.user ? [d
 
 /** Export of what is stored about the customer, and deletion of the account. */
 export default function YourDataPage() {
-  const { data: outlook, error, reload } = useDeletionOutlook();
+  const { data: effects, error, reload } = useDeletionEffects();
   return (
     <FormScreen
       head={
@@ -36,8 +36,8 @@ export default function YourDataPage() {
       </section>
       <section aria-labelledby="delete-account">
         <h2 id="delete-account">Delete your account</h2>
-        {outlook ? (
-          <DeletionForm outlook={outlook} />
+        {effects ? (
+          <DeletionForm effects={effects} />
         ) : error ? (
           <ErrorState message={error.message} onRetry={() => void reload()} />
         ) : (

@@ -13,13 +13,13 @@ import { CommandError } from './run-command.ts';
 import { requestSite } from './site-client.ts';
 
 /** An app and its folder below the root. */
-export interface NamedApp {
+export interface AppFolder {
   folder: string;
   app: string;
 }
 
 /** How the release becomes visible; without a field: to all visitors. */
-export interface Publication {
+export interface ReleaseVisibility {
   preview?: boolean | undefined;
   /** Percentage of the visitors. */
   canary?: number | undefined;
@@ -30,9 +30,9 @@ export interface Publication {
  * @throws CommandError with the site's sentences when the release is refused
  */
 export async function publishRelease(
-  { folder, app }: NamedApp,
+  { folder, app }: AppFolder,
   site: string,
-  { preview = false, canary }: Publication,
+  { preview = false, canary }: ReleaseVisibility,
 ): Promise<Deployed> {
   // Before the build, which takes longer than to learn that the token has expired.
   await requestSite(site, 'GET /_releases/{app}/token', { params: { app } });

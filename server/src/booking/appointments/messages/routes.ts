@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { onlyThatArtist, requireCustomer } from '../../../accounts/index.ts';
+import { requireArtistOfPath, requireCustomer } from '../../../accounts/index.ts';
 import { ForbiddenError, NotFoundError } from '../../../http/errors.ts';
 import { limitTo } from '../../../http/rate-limits.ts';
 import { route } from '../../../http/route.ts';
@@ -45,14 +45,14 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
   route(
     app,
     'GET /artists/{id}/sessions/{appointmentId}/messages',
-    { preParsing: onlyThatArtist },
+    { preParsing: requireArtistOfPath },
     async ({ params }) => readConversation(app, await ofArtist(params.id, params.appointmentId), 'artist'),
   );
 
   route(
     app,
     'POST /artists/{id}/sessions/{appointmentId}/messages',
-    { preParsing: onlyThatArtist, config },
+    { preParsing: requireArtistOfPath, config },
     async ({ params, body }) =>
       writeMessage(app, await ofArtist(params.id, params.appointmentId), 'artist', body),
   );

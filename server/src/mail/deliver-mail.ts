@@ -13,7 +13,7 @@ export interface Envelope {
 }
 
 /** Delivers one mail; rejects when it was not accepted. */
-export type HandOver = (message: Message, envelope: Envelope) => Promise<void>;
+export type DeliverMail = (message: Message, envelope: Envelope) => Promise<void>;
 
 /** Timeouts of a whole mail and of each wait for the mail server. */
 const MAIL_MS = 120_000;
@@ -23,7 +23,7 @@ const IDLE_MS = 30_000;
 const NO_FILE_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** Returns delivery by SMTP when the settings name a server, else into files in the data folder. */
-export function handOverFor(settings: Settings): HandOver {
+export function mailDelivery(settings: Settings): DeliverMail {
   return settings.smtpUrl === undefined
     ? toFolder(settings, join(settings.dataDir, 'outbox'))
     : bySmtp(settings, settings.smtpUrl);
@@ -33,7 +33,7 @@ export function handOverFor(settings: Settings): HandOver {
  * After a crash between delivery and its record a mail is sent again. It then has the same Message-ID,
  * by which servers and mail programs recognise the duplicate.
  */
-function bySmtp(settings: Settings, url: string): HandOver {
+function bySmtp(settings: Settings, url: string): DeliverMail {
   const transport = createTransport({
     url,
     connectionTimeout: IDLE_MS,
@@ -52,7 +52,7 @@ function bySmtp(settings: Settings, url: string): HandOver {
 }
 
 /** Writes one file per message, named by its id: a repeated write replaces the file. */
-function toFolder(settings: Settings, folder: string): HandOver {
+function toFolder(settings: Settings, folder: string): DeliverMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (message, envelope) => {
     const built = await transport.sendMail({

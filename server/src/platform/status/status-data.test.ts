@@ -4,7 +4,7 @@ import { ReleaseStats } from '../canaries/release-stats.ts';
 import { browserOf, errorsOf, ReleaseErrors } from '../canaries/release-errors.ts';
 import { currentSnapshot } from '../registry/registry.ts';
 import { createToken } from '../tokens/tokens.ts';
-import type { Cockpit } from './cockpit.ts';
+import type { StatusPageData } from './status-data.ts';
 
 /** Presses a button of the status page as the holder of a token. */
 const press = ({ app, token }: TeamSite, fields: Record<string, string>, as = token) =>
@@ -33,7 +33,7 @@ it('shows errors in groups, loads by hour and what each app brings', () =>
     stats.count({ app: 'shop', version, source: 'browser', ok: false });
     await stats.flush();
 
-    const { apps } = (await app.inject({ url: '/_status/releases.json', headers })).json<Cockpit>();
+    const { apps } = (await app.inject({ url: '/_status/releases.json', headers })).json<StatusPageData>();
     const [overview] = apps.filter((each) => each.app === 'shop');
     expect(overview?.pages).toEqual(['/cart']);
     expect(overview?.errors.map(({ count, message, browser }) => [count, message, browser])).toEqual(

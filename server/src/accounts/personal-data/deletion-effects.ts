@@ -1,11 +1,11 @@
-import type { DeletionOutlook } from '@rangmala/shared/contract';
+import type { DeletionEffects } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { hasPassword } from '../customers/queries.ts';
 
 const FINISHED = ['delivered', 'cancelled', 'returned'] as const;
 
 /** Returns the effects of deleting an account now: sessions to cancel and orders that continue. */
-export async function deletionOutlook(db: Database, userId: string, now: Date): Promise<DeletionOutlook> {
+export async function deletionEffects(db: Database, userId: string, now: Date): Promise<DeletionEffects> {
   const sessions = await db
     .selectFrom('appointments')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))

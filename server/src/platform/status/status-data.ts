@@ -36,7 +36,7 @@ export interface HourCounts {
   loadMs: number;
 }
 
-export interface AppCockpit extends AppOverview {
+export interface AppStatus extends AppOverview {
   /** What the live release brings to the site; without what flags hide. */
   pages: string[];
   slots: string[];
@@ -45,18 +45,18 @@ export interface AppCockpit extends AppOverview {
   hours: HourCounts[];
 }
 
-export interface Cockpit {
+export interface StatusPageData {
   snapshot: number;
-  apps: AppCockpit[];
+  apps: AppStatus[];
   /** Who uses what the shell provides. */
   uses: SharedUse[];
 }
 
 /** Returns the releases of every app with what they bring, their errors and their loads by hour. */
-export async function readCockpit(
+export async function readStatus(
   { db, storage, now }: Pick<FastifyInstance, 'db' | 'storage' | 'now'>,
   activeSnapshot: ActiveSnapshot,
-): Promise<Cockpit> {
+): Promise<StatusPageData> {
   const { snapshot, apps } = await releasesOverview(db);
   const current = await activeSnapshot.current();
   const errorsOfRelease = async (app: string, version: string): Promise<ErrorGroup[]> => {
@@ -78,7 +78,7 @@ export async function readCockpit(
     snapshot,
     uses: sharedUses(live),
     apps: await Promise.all(
-      apps.map(async (overview): Promise<AppCockpit> => {
+      apps.map(async (overview): Promise<AppStatus> => {
         const { app, live, canary, earlier } = overview;
         const versions = [
           live,
