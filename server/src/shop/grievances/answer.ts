@@ -2,7 +2,7 @@ import type { GrievanceRow } from '../../database/customer-tables.ts';
 import { transact } from '../../database/transact.ts';
 import { ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
 import type { GrievanceContext } from './context.ts';
-import { answerEmail } from './emails.ts';
+import { answerEmail } from './grievance-emails.ts';
 import { findGrievance, listAnswers } from './queries.ts';
 
 const MAX_LENGTH = 10_000;

@@ -3,7 +3,7 @@ import type { GrievanceRequest } from '@rangmala/shared/contract';
 import type { GrievanceRow } from '../../database/customer-tables.ts';
 import { transact } from '../../database/transact.ts';
 import type { GrievanceContext } from './context.ts';
-import { acknowledgement, noticeToOwner } from './emails.ts';
+import { acknowledgement, noticeToOwner } from './grievance-emails.ts';
 
 /** Time to answer: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
 const ANSWER_WITHIN_MS = 48 * 60 * 60_000;

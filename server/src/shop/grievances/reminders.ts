@@ -1,6 +1,6 @@
 import { transact } from '../../database/transact.ts';
 import type { GrievanceContext } from './context.ts';
-import { reminderToOwner } from './emails.ts';
+import { reminderToOwner } from './grievance-emails.ts';
 
 /** Time before the deadline at which the owner is reminded. */
 const REMIND_BEFORE_MS = 12 * 60 * 60_000;

@@ -4,7 +4,7 @@ import { transact } from '../../database/transact.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import { requestRefund } from './payments/refunds.ts';
 import type { OrderContext } from './context.ts';
-import { sendCancelled } from './messages.ts';
+import { sendCancelled } from './customer-emails.ts';
 import { listLines } from './queries.ts';
 import { lockOrder, type Recorded, recordEvents } from './record.ts';
 import { isCancellable } from './state.ts';

@@ -2,7 +2,7 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { transact } from '../../database/transact.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import type { OrderContext } from './context.ts';
-import { sendConfirmed } from './messages.ts';
+import { sendConfirmed } from './customer-emails.ts';
 import { preparePrinting } from './production.ts';
 import { findOrder } from './queries.ts';
 import { lockOrder, type Recorded, recordEvents } from './record.ts';

@@ -5,7 +5,7 @@ import { ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
 import { issueCreditNote, issueInvoice } from './documents/issue.ts';
 import { requestRefund } from './payments/refunds.ts';
 import type { OrderContext } from './context.ts';
-import { sendRefunded, sendStep } from './messages.ts';
+import { sendRefunded, sendStep } from './customer-emails.ts';
 import { listLines } from './queries.ts';
 import { lockOrder, recordEvents } from './record.ts';
 import type { OrderEvent } from './state.ts';

@@ -11,7 +11,7 @@ import { freezeDesign } from '../designs/index.ts';
 import { refusePayment } from './payments/methods.ts';
 import type { OrderContext } from './context.ts';
 import { dueAfterPlacing } from './deadlines.ts';
-import { sendPlaced } from './messages.ts';
+import { sendPlaced } from './customer-emails.ts';
 import { priceOrder, type PricedOrder } from './pricing.ts';
 import { recordEvents } from './record.ts';
 import { takeStock } from './stock.ts';

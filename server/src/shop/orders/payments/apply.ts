@@ -4,8 +4,8 @@ import { transact } from '../../../database/transact.ts';
 import { ConflictError } from '../../../http/errors.ts';
 import type { OrderContext } from '../context.ts';
 import { cancelLocked } from '../cancel.ts';
-import { sendConfirmed } from '../messages.ts';
-import { tellOwner } from '../owner-mails.ts';
+import { sendConfirmed } from '../customer-emails.ts';
+import { mailOwner } from '../owner-emails.ts';
 import { preparePrinting } from '../production.ts';
 import { listLines } from '../queries.ts';
 import { listEvents, lockOrder, recordEvents } from '../record.ts';
@@ -141,7 +141,7 @@ async function sendBack(
     [{ kind: 'payment_rejected', gateway, payment_id: payment.id, amount: payment.amount }],
     { actor: 'gateway', reason, at: context.now() },
   );
-  await tellOwner(context, transaction, order, [
+  await mailOwner(context, transaction, order, [
     `A payment of ₹${(payment.amount / 100).toFixed(2)} (${payment.id}) is being sent back: ${reason}`,
   ]);
 }

@@ -5,7 +5,7 @@ import type { OrderRow, RefundRow } from '../../../database/order-tables.ts';
 import { transact } from '../../../database/transact.ts';
 import { ConflictError } from '../../../http/errors.ts';
 import type { OrderContext } from '../context.ts';
-import { tellOwner } from '../owner-mails.ts';
+import { mailOwner } from '../owner-emails.ts';
 import { findOrderById } from '../queries.ts';
 import { lockOrder, recordEvents } from '../record.ts';
 import { GatewayError } from './gateway.ts';
@@ -42,7 +42,7 @@ export async function requestRefund(
     reason,
   });
   if (!payment) {
-    await tellOwner(context, transaction, order, [
+    await mailOwner(context, transaction, order, [
       `Please send ₹${(amount / 100).toFixed(2)} back to ${order.name} (${order.email}, ${order.phone}).`,
       reason,
     ]);
@@ -186,7 +186,7 @@ async function refused(
       .set({ status: 'refused', due_at: null })
       .where('id', '=', refund.id)
       .execute();
-    await tellOwner(context, transaction, order, [
+    await mailOwner(context, transaction, order, [
       `The refund of ₹${(refund.amount_paise / 100).toFixed(2)} was refused. Please send the money back by hand.`,
       why,
     ]);

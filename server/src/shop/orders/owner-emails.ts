@@ -4,7 +4,7 @@ import { emailTemplate } from '../../mail/email-template.ts';
 import type { OrderContext } from './context.ts';
 
 /** Mails the shop's owner about something that needs attention, in the transaction that found it. */
-export async function tellOwner(
+export async function mailOwner(
   { mail, settings }: OrderContext,
   transaction: Database,
   order: Pick<OrderRow, 'number'>,

@@ -48,7 +48,7 @@ export function reminderToOwner(parts: Parts, row: GrievanceRow): Message {
   return toOwner(parts, row, `Grievance ${row.number} is due soon`, 'A grievance is due soon');
 }
 
-interface Letter {
+interface CustomerEmail {
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -59,7 +59,7 @@ interface Letter {
 function toCustomer(
   { settings, secret }: Parts,
   row: GrievanceRow,
-  { subject, ...content }: Letter,
+  { subject, ...content }: CustomerEmail,
 ): Message {
   const token = grievanceToken(secret, row.id);
   return {
