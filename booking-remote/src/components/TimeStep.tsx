@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { Slot } from '@rangmala/shared/contract';
+import type { TimeSlot } from '@rangmala/shared/contract';
 import { SESSION_MINUTES } from '@rangmala/shared/contract/rules';
 import { ErrorState, LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
 import { useViewerZone } from './use-clock.ts';
-import { byHour, type HourOfSlots } from '../lib/slots.ts';
+import { byHour, type TimeSlotsOfHour } from '../lib/time-slots.ts';
 import { viewerTime } from '../lib/viewer-time.ts';
 import { RadioCard } from './RadioCard.tsx';
 import { StepFieldset } from './StepFieldset.tsx';
@@ -14,19 +14,19 @@ export interface TimeStepProps {
   date: string;
   time: string | undefined;
   /** The free times; undefined while they load. */
-  slots: readonly Slot[] | undefined;
+  slots: readonly TimeSlot[] | undefined;
   /** Message when they could not be loaded. */
   failure: string | undefined;
   onRetry: () => void;
   /** Validation message of the chosen time. */
   error?: string | undefined;
-  onChoose: (slot: Slot) => void;
+  onChoose: (slot: TimeSlot) => void;
 }
 
 /** The step that chooses a free time, grouped by hour, in business time and the viewer's time zone. */
 export function TimeStep({ number, date, time, slots, failure, onRetry, error, onChoose }: TimeStepProps) {
   const zone = useViewerZone();
-  const ownTime = (slot: Slot) => viewerTime({ date, time: slot.value }, zone);
+  const ownTime = (slot: TimeSlot) => viewerTime({ date, time: slot.value }, zone);
   const isElsewhere = slots?.some((slot) => ownTime(slot) !== undefined);
 
   return (
@@ -63,10 +63,10 @@ export function TimeStep({ number, date, time, slots, failure, onRetry, error, o
 }
 
 interface HourProps {
-  hour: HourOfSlots;
+  hour: TimeSlotsOfHour;
   time: string | undefined;
-  ownTime: (slot: Slot) => string | undefined;
-  onChoose: (slot: Slot) => void;
+  ownTime: (slot: TimeSlot) => string | undefined;
+  onChoose: (slot: TimeSlot) => void;
 }
 
 function Hour({ hour, time, ownTime, onChoose }: HourProps) {

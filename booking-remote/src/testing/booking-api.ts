@@ -1,4 +1,10 @@
-import type { Appointment, Artist, ArtistWithAvailability, FreeDays, Slot } from '@rangmala/shared/contract';
+import type {
+  Appointment,
+  Artist,
+  ArtistWithAvailability,
+  FreeDays,
+  TimeSlot,
+} from '@rangmala/shared/contract';
 
 /** Test data: three art types, two artists and their free times. */
 const artTypes = [{ name: 'Warli' }, { name: 'Block Print' }, { name: 'Gond' }];
@@ -34,7 +40,7 @@ const meeraInFull: ArtistWithAvailability = {
 };
 const raviInFull: ArtistWithAvailability = { ...ravi, availability: [] };
 
-const slot = (value: string, label: string): Slot => ({ hour: Number(value.slice(0, 2)), label, value });
+const slot = (value: string, label: string): TimeSlot => ({ hour: Number(value.slice(0, 2)), label, value });
 export const ten = slot('10:00:00', '10:00 AM');
 export const halfPastTen = slot('10:30:00', '10:30 AM');
 export const two = slot('14:00:00', '2:00 PM');

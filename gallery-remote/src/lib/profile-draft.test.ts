@@ -1,6 +1,6 @@
 import {
   diffDraft,
-  toDraft,
+  toProfileDraft,
   END_TIMES,
   hasProblems,
   isChanged,
@@ -15,7 +15,7 @@ import {
 
 const monday = { weekday: 0, start_time: '10:00', end_time: '13:00' };
 const tuesday = { weekday: 1, start_time: '15:00', end_time: '17:00' };
-const saved = toDraft({
+const saved = toProfileDraft({
   id: 'meera',
   name: 'Meera',
   image: '/media/1/meera-800x800.webp',

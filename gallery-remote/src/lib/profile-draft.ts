@@ -8,7 +8,7 @@ import { ARTIST_TESTIMONIAL_MAX, BIO_MAX, weekProblems } from '@rangmala/shared/
 import { fieldsOf, listOf, numberOf, textOf } from '@rangmala/shared/storage/check-value';
 
 /** The editable fields of a profile. */
-export interface Draft {
+export interface ProfileDraft {
   image: string;
   bio: string;
   testimonial: string;
@@ -17,7 +17,13 @@ export interface Draft {
 }
 
 /** Returns the editable fields of a saved profile. */
-export function toDraft({ image, bio, testimonial, art_types, availability }: ArtistWithAvailability): Draft {
+export function toProfileDraft({
+  image,
+  bio,
+  testimonial,
+  art_types,
+  availability,
+}: ArtistWithAvailability): ProfileDraft {
   return {
     image,
     bio,
@@ -73,7 +79,10 @@ function availabilityEntryOf(entry: unknown): AvailabilityEntry {
 }
 
 /** Returns the saved profile with the edits applied. */
-export function withEdits(saved: Draft, { image, bio, testimonial, art_types, availability }: Edits): Draft {
+export function withEdits(
+  saved: ProfileDraft,
+  { image, bio, testimonial, art_types, availability }: Edits,
+): ProfileDraft {
   return {
     image: image ?? saved.image,
     bio: bio ?? saved.bio,
@@ -92,11 +101,11 @@ export function mergeOrder(before: readonly string[], chosen: readonly string[])
 }
 
 /** Returns whether the drafts differ, regardless of the order of art types and availability entries. */
-export function isChanged(saved: Draft, now: Draft): boolean {
+export function isChanged(saved: ProfileDraft, now: ProfileDraft): boolean {
   return JSON.stringify(ordered(saved)) !== JSON.stringify(ordered(now));
 }
 
-function ordered({ image, bio, testimonial, art_types, availability }: Draft) {
+function ordered({ image, bio, testimonial, art_types, availability }: ProfileDraft) {
   return [
     image,
     bio.trim(),
@@ -107,8 +116,8 @@ function ordered({ image, bio, testimonial, art_types, availability }: Draft) {
 }
 
 /** Returns the changed fields only, so that saving does not overwrite the others. */
-export function diffDraft(saved: Draft, now: Draft): ArtistProfile {
-  const differs = (change: Partial<Draft>) => isChanged(saved, { ...saved, ...change });
+export function diffDraft(saved: ProfileDraft, now: ProfileDraft): ArtistProfile {
+  const differs = (change: Partial<ProfileDraft>) => isChanged(saved, { ...saved, ...change });
   const { image, bio, testimonial, art_types, availability } = now;
   return {
     ...(differs({ image }) && { image }),
@@ -128,7 +137,7 @@ export interface DraftProblems {
 }
 
 /** Returns the validation messages of a draft by field. */
-export function validateDraft({ bio, testimonial, art_types, availability }: Draft): DraftProblems {
+export function validateDraft({ bio, testimonial, art_types, availability }: ProfileDraft): DraftProblems {
   return {
     ...(bio.trim().length > BIO_MAX && { bio: `Your bio is too long: at most ${BIO_MAX} characters.` }),
     ...(testimonial.trim().length > ARTIST_TESTIMONIAL_MAX && {

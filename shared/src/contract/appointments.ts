@@ -105,8 +105,8 @@ export const takenTimesSchema = z.array(z.object({ date: z.string(), time: z.str
 export const availabilityQuerySchema = z.object({ artist_id: chosen('an artist'), date: businessDateSchema });
 
 /** A time at which a session can begin: its hour (0–23), `10:30 AM` and `10:30:00`. */
-export const slotSchema = z.object({ hour: z.number(), label: z.string(), value: z.string() });
-export const availabilitySchema = z.object({ slots: z.array(slotSchema) });
+export const timeSlotSchema = z.object({ hour: z.number(), label: z.string(), value: z.string() });
+export const availabilitySchema = z.object({ slots: z.array(timeSlotSchema) });
 
 /** `GET /artists/{id}/free-days`: `from` is the first day, default today. */
 export const freeDaysQuerySchema = z.object({
@@ -135,7 +135,7 @@ export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
 export type Appointment = z.infer<typeof appointmentSchema>;
 export type TakenTime = z.infer<typeof takenTimesSchema>[number];
-export type Slot = z.infer<typeof slotSchema>;
+export type TimeSlot = z.infer<typeof timeSlotSchema>;
 export type FreeDays = z.infer<typeof freeDaysSchema>;
 export type Availability = z.infer<typeof availabilitySchema>;
 export type FreeTime = z.infer<typeof freeTimeSchema>;

@@ -1,11 +1,11 @@
 /** The values of the checkout's fields by name. */
-export type Draft = Readonly<Record<string, string>>;
+export type CheckoutDraft = Readonly<Record<string, string>>;
 
 const DRAFT = 'rangmala.checkout';
 const ATTEMPT = 'rangmala.checkout-attempt';
 
 /** Reads the values typed in this tab; {} when there are none, or when they are invalid. */
-export function readDraft(): Draft {
+export function readCheckoutDraft(): CheckoutDraft {
   const found = read(DRAFT);
   if (typeof found !== 'object' || found === null) return {};
   return Object.fromEntries(
@@ -14,12 +14,12 @@ export function readDraft(): Draft {
 }
 
 /** Stores the values for a reload; ignores a full or blocked storage. */
-export function keepDraft(draft: Draft): void {
+export function storeCheckoutDraft(draft: CheckoutDraft): void {
   write(DRAFT, draft);
 }
 
 /** Removes the values and the key after the order is placed. */
-export function forgetDraft(): void {
+export function removeCheckoutDraft(): void {
   write(DRAFT, undefined);
   write(ATTEMPT, undefined);
 }

@@ -19,8 +19,8 @@ export const emptyDesign = {
     { side: 'back', layers: [] },
   ],
 };
-/** What the server adds to a design. */
-export const heldDesign = {
+/** Fields that the server adds to a design. */
+export const savedDesign = {
   id: 'd1',
   product_id: 'peacock-mug',
   assets: [],
@@ -38,8 +38,8 @@ export const outline = { path: 'M0 0L1000 0L1000 500Z', width: 1000, height: 500
 /** The API of a product page whose product can be personalised. */
 export const designApi = {
   'GET /products/peacock-mug': { ...peacockMugInFull, sides },
-  'POST /designs': { ...emptyDesign, ...heldDesign, token: 'secret' },
-  'PUT /designs/d1': { ...emptyDesign, ...heldDesign },
+  'POST /designs': { ...emptyDesign, ...savedDesign, token: 'secret' },
+  'PUT /designs/d1': { ...emptyDesign, ...savedDesign },
   'POST /designs/d1/assets': { id: 'a1', width: 400, height: 200, url: '/api/designs/d1/assets/a1' },
   [outlineOf('Your text')]: outline,
   [outlineOf('Asha')]: outline,

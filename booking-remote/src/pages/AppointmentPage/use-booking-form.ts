@@ -1,5 +1,5 @@
 import type { ApiResult } from '@rangmala/shared/api';
-import type { Artist, ArtistWithAvailability, ArtType, FreeTime, Slot } from '@rangmala/shared/contract';
+import type { Artist, ArtistWithAvailability, ArtType, FreeTime, TimeSlot } from '@rangmala/shared/contract';
 import { formatTime } from '@rangmala/shared/format';
 import { slug } from '@rangmala/shared/links';
 import { useArtist, useArtists } from '../../api/use-artists.ts';
@@ -7,7 +7,7 @@ import { useArtTypes } from '../../api/use-art-types.ts';
 import { useAvailability } from '../../api/use-availability.ts';
 import { useNow } from '../../components/use-clock.ts';
 import { withChoice, type Choices, type Step } from '../../lib/choices.ts';
-import { withOwnTime } from '../../lib/slots.ts';
+import { withOwnTime } from '../../lib/time-slots.ts';
 import { dateProblem } from '../../lib/business-time.ts';
 import { INVALID_TIME, isTimeOfDay, timeOfLabel } from '../../lib/time-label.ts';
 import type { useChoices } from './use-choices.ts';
@@ -20,14 +20,14 @@ export interface BookingForm {
   chooseInstead: (free: FreeTime) => void;
   artTypes: ApiResult<ArtType[]>;
   artists: ApiResult<Artist[]>;
-  slots: readonly Slot[] | undefined;
+  slots: readonly TimeSlot[] | undefined;
   slotsFailure: string | undefined;
   reloadSlots: () => void;
   /** The chosen options from the API; undefined where no valid one is chosen. */
   artType: ArtType | undefined;
   artist: Artist | undefined;
   week: ArtistWithAvailability['availability'] | undefined;
-  slot: Slot | undefined;
+  slot: TimeSlot | undefined;
   /** A step is shown once the previous one is answered. */
   reached: { artist: boolean; date: boolean; time: boolean; method: boolean };
   /** The options of the next step are loading. */
@@ -119,12 +119,12 @@ function artTypeError(
   return artistStatus === 404 ? 'We couldn’t find this artist. Please start with an art type.' : undefined;
 }
 
-const isTimeLabel = ({ label }: Slot) => timeOfLabel(label) !== undefined;
+const isTimeLabel = ({ label }: TimeSlot) => timeOfLabel(label) !== undefined;
 
 function timeError(
   time: string | undefined,
-  slots: readonly Slot[] | undefined,
-  slot: Slot | undefined,
+  slots: readonly TimeSlot[] | undefined,
+  slot: TimeSlot | undefined,
 ): string | undefined {
   if (time === undefined) return undefined;
   if (!isTimeOfDay(time) || (slot && !isTimeLabel(slot))) return INVALID_TIME;

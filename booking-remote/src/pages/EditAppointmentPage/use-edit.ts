@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Appointment, FreeTime, Slot } from '@rangmala/shared/contract';
+import type { Appointment, FreeTime, TimeSlot } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { useChange, type ShownRefusal } from '../../api/send-appointment.ts';
@@ -10,7 +10,7 @@ import { useAvailability } from '../../api/use-availability.ts';
 import { usePhone } from '../../components/use-phone.ts';
 import { useSignInFirst } from '../../components/use-sign-in.ts';
 import { withChoice, type Choices } from '../../lib/choices.ts';
-import { withOwnTime } from '../../lib/slots.ts';
+import { withOwnTime } from '../../lib/time-slots.ts';
 
 type Chosen = Pick<Choices, 'date' | 'time' | 'method'>;
 
@@ -36,7 +36,7 @@ export function useEdit(appointment: Appointment) {
   const availability = useAvailability(artist_id, date);
   const free = availability.data?.slots;
   // The API lists the customer's own time as taken.
-  const slots: readonly Slot[] | undefined =
+  const slots: readonly TimeSlot[] | undefined =
     free && date === currentDate ? withOwnTime(free, currentTime) : free;
   const isFree = slots?.some(({ value }) => value === time) ?? false;
   const refusal = refused?.of === chosen ? refused.refusal : undefined;

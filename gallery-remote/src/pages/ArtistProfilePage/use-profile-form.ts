@@ -6,7 +6,7 @@ import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
 import {
   diffDraft,
-  toDraft,
+  toProfileDraft,
   type Edits,
   hasProblems,
   isChanged,
@@ -30,7 +30,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
   const { id } = artist;
   const save = useSaveArtist(id);
   const isSignedOut = useRedirectWhenSignedOut(id);
-  const saved = useMemo(() => toDraft(artist), [artist]);
+  const saved = useMemo(() => toProfileDraft(artist), [artist]);
 
   const kept = useKeptEdits(id);
   const [ownEdits, setEdits] = useState<Edits>();

@@ -1,4 +1,9 @@
-import { BOOKING_HORIZON_DAYS, type FreeTime, SESSION_MINUTES, type Slot } from '@rangmala/shared/contract';
+import {
+  BOOKING_HORIZON_DAYS,
+  type FreeTime,
+  SESSION_MINUTES,
+  type TimeSlot,
+} from '@rangmala/shared/contract';
 import {
   addDays,
   labelOf,
@@ -64,7 +69,7 @@ function freeTimesOf({ windows, taken, now }: ArtistSchedule, date: string): str
 }
 
 /** Returns the free times of a day with the labels of the booking flow. */
-export function freeSlots(schedule: ArtistSchedule, date: string): Slot[] {
+export function freeSlots(schedule: ArtistSchedule, date: string): TimeSlot[] {
   return freeTimesOf(schedule, date).map((time) => ({
     hour: Math.floor(minutesOf(time) / 60),
     label: labelOf(time),

@@ -17,7 +17,7 @@ import {
 } from '@rangmala/shared/ui';
 import { checkoutPath, useCheckout } from '../../api/use-checkout.ts';
 import { type PricedCart, usePricedCart } from '../../api/use-priced-cart.ts';
-import { type Draft, keepDraft, readDraft } from '../../lib/checkout-draft.ts';
+import { type CheckoutDraft, storeCheckoutDraft, readCheckoutDraft } from '../../lib/checkout-draft.ts';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
@@ -64,13 +64,16 @@ function Steps({ checkout }: { checkout: Checkout }) {
 function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart }) {
   const { user } = useUser();
   const [search, setSearch] = useSearchParams();
-  const [draft, setDraft] = useState<Draft>(() => ({ ...startOf(checkout, user), ...readDraft() }));
+  const [draft, setDraft] = useState<CheckoutDraft>(() => ({
+    ...startOf(checkout, user),
+    ...readCheckoutDraft(),
+  }));
   const [filledWith, setFilledWith] = useState('');
   const content = useRef<HTMLDivElement>(null);
   const isReview = search.get('step') === 'review' && draft['email'] !== undefined;
 
-  function change(values: Draft): void {
-    keepDraft(values);
+  function change(values: CheckoutDraft): void {
+    storeCheckoutDraft(values);
     setDraft(values);
   }
 
@@ -107,7 +110,7 @@ function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart 
 }
 
 /** Returns the initial values: a customer's last address, or at least their name and e-mail. */
-function startOf({ saved }: Checkout, user: { email: string; name: string } | null): Draft {
+function startOf({ saved }: Checkout, user: { email: string; name: string } | null): CheckoutDraft {
   if (saved) return { ...saved.address, ...saved.contact };
   return user ? { email: user.email, name: user.name } : {};
 }

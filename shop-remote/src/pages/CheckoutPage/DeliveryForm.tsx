@@ -2,13 +2,13 @@ import type { FormEvent } from 'react';
 import { FormCard, useForm } from '@rangmala/shared/forms';
 import { Button, TextArea, TextField } from '@rangmala/shared/ui';
 import { AddressFields } from '../../components/AddressFields.tsx';
-import type { Draft } from '../../lib/checkout-draft.ts';
+import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 import { suggestPlace } from '../../lib/suggest-place.ts';
 
 interface DeliveryFormProps {
-  draft: Draft;
+  draft: CheckoutDraft;
   /** Receives all values after every change. */
-  onChange: (draft: Draft) => void;
+  onChange: (draft: CheckoutDraft) => void;
   onContinue: () => void;
 }
 
@@ -56,7 +56,7 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
   );
 }
 
-function valuesOf(form: HTMLFormElement): Draft {
+function valuesOf(form: HTMLFormElement): CheckoutDraft {
   return Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

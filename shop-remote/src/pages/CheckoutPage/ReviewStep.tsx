@@ -5,7 +5,7 @@ import { formatRupees } from '@rangmala/shared/format';
 import { Button, ChoiceGroup, ConfirmDialog, ErrorState, Notice } from '@rangmala/shared/ui';
 import { OrderCard } from '../../components/OrderCard.tsx';
 import type { PricedCart } from '../../api/use-priced-cart.ts';
-import type { Draft } from '../../lib/checkout-draft.ts';
+import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { offersFor, orderedLines, totalOf } from './ordered-lines.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -13,7 +13,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 interface ReviewStepProps {
   cart: PricedCart;
   checkout: Checkout;
-  draft: Draft;
+  draft: CheckoutDraft;
   onEdit: () => void;
 }
 
@@ -101,7 +101,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
   );
 }
 
-function addressLines(draft: Draft): string[] {
+function addressLines(draft: CheckoutDraft): string[] {
   const { name, phone, line1, area, landmark, city, state, pin } = draft;
   return [name, line1, area, landmark, `${city ?? ''} ${pin ?? ''}`, state, phone].filter(
     (line): line is string => line !== undefined && line.trim() !== '',

@@ -1,10 +1,10 @@
 import type { SavedAddress } from '@rangmala/shared/contract';
 import { SelectField } from '@rangmala/shared/ui';
-import type { Draft } from '../../lib/checkout-draft.ts';
+import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 
 interface SavedAddressesProps {
   addresses: readonly SavedAddress[];
-  draft: Draft;
+  draft: CheckoutDraft;
   onChoose: (address: SavedAddress) => void;
 }
 
@@ -31,5 +31,5 @@ export function SavedAddresses({ addresses, draft, onChoose }: SavedAddressesPro
   );
 }
 
-const isSame = ({ id: _id, ...address }: SavedAddress, draft: Draft): boolean =>
+const isSame = ({ id: _id, ...address }: SavedAddress, draft: CheckoutDraft): boolean =>
   Object.entries(address).every(([name, value]) => (draft[name] ?? '') === value);

@@ -8,7 +8,7 @@ import { saveLineDesigns } from '../../api/unsaved-designs.ts';
 import { placeOrder, type OrderBody } from '../../api/use-checkout.ts';
 import { ordersPath } from '../../api/use-order.ts';
 import type { PricedCart } from '../../api/use-priced-cart.ts';
-import { type Draft, forgetDraft, keyFor } from '../../lib/checkout-draft.ts';
+import { type CheckoutDraft, removeCheckoutDraft, keyFor } from '../../lib/checkout-draft.ts';
 import type { OrderedLine } from './ordered-lines.ts';
 
 const FAILED = 'Your order could not be placed. Nothing was charged. Please try again.';
@@ -21,7 +21,10 @@ interface Placing {
 }
 
 /** Places the order and opens its payment; empties the cart only then. */
-export function usePlaceOrder(cart: Pick<PricedCart, 'clear' | 'reload' | 'replaceDesign'>, draft: Draft) {
+export function usePlaceOrder(
+  cart: Pick<PricedCart, 'clear' | 'reload' | 'replaceDesign'>,
+  draft: CheckoutDraft,
+) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -38,7 +41,7 @@ export function usePlaceOrder(cart: Pick<PricedCart, 'clear' | 'reload' | 'repla
       );
       const body = bodyOf(placing, draft, designs);
       const placed = await placeOrder(body, keyFor(body));
-      forgetDraft();
+      removeCheckoutDraft();
       cart.clear();
       markStale([ordersPath()]);
       leaveFor(placed);
@@ -69,7 +72,7 @@ export function usePlaceOrder(cart: Pick<PricedCart, 'clear' | 'reload' | 'repla
 /** @param designs of the lines, by the ids that they had: one may have been saved just now */
 function bodyOf(
   { lines, payment, expected }: Placing,
-  draft: Draft,
+  draft: CheckoutDraft,
   designs: ReadonlyMap<string, LineDesign>,
 ): OrderBody {
   const text = (name: string) => draft[name] ?? '';

@@ -5,9 +5,9 @@ import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { ButtonLink, Container, ErrorState, LoadingState, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { grievancePath, useGrievance } from '../../api/use-grievances.ts';
-import { whenInIndia } from '../../lib/order-words.ts';
+import { whenInIndia } from '../../lib/order-labels.ts';
 
-const STATUS_WORDS: Record<GrievanceStatus, string> = {
+const STATUS_LABELS: Record<GrievanceStatus, string> = {
   open: 'Waiting for our answer',
   answered: 'Answered',
   closed: 'Closed',
@@ -50,7 +50,7 @@ function GrievanceView({ grievance }: { grievance: Grievance }) {
         lead={`Raised on ${whenInIndia(created_at)} (India time)`}
         trail={[{ name: 'Grievances', to: links.grievances() }, { name: number }]}
       />
-      <Status>{STATUS_WORDS[status]}</Status>
+      <Status>{STATUS_LABELS[status]}</Status>
       {status === 'open' && <p>You get our answer by {whenInIndia(due_at)} (India time).</p>}
       {order_number && <p>About order {order_number}</p>}
       <Entries>

@@ -5,7 +5,7 @@ import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { AppLink, ButtonLink, Container, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { sellerPath } from '../../api/use-grievances.ts';
-import { whenInIndia } from '../../lib/order-words.ts';
+import { whenInIndia } from '../../lib/order-labels.ts';
 import { GrievanceForm } from './GrievanceForm.tsx';
 import { GrievanceOfficer } from './GrievanceOfficer.tsx';
 

@@ -15,7 +15,7 @@ import {
 } from '@rangmala/shared/ui';
 import { OrderCard } from '../../components/OrderCard.tsx';
 import { orderPath, useOrder } from '../../api/use-order.ts';
-import { PAYMENT_WORDS, STATUS_WORDS, whenInIndia } from '../../lib/order-words.ts';
+import { PAYMENT_LABELS, STATUS_LABELS, whenInIndia } from '../../lib/order-labels.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
@@ -75,8 +75,8 @@ function OrderView({ order, token, reload }: OrderViewProps) {
         <Aside>
           <OrderCard aria-labelledby="order-status">
             <h2 id="order-status">Status</h2>
-            <Status>{STATUS_WORDS[order.status]}</Status>
-            <p>Payment: {PAYMENT_WORDS[order.payment_status]}</p>
+            <Status>{STATUS_LABELS[order.status]}</Status>
+            <p>Payment: {PAYMENT_LABELS[order.payment_status]}</p>
             {order.tracking_url && (
               <p>
                 <a href={order.tracking_url} rel="noopener noreferrer" target="_blank">

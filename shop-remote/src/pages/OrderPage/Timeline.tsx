@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Order } from '@rangmala/shared/contract';
-import { STATUS_WORDS, whenInIndia } from '../../lib/order-words.ts';
+import { STATUS_LABELS, whenInIndia } from '../../lib/order-labels.ts';
 
 /** The statuses of an order with their times. */
 export function Timeline({ entries }: { entries: Order['timeline'] }) {
@@ -8,7 +8,7 @@ export function Timeline({ entries }: { entries: Order['timeline'] }) {
     <List aria-label="Timeline">
       {entries.map(({ at, status, reason }) => (
         <li key={status}>
-          <strong>{STATUS_WORDS[status]}</strong>
+          <strong>{STATUS_LABELS[status]}</strong>
           <time dateTime={at}>{whenInIndia(at)}</time>
           {reason && <span>{reason}</span>}
         </li>

@@ -14,7 +14,7 @@ import {
   Price,
 } from '@rangmala/shared/ui';
 import { ordersPath, useOrders } from '../../api/use-order.ts';
-import { STATUS_WORDS, whenInIndia } from '../../lib/order-words.ts';
+import { STATUS_LABELS, whenInIndia } from '../../lib/order-labels.ts';
 
 export const data: PageData = (_params, _search, session) => (session?.user ? [ordersPath()] : []);
 
@@ -56,7 +56,7 @@ function OrderItem({ order: { number, placed_at, status, total, lines } }: { ord
         <AppLink to={links.order(number)}>Order {number}</AppLink>
       </h2>
       <p>
-        {whenInIndia(placed_at)} · {STATUS_WORDS[status]} · <Price amount={total} />
+        {whenInIndia(placed_at)} · {STATUS_LABELS[status]} · <Price amount={total} />
       </p>
       <p>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
     </Item>

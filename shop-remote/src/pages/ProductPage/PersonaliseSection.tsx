@@ -18,7 +18,7 @@ export interface PersonaliseSectionProps {
 
 /** The button that opens the design editor, or the editor; its code is loaded when it is first used. */
 export function PersonaliseSection({ product, chosen, file, personalisation }: PersonaliseSectionProps) {
-  const { isPossible, isOpen, isLoading, hasFailed, begun, round, editor } = personalisation;
+  const { isPossible, isOpen, isLoading, hasFailed, initial, round, editor } = personalisation;
   const { open, onCreate, onReport, reload } = personalisation;
   if (!isPossible) return null;
   if (hasFailed) return <ErrorState message="Your design could not be loaded." onRetry={reload} />;
@@ -35,11 +35,11 @@ export function PersonaliseSection({ product, chosen, file, personalisation }: P
   return (
     <Suspense fallback={<LoadingState label="Loading the design editor…" />}>
       <DesignEditor
-        key={`${round} ${begun?.design.id ?? ''}`}
+        key={`${round} ${initial?.design.id ?? ''}`}
         ref={editor}
         product={product}
         chosen={chosen}
-        begun={begun}
+        initial={initial}
         file={file}
         onCreate={onCreate}
         onReport={onReport}

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { CartLine, LineDesign, LineVariant } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import type { EditorHandle, EditorReport } from './designer/DesignEditor.tsx';
-import { type BegunDesign, useBegunDesign } from './use-begun-design.ts';
+import { type InitialDesign, useInitialDesign } from './use-initial-design.ts';
 import type { DesignChoice } from './use-design.ts';
 
 /** Shown only when the server does not answer, the storage is blocked, and there is no file. */
@@ -18,7 +18,7 @@ export interface Personalisation {
   /** Whether an unfinished design could not be loaded. */
   hasFailed: boolean;
   reload: () => void;
-  begun: BegunDesign | undefined;
+  initial: InitialDesign | undefined;
   /** The cart line whose design is changed. */
   line: CartLine | undefined;
   report: EditorReport;
@@ -45,7 +45,7 @@ export interface Personalisation {
 /** Returns the state of the design editor on the product page, and the part of it that is added to the cart. */
 export function usePersonalisation(product: Product, choice: DesignChoice): Personalisation {
   const isPossible = product.sides.length > 0;
-  const { line, begun, isLoading, hasFailed, reload, remember, forget } = useBegunDesign(product.id);
+  const { line, initial, isLoading, hasFailed, reload, remember, forget } = useInitialDesign(product.id);
   const [isOpened, setOpened] = useState(false);
   const [report, setReport] = useState(NOTHING);
   const [snapshot, setSnapshot] = useState<string>();
@@ -54,7 +54,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
   const editor = useRef<EditorHandle>(null);
   /** The running preparation; closing the dialog cancels it. */
   const asked = useRef<object>(undefined);
-  const hasLayers = begun?.content.sides.some(({ layers }) => layers.length > 0) ?? false;
+  const hasLayers = initial?.content.sides.some(({ layers }) => layers.length > 0) ?? false;
 
   return {
     isPossible,
@@ -62,7 +62,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
     isLoading,
     hasFailed,
     reload,
-    begun,
+    initial,
     line,
     report,
     snapshot,

@@ -5,7 +5,7 @@ import type { Product } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { Button, Notice, SelectField } from '@rangmala/shared/ui';
 import { copyDesign } from '../../../api/designs.ts';
-import { storeDraft } from '../../../api/stored-drafts.ts';
+import { storeUnfinishedDesign } from '../../../api/unfinished-designs.ts';
 import { useCategories } from '../../../api/use-categories.ts';
 import { useCategoryItems } from '../../../api/use-items.ts';
 import type { Editor } from './use-editor.ts';
@@ -37,7 +37,7 @@ function Choice({ editor, product }: { editor: Editor; product: Product }) {
     setProblem(undefined);
     try {
       const design = await editor.autosave.save();
-      storeDraft(target, await copyDesign(design, target));
+      storeUnfinishedDesign(target, await copyDesign(design, target));
       void navigate(links.product(target));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

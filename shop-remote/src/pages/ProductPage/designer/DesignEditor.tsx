@@ -47,7 +47,7 @@ export interface DesignEditorProps {
   product: Product;
   chosen: ChosenOptions;
   /** A stored design to continue with. */
-  begun: { design: LineDesign; content: Design } | undefined;
+  initial: { design: LineDesign; content: Design } | undefined;
   /** The file of the field “Upload your design”: added as a layer, and replaced by the next one. */
   file: File | undefined;
   onCreate: (design: LineDesign) => void;
@@ -61,7 +61,7 @@ const UPLOADED = 'upload';
 const SAVE_WORDS = { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet. We’ll keep trying.' };
 
 /** Editor for pictures and texts on the sides of a product, by mouse, touch and keyboard. */
-export function DesignEditor({ product, chosen, begun, file, onCreate, onReport, ref }: DesignEditorProps) {
+export function DesignEditor({ product, chosen, initial, file, onCreate, onReport, ref }: DesignEditorProps) {
   const hintId = useId();
   const sideName = useId();
   const region = useRef<HTMLElement>(null);
@@ -75,8 +75,8 @@ export function DesignEditor({ product, chosen, begun, file, onCreate, onReport,
   const editor = useEditor({
     product,
     chosen,
-    content: begun ? contentOf(begun.content) : empty,
-    design: begun?.design,
+    content: initial ? contentOf(initial.content) : empty,
+    design: initial?.design,
     onCreate,
   });
   const { content, layers, selected, side, sizes } = editor;
@@ -87,9 +87,9 @@ export function DesignEditor({ product, chosen, begun, file, onCreate, onReport,
   useEffect(() => onReport(JSON.parse(report) as EditorReport), [report, onReport]);
 
   useEffect(() => {
-    if (!begun) return;
-    sizes.addAssets(begun.content.assets);
-    void sizes.loadOutlines(begun.content);
+    if (!initial) return;
+    sizes.addAssets(initial.content.assets);
+    void sizes.loadOutlines(initial.content);
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once: later changes are the editor's own
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import {
   designApi,
   editor,
   emptyDesign,
-  heldDesign,
+  savedDesign,
   savedContent,
   showMug,
 } from '../../../testing/designs.ts';
@@ -86,9 +86,9 @@ describe('an unfinished design', () => {
     rotation: 0,
     flip: false,
   };
-  const begun = {
+  const initial = {
     ...emptyDesign,
-    ...heldDesign,
+    ...savedDesign,
     sides: [
       { side: 'front', layers: [text] },
       { side: 'back', layers: [] },
@@ -100,7 +100,7 @@ describe('an unfinished design', () => {
       'rangmala.designs',
       JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
     );
-    await showMug(<ProductPage />, { api: { ...designApi, 'GET /designs/d1': begun } });
+    await showMug(<ProductPage />, { api: { ...designApi, 'GET /designs/d1': initial } });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
   });
@@ -129,7 +129,7 @@ describe('an unfinished design', () => {
     const { user, api, address } = await showMug(<ProductPage />, {
       path: '/product/peacock-mug?design=d1',
       cart: [line],
-      api: { ...designApi, 'GET /designs/d1': begun },
+      api: { ...designApi, 'GET /designs/d1': initial },
     });
     const layer = await screen.findByRole('button', { name: 'Text: Asha' });
     expect(screen.queryByRole('button', { name: 'Add as Shown' })).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('an unfinished design', () => {
 
   test('of a cart line that could not be saved is saved when it is opened, and gets the server’s id', async () => {
     const local = { id: 'local-1', token: 'local' };
-    const content = { ...emptyDesign, sides: begun.sides };
+    const content = { ...emptyDesign, sides: initial.sides };
     localStorage.setItem(
       'rangmala.unsavedDesigns',
       JSON.stringify({ 'local-1': { productId: 'peacock-mug', content } }),
@@ -151,7 +151,7 @@ describe('an unfinished design', () => {
     const { api, address } = await showMug(<ProductPage />, {
       path: '/product/peacock-mug?design=local-1',
       cart: [{ id: 'peacock-mug', name: 'Peacock Mug', price: 499, image: '', quantity: 1, design: local }],
-      api: { ...designApi, 'GET /designs/d1': begun },
+      api: { ...designApi, 'GET /designs/d1': initial },
     });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
     expect(savedContent(api)).toEqual(content);
@@ -170,7 +170,7 @@ describe('an unfinished design', () => {
       api: { ...designApi, 'GET /designs/d1': noConnection },
     });
     const alert = await screen.findByText('Your design could not be loaded.');
-    api.answer({ 'GET /designs/d1': begun });
+    api.answer({ 'GET /designs/d1': initial });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
     expect(alert).not.toBeInTheDocument();

@@ -152,7 +152,7 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
   }
 
   /** Adds texts, each with a share of the area's width, one below the other. */
-  async function addTexts(texts: readonly TextDraft[]): Promise<void> {
+  async function addTexts(texts: readonly TextLayerDraft[]): Promise<void> {
     setProblem(undefined);
     try {
       const made: Layer[] = [];
@@ -266,7 +266,7 @@ export interface PictureOptions {
 }
 
 /** A text to be added. */
-export interface TextDraft {
+export interface TextLayerDraft {
   text: string;
   typeface: Extract<Layer, { kind: 'text' }>['typeface'];
   colour: string;

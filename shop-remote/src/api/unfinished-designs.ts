@@ -7,17 +7,17 @@ const WORD = /^[\w-]{1,100}$/;
  * Returns the unfinished design that this browser stored for a product; undefined when there is none, or storage is
  * blocked.
  */
-export function readDraft(productId: string): LineDesign | undefined {
+export function readUnfinishedDesign(productId: string): LineDesign | undefined {
   const found = readAll()[productId];
   return isDesign(found) ? { id: found.id, token: found.token } : undefined;
 }
 
 /** Stores the unfinished design of a product; undefined removes it. Ignores a full storage. */
-export function storeDraft(productId: string, draft: LineDesign | undefined): void {
+export function storeUnfinishedDesign(productId: string, design: LineDesign | undefined): void {
   const { [productId]: before, ...others } = readAll();
-  if (!before && !draft) return;
+  if (!before && !design) return;
   try {
-    localStorage.setItem(KEY, JSON.stringify(draft ? { ...others, [productId]: draft } : others));
+    localStorage.setItem(KEY, JSON.stringify(design ? { ...others, [productId]: design } : others));
   } catch (error) {
     console.warn('The design could not be remembered in this browser.', error);
   }

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@rangmala/shared/contract';
 
 /** Labels of order statuses. */
-export const STATUS_WORDS: Record<OrderStatus, string> = {
+export const STATUS_LABELS: Record<OrderStatus, string> = {
   placed: 'Placed',
   awaiting_payment: 'Awaiting payment',
   confirmed: 'Confirmed',
@@ -14,7 +14,7 @@ export const STATUS_WORDS: Record<OrderStatus, string> = {
 };
 
 /** Labels of payment statuses. */
-export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
+export const PAYMENT_LABELS: Record<PaymentStatus, string> = {
   open: 'Not paid yet',
   paid: 'Paid',
   failed: 'Not paid',

@@ -4,19 +4,19 @@ import { type CartLine, type LineDesign, useCart } from '@rangmala/shared/cart';
 import type { Design } from '@rangmala/shared/contract/designs';
 import { fetchDesign } from '../../api/designs.ts';
 import { saveUnsaved } from '../../api/unsaved-designs.ts';
-import { readDraft, storeDraft } from '../../api/stored-drafts.ts';
+import { readUnfinishedDesign, storeUnfinishedDesign } from '../../api/unfinished-designs.ts';
 import { DESIGN_PARAMETER } from '../../lib/edit-design-link.ts';
 
 /** A design with its content on the server. */
-export interface BegunDesign {
+export interface InitialDesign {
   design: LineDesign;
   content: Design;
 }
 
-export interface BegunDesignState {
+export interface InitialDesignState {
   /** The cart line whose design is edited; undefined for a new one. */
   line: CartLine | undefined;
-  begun: BegunDesign | undefined;
+  initial: InitialDesign | undefined;
   /** Whether an unfinished design is loading. */
   isLoading: boolean;
   /** Whether it could not be loaded because the server is unreachable. */
@@ -30,13 +30,13 @@ export interface BegunDesignState {
 }
 
 /** Returns the unfinished design of a product, or the design of a cart line that the address names. */
-export function useBegunDesign(productId: string): BegunDesignState {
+export function useInitialDesign(productId: string): InitialDesignState {
   const { lines, isKnown, replaceDesign } = useCart();
   const [params, setParams] = useSearchParams();
   const wanted = params.get(DESIGN_PARAMETER);
   const line =
     wanted === null ? undefined : lines.find(({ id, design }) => id === productId && design?.id === wanted);
-  const [begun, setBegun] = useState<BegunDesign>();
+  const [initial, setInitial] = useState<InitialDesign>();
   const [isLoading, setLoading] = useState(true);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -44,23 +44,24 @@ export function useBegunDesign(productId: string): BegunDesignState {
 
   useEffect(() => {
     if (!isKnown) return;
-    const held = wanted !== null && token !== undefined ? { id: wanted, token } : readDraft(productId);
+    const held =
+      wanted !== null && token !== undefined ? { id: wanted, token } : readUnfinishedDesign(productId);
     let isCurrent = true;
     loadDesign(held)
       .then((found) => {
         if (!isCurrent || !held) return;
-        if (!found) return token === undefined ? storeDraft(productId, undefined) : undefined;
-        setBegun(found);
+        if (!found) return token === undefined ? storeUnfinishedDesign(productId, undefined) : undefined;
+        setInitial(found);
         if (found.design.id === held.id) return;
         // It was stored in this browser only; from here on it has the server's id.
-        if (token === undefined) return storeDraft(productId, found.design);
+        if (token === undefined) return storeUnfinishedDesign(productId, found.design);
         replaceDesign(held.id, found.design);
         setParams((before) => ({ ...Object.fromEntries(before), [DESIGN_PARAMETER]: found.design.id }), {
           replace: true,
           preventScrollReset: true,
         });
       })
-      // Keeps the draft.
+      // Keeps the stored design.
       .catch(() => isCurrent && setFailed(true))
       .finally(() => isCurrent && setLoading(false));
     return () => {
@@ -70,7 +71,7 @@ export function useBegunDesign(productId: string): BegunDesignState {
 
   return {
     line,
-    begun,
+    initial,
     isLoading,
     hasFailed,
     reload() {
@@ -78,10 +79,10 @@ export function useBegunDesign(productId: string): BegunDesignState {
       setLoading(true);
       setAttempt(attempt + 1);
     },
-    remember: (design) => storeDraft(productId, design),
+    remember: (design) => storeUnfinishedDesign(productId, design),
     forget() {
-      storeDraft(productId, undefined);
-      setBegun(undefined);
+      storeUnfinishedDesign(productId, undefined);
+      setInitial(undefined);
     },
   };
 }
@@ -90,7 +91,7 @@ export function useBegunDesign(productId: string): BegunDesignState {
  * Loads a design from the server, after saving changes that this browser stored.
  * @returns undefined when it no longer exists or was ordered
  */
-async function loadDesign(held: LineDesign | undefined): Promise<BegunDesign | undefined> {
+async function loadDesign(held: LineDesign | undefined): Promise<InitialDesign | undefined> {
   if (!held) return undefined;
   const design = await saveUnsaved(held);
   const content = await fetchDesign(design);

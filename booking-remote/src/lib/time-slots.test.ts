@@ -1,4 +1,4 @@
-import { byHour, withOwnTime } from './slots.ts';
+import { byHour, withOwnTime } from './time-slots.ts';
 
 const slot = (value: string, label: string) => ({ hour: Number(value.slice(0, 2)), label, value });
 const ten = slot('10:00:00', '10:00 AM');

@@ -1,16 +1,16 @@
-import type { Slot } from '@rangmala/shared/contract';
+import type { TimeSlot } from '@rangmala/shared/contract';
 import { formatTime } from '@rangmala/shared/format';
 
-export interface HourOfSlots {
+export interface TimeSlotsOfHour {
   hour: number;
   /** `10 AM`. */
   label: string;
-  slots: Slot[];
+  slots: TimeSlot[];
 }
 
 /** Groups time slots by hour, both in order. */
-export function byHour(slots: readonly Slot[]): HourOfSlots[] {
-  const hours = new Map<number, Slot[]>();
+export function byHour(slots: readonly TimeSlot[]): TimeSlotsOfHour[] {
+  const hours = new Map<number, TimeSlot[]>();
   for (const slot of slots) hours.set(slot.hour, [...(hours.get(slot.hour) ?? []), slot]);
   return [...hours]
     .sort(([one], [other]) => one - other)
@@ -22,7 +22,7 @@ export function byHour(slots: readonly Slot[]): HourOfSlots[] {
 }
 
 /** Adds the customer's own time, which the API lists as taken. */
-export function withOwnTime(slots: readonly Slot[], time: string): Slot[] {
+export function withOwnTime(slots: readonly TimeSlot[], time: string): TimeSlot[] {
   if (slots.some(({ value }) => value === time)) return [...slots];
   return [...slots, { hour: Number(time.slice(0, 2)), label: formatTime(time), value: time }];
 }
