@@ -3,10 +3,10 @@ import { whileListening } from './lib/repeat-while-listening.ts';
 import { deleteOldContentChanges } from './database/content-versions.ts';
 import type { Database } from './database/database.ts';
 import { deleteOldErrors } from './platform/canaries/release-errors.ts';
-import { deleteOldStats } from './platform/canaries/release-stats.ts';
+import { deleteOldReleaseCounts } from './platform/canaries/release-counts.ts';
 import { deleteUnusedReleases } from './platform/releases/garbage-collection.ts';
 import { deleteExpiredAccountRows } from './accounts/index.ts';
-import { deleteOldDrafts } from './shop/designs/garbage-collection.ts';
+import { deleteUnusedDesigns } from './shop/designs/garbage-collection.ts';
 import { collectUploads } from './uploads/collector.ts';
 
 const HOUR = 60 * 60_000;
@@ -16,7 +16,7 @@ export function addHousekeeping(app: FastifyInstance): void {
   whileListening(app, 'housekeeping', HOUR, async () => {
     await tidy(app.db, app.now());
     await deleteUnusedReleases(app.db, app.storage, app.now());
-    await deleteOldDrafts(app.db, app.storage, app.now());
+    await deleteUnusedDesigns(app.db, app.storage, app.now());
     await collectUploads(app, app.now());
   });
 }
@@ -24,7 +24,7 @@ export function addHousekeeping(app: FastifyInstance): void {
 /** Deletes expired rows; none of them is valid any more. */
 export async function tidy(db: Database, now: Date): Promise<void> {
   await deleteExpiredAccountRows(db, now);
-  await deleteOldStats(db, now);
+  await deleteOldReleaseCounts(db, now);
   await deleteOldErrors(db, now);
   await deleteOldContentChanges(db);
 }

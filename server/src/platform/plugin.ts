@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import type { Storage } from '../storage/storage.ts';
 import { clientReportRoutes } from './canaries/client-report-routes.ts';
 import { ReleaseErrors } from './canaries/release-errors.ts';
-import { ReleaseStats } from './canaries/release-stats.ts';
+import { ReleaseCounter } from './canaries/release-counts.ts';
 import { startReleaseWatch } from './release-watch/release-watch.ts';
 import { deploymentRoutes } from './deployments/routes.ts';
 import { ContentMonitor } from './page-cache/content-monitor.ts';
@@ -42,11 +42,11 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   const renderer = new Renderer();
   app.addHook('onClose', () => renderer.close());
   const previews = new Previews(db);
-  const stats = new ReleaseStats(db);
+  const counter = new ReleaseCounter(db);
   const errors = new ReleaseErrors(db);
-  app.addHook('preClose', startReleaseWatch({ app, activeSnapshot, previews, stats, errors }));
+  app.addHook('preClose', startReleaseWatch({ app, activeSnapshot, previews, counter, errors }));
   await app.register(releaseRoutes, { storage, activeSnapshot });
-  await app.register(clientReportRoutes, { activeSnapshot, stats, errors });
+  await app.register(clientReportRoutes, { activeSnapshot, counter, errors });
   await app.register(deploymentRoutes, { activeSnapshot, previews });
   await app.register(previewRoutes, { activeSnapshot, previews });
   const { publicUrl } = settings;
@@ -58,7 +58,7 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   await app.register(webManifest, { settings, activeSnapshot });
   const monitor = new ContentMonitor(db, activeSnapshot);
   const answers = new PublicAnswers(monitor, app.readTextInProcess, settings.pageCacheBytes / 4);
-  const rendering = { app, info, activeSnapshot, bundles, renderer, answers, stats, errors };
+  const rendering = { app, info, activeSnapshot, bundles, renderer, answers, counter, errors };
   const guestPages = new GuestPages({
     monitor,
     cache: new PageCache(settings.pageCacheBytes),

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { eventOf, written } from '../appointments/calendar.ts';
 import type { Settings } from '../../settings.ts';
-import type { SessionRow } from './queries.ts';
+import type { BookedSessionRow } from './queries.ts';
 
 /** Recommended refresh interval of calendars in seconds; many refresh less often. */
 const LOOK_AGAIN = 15 * 60;
@@ -12,7 +12,7 @@ const LOOK_AGAIN = 15 * 60;
  */
 export function calendarOf(
   artist: { id: string; name: string },
-  rows: readonly SessionRow[],
+  rows: readonly BookedSessionRow[],
   settings: Settings,
 ): string {
   const { site } = settings;

@@ -13,7 +13,7 @@ import { countUnread } from '../appointments/messages/queries.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A booked session with the name of its customer. */
-export interface SessionRow {
+export interface BookedSessionRow {
   id: string;
   starts_at: string;
   art_type: string;
@@ -74,7 +74,12 @@ export async function listSessions(
   };
 }
 
-function present(row: SessionRow, now: Date, meetingUrl: string, unread: number | undefined): ArtistSession {
+function present(
+  row: BookedSessionRow,
+  now: Date,
+  meetingUrl: string,
+  unread: number | undefined,
+): ArtistSession {
   const { id, customer_name, art_type, session_type, starts_at, note, reference_image } = row;
   const link = meetingLinkOf(row, meetingUrl);
   const phone = visiblePhone(row, now);
@@ -94,7 +99,7 @@ function present(row: SessionRow, now: Date, meetingUrl: string, unread: number 
 }
 
 /** Returns the customer's number for a call, from a day before the session until a day after. */
-function visiblePhone({ session_type, phone, starts_at }: SessionRow, now: Date): string | null {
+function visiblePhone({ session_type, phone, starts_at }: BookedSessionRow, now: Date): string | null {
   const distance = Math.abs(Date.parse(starts_at) - now.getTime());
   return session_type === 'Call' && distance <= DAY_MS ? phone : null;
 }

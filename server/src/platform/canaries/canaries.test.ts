@@ -4,7 +4,7 @@ import { packTestRelease } from '../../testing/releases.ts';
 import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import type { Overview } from '../status/overview.ts';
 import { Previews } from '../previews/previews.ts';
-import { ReleaseStats, type ReleaseCounts, readReleaseCounts } from './release-stats.ts';
+import { ReleaseCounter, type ReleaseCounts, readReleaseCounts } from './release-counts.ts';
 import { endFailingCanaries } from './end-failing-canaries.ts';
 
 describe('a preview', () => {
@@ -206,12 +206,12 @@ describe('a canary', () => {
 
 it('adds up the counts of several processes', () =>
   withTeamSite(async ({ app }) => {
-    const [one, other] = [new ReleaseStats(app.db), new ReleaseStats(app.db)];
-    for (const stats of [one, other]) {
-      stats.count({ app: 'shop', version: '1', source: 'browser', ok: true, ms: 100 });
-      stats.count({ app: 'shop', version: '1', source: 'browser', ok: false });
-      await stats.flush();
-      await stats.flush();
+    const [one, other] = [new ReleaseCounter(app.db), new ReleaseCounter(app.db)];
+    for (const counter of [one, other]) {
+      counter.count({ app: 'shop', version: '1', source: 'browser', ok: true, ms: 100 });
+      counter.count({ app: 'shop', version: '1', source: 'browser', ok: false });
+      await counter.flush();
+      await counter.flush();
     }
     const rows = await app.db.selectFrom('release_outcomes').selectAll().execute();
     const sum = (key: 'loads' | 'failures' | 'load_ms') => rows.reduce((all, row) => all + row[key], 0);

@@ -6,7 +6,7 @@ import { limitTo } from '../../http/rate-limits.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { ClientReportLimit } from './client-report-limit.ts';
 import { browserOf, type ReleaseErrors } from './release-errors.ts';
-import type { Outcome, ReleaseStats } from './release-stats.ts';
+import type { Outcome, ReleaseCounter } from './release-counts.ts';
 
 const nameSchema = z.string().check(z.maxLength(80));
 
@@ -31,9 +31,9 @@ const MAX_PER_MINUTE = 120;
 /** Receives the reports of browsers: loaded modules, and modules that failed. */
 export const clientReportRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
-  stats: ReleaseStats;
+  counter: ReleaseCounter;
   errors: ReleaseErrors;
-}> = async (app, { activeSnapshot, stats, errors }) => {
+}> = async (app, { activeSnapshot, counter, errors }) => {
   const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
   const limit = new ClientReportLimit();
 
@@ -44,7 +44,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
     // The site's own proxy forwards the reports of many visitors.
     const isUnlimited = !app.settings.rateLimits || isThisMachine(request);
     if (isUnlimited || limit.accepts(addressOf(request), kind, `${outcome.app} ${outcome.version}`))
-      stats.count({ ...outcome, source: 'browser' });
+      counter.count({ ...outcome, source: 'browser' });
   }
 
   app.post(

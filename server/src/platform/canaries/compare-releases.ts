@@ -1,4 +1,4 @@
-import type { ReleaseCounts } from './release-stats.ts';
+import type { ReleaseCounts } from './release-counts.ts';
 
 /** Loads and failures before a release is judged: two failures may come from one visitor's connection. */
 const MIN_LOADS = 10;

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { currentSnapshot, endCanary } from '../registry/registry.ts';
 import { describeRegression } from './compare-releases.ts';
-import { readReleaseCounts, SOURCES } from './release-stats.ts';
+import { readReleaseCounts, SOURCES } from './release-counts.ts';
 
 interface CanaryCheck {
   db: Database;

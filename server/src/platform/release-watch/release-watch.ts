@@ -6,7 +6,7 @@ import { endFailingCanaries } from '../canaries/end-failing-canaries.ts';
 import { describeError } from '../canaries/describe-error.ts';
 import { notifyTeam, type ReleaseEvent } from '../canaries/notify-team.ts';
 import { errorsOf, type ReleaseErrors } from '../canaries/release-errors.ts';
-import type { ReleaseStats } from '../canaries/release-stats.ts';
+import type { ReleaseCounter } from '../canaries/release-counts.ts';
 import { rollBackFailingReleases } from './watch-live-releases.ts';
 
 /** Interval of writing the counts and judging the releases. */
@@ -19,17 +19,17 @@ interface ReleaseWatch {
   app: FastifyInstance;
   activeSnapshot: ActiveSnapshot;
   previews: Previews;
-  stats: ReleaseStats;
+  counter: ReleaseCounter;
   errors: ReleaseErrors;
 }
 
 /** Writes counts and judges canaries and live releases at an interval; the returned function stops that. */
 export function startReleaseWatch(watch: ReleaseWatch): () => Promise<void> {
-  const { app, stats, errors } = watch;
+  const { app, counter, errors } = watch;
   let working: Promise<void> | undefined;
   const work = async () => {
     try {
-      await stats.flush();
+      await counter.flush();
       await errors.flush();
       await judgeReleases(watch);
     } catch (error) {
@@ -43,7 +43,7 @@ export function startReleaseWatch(watch: ReleaseWatch): () => Promise<void> {
   return async () => {
     clearInterval(timer);
     await working;
-    await stats.flush().catch(() => undefined);
+    await counter.flush().catch(() => undefined);
   };
 }
 
@@ -52,7 +52,7 @@ export async function judgeReleases({
   app,
   activeSnapshot,
   previews,
-}: Omit<ReleaseWatch, 'stats' | 'errors'>): Promise<void> {
+}: Omit<ReleaseWatch, 'counter' | 'errors'>): Promise<void> {
   const { db, log, settings } = app;
   const context = { app, activeSnapshot, previews };
   const notify = async (event: Omit<ReleaseEvent, 'error'>) => {

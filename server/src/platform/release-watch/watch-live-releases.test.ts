@@ -8,7 +8,7 @@ import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { currentSnapshot } from '../registry/registry.ts';
 import { ReleaseErrors } from '../canaries/release-errors.ts';
-import { ReleaseStats } from '../canaries/release-stats.ts';
+import { ReleaseCounter } from '../canaries/release-counts.ts';
 import { judgeReleases } from './release-watch.ts';
 
 const deployWord = async ({ put }: TeamSite, word: string, query = '') => {
@@ -20,11 +20,11 @@ const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.l
 
 /** Adds browser loads and failures to a release of the shop. */
 async function count({ app }: TeamSite, version: string, loads: number, failures: number): Promise<void> {
-  const stats = new ReleaseStats(app.db);
+  const counter = new ReleaseCounter(app.db);
   for (let load = 0; load < loads; load += 1) {
-    stats.count({ app: 'shop', version, source: 'browser', ok: load >= failures, ms: 100 });
+    counter.count({ app: 'shop', version, source: 'browser', ok: load >= failures, ms: 100 });
   }
-  await stats.flush();
+  await counter.flush();
 }
 
 const judge = ({ app }: TeamSite) =>

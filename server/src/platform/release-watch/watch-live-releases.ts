@@ -4,7 +4,7 @@ import { RefusedError } from '../deployments/deployments.ts';
 import { currentSnapshot, type RegistrySnapshot, snapshots } from '../registry/registry.ts';
 import { describeRegression } from '../canaries/compare-releases.ts';
 import type { ReleaseEvent } from '../canaries/notify-team.ts';
-import { readReleaseCounts, SOURCES } from '../canaries/release-stats.ts';
+import { readReleaseCounts, SOURCES } from '../canaries/release-counts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import type { PageNotice, Session, SiteInfo } from '@rangmala/shared/contract';
 import { pingDatabase } from '../../database/database.ts';
 import type { InProcessText } from '../../http/in-process.ts';
 import type { ReleaseErrors } from '../canaries/release-errors.ts';
-import type { ReleaseStats } from '../canaries/release-stats.ts';
+import type { ReleaseCounter } from '../canaries/release-counts.ts';
 import type { PublicAnswers } from '../page-cache/public-answers.ts';
 import type { DevApps } from '../previews/dev-apps.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
@@ -21,7 +21,7 @@ export interface RenderVisitOptions {
   bundles: BundleStore;
   renderer: Renderer;
   answers: PublicAnswers;
-  stats: ReleaseStats;
+  counter: ReleaseCounter;
   errors: ReleaseErrors;
 }
 
@@ -49,7 +49,7 @@ export interface RenderedVisit {
 
 /** Renders a page for a visitor; counts and logs failures. */
 export async function renderVisit(
-  { app, info, activeSnapshot, bundles, renderer, answers, stats, errors }: RenderVisitOptions,
+  { app, info, activeSnapshot, bundles, renderer, answers, counter, errors }: RenderVisitOptions,
   { composition, url, nonce, session, devApps, notice, cookie }: Visit,
 ): Promise<RenderedVisit> {
   const paths: string[] = [];
@@ -79,9 +79,9 @@ export async function renderVisit(
     fetchApi,
   });
   const ms = performance.now() - startedAt;
-  for (const release of result.rendered ?? []) stats.count({ ...release, source: 'server', ok: true, ms });
+  for (const release of result.rendered ?? []) counter.count({ ...release, source: 'server', ok: true, ms });
   for (const { app: remote, name, version, message, stack } of result.failures) {
-    stats.count({ app: remote, version, source: 'server', ok: false });
+    counter.count({ app: remote, version, source: 'server', ok: false });
     errors.add({ app: remote, version, name, message, stack, browser: 'server' });
     app.log.warn({ remote, name, version, message, stack }, 'a part of the page could not be rendered');
   }

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { readReleaseCounts } from '../canaries/release-stats.ts';
+import { readReleaseCounts } from '../canaries/release-counts.ts';
 import { activateReleases, currentSnapshot } from '../registry/registry.ts';
 import { publishBuilt } from '../releases/publish-built.ts';
 import { withApp, withFolder } from '../../testing/app.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { flagsOf } from '../registry/composition.ts';
 import { type Canary, findRelease, type RegistrySnapshot, snapshots } from '../registry/registry.ts';
 import { releaseStates, type ReleaseState } from './release-states.ts';
-import { readReleaseCounts, type ReleaseCounts } from '../canaries/release-stats.ts';
+import { readReleaseCounts, type ReleaseCounts } from '../canaries/release-counts.ts';
 
 /** Number of earlier releases that are shown with their counts. */
 const MAX_COMPARED = 3;

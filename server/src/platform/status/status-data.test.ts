@@ -1,6 +1,6 @@
 import { packTestRelease } from '../../testing/releases.ts';
 import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
-import { ReleaseStats } from '../canaries/release-stats.ts';
+import { ReleaseCounter } from '../canaries/release-counts.ts';
 import { browserOf, errorsOf, ReleaseErrors } from '../canaries/release-errors.ts';
 import { currentSnapshot } from '../registry/registry.ts';
 import { createToken } from '../tokens/tokens.ts';
@@ -28,10 +28,10 @@ it('shows errors in groups, loads by hour and what each app brings', () =>
       errors.add({ ...broken, stack });
       await errors.flush();
     }
-    const stats = new ReleaseStats(app.db);
-    stats.count({ app: 'shop', version, source: 'browser', ok: true, ms: 100 });
-    stats.count({ app: 'shop', version, source: 'browser', ok: false });
-    await stats.flush();
+    const counter = new ReleaseCounter(app.db);
+    counter.count({ app: 'shop', version, source: 'browser', ok: true, ms: 100 });
+    counter.count({ app: 'shop', version, source: 'browser', ok: false });
+    await counter.flush();
 
     const { apps } = (await app.inject({ url: '/_status/releases.json', headers })).json<StatusPageData>();
     const [overview] = apps.filter((each) => each.app === 'shop');

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../lib/html.ts';
-import type { ReleaseCounts } from '../canaries/release-stats.ts';
+import type { ReleaseCounts } from '../canaries/release-counts.ts';
 import type { Team } from '../tokens/tokens.ts';
 import { mayChange } from './actions.ts';
 import { loadsChart } from './chart.ts';

@@ -2,17 +2,17 @@ import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { addPicture, beginDesign, quartered } from '../../testing/designs.ts';
 import { stockPersonalisedShop } from '../../testing/products.ts';
-import { deleteOldDrafts } from './garbage-collection.ts';
+import { deleteUnusedDesigns } from './garbage-collection.ts';
 import { freezeDesign } from './index.ts';
 
 onEveryDatabase((database) => {
-  test('deletes drafts that were not changed for 90 days, with their pictures, and keeps ordered designs', () => {
+  test('deletes designs not ordered or changed for 90 days, with their pictures, and keeps ordered ones', () => {
     let now = new Date('2026-01-01T00:00:00Z');
     return withApp(
       async (app) => {
         await stockPersonalisedShop(app);
-        const draft = await beginDesign(app);
-        await addPicture(app, draft, await quartered(20, 20));
+        const unused = await beginDesign(app);
+        await addPicture(app, unused, await quartered(20, 20));
         const ordered = await beginDesign(app);
         await addPicture(app, ordered, await quartered(20, 20));
         await freezeDesign(app.db, ordered.id, now);
@@ -20,11 +20,11 @@ onEveryDatabase((database) => {
         const recent = await beginDesign(app);
 
         now = new Date('2026-04-05T00:00:00Z');
-        expect(await deleteOldDrafts(app.db, app.storage, now)).toBe(1);
-        expect(await deleteOldDrafts(app.db, app.storage, now)).toBe(0);
+        expect(await deleteUnusedDesigns(app.db, app.storage, now)).toBe(1);
+        expect(await deleteUnusedDesigns(app.db, app.storage, now)).toBe(0);
         const left = await app.db.selectFrom('designs').select('id').execute();
         expect(left.map(({ id }) => id).sort()).toEqual([ordered.id, recent.id].sort());
-        expect(await app.storage.list(`designs/${draft.id}`)).toEqual([]);
+        expect(await app.storage.list(`designs/${unused.id}`)).toEqual([]);
         expect(await app.storage.list(`designs/${ordered.id}`)).toHaveLength(2);
         expect(await app.db.selectFrom('design_assets').selectAll().execute()).toHaveLength(1);
       },

@@ -3,7 +3,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { folderOf } from './assets.ts';
 
 /** Days for which an unordered, unchanged design is kept. */
-const DRAFT_DAYS = 90;
+const KEEP_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 /** Designs per round; each has files to delete. */
 const AT_ONCE = 100;
@@ -12,8 +12,8 @@ const AT_ONCE = 100;
  * Deletes designs that were not ordered and not changed for 90 days, with their pictures.
  * @returns their number
  */
-export async function deleteOldDrafts(db: Database, storage: Storage, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - DRAFT_DAYS * DAY_MS).toISOString();
+export async function deleteUnusedDesigns(db: Database, storage: Storage, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
   const old = await db
     .selectFrom('designs')
     .select('id')

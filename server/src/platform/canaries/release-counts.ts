@@ -40,7 +40,7 @@ const KEEP_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Counts outcomes in memory and adds them to the database every few seconds. */
-export class ReleaseStats {
+export class ReleaseCounter {
   readonly #db: Database;
   readonly #pending = new Map<string, ReleaseCounts & CountKey>();
 
@@ -115,7 +115,7 @@ export async function readReleaseCounts(
 }
 
 /** Deletes counts after their retention. */
-export async function deleteOldStats(db: Database, now: Date): Promise<void> {
+export async function deleteOldReleaseCounts(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('release_outcomes').where('minute', '<', since).execute();
 }
