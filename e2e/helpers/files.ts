@@ -35,7 +35,6 @@ export function pngOfBytes(name: string, bytes: number): ChosenFile {
   return { name, mimeType: 'image/png', buffer: Buffer.concat([start, Buffer.alloc(bytes - start.length)]) };
 }
 
-/** Returns a text file. */
 export function textFile(name: string, mimeType: string, text: string): ChosenFile {
   return { name, mimeType, buffer: Buffer.from(text) };
 }

@@ -17,7 +17,6 @@ export interface LiveRelease {
   container: string;
 }
 
-/** Returns the live release of a remote. */
 export async function liveRelease(request: APIRequestContext, app: string): Promise<LiveRelease> {
   return (await releasesOf(request, app))[0];
 }

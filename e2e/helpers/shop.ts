@@ -35,7 +35,6 @@ export async function addToCart(page: Page, name: string): Promise<void> {
   await expect(quantityOf(card(page, name), name)).toBeVisible();
 }
 
-/** A line of the cart. */
 export function cartLine(page: Page, name: string): Locator {
   return page
     .getByRole('main')

@@ -56,7 +56,7 @@ declare module 'fastify' {
     mediaDir: string;
     readInProcess: ReadInProcess;
     readTextInProcess: ReadTextInProcess;
-    /** The time, as everything on the server that depends on it reads it. */
+    /** The current time; tests replace it. */
     now: () => Date;
   }
 }

@@ -18,7 +18,7 @@ export async function beginDesign(app: FastifyInstance, product_id = '1'): Promi
   return { id, token, headers: { 'design-token': token } };
 }
 
-/** Adds a picture to a design. */
+/** Uploads a picture to a design, which needs its token; returns the answer also when it is refused. */
 export async function addPicture(app: FastifyInstance, { id, headers }: DesignWithToken, bytes: Buffer) {
   const form = fileForm(bytes);
   const answer = await app.inject({

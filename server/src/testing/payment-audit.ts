@@ -13,7 +13,7 @@ export interface PaymentAudit {
   gatewayRefunds: number;
   /** Orders under one idempotency key beyond the first. */
   doubleOrders: number;
-  /** Captured payments that no order of the shop knows. */
+  /** Captured payments that belong to no order. */
   paidWithoutOrder: number;
   /** Orders for which the gateway holds a wrong amount: neither nothing nor the total once, as expected. */
   wronglyCharged: number;

@@ -121,8 +121,8 @@ export function removeFrom(lines: readonly CartLine[], key: string): readonly Ca
 }
 
 /** Sets a line's quantity, at most {@link MAX_QUANTITY}; removes a line at 0 or less. */
-function withQuantity(lines: readonly CartLine[], key: string, wished: number): readonly CartLine[] {
-  const quantity = Math.min(wished, MAX_QUANTITY);
+function withQuantity(lines: readonly CartLine[], key: string, requested: number): readonly CartLine[] {
+  const quantity = Math.min(requested, MAX_QUANTITY);
   const present = lines.find((line) => lineKey(line) === key);
   if (!present) return lines;
   if (quantity <= 0) return lines.filter((line) => line !== present);

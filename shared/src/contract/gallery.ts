@@ -14,7 +14,6 @@ export const artworkSchema = z.object({
   placeholder: placeholderSchema,
 });
 
-/** An artwork with its artist. */
 export const artworkWithArtistSchema = z.extend(artworkSchema, {
   artist_id: z.string(),
   artist_name: z.string(),

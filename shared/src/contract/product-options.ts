@@ -12,28 +12,28 @@ export function completeOptions(
   options: readonly ProductOption[],
   wanted: Readonly<ChosenOptions>,
 ): CompletedOptions {
-  const invented = Object.keys(wanted).find((name) => !options.some((option) => option.name === name));
-  if (invented !== undefined) return { problem: `This product has no option “${invented}”.` };
+  const unknown = Object.keys(wanted).find((name) => !options.some((option) => option.name === name));
+  if (unknown !== undefined) return { problem: `This product has no option “${unknown}”.` };
   const chosen: ChosenOptions = {};
-  for (const { name, label, default: usual, values } of options) {
-    const wish = wanted[name] ?? usual;
-    const value = values.find((each) => each.value === wish);
-    if (!value) return { problem: `“${wish}” is not a choice for ${label}.` };
+  for (const { name, label, default: fallback, values } of options) {
+    const requested = wanted[name] ?? fallback;
+    const value = values.find((each) => each.value === requested);
+    if (!value) return { problem: `“${requested}” is not a choice for ${label}.` };
     if (!value.available) return { problem: `${label} ${value.label} is not available right now.` };
-    chosen[name] = wish;
+    chosen[name] = requested;
   }
   return { chosen };
 }
 
-/** Returns a value for every option: the wished one where it is available, else the default. */
+/** Returns a value for every option: the requested one where it is available, else the default. */
 export function nearestOptions(
   options: readonly ProductOption[],
   wanted: Readonly<ChosenOptions>,
 ): ChosenOptions {
   return Object.fromEntries(
-    options.map(({ name, default: usual, values }) => {
+    options.map(({ name, default: fallback, values }) => {
       const isThere = values.some(({ value, available }) => available && value === wanted[name]);
-      return [name, isThere ? (wanted[name] ?? usual) : usual];
+      return [name, isThere ? (wanted[name] ?? fallback) : fallback];
     }),
   );
 }
@@ -44,9 +44,9 @@ export function differingOptions(
   chosen: Readonly<ChosenOptions>,
 ): ChosenOptions {
   return Object.fromEntries(
-    options.flatMap(({ name, default: usual }) => {
+    options.flatMap(({ name, default: fallback }) => {
       const value = chosen[name];
-      return value === undefined || value === usual ? [] : [[name, value]];
+      return value === undefined || value === fallback ? [] : [[name, value]];
     }),
   );
 }
@@ -60,8 +60,8 @@ export function unitPricePaise(
   options: readonly ProductOption[],
   chosen: Readonly<ChosenOptions>,
 ): number {
-  return options.reduce((sum, { name, default: usual, values }) => {
-    const value = values.find((each) => each.value === (chosen[name] ?? usual));
+  return options.reduce((sum, { name, default: fallback, values }) => {
+    const value = values.find((each) => each.value === (chosen[name] ?? fallback));
     return sum + Math.round((value?.price_difference ?? 0) * 100);
   }, pricePaise);
 }
@@ -80,8 +80,8 @@ export function choiceLabels(
   options: readonly ProductOption[],
   chosen: Readonly<ChosenOptions>,
 ): { name: string; label: string; value: string }[] {
-  return options.map(({ name, label, default: usual, values }) => {
-    const wish = chosen[name] ?? usual;
-    return { name, label, value: values.find(({ value }) => value === wish)?.label ?? wish };
+  return options.map(({ name, label, default: fallback, values }) => {
+    const requested = chosen[name] ?? fallback;
+    return { name, label, value: values.find(({ value }) => value === requested)?.label ?? requested };
   });
 }

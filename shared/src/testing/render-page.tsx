@@ -36,7 +36,6 @@ export interface RenderedPage extends RenderResult {
   handedOver(): unknown;
 }
 
-/** The site in tests. */
 export const testSite: SiteInfo = {
   name: 'Rangmala',
   tagline: 'Made with love by artists, for everyone who loves personalised and customised products.',

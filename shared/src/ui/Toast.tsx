@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 export type ToastTone = 'good' | 'bad' | 'info';
 export type ShowToast = (message: string, tone?: ToastTone) => void;
 
-/** Duration of a toast. */
+/** Time after which a toast disappears, in milliseconds. */
 export const TOAST_MS = 3000;
 
 interface Toast {

@@ -70,7 +70,6 @@ export function lineOf(item: Item, quantity = 1, design?: string): CartLine {
   };
 }
 
-/** Returns the stored cart. */
 export function storedCart(): CartLine[] {
   return JSON.parse(localStorage.getItem('cartItems') ?? '[]') as CartLine[];
 }

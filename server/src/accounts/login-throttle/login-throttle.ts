@@ -85,7 +85,7 @@ async function count(db: Database, now: Date, key: string, rule: Rule): Promise<
   for (;;) {
     const row = await db.selectFrom('login_attempts').selectAll().where('key', '=', key).executeTakeFirst();
     const wait = row ? Date.parse(row.paused_until) - now.getTime() : 0;
-    // A longer wait than any pause means that the clock was set back.
+    // A wait longer than the longest pause means that the clock was set back; it is ignored.
     if (wait > 0 && wait <= rule.longestPauseMs) return wait;
     // Never negative: of two parallel attempts the later one may be written first.
     const since = row ? Math.max(0, now.getTime() - Date.parse(row.failed_at)) : 0;

@@ -52,7 +52,7 @@ export type ToRenderProcess =
   | { kind: 'bundle'; call: number; base?: string; problem?: string }
   | { kind: 'ping'; number: number };
 
-/** Messages from a render process. */
+/** Messages that a render process sends to the server. */
 export type FromRenderProcess =
   | { kind: 'pong'; number: number; memoryBytes: number }
   | { kind: 'fetchApi'; call: number; id: number; path: string }

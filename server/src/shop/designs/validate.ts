@@ -30,7 +30,7 @@ export function validateDesign(content: DesignContent, product: PricedProduct, a
   }
 }
 
-/** @throws RuleError when a value does not exist; an unavailable value may stay in a design */
+/** Checks chosen options. @throws RuleError for an unknown option or value; an unavailable value is allowed. */
 export function checkOptions(chosen: DesignContent['options'], product: PricedProduct): void {
   const everythingAvailable = product.options.map((option) => ({
     ...option,

@@ -9,14 +9,14 @@ export interface Raster {
 
 type Vertex = readonly [x: number, y: number, u: number, v: number];
 
-/** As the eye weighs red, green and blue. The browser's preview uses the same figures. */
+/** Rec. 601 luma weights; the same as in the browser's preview. */
 const LUMINANCE = [0.299, 0.587, 0.114] as const;
 /** A highlight may lighten the ink by a fifth. */
 const BRIGHTEST = 1.2;
 
 /**
- * Lays a design on a photograph, triangle by triangle, and multiplies its ink by the photograph's light.
- * Changes the photograph.
+ * Draws a design onto a photograph, triangle by triangle, and multiplies its colours by the photograph's relative
+ * luminance. Changes the photograph.
  * @param base colour of the surface in even light, `#rrggbb`
  */
 export function drawMesh(

@@ -8,7 +8,7 @@ export type OrderEvent =
   /** A payment that does not pay the order (a second one, or of another amount); it is refunded. */
   | { kind: 'payment_rejected'; gateway: string; payment_id: string; amount: number }
   | { kind: 'payment_attempt_failed'; gateway: string; payment_id: string }
-  /** The gateway can no longer take money for it. */
+  /** The gateway can no longer take money for this order. */
   | { kind: 'payment_closed' }
   | { kind: 'confirmed' }
   | { kind: 'stock_released' }

@@ -13,8 +13,8 @@ export function cutOff({ crop }: PictureLayer): Record<CropEdge, number> {
 }
 
 /**
- * Cuts a picture at one edge. What stays of it keeps its size and place in print.
- * @param part that is cut off, from 0 to 1
+ * Cuts a picture at one edge. The rest keeps its printed size and position.
+ * @param part fraction to cut off, 0 to 1
  * @param aspect width of the whole picture divided by its height
  */
 export function cropped(layer: PictureLayer, edge: CropEdge, part: number, aspect: number): PictureLayer {

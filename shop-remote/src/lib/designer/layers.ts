@@ -86,5 +86,5 @@ export function normalAngle(degrees: number): number {
   return round(degrees - 360 * Math.round(degrees / 360));
 }
 
-/** Returns an id for a new layer. */
+/** Returns up to ten random letters and digits, enough to be unique within a design. */
 export const newLayerId = (): string => Math.random().toString(36).slice(2, 12);

@@ -150,7 +150,7 @@ const LayerShape = memo(
       </Movable>
     );
   },
-  // Ignores the handlers, which behave the same for the same layer.
+  // Handlers are not compared: they behave the same for the same layer.
   (one, other) =>
     one.layer === other.layer &&
     one.sizes.assets === other.sizes.assets &&
