@@ -78,7 +78,7 @@ describe('guardRedirect', () => {
     expect(guardRedirect('customer', customer, '/account')).toBeUndefined();
   });
 
-  it('separates customers and artists', () => {
+  it('redirects customers from artist pages and artists from customer pages', () => {
     expect(guardRedirect('artist', customer, '/artists/meera')).toBe('/artists');
     expect(guardRedirect('customer', artist, '/account')).toBe('/signin?next=%2Faccount');
     expect(guardRedirect('artist', artist, '/artists/meera')).toBeUndefined();

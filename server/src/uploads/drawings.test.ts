@@ -28,7 +28,7 @@ describe('SVG drawings', () => {
       expect(bytes.includes('evil')).toBe(false);
     }));
 
-  test('load no file and no address', () =>
+  test('load no files or URLs', () =>
     withFolder(async (folder) => {
       const secret = join(folder, 'secret.png');
       await sharp({ create: { width: 400, height: 300, channels: 3, background: '#f00' } })

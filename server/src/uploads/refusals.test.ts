@@ -9,7 +9,7 @@ import { type Field, fileForm, formOf } from '../testing/form.ts';
 import { plain, promisingPng, send, svg } from '../testing/pictures.ts';
 import { ImageWorkers } from './image-workers.ts';
 
-describe('refused uploads', () => {
+describe('image uploads', () => {
   const refused =
     (status: number, detail: string, content: () => Promise<string | Buffer> | string | Buffer) => () =>
       withApp(async (app) => {
@@ -21,45 +21,45 @@ describe('refused uploads', () => {
       });
 
   test(
-    '5 MB and a byte',
+    'refuses 5 MB and a byte',
     refused(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 0xff)),
   );
   test(
-    '12 MB',
+    'refuses 12 MB',
     refused(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(12 * 1024 * 1024, 0xff)),
   );
   test(
-    '60 MB',
+    'refuses 60 MB',
     refused(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(60 * 1024 * 1024)),
   );
   test(
-    'an empty file',
+    'refuses an empty file',
     refused(422, 'This file is empty.', () => ''),
   );
   test(
-    'a page named like a picture',
+    'refuses a page named like a picture',
     refused(415, UPLOAD_WRONG_TYPE, () => '<html><script>alert(1)</script></html>'),
   );
   test(
-    'a format we do not take',
+    'refuses an unsupported format',
     refused(415, UPLOAD_WRONG_TYPE, () => plain(9, 9).webp().toBuffer()),
   );
   test(
-    '3.6 billion pixels',
+    'refuses 3.6 billion pixels',
     refused(422, 'This image has too many pixels: at most 50 million.', () => promisingPng(60_000, 60_000)),
   );
   test(
-    'a damaged picture',
+    'refuses a damaged picture',
     refused(422, 'This image is damaged and cannot be read.', () => promisingPng(500, 500)),
   );
   test(
-    'a picture cut short',
+    'refuses a picture cut short',
     refused(422, 'This image is damaged and cannot be read.', async () =>
       (await plain(500, 500).jpeg().toBuffer()).subarray(0, 700),
     ),
   );
   test(
-    'a drawing without an end',
+    'refuses a drawing without an end',
     refused(
       422,
       'This image is damaged and cannot be read.',
@@ -67,14 +67,14 @@ describe('refused uploads', () => {
     ),
   );
   test(
-    'a drawing of 10¹² pixels',
+    'refuses a drawing of 10¹² pixels',
     refused(422, 'This image has too many pixels: at most 50 million.', () =>
       svg('', 'width="1000000" height="1000000"'),
     ),
   );
 
   test(
-    'exactly 5 MB is looked at',
+    'checks the type of a file of exactly 5 MB',
     refused(415, UPLOAD_WRONG_TYPE, () => Buffer.alloc(UPLOAD_MAX_BYTES)),
   );
 
@@ -86,13 +86,16 @@ describe('refused uploads', () => {
         expect(answer.json()).toEqual({ detail });
         expect(answer.statusCode).toBe(status);
       });
-  test('no file', refusedForm(422, 'Please choose an image.', { name: 'title', value: 'x' }));
   test(
-    'a file of another name',
+    'refuses a form without a file',
+    refusedForm(422, 'Please choose an image.', { name: 'title', value: 'x' }),
+  );
+  test(
+    'refuses a file in another field',
     refusedForm(422, 'Please choose an image.', { name: 'other', value: 'x', filename: 'a.png' }),
   );
   test(
-    'two files',
+    'refuses two files',
     refusedForm(
       413,
       'Please send one file at a time.',
@@ -101,7 +104,7 @@ describe('refused uploads', () => {
     ),
   );
   test(
-    'an endless field',
+    'refuses a text field that is too long',
     refusedForm(413, 'A field of the form is too long.', { name: 'title', value: 'x'.repeat(9000) }),
   );
 
@@ -109,7 +112,7 @@ describe('refused uploads', () => {
     ['JSON', 415, { headers: { 'content-type': 'application/json' }, payload: '{}' }],
     ['a form without a boundary', 400, { headers: { 'content-type': 'multipart/form-data' }, payload: 'x' }],
     ['a form that is cut off', 400, { ...fileForm('x'), payload: fileForm('x').payload.subarray(0, 130) }],
-  ])('%s', (_what, status, request) =>
+  ])('refuses %s', (_what, status, request) =>
     withApp(async (app) => {
       const answer = await app.inject({ method: 'POST', url: '/api/upload-image', ...request });
       expect(answer.json()).toEqual({ detail: expect.stringMatching(/\.$/) });

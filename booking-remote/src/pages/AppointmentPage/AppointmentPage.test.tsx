@@ -190,7 +190,7 @@ describe('date', () => {
 });
 
 describe('a link with choices', () => {
-  test('shows them', async () => {
+  test('shows the choices of the link', async () => {
     await show(CHOSEN);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     for (const name of ['Warli', 'Meera Joshi', '10:30 AM', 'Call']) expect(radio(name)).toBeChecked();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '@rangmala/shared/testing';
 import JobsPage from './JobsPage.tsx';
 
-test('each job is a link of its title', async () => {
+test('links each job by its title', async () => {
   const { user, address } = renderPage(<JobsPage />, { path: '/jobs', route: '/jobs' });
   expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Become an Artist' }));

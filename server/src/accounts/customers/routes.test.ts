@@ -46,7 +46,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('a new password ends all other sessions and the old password', () =>
+  test('a new password ends all other sessions and invalidates the old password', () =>
     withApp(
       async (app) => {
         await register(app);

@@ -120,8 +120,8 @@ test('never redirects to another site', () =>
     }
   }));
 
-describe('refuses a callback with a message', () => {
-  test('with an unknown or foreign state', () =>
+describe('a callback', () => {
+  test('is refused with an unknown state', () =>
     withThirdParty(async (app, provider) => {
       const browser = browserOf(app);
       const back = await provider.visit(await begin(browser));
@@ -135,7 +135,7 @@ describe('refuses a callback with a message', () => {
       expect(await userOf(browser)).toBeNull();
     }));
 
-  test('when it is replayed', () =>
+  test('is refused when it is replayed', () =>
     withThirdParty(async (app, provider) => {
       const browser = browserOf(app);
       const back = await provider.visit(await begin(browser));
@@ -144,7 +144,7 @@ describe('refuses a callback with a message', () => {
       expectRefused(endOf(await followCallback(browser, back)), 'google-failed');
     }));
 
-  test('in another browser', () =>
+  test('is refused in another browser', () =>
     withThirdParty(async (app, provider) => {
       const attacker = browserOf(app);
       const back = await provider.visit(await begin(attacker));
@@ -155,7 +155,7 @@ describe('refuses a callback with a message', () => {
       expect(await userOf(victim)).toBeNull();
     }));
 
-  test('after more than ten minutes', () => {
+  test('is refused after more than ten minutes', () => {
     const clock = clockAt();
     return withThirdParty(
       async (app, provider) => {
@@ -170,7 +170,7 @@ describe('refuses a callback with a message', () => {
     );
   });
 
-  test('with a code that the provider did not issue', () =>
+  test('is refused with a code that the provider did not issue', () =>
     withThirdParty(async (app, provider) => {
       const browser = browserOf(app);
       const back = await provider.visit(await begin(browser));
@@ -179,7 +179,7 @@ describe('refuses a callback with a message', () => {
       expect(await userOf(browser)).toBeNull();
     }));
 
-  test('with an ID token or code of another attempt', () =>
+  test('is refused with an ID token or code of another attempt', () =>
     withThirdParty(async (app, provider) => {
       for (const change of [{ nonce: 'another' }, { code_verifier: 'v'.repeat(43) }]) {
         const browser = browserOf(app);
@@ -190,7 +190,7 @@ describe('refuses a callback with a message', () => {
       }
     }));
 
-  test('when the user declined', () =>
+  test('redirects with a message when the user declined', () =>
     withThirdParty(async (app, provider) => {
       provider.person = undefined;
       expectRefused(await signInThere(browserOf(app), provider), 'google-cancelled');

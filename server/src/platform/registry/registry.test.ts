@@ -120,7 +120,7 @@ describe('earlier live releases', () => {
     expect(await earlierAfter((db) => deployAll(db, ['A', 'B', 'A']))).toEqual(['B']);
   });
 
-  it('keeps the last ten', async () => {
+  it('keeps the last ten live releases', async () => {
     const versions = Array.from({ length: 14 }, (_, index) => `v${index}`);
     expect(await earlierAfter((db) => deployAll(db, versions))).toHaveLength(10);
   });

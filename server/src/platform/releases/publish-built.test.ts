@@ -53,7 +53,7 @@ describe('a restart', () => {
       expect(await here.look()).toContain('Namaste from second');
     }));
 
-  it('publishes it when the owner asks', () =>
+  it('publishes the built release with --publish', () =>
     withTeamSite(async (here) => {
       await deploySecond(here);
       const { published } = await restart(here, [SHELL, NEW_SHOP], { replace: ['shop'] });
