@@ -133,7 +133,7 @@ test('a forged callback does not change the signed-in customer', async ({ page }
   expect(await userOf(page)).toMatchObject({ email: asha.email });
 });
 
-test('a callback without data redirects to the sign-in page', async ({ page }) => {
+test('/auth-callback without data and /login redirect to the sign-in page', async ({ page }) => {
   await visit(page, '/auth-callback');
   await expect(page).toHaveURL('/signin');
   await visit(page, '/login');

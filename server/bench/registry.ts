@@ -5,7 +5,7 @@
 import { site } from '../src/platform/plugin.ts';
 import { ActiveSnapshot } from '../src/platform/registry/active-snapshot.ts';
 import { currentSnapshot, findRelease } from '../src/platform/registry/registry.ts';
-import { publishBuilt } from '../src/platform/releases/publish-built.ts';
+import { publishBuiltReleases } from '../src/platform/releases/publish-built.ts';
 import { releasesOverview } from '../src/platform/status/overview.ts';
 import { withApp, withFolder } from '../src/testing/app.ts';
 import { addManyReleases } from '../src/testing/many-releases.ts';
@@ -26,7 +26,7 @@ async function bench(remotes: number, releases: number): Promise<void> {
     await buildTestRelease(root, { app: 'shop' });
     await withApp(
       async (app) => {
-        await publishBuilt(app.db, app.storage, root);
+        await publishBuiltReleases(app.db, app.storage, root);
         await addManyReleases(app.db, { remotes, releases });
         say(`\n${remotes} remotes, ${releases} releases               median     p95 (ms)`);
         await row('the newest snapshot', () => currentSnapshot(app.db));

@@ -13,7 +13,7 @@ import { openDatabase } from '../src/database/database.ts';
 import { demoPath } from '../src/lib/paths.ts';
 import { site } from '../src/platform/plugin.ts';
 import { activateReleases, addRelease, currentSnapshot } from '../src/platform/registry/registry.ts';
-import { publishBuilt } from '../src/platform/releases/publish-built.ts';
+import { publishBuiltReleases } from '../src/platform/releases/publish-built.ts';
 import { builtReleases, storeRelease } from '../src/platform/releases/release-files.ts';
 import { withFolder } from '../src/testing/app.ts';
 import { ASHA, register, signedIn } from '../src/testing/customers.ts';
@@ -110,7 +110,7 @@ await withFolder(async (folder) => {
   const minutes = Number(process.argv[2] ?? 2);
   const settings = testSettings(folder, { SEED: 'demo' });
   const app = await buildApp(settings, { site, seedFile: demoPath('data/seed.json') });
-  await publishBuilt(app.db, app.storage, ROOT);
+  await publishBuiltReleases(app.db, app.storage, ROOT);
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   await soak(app, base, minutes);
   const { requests, stale, foreign, errors } = counts;

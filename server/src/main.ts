@@ -8,7 +8,7 @@ import { prepareDataDir } from './storage/data-dir.ts';
 import { codeOf } from './http/errors.ts';
 import { ActiveSnapshot } from './platform/registry/active-snapshot.ts';
 import { checkTogether } from './platform/release-checks/run-release-checks.ts';
-import { type PublishOptions, publishBuilt } from './platform/releases/publish-built.ts';
+import { type PublishOptions, publishBuiltReleases } from './platform/releases/publish-built.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { site } from './platform/plugin.ts';
 
@@ -48,7 +48,7 @@ async function appOrExit(settings: Settings): Promise<FastifyInstance> {
       announce,
       seedFile: demoPath('data/seed.json'),
     });
-    for (const release of await publishBuilt(built.db, built.storage, ROOT, publishOptions(built))) {
+    for (const release of await publishBuiltReleases(built.db, built.storage, ROOT, publishOptions(built))) {
       announce(`published ${release}`);
     }
     await listen(built, settings.port);

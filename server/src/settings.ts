@@ -56,7 +56,7 @@ export interface Settings {
   devOverrides: boolean;
   /** Whether the site rolls a failing release back automatically. */
   autoRollback: boolean;
-  /** Receives a POST with JSON when the site rolls back, ends or promotes a release. */
+  /** Receives a POST with JSON when the site rolls a release back, or ends or promotes a canary. */
   deployWebhook: string | undefined;
   /** Receives a mail in the same cases. */
   deployMailTo: string | undefined;

@@ -1,6 +1,6 @@
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { ROOT } from './apps.mjs';
-import { finishSourceMap, sourceName } from './source-maps.ts';
+import { replacePlaceholderInSourceMap, sourceName } from './source-maps.ts';
 
 const PLACEHOLDER = 'long_placeholder';
 
@@ -21,18 +21,25 @@ const columnsOf = (json: string) =>
 it('moves the columns behind each placeholder by the difference in length', () => {
   const script = `x=${PLACEHOLDER};${PLACEHOLDER}.y()`;
   const columns = [0, 2, script.indexOf(';'), script.indexOf('.y')];
-  const finished = finishSourceMap(mapOf(columns), script, PLACEHOLDER, 'short');
+  const finished = replacePlaceholderInSourceMap(mapOf(columns), script, PLACEHOLDER, 'short');
   const replaced = script.replaceAll(PLACEHOLDER, 'short');
   expect(columnsOf(finished)).toEqual([0, 2, replaced.indexOf(';'), replaced.indexOf('.y')]);
 });
 
 it('keeps the columns of a script without a placeholder', () => {
-  expect(columnsOf(finishSourceMap(mapOf([0, 4]), 'let a', PLACEHOLDER, 'short'))).toEqual([0, 4]);
+  expect(columnsOf(replacePlaceholderInSourceMap(mapOf([0, 4]), 'let a', PLACEHOLDER, 'short'))).toEqual([
+    0, 4,
+  ]);
 });
 
 it('keeps the content of the repository’s sources only, and no digest of a folder', () => {
   const sources = ['shop-remote/src/a.ts', 'node_modules/react/index.js', 'x/.federation/entry.5f2a.js'];
-  const finished = finishSourceMap(mapOf([0], sources, ['a', 'b', 'c']), 'a', PLACEHOLDER, 'short');
+  const finished = replacePlaceholderInSourceMap(
+    mapOf([0], sources, ['a', 'b', 'c']),
+    'a',
+    PLACEHOLDER,
+    'short',
+  );
   expect(JSON.parse(finished)).toEqual({
     version: 3,
     sources: ['shop-remote/src/a.ts', 'node_modules/react/index.js', 'x/.federation/entry.js'],

@@ -21,7 +21,12 @@ export function sourceName(info: { absoluteResourcePath: string; resourcePath: s
  * The content of libraries and of code that webpack generated is left out.
  * @param script the script before the replacement
  */
-export function finishSourceMap(json: string, script: string, placeholder: string, text: string): string {
+export function replacePlaceholderInSourceMap(
+  json: string,
+  script: string,
+  placeholder: string,
+  text: string,
+): string {
   const map = JSON.parse(json) as SourceMap;
   const moved = text.length - placeholder.length;
   const lines = script.split('\n');

@@ -12,7 +12,7 @@ import {
   mayNameContainer,
 } from '@rangmala/shared/contract/release-digest';
 import type { AppDescription } from './app-description.ts';
-import { finishSourceMap } from './source-maps.ts';
+import { replacePlaceholderInSourceMap } from './source-maps.ts';
 import { providedVersions, readPackageJson, requiredRanges } from './shared-modules.ts';
 
 /** Smaller files are not compressed, because they would not become smaller. */
@@ -122,7 +122,7 @@ function finishSourceMaps(app: AppDescription, built: string, names: readonly st
     const script = readFileSync(path.replace(/\.map$/, ''), 'utf8');
     writeFileSync(
       path,
-      finishSourceMap(readFileSync(path, 'utf8'), script, CONTAINER_PLACEHOLDER, container),
+      replacePlaceholderInSourceMap(readFileSync(path, 'utf8'), script, CONTAINER_PLACEHOLDER, container),
     );
   }
 }

@@ -1,4 +1,4 @@
-/** An object of a PDF file: a dictionary, or the open start of one with its stream. */
+/** A PDF object: a complete dictionary, or a dictionary without its closing `>>` and the stream that follows it. */
 export type PdfObject = [dictionary: string] | [opening: string, stream: Buffer];
 
 /**

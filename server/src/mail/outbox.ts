@@ -73,7 +73,7 @@ export async function postponeMail(
   await updateClaimed(db, mail, { due_at: after(now, delayMs) });
 }
 
-/** Marks a mail as undeliverable; it stays in the table for the operator. */
+/** Marks a mail as undeliverable; it stays in the table for the owner. */
 export async function giveUpMail(db: Database, now: Date, mail: ClaimedMail): Promise<void> {
   await updateClaimed(db, mail, { given_up_at: now.toISOString() });
 }

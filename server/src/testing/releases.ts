@@ -53,7 +53,7 @@ export interface TestRelease {
   described?: Partial<ReleaseDescription>;
 }
 
-export interface MadeRelease {
+export interface BuiltTestRelease {
   release: ReleaseDescription;
   /** By path, without release.json. */
   contents: Record<string, Buffer>;
@@ -68,7 +68,7 @@ export function makeTestRelease({
   types,
   packages,
   described,
-}: TestRelease): MadeRelease {
+}: TestRelease): BuiltTestRelease {
   const entry = Buffer.from(`/* ${app} ${word} */`);
   const contents: Record<string, Buffer> = {
     'browser/remoteEntry.js': entry,
@@ -123,7 +123,7 @@ export async function buildTestRelease(root: string, wanted: TestRelease): Promi
 }
 
 /** Packs a release as a team sends it: a gzipped tar archive. */
-export function packTestRelease({ release, contents }: MadeRelease): Promise<Buffer> {
+export function packTestRelease({ release, contents }: BuiltTestRelease): Promise<Buffer> {
   return packFiles({ ...contents, 'release.json': Buffer.from(JSON.stringify(release)) });
 }
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Response } from 'light-my-request';
 import { createToken } from '../platform/tokens/tokens.ts';
-import { publishBuilt } from '../platform/releases/publish-built.ts';
+import { publishBuiltReleases } from '../platform/releases/publish-built.ts';
 import type { Environment } from '../settings.ts';
 import { site } from '../platform/plugin.ts';
 import { withApp, withFolder } from './app.ts';
-import { buildTestRelease, type MadeRelease, makeTestRelease, type TestRelease } from './releases.ts';
+import { buildTestRelease, type BuiltTestRelease, makeTestRelease, type TestRelease } from './releases.ts';
 
 /** Creates a release of the shop. */
-export const shop = (parts: Partial<TestRelease> = {}): MadeRelease =>
+export const shop = (parts: Partial<TestRelease> = {}): BuiltTestRelease =>
   makeTestRelease({ app: 'shop', ...parts });
 
 export interface TeamSite {
@@ -30,7 +30,7 @@ export function withTeamSite(work: (site: TeamSite) => Promise<void>, env: Envir
     await buildTestRelease(root, { app: 'shop', word: 'first' });
     await withApp(
       async (app) => {
-        await publishBuilt(app.db, app.storage, root);
+        await publishBuiltReleases(app.db, app.storage, root);
         const token = await createToken(app.db, { app: 'shop', name: 'shop team', days: 1 });
         const headers = { authorization: `Bearer ${token}` };
         await work({

@@ -37,7 +37,7 @@ test('drops a line whose choices or design cannot be', () => {
   ).toEqual([]);
 });
 
-test.each(['', '{', 'null', '7', '"mug"', '{"id":"mug-1"}'])('%p is no cart', (raw) => {
+test.each(['', '{', 'null', '7', '"mug"', '{"id":"mug-1"}'])('throws for %p, which is not a list', (raw) => {
   expect(() => decodeLines(raw)).toThrow();
 });
 

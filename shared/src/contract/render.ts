@@ -60,7 +60,7 @@ export interface RenderResult {
   redirect?: string;
   /** Modules that failed; the page is sent regardless. */
   failures: RenderFailure[];
-  /** The releases that are visible in the result. */
+  /** Releases whose code rendered part of the page; empty when the render was not complete. */
   rendered?: { app: string; version: string }[];
 }
 

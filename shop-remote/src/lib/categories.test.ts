@@ -1,5 +1,5 @@
 import { SHOP_CATEGORIES, slug } from '@rangmala/shared/links';
-import { categoryOf, leadOf } from './categories.ts';
+import { categoryOf, categoryIntroduction } from './categories.ts';
 
 test.each(['wall-decor', 'Wall Decor', 'WALL-DECOR', ' wall-decor '])('%p is Wall Decor', (name) => {
   expect(categoryOf(name)).toBe('Wall Decor');
@@ -11,5 +11,5 @@ test.each(['hats', '', 'mug', 'constructor'])('%p is no category', (name) => {
 
 test('finds every category by its address and has a different introduction for each', () => {
   expect(SHOP_CATEGORIES.map((category) => categoryOf(slug(category)))).toEqual([...SHOP_CATEGORIES]);
-  expect(new Set(SHOP_CATEGORIES.map(leadOf)).size).toBe(SHOP_CATEGORIES.length);
+  expect(new Set(SHOP_CATEGORIES.map(categoryIntroduction)).size).toBe(SHOP_CATEGORIES.length);
 });

@@ -18,6 +18,6 @@ const LEADS: Record<ShopCategory, string> = {
 };
 
 /** Returns the introduction of a category, for its page and for search engines. */
-export function leadOf(category: string): string {
+export function categoryIntroduction(category: string): string {
   return LEADS[category as ShopCategory] ?? `Personalised ${category.toLowerCase()} by our artists.`;
 }

@@ -1,11 +1,11 @@
 import { openDatabase } from '../../database/database.ts';
 import { currentSnapshot, findRelease } from '../registry/registry.ts';
-import { publishBuilt } from '../releases/publish-built.ts';
+import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { withFolder } from '../../testing/app.ts';
 import { createTestDatabase, type DatabaseKind, onPostgres } from '../../testing/databases.ts';
 import { withObjectStore } from '../../testing/object-store.ts';
-import { buildTestRelease, type MadeRelease, packTestRelease } from '../../testing/releases.ts';
+import { buildTestRelease, type BuiltTestRelease, packTestRelease } from '../../testing/releases.ts';
 import { type ServerProcess, withServerProcesses } from '../../testing/server-process.ts';
 import { testSettings } from '../../testing/settings.ts';
 import { shop } from '../../testing/team-site.ts';
@@ -32,7 +32,7 @@ function withTwoServers(kind: DatabaseKind, work: (servers: TwoServers) => Promi
       try {
         await buildTestRelease(root, { app: 'shell' });
         await buildTestRelease(root, { app: 'shop', word: 'first' });
-        await publishBuilt(db, storage, root);
+        await publishBuiltReleases(db, storage, root);
         const token = await createToken(db, { app: 'shop', name: 'shop team', days: 1 });
         await withServerProcesses(async (start) => {
           const env = { DATA_DIR: root, DATABASE_URL: url, ...bucket };
@@ -53,7 +53,7 @@ const START_MS = 120_000;
 /** Processes read the registry every second; the limit leaves a margin for busy machines. */
 const PROPAGATION_MS = 15_000;
 
-async function put({ url }: ServerProcess, token: string, made: MadeRelease): Promise<Response> {
+async function put({ url }: ServerProcess, token: string, made: BuiltTestRelease): Promise<Response> {
   return fetch(`${url}/_releases/shop`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },

@@ -6,7 +6,7 @@ import { withApp, withFolder } from '../../testing/app.ts';
 import { buildTestRelease } from '../../testing/releases.ts';
 import { site } from '../plugin.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { publishBuilt } from '../releases/publish-built.ts';
+import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { TeamPackageRegistry } from './team-package-registry.ts';
 
 interface Packument {
@@ -49,7 +49,7 @@ function withPackages(
             word: version ?? 'without packages',
             ...(version === undefined ? {} : { packages: packages(version) }),
           });
-          await publishBuilt(app.db, app.storage, root);
+          await publishBuiltReleases(app.db, app.storage, root);
         }),
       { parts: { site }, env: { PUBLIC_URL: 'https://shop.example' } },
     ),

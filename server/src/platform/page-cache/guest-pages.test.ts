@@ -9,7 +9,7 @@ import { type DatabaseKind, onEveryDatabase } from '../../testing/databases.ts';
 import { buildTestRelease, makeTestRelease, type TestRelease } from '../../testing/releases.ts';
 import { Previews } from '../previews/previews.ts';
 import { addRelease, currentSnapshot, startCanary } from '../registry/registry.ts';
-import { publishBuilt } from '../releases/publish-built.ts';
+import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { storeRelease } from '../releases/release-files.ts';
 import { site } from '../plugin.ts';
 
@@ -67,7 +67,7 @@ function withSite(
     await buildTestRelease(root, { app: 'shop', version: '1.0.0-b' });
     await withApp(
       async (app) => {
-        await publishBuilt(app.db, app.storage, root);
+        await publishBuiltReleases(app.db, app.storage, root);
         await work(app, root);
       },
       { parts: { site: siteWithWrites }, env: { RATE_LIMITS: 'off', ...env }, ...(database && { database }) },
@@ -197,7 +197,7 @@ describe('after a change', () => {
     withSite(async (app, root) => {
       expect(await textOf(app, '/')).toContain('1.0.0-b');
       await buildTestRelease(root, { app: 'shop', version: '1.1.0-c' });
-      await publishBuilt(app.db, app.storage, root);
+      await publishBuiltReleases(app.db, app.storage, root);
       await expectSoon(() => textOf(app, '/'), '1.1.0-c');
     }));
 });
@@ -263,7 +263,7 @@ describe('separation of visitors', () => {
   it('each canary group gets its own page, and a new visitor a group', () =>
     withSite(async (app, root) => {
       await buildTestRelease(root, { app: 'shop', version: '1.5.0-k' });
-      await publishBuilt(app.db, app.storage, root);
+      await publishBuiltReleases(app.db, app.storage, root);
       const snapshot = await currentSnapshot(app.db);
       expect(snapshot?.live['shop']).toBe('1.5.0-k');
       const canary = { version: '1.0.0-b', percent: 50, since: new Date().toISOString() };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { currentSnapshot } from '../registry/registry.ts';
-import { publishBuilt } from '../releases/publish-built.ts';
+import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { site } from '../plugin.ts';
 import { withApp, withFolder } from '../../testing/app.ts';
 import { buildTestRelease } from '../../testing/releases.ts';
@@ -12,7 +12,7 @@ const withSite = (overrides: 'on' | 'off', work: (app: FastifyInstance) => Promi
     await buildTestRelease(root, { app: 'shop' });
     await withApp(
       async (app) => {
-        await publishBuilt(app.db, app.storage, root);
+        await publishBuiltReleases(app.db, app.storage, root);
         await work(app);
       },
       { parts: { site }, env: { DEV_OVERRIDES: overrides } },

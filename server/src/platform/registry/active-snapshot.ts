@@ -9,7 +9,7 @@ export type Versions = Readonly<Record<string, string>>;
 /** Cached compositions with other releases than the live ones: canaries and previews. */
 const MAX_VARIANTS = 50;
 
-/** Cached descriptions of releases. */
+/** Most release descriptions kept in memory. */
 const MAX_DESCRIPTIONS = 1_000;
 
 /** A process answers from its cached snapshot for this long before it asks for a newer one. */

@@ -50,7 +50,7 @@ const versionsSchema = z.record(z.string(), z.string());
 const earlierSchema = z.record(z.string(), z.array(z.string()));
 const canariesSchema = z.record(z.string(), canarySchema);
 
-/** Author and reason of a change. */
+/** Kind, author and reason of a change. */
 export interface Change {
   kind: ChangeKind;
   by: string;

@@ -1,6 +1,6 @@
 import type { Response } from 'light-my-request';
 import { currentSnapshot } from '../registry/registry.ts';
-import { publishBuilt } from '../releases/publish-built.ts';
+import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { withFolder } from '../../testing/app.ts';
 import {
   buildTestRelease,
@@ -88,7 +88,7 @@ describe('a shell that lost an export', () => {
       await withFolder(async (root) => {
         // The owner publishes it at the server's start, without release checks.
         await buildTestRelease(root, POORER);
-        await publishBuilt(here.app.db, here.app.storage, root);
+        await publishBuiltReleases(here.app.db, here.app.storage, root);
       });
       expectRefusal(await here.post('/_releases/shop/canary/promote'), sentence);
       expect((await currentSnapshot(here.app.db))?.canaries['shop']).toBeDefined();

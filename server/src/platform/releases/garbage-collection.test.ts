@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { activateReleases, addRelease, type Change, keepRelease } from '../registry/registry.ts';
 import { storeRelease } from './release-files.ts';
 import { withApp } from '../../testing/app.ts';
-import { type MadeRelease, makeTestRelease } from '../../testing/releases.ts';
+import { type BuiltTestRelease, makeTestRelease } from '../../testing/releases.ts';
 import { deleteUnusedReleases } from './garbage-collection.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ it('removes old releases and keeps live, recent and the last ten ones', () =>
   }));
 
 /** Publishes releases of the shop, one a day from the first of January 2026 on. */
-async function publishDaily(app: FastifyInstance, count: number): Promise<MadeRelease[]> {
+async function publishDaily(app: FastifyInstance, count: number): Promise<BuiltTestRelease[]> {
   const made = Array.from({ length: count }, (_, day) =>
     makeTestRelease({ app: 'shop', word: `release ${day}` }),
   );

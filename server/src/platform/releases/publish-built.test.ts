@@ -4,14 +4,14 @@ import { checkTogether } from '../release-checks/run-release-checks.ts';
 import { withFolder } from '../../testing/app.ts';
 import { buildTestRelease, packTestRelease, type TestRelease } from '../../testing/releases.ts';
 import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
-import { type PublishOptions, publishBuilt } from './publish-built.ts';
+import { type PublishOptions, publishBuiltReleases } from './publish-built.ts';
 
 /** Starts the site again beside these builds; returns the published releases and the messages to the owner. */
 async function restart({ app }: TeamSite, builds: TestRelease[], options: PublishOptions = {}) {
   return withFolder(async (root) => {
     for (const build of builds) await buildTestRelease(root, build);
     const told: string[] = [];
-    const published = await publishBuilt(app.db, app.storage, root, {
+    const published = await publishBuiltReleases(app.db, app.storage, root, {
       check: (releases) => checkTogether(app, new ActiveSnapshot(app.db), releases),
       announce: (line) => told.push(line),
       ...options,

@@ -30,7 +30,7 @@ export interface PublishOptions {
  * are written again. Releases that a team has deployed or retired stay as they are unless `replace` names their app.
  * @returns the published releases, as `app version`
  */
-export async function publishBuilt(
+export async function publishBuiltReleases(
   db: Database,
   storage: Storage,
   root: string,

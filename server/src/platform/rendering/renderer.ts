@@ -9,7 +9,7 @@ const SLOW_MS = 300;
 
 const MAX_PROCESSES = 2;
 
-/** Time for which a release whose code made a process hang or die is not rendered on the server, doubled each time. */
+/** How long a blocked release is not rendered on the server: at first, doubled each time, and at most. */
 const FIRST_BLOCK_MS = 60_000;
 const MAX_BLOCK_MS = 60 * 60_000;
 

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { readReleaseCounts } from '../canaries/release-counts.ts';
 import { activateReleases, currentSnapshot } from '../registry/registry.ts';
-import { publishBuilt } from '../releases/publish-built.ts';
+import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { withApp, withFolder } from '../../testing/app.ts';
 import { buildTestRelease, type TestRelease } from '../../testing/releases.ts';
 import { site } from '../plugin.ts';
@@ -24,7 +24,7 @@ function withSite(
     for (const release of releases) await buildTestRelease(root, release);
     await withApp(
       async (app) => {
-        await publishBuilt(app.db, app.storage, root);
+        await publishBuiltReleases(app.db, app.storage, root);
         await work(app, root, () => log);
       },
       { parts: { site, logStream }, env: { LOG_LEVEL: 'warn' } },
@@ -119,7 +119,7 @@ describe('pages', () => {
     withSite([SHELL, SHOP], async (app, root) => {
       expect((await app.inject('/')).body).toContain('from 1.0.0-b');
       await buildTestRelease(root, { app: 'shop', version: '1.1.0-c' });
-      await publishBuilt(app.db, app.storage, root);
+      await publishBuiltReleases(app.db, app.storage, root);
       // The process looks for a newer snapshot at most once a second.
       await expectSoon(async () => (await app.inject('/')).body, /from 1\.1\.0-c/);
     }));
@@ -135,8 +135,8 @@ describe('pages', () => {
             key.includes(shop) ? Promise.reject(new Error('no space left')) : app.storage.put(key, content),
         },
       }) as typeof app.storage;
-      await expect(publishBuilt(app.db, full, root)).rejects.toThrow('no space left');
-      expect((await publishBuilt(app.db, app.storage, root)).sort()).toEqual([
+      await expect(publishBuiltReleases(app.db, full, root)).rejects.toThrow('no space left');
+      expect((await publishBuiltReleases(app.db, app.storage, root)).sort()).toEqual([
         `shell ${shell}`,
         `shop ${shop}`,
       ]);
@@ -146,13 +146,13 @@ describe('pages', () => {
   it('keep a rollback when the same build is published again', () =>
     withSite([SHELL, SHOP], async (app, root) => {
       await buildTestRelease(root, { app: 'shop', version: '1.1.0-c' });
-      await publishBuilt(app.db, app.storage, root);
+      await publishBuiltReleases(app.db, app.storage, root);
       await activateReleases(
         app.db,
         { shop: '1.0.0-b' },
         { kind: 'rolled_back', by: 'ana', reason: 'rolled back' },
       );
-      expect(await publishBuilt(app.db, app.storage, root)).toEqual([]);
+      expect(await publishBuiltReleases(app.db, app.storage, root)).toEqual([]);
       await expectSoon(async () => (await app.inject('/')).body, /from 1\.0\.0-b/);
     }));
 });
@@ -227,7 +227,7 @@ describe('release files', () => {
   it('are served when their release is no longer live', () =>
     withSite([SHELL, SHOP], async (app, root) => {
       await buildTestRelease(root, { app: 'shop', version: '1.1.0-c' });
-      await publishBuilt(app.db, app.storage, root);
+      await publishBuiltReleases(app.db, app.storage, root);
       expect((await app.inject(path)).statusCode).toBe(200);
     }));
 

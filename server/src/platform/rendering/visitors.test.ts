@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { publishBuilt } from '../releases/publish-built.ts';
+import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { withApp, withFolder } from '../../testing/app.ts';
 import { browserOf } from '../../testing/browser.ts';
 import { ASHA, register, signedIn } from '../../testing/customers.ts';
@@ -27,7 +27,7 @@ function withSite(work: (app: FastifyInstance) => Promise<void>): Promise<void> 
     await buildTestRelease(root, { app: 'shell', version: '1.0.0-a', serverBundle: SHELL_BUNDLE });
     await withApp(
       async (app) => {
-        await publishBuilt(app.db, app.storage, root);
+        await publishBuiltReleases(app.db, app.storage, root);
         await register(app);
         await register(app, RAVI);
         await work(app);

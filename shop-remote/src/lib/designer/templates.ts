@@ -5,7 +5,7 @@ export interface Template {
   name: string;
   /** Drawn around a photograph that is chosen next. */
   frame?: FrameName;
-  /** Part of the safe area that a photograph fills that is chosen next. */
+  /** Part of the safe area filled by the photograph that is chosen next. */
   photoShare?: number;
   texts: readonly { text: string; typeface: Typeface; colour: string; at: number; share: number }[];
 }

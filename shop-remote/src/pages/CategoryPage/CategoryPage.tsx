@@ -11,7 +11,7 @@ import {
   PageMeta,
 } from '@rangmala/shared/ui';
 import { categoryItemsPath, useCategoryItems } from '../../api/use-items.ts';
-import { categoryOf, leadOf } from '../../lib/categories.ts';
+import { categoryOf, categoryIntroduction } from '../../lib/categories.ts';
 import { ProductCards, ProductCardsSkeleton } from './ProductCards.tsx';
 
 export const data: PageData = ({ categoryName = '' }) => {
@@ -32,13 +32,13 @@ function Products({ category }: { category: string }) {
     <>
       <PageMeta
         title={category}
-        description={leadOf(category)}
+        description={categoryIntroduction(category)}
         image={items?.[0]?.image[0]}
         path={links.category(category)}
       />
       <PageHeader
         title={category}
-        lead={leadOf(category)}
+        lead={categoryIntroduction(category)}
         trail={[{ name: 'Home', to: links.home() }, { name: 'Shop', to: links.shop() }, { name: category }]}
       />
       {items ? (

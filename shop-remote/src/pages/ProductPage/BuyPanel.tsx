@@ -60,7 +60,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
     toast('Product added to cart with custom design!');
     close();
     choice.clear();
-    personalisation.beginAfresh();
+    personalisation.startNewDesign();
     setQuantity(1);
     setRound(round + 1);
   }

@@ -39,7 +39,7 @@ export interface Personalisation {
    */
   prepare: () => Promise<LineVariant | undefined>;
   cancel: () => void;
-  beginAfresh: () => void;
+  startNewDesign: () => void;
 }
 
 /** Returns the state of the design editor on the product page, and the part of it that is added to the cart. */
@@ -96,7 +96,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
       }
     },
     cancel: () => (asked.current = undefined),
-    beginAfresh() {
+    startNewDesign() {
       forget();
       setOpened(false);
       setReport(NOTHING);

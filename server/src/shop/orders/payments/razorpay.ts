@@ -33,7 +33,7 @@ const paymentsSchema = z.object({ items: z.array(z.unknown()) });
 const refundSchema = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) });
 const errorSchema = z.object({ error: z.object({ description: z.string() }) });
 
-/** Razorpay's REST API over plain HTTP: https://razorpay.com/docs/api */
+/** Calls Razorpay's REST API with `fetch`, without its SDK: https://razorpay.com/docs/api */
 export class Razorpay implements PaymentGateway {
   readonly name: PaymentGateway['name'];
   readonly #options: RazorpayOptions;

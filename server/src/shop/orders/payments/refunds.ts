@@ -132,7 +132,7 @@ async function sendRefund(context: OrderContext, gateways: Gateways, refund: Ref
 }
 
 /**
- * Notes that the owner has sent back what no gateway sends: cash, and transfers to the shop's UPI id.
+ * Records that the owner has paid back by hand what no gateway refunds: cash, and transfers to the shop's UPI id.
  * @throws ConflictError when nothing waits to be sent by hand
  */
 export async function noteSentByHand(context: OrderContext, order: OrderRow): Promise<void> {
