@@ -22,9 +22,9 @@ const BOOKED = 'You’re booked!';
 const NOTHING_BOOKED = 'Appointment Confirmation';
 
 export default function ConfirmationPage() {
-  const { state } = useLocation();
+  const location = useLocation();
   const isHydrated = useHydrated();
-  const booked = appointmentFrom(state);
+  const booked = appointmentFrom(location.state);
 
   const title = isHydrated && booked ? BOOKED : NOTHING_BOOKED;
 
