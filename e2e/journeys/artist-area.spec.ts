@@ -39,14 +39,14 @@ for (const [at, { name, viewport }] of WIDTHS.entries()) {
       await submitArtistSignIn(page, id);
       await expect(page).toHaveURL(`/artists/${id}`);
       await expect(page.getByText(`You are signed in as ${name}`)).toBeVisible();
-      expect(await storedArtist(page)).toEqual(['true', id]);
+      await expect.poll(() => storedArtist(page)).toEqual(['true', id]);
       expect(await userOf(page)).toBeNull();
 
       await visit(page, '/artists');
       await expect(page).toHaveURL(`/artists/${id}`);
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await expect(page).toHaveURL('/artists');
-      expect(await storedArtist(page)).toEqual([null, null]);
+      await expect.poll(() => storedArtist(page)).toEqual([null, null]);
       const answer = await page.request.get(`/api/artists/${id}/sessions`);
       expect(answer.status()).toBe(401);
     });
@@ -167,7 +167,7 @@ test('does not trust a forged login flag', async ({ page, request, consoleMessag
     await page.goto(path);
     await expect(page).toHaveURL('/artists');
     await expect(page.getByLabel('Artist ID')).toBeVisible();
-    expect(await storedArtist(page)).toEqual([null, null]);
+    await expect.poll(() => storedArtist(page)).toEqual([null, null]);
   }
 });
 

@@ -1,3 +1,4 @@
+import type { DeliveryAddressColumns } from './order-tables.ts';
 import type { GrievanceStatus } from '@rangmala/shared/contract';
 
 /* The tables of grievances and of customers' account data. See tables.ts. */
@@ -29,18 +30,9 @@ export interface GrievanceAnswerRow {
 }
 
 /** A delivery address that a customer has saved. */
-export interface CustomerAddressRow {
+export interface CustomerAddressRow extends DeliveryAddressColumns {
   id: string;
   user_id: string;
-  name: string;
-  phone: string;
-  pin: string;
-  line1: string;
-  area: string;
-  landmark: string;
-  city: string;
-  state: string;
-  gstin: string;
   /** Time of the last order or change; the latest address is offered first. */
   used_at: string;
 }

@@ -2,14 +2,8 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '@rangmala/shared
 
 /* The tables of orders and payments. See tables.ts for what all of them share. */
 
-/** An order; status, payment status and sums of money are derived from its events. */
-export interface OrderRow {
-  id: string;
-  /** As people read it: `RM-7K4Q-2M9D`. */
-  number: string;
-  /** null: a guest's. */
-  user_id: string | null;
-  email: string;
+/** Columns of a delivery address with the recipient. */
+export interface DeliveryAddressColumns {
   name: string;
   phone: string;
   pin: string;
@@ -19,6 +13,16 @@ export interface OrderRow {
   city: string;
   state: string;
   gstin: string;
+}
+
+/** An order; status, payment status and sums of money are derived from its events. */
+export interface OrderRow extends DeliveryAddressColumns {
+  id: string;
+  /** As people read it: `RM-7K4Q-2M9D`. */
+  number: string;
+  /** null: a guest's. */
+  user_id: string | null;
+  email: string;
   gift_note: string;
   payment_method: PaymentMethod;
   status: OrderStatus;

@@ -1,7 +1,7 @@
 import { formatDay } from '@rangmala/shared/format';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
-import { Button } from '@rangmala/shared/ui';
+import { Button, InfoCard } from '@rangmala/shared/ui';
 import { ClockLine } from '../../components/ClockLine.tsx';
 import { SameTimeNotice } from '../../components/SameTimeNotice.tsx';
 import type { BookingForm } from './use-booking-form.ts';
@@ -58,20 +58,9 @@ export function BookingSummary({ form, isBusy, isGuest, ref, children }: Booking
   );
 }
 
-const Card = styled.section<{ $waiting: boolean }>`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  padding: ${({ theme }) => theme.space.l};
-  border-top: 0.4rem solid ${({ theme }) => theme.color.turmeric};
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
-
+const Card = styled(InfoCard)<{ $waiting: boolean }>`
   &:focus {
     outline: none;
-  }
-  h2 {
-    font-size: ${({ theme }) => theme.text.h3};
   }
   > p {
     color: ${({ theme }) => theme.color.inkSoft};

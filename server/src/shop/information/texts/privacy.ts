@@ -37,7 +37,7 @@ checkout stay in your own browser. There is no advertising and no tracking by ot
 - **Correct it.** Change your name and addresses in [your account](/account), or write to us.
 - **Withdraw your consent and delete your account.** Do it yourself under [Your Data](/account/your-data). Invoices
   stay, because the law asks us to keep them.
-- **Name somebody** who may use these rights for you after your death or illness. Write to us.
+- **Nominate a person** who may use these rights for you after your death or illness. Write to us.
 - **Raise a grievance.** [Write to](/grievances) our Grievance Officer, {grievance_officer}, {grievance_email}. If
   you are not happy with the answer, you can go to the Data Protection Board of India.
 
