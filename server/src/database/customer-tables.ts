@@ -1,5 +1,5 @@
-import type { DeliveryAddressColumns } from './order-tables.ts';
 import type { GrievanceStatus } from '@rangmala/shared/contract';
+import type { DeliveryAddressColumns } from './order-tables.ts';
 
 /* The tables of grievances and of customers' account data. See tables.ts. */
 
