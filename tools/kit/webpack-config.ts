@@ -23,11 +23,13 @@ const EXPOSED = /[\\/]src[\\/](pages[\\/]\w+|slots)[\\/]\w+\.tsx$/;
 const DATA_LOADER = fileURLToPath(new URL('refreshable-data-loader.cjs', import.meta.url));
 
 /** Compiles TypeScript and styled-components; the class names are the same for browser and server. */
-function sourceRule(app: AppDescription, refresh: boolean): webpack.RuleSetRule {
+function sourceRule(app: AppDescription, hasMaps: boolean, refresh: boolean): webpack.RuleSetRule {
   return {
     test: isSource,
     loader: require.resolve('swc-loader'),
     options: {
+      // Webpack makes the paths of a parsed map relative; absolute ones would change the hashes of chunks.
+      parseMap: hasMaps,
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
@@ -73,7 +75,7 @@ function base(
     resolve: { extensions: EXTENSIONS },
     module: {
       rules: [
-        sourceRule(app, refresh),
+        sourceRule(app, sourceMaps(mode, target) !== false, refresh),
         ...(refresh ? [{ test: EXPOSED, enforce: 'pre' as const, loader: DATA_LOADER }] : []),
         {
           test: /\.(woff2|svg|png|jpg|webp|avif)$/,
@@ -85,9 +87,10 @@ function base(
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    cache: {
+    // A production build is as fast without the cache, and its bytes cannot depend on earlier builds.
+    cache: mode === 'development' && {
       type: 'filesystem',
-      name: `${app.name}-${target}-${mode}${refresh ? '-refresh' : ''}`,
+      name: `${app.name}-${target}${refresh ? '-refresh' : ''}`,
       cacheDirectory: join(ROOT, 'node_modules', '.cache', 'webpack'),
       // Webpack follows no imports of TypeScript here: a changed plugin would be answered from the cache.
       version: inputsDigest(['tools/kit', 'tsconfig.base.json']),
