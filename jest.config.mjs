@@ -51,7 +51,10 @@ export default {
       testEnvironment: 'node',
       extensionsToTreatAsEsm: ['.ts'],
       transform: compile('ESNext', { useESM: true }),
-      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/console-guard.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/shared/src/testing/console-guard.ts',
+        '<rootDir>/server/src/testing/plugin-names.ts',
+      ],
     },
   ],
 };
