@@ -11,11 +11,19 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Joiners, variation selectors and similar characters have no shape of their own. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/u;
 
-const SCRIPTS = {
-  devanagari: /\p{Script=Devanagari}/u,
-  telugu: /\p{Script=Telugu}/u,
-  common: /^[\p{Script=Common}\p{Script=Inherited}]+$/u,
-};
+/** Scripts that are shaped each in a run of their own. */
+const SCRIPTS: [name: string, letters: RegExp][] = [
+  'Devanagari',
+  'Telugu',
+  'Tamil',
+  'Kannada',
+  'Malayalam',
+  'Bengali',
+  'Gujarati',
+  'Gurmukhi',
+  'Oriya',
+].map((name) => [name, new RegExp(`\\p{Script=${name}}`, 'u')]);
+const COMMON = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 
 /**
  * Splits a line where the font or the script changes, because a shaper handles one of each at a time.
@@ -47,7 +55,7 @@ function hasAll({ letters }: LoadedFont, segment: string): boolean {
 }
 
 function scriptOf(segment: string): string {
-  if (SCRIPTS.devanagari.test(segment)) return 'devanagari';
-  if (SCRIPTS.telugu.test(segment)) return 'telugu';
-  return SCRIPTS.common.test(segment) ? 'common' : 'other';
+  const script = SCRIPTS.find(([, letters]) => letters.test(segment));
+  if (script) return script[0];
+  return COMMON.test(segment) ? 'common' : 'other';
 }

@@ -1,22 +1,25 @@
 import { Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import { type LoadedFont, loadFont, runsOf } from '../../../designs/index.ts';
 
-/**
- * Fonts of each weight. Each font draws the letters that the previous ones lack: Latin, Devanagari and ₹, then
- * Telugu.
- */
-const FILES = {
-  regular: [
-    'mukta/400Regular/Mukta_400Regular.ttf',
-    'noto-sans-telugu/400Regular/NotoSansTelugu_400Regular.ttf',
-  ],
-  bold: [
-    'mukta/600SemiBold/Mukta_600SemiBold.ttf',
-    'noto-sans-telugu/600SemiBold/NotoSansTelugu_600SemiBold.ttf',
-  ],
+/** Mukta draws Latin, Devanagari and ₹. */
+const MAIN_FONTS = {
+  regular: 'mukta/400Regular/Mukta_400Regular.ttf',
+  bold: 'mukta/600SemiBold/Mukta_600SemiBold.ttf',
 };
+const FONT_WEIGHTS = { regular: '400Regular', bold: '600SemiBold' };
+/** Every other script has a font of its own, which is read when a document first uses the script. */
+const SCRIPT_FONTS = [
+  'Telugu',
+  'Tamil',
+  'Kannada',
+  'Malayalam',
+  'Bengali',
+  'Gujarati',
+  'Gurmukhi',
+  'Oriya',
+].map((script) => ({ script, letters: new RegExp(`\\p{Script=${script}}`, 'u') }));
 
-export type Weight = keyof typeof FILES;
+export type Weight = keyof typeof MAIN_FONTS;
 
 /** A glyph of a line. Positions and advance are in thousandths of the font size, from the line's start and baseline. */
 export interface PlacedGlyph {
@@ -43,7 +46,7 @@ const FALLBACK = '?';
 
 /** Shapes one line of text: joins and reorders letters as their script requires. */
 export function shapeLine(text: string, weight: Weight = 'regular'): ShapedLine {
-  const fonts = FILES[weight].map(loadFont);
+  const fonts = fontsFor(text, weight);
   const glyphs: PlacedGlyph[] = [];
   let pen = 0;
   for (const { font, text: part } of knownRuns(text.normalize('NFC').replace(/\s+/g, ' '), fonts)) {
@@ -73,6 +76,14 @@ export function shapeLine(text: string, weight: Weight = 'regular'): ShapedLine 
     }
   }
   return { text, glyphs, width: pen };
+}
+
+function fontsFor(text: string, weight: Weight): LoadedFont[] {
+  const files = SCRIPT_FONTS.filter(({ letters }) => letters.test(text)).map(
+    ({ script }) =>
+      `noto-sans-${script.toLowerCase()}/${FONT_WEIGHTS[weight]}/NotoSans${script}_${FONT_WEIGHTS[weight]}.ttf`,
+  );
+  return [MAIN_FONTS[weight], ...files].map(loadFont);
 }
 
 function knownRuns(text: string, fonts: readonly LoadedFont[]) {
