@@ -27,6 +27,8 @@ export interface PaymentGateway {
    * @throws GatewayError
    */
   refund(paymentId: string, refund: { amount: number; key: string; number: string }): Promise<GatewayRefund>;
+  /** Returns a refund that was sent earlier. @throws GatewayError */
+  findRefund(refundId: string): Promise<GatewayRefund>;
   /** Returns whether Checkout's signature belongs to this order and payment. */
   isPaymentSignature(gatewayOrderId: string, paymentId: string, signature: string): boolean;
   /** Returns whether a webhook's signature belongs to its raw body. */

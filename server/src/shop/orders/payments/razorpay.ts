@@ -71,6 +71,10 @@ export class Razorpay implements PaymentGateway {
     return refundSchema.parse(await this.#call('POST', path, body, { 'x-refund-idempotency': key }));
   }
 
+  async findRefund(refundId: string): Promise<GatewayRefund> {
+    return refundSchema.parse(await this.#call('GET', `/v1/refunds/${encodeURIComponent(refundId)}`));
+  }
+
   isPaymentSignature(gatewayOrderId: string, paymentId: string, signature: string): boolean {
     return isSignature(this.#options.keySecret, `${gatewayOrderId}|${paymentId}`, signature);
   }

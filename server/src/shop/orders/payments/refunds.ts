@@ -11,8 +11,9 @@ import { lockOrder, recordEvents } from '../record.ts';
 import { GatewayError } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 
-/** Pauses between attempts: 5 s, 10 s, 20 s … up to an hour. */
+/** Pauses between attempts to send: 5 s, 10 s, 20 s … up to an hour. */
 const FIRST_DELAY_MS = 5_000;
+/** Pauses between questions about a sent refund: RECONCILE_SECONDS, twice as long … up to an hour. */
 const LONGEST_DELAY_MS = 60 * 60_000;
 
 /** Gateway of refunds that the owner pays out manually. */
@@ -85,7 +86,10 @@ async function insertRefund(
   return id;
 }
 
-/** Sends every due refund; a failed one is repeated later under the same idempotency key. */
+/**
+ * Sends every due refund, and asks the gateway about those that it has not finished: their webhook may be lost. A
+ * failed attempt is repeated later under the same idempotency key.
+ */
 export async function sendDueRefunds(context: OrderContext, gateways: Gateways): Promise<void> {
   const now = context.now();
   const due = await context.db
@@ -96,8 +100,8 @@ export async function sendDueRefunds(context: OrderContext, gateways: Gateways):
     .limit(50)
     .execute();
   for (const refund of due) {
-    const delay = Math.min(FIRST_DELAY_MS * 2 ** refund.tries, LONGEST_DELAY_MS);
-    // Only one process can set the next time, and that process sends the refund.
+    const delay = pauseAfter(context, refund);
+    // Only one process can set the next time, and that process sends the refund or asks about it.
     const claimed = await context.db
       .updateTable('refunds')
       .set({ tries: refund.tries + 1, due_at: new Date(now.getTime() + delay).toISOString() })
@@ -106,27 +110,40 @@ export async function sendDueRefunds(context: OrderContext, gateways: Gateways):
       .where('tries', '=', refund.tries)
       .returning('id')
       .executeTakeFirst();
-    if (claimed) await sendRefund(context, gateways, refund);
+    if (claimed) await settleRefund(context, gateways, refund);
   }
 }
 
-async function sendRefund(context: OrderContext, gateways: Gateways, refund: RefundRow): Promise<void> {
+/** Returns the pause in ms after an attempt to send a refund, or after a question about a sent one. */
+function pauseAfter(
+  { settings }: OrderContext,
+  { status, tries }: Pick<RefundRow, 'status' | 'tries'>,
+): number {
+  const first = status === 'sent' ? settings.shop.reconcileSeconds * 1000 : FIRST_DELAY_MS;
+  return Math.min(first * 2 ** Math.min(tries, 20), Math.max(first, LONGEST_DELAY_MS));
+}
+
+async function settleRefund(context: OrderContext, gateways: Gateways, refund: RefundRow): Promise<void> {
   const gateway = gateways.named(refund.gateway);
   const order = await findOrderById(context.db, refund.order_id);
   if (!gateway || !order) return;
   try {
-    const sent = await gateway.refund(refund.payment_id, {
-      amount: refund.amount_paise,
-      key: refund.id,
-      number: order.number,
-    });
-    if (sent.status === 'failed') throw new GatewayError('The payment gateway could not send it.', true);
+    const isSent = refund.status === 'sent' && refund.gateway_refund_id !== null;
+    const answer = isSent
+      ? await gateway.findRefund(refund.gateway_refund_id ?? '')
+      : await gateway.refund(refund.payment_id, {
+          amount: refund.amount_paise,
+          key: refund.id,
+          number: order.number,
+        });
+    if (answer.status === 'failed') throw new GatewayError('The payment gateway could not send it.', true);
+    if (answer.status === 'pending' && isSent) return;
     await finish(context, refund, {
-      status: sent.status === 'processed' ? 'processed' : 'sent',
-      gateway_refund_id: sent.id,
+      status: answer.status === 'processed' ? 'processed' : 'sent',
+      gateway_refund_id: answer.id,
     });
   } catch (error) {
-    context.log.warn({ err: error, order: order.number, refund: refund.id }, 'a refund could not be sent');
+    context.log.warn({ err: error, order: order.number, refund: refund.id }, 'a refund could not be settled');
     if (error instanceof GatewayError && error.isFinal) await refused(context, refund, order, error.message);
   }
 }
@@ -157,9 +174,10 @@ async function finish(
 ): Promise<void> {
   await transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, refund.order_id);
+    const askAt = new Date(context.now().getTime() + pauseAfter(context, { status: 'sent', tries: 0 }));
     const changed = await transaction
       .updateTable('refunds')
-      .set({ ...done, due_at: null })
+      .set({ ...done, tries: 0, due_at: done.status === 'sent' ? askAt.toISOString() : null })
       .where('id', '=', refund.id)
       .where('status', 'not in', ['processed', done.status])
       .returning('id')

@@ -27,7 +27,7 @@ export interface TestRefund {
   entity: 'refund';
   payment_id: string;
   amount: number;
-  status: 'processed';
+  status: 'pending' | 'processed' | 'failed';
 }
 
 type Kind = TestGatewayRecordRow['kind'];
@@ -66,6 +66,15 @@ export async function keep<E extends Entity>(
       .executeTakeFirstOrThrow();
     return JSON.parse(row.content) as E;
   }
+}
+
+/** Replaces a stored entity. */
+export async function replace(db: Database, content: Entity): Promise<void> {
+  await db
+    .updateTable('test_gateway_records')
+    .set({ content: JSON.stringify(content) })
+    .where('id', '=', content.id)
+    .execute();
 }
 
 export async function find<E extends Entity>(db: Database, kind: Kind, id: string): Promise<E | undefined> {

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Database } from '../../../../database/database.ts';
 import { sign } from '../signatures.ts';
-import { find, keep, listOf, newId, type TestOrder, type TestPayment, type TestRefund } from './records.ts';
+import {
+  find,
+  keep,
+  listOf,
+  newId,
+  replace,
+  type TestOrder,
+  type TestPayment,
+  type TestRefund,
+} from './records.ts';
 
 /** A webhook as the gateway sends it. */
 export interface SentEvent {
@@ -40,11 +49,13 @@ export interface CheckoutResult {
 export class TestGateway {
   /** Its REST API. */
   readonly api: FastifyInstance;
+  /** Status of new refunds; a pending one changes by {@link settleRefunds}. */
+  refundStatus: TestRefund['status'] = 'processed';
   readonly #options: TestGatewayOptions;
 
   constructor(options: TestGatewayOptions) {
     this.#options = options;
-    this.api = buildApi(options);
+    this.api = buildApi(options, () => this.refundStatus);
   }
 
   /**
@@ -79,6 +90,14 @@ export class TestGateway {
     };
   }
 
+  /** Ends the pending refunds of a payment, without a webhook. */
+  async settleRefunds(paymentId: string, status: 'processed' | 'failed' = 'processed'): Promise<void> {
+    const { db } = this.#options;
+    for (const refund of await listOf<TestRefund>(db, 'refund', paymentId)) {
+      if (refund.status === 'pending') await replace(db, { ...refund, status });
+    }
+  }
+
   async #send(payment: TestPayment): Promise<void> {
     const { webhookSecret, deliver } = this.#options;
     // Hides the later success.
@@ -89,7 +108,10 @@ export class TestGateway {
   }
 }
 
-function buildApi({ db, keyId, keySecret, now }: TestGatewayOptions): FastifyInstance {
+function buildApi(
+  { db, keyId, keySecret, now }: TestGatewayOptions,
+  refundStatus: () => TestRefund['status'],
+): FastifyInstance {
   const api = Fastify();
   const credentials = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   api.addHook('onRequest', async (request, reply) => {
@@ -135,7 +157,7 @@ function buildApi({ db, keyId, keySecret, now }: TestGatewayOptions): FastifyIns
       entity: 'refund',
       payment_id: payment.id,
       amount,
-      status: 'processed',
+      status: refundStatus(),
     };
     const isRepeated = typeof key === 'string' && (await isKnown(db, key));
     const refunded = before.reduce((sum, each) => sum + each.amount, 0);
@@ -143,6 +165,11 @@ function buildApi({ db, keyId, keySecret, now }: TestGatewayOptions): FastifyIns
       return refuse(reply, 400, 'The total refund amount is greater than the refund payment amount');
     }
     return keep(db, 'refund', payment.id, refund, typeof key === 'string' ? key : null);
+  });
+
+  api.get('/v1/refunds/:id', async (request, reply) => {
+    const refund = await find<TestRefund>(db, 'refund', (request.params as { id: string }).id);
+    return refund ?? refuse(reply, 400, 'The id provided does not exist');
   });
   return api;
 }
