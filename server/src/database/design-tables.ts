@@ -23,6 +23,16 @@ export interface DesignRow {
   updated_at: string;
   /** When it was ordered; an ordered design cannot be changed. */
   ordered_at: string | null;
+  /** The product as it was ordered; null before, and for a product that was deleted before 0016. */
+  ordered_product_id: string | null;
+}
+
+/** A product as it was when a design was ordered. Designs of the same unchanged product share a row. */
+export interface OrderedProductRow {
+  /** Digest of the content. */
+  id: string;
+  /** JSON: id, name, options, sides and views of the product. */
+  content: string;
 }
 
 /** A picture of a design. */

@@ -19,7 +19,13 @@ import type {
   GrievanceAnswerRow,
   GrievanceRow,
 } from './customer-tables.ts';
-import type { DesignAssetRow, DesignRow, PrintJobRow, ProductDetailsRow } from './design-tables.ts';
+import type {
+  DesignAssetRow,
+  DesignRow,
+  OrderedProductRow,
+  PrintJobRow,
+  ProductDetailsRow,
+} from './design-tables.ts';
 import type {
   DocumentRow,
   DocumentSeriesRow,
@@ -48,6 +54,7 @@ export interface Tables {
   product_details: ProductDetailsRow;
   designs: DesignRow;
   design_assets: DesignAssetRow;
+  ordered_products: OrderedProductRow;
   print_jobs: PrintJobRow;
   contact_messages: ContactMessageRow;
   uploads: UploadRow;

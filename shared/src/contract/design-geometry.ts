@@ -81,6 +81,15 @@ export function overSafeEdge(box: LayerBox, { width, height, safe }: PrintArea):
   return Math.max(0, safe - left, safe - top, right - (width - safe), bottom - (height - safe));
 }
 
+/**
+ * Returns the width in millimetres at which something of this aspect ratio fits into the safe area.
+ * @param share of the safe area, from 0 to 1
+ */
+export function fittingWidth({ width, height, safe }: PrintArea, aspect: number, share = 1): number {
+  const [w, h] = [(width - 2 * safe) * share, (height - 2 * safe) * share];
+  return Math.round(Math.min(w, h * aspect) * 1000) / 1000;
+}
+
 /** Returns the SVG transform of a layer that is drawn in a box of `width` × `height` around (0, 0). */
 export function layerTransform({
   cx,

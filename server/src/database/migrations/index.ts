@@ -12,6 +12,7 @@ import * as orders from './0010-orders.ts';
 import * as contentChanges from './0012-content-changes.ts';
 import * as grievancesAndAccounts from './0014-grievances-and-accounts.ts';
 import * as teams from './0015-teams.ts';
+import * as orderedProducts from './0016-ordered-products.ts';
 import * as openRefunds from './0017-orders.ts';
 
 /** All migrations by name, in order. A released one is never changed; a later one corrects it. */
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0012-content-changes': contentChanges,
   '0014-grievances-and-accounts': grievancesAndAccounts,
   '0015-teams': teams,
+  '0016-ordered-products': orderedProducts,
   '0017-orders': openRefunds,
 };

@@ -7,7 +7,7 @@ import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { type ChosenOptions, nearestOptions } from '@rangmala/shared/contract/product-options';
 import { meshOf } from '@rangmala/shared/contract/surface-mesh';
 import type { Storage } from '../../storage/storage.ts';
-import type { PricedProduct } from '../products/queries.ts';
+import type { DesignedProduct } from './ordered-products.ts';
 import type { Assets } from './layer-size.ts';
 import { renderSide } from './render-side.ts';
 import { drawMesh, type Raster } from './warp.ts';
@@ -54,7 +54,7 @@ export interface ApprovedSide {
   /** The choices that decide on the photograph, such as the colour. */
   options: ChosenOptions;
   side: string;
-  product: PricedProduct;
+  product: DesignedProduct;
   assets: Assets;
 }
 

@@ -20,9 +20,16 @@ export interface AssetStore {
 /** Returns the storage folder of a design's pictures. */
 export const folderOf = (designId: string): string => `designs/${designId}`;
 
-/** Returns the storage key of the picture for screens, which is stored beside the one for print. */
-export const screenKeyOf = ({ design_id, id }: Pick<DesignAssetRow, 'design_id' | 'id'>): string =>
-  `${folderOf(design_id)}/${id}.webp`;
+/**
+ * Returns the storage key of the picture for screens, which is stored beside the one for print. A file that was
+ * ordered without the editor has one picture for both.
+ */
+export const screenKeyOf = ({
+  design_id,
+  id,
+  key,
+}: Pick<DesignAssetRow, 'design_id' | 'id' | 'key'>): string =>
+  key.startsWith(folderOf(design_id)) ? `${folderOf(design_id)}/${id}.webp` : key;
 
 /**
  * Decodes a picture in a separate process, encodes it again and adds it to a design. The same file again is the same

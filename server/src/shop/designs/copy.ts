@@ -3,9 +3,10 @@ import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Database } from '../../database/database.ts';
 import type { DesignRow } from '../../database/design-tables.ts';
 import type { Storage } from '../../storage/storage.ts';
-import type { PricedProduct } from '../products/queries.ts';
+import type { DesignedProduct } from './ordered-products.ts';
 import { folderOf, screenKeyOf } from './assets.ts';
 import { contentOf, listAssets, newId, updateDesign } from './queries.ts';
+import { requireProductOfDesign } from './ordered-products.ts';
 import { createDesign, requireProduct } from './save.ts';
 
 interface CopyContext {
@@ -23,7 +24,7 @@ export async function copyDesign(
   productId: string,
   by: { userId: string | undefined; now: Date },
 ): Promise<{ row: DesignRow; token: string }> {
-  const [from, to] = [await requireProduct(db, source.product_id), await requireProduct(db, productId)];
+  const [from, to] = [await requireProductOfDesign(db, source), await requireProduct(db, productId)];
   const { row, token } = await createDesign(db, productId, {}, by);
   const names = new Map<string, string>();
   for (const asset of await listAssets(db, source.id)) {
@@ -52,8 +53,8 @@ async function copyFile(storage: Storage, from: string, to: string, contentType:
 /** The layers side by side: those of a side that the other product lacks are left out. */
 function fitted(
   { note, sides }: DesignContent,
-  from: PricedProduct,
-  to: PricedProduct,
+  from: DesignedProduct,
+  to: DesignedProduct,
   assets: ReadonlyMap<string, string>,
 ): DesignContent {
   return {

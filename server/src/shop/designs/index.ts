@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { fingerprint } from '../../lib/secrets.ts';
+import { keepProduct } from './ordered-products.ts';
 import { pictureUrl } from './present.ts';
 import { contentOf, findDesignRow } from './queries.ts';
 
@@ -28,11 +29,17 @@ export async function findOrderableDesign(
   return { id, isEmpty: sides.every(({ layers }) => layers.length === 0) };
 }
 
-/** Makes a design unchangeable, because an order refers to it. `db` is the order's transaction. */
+/**
+ * Makes a design unchangeable, because an order refers to it, and keeps its product's print areas and photographs as
+ * they are now. `db` is the order's transaction.
+ */
 export async function freezeDesign(db: Database, designId: string, now: Date): Promise<void> {
+  const row = await findDesignRow(db, designId);
+  if (row?.ordered_at !== null) return;
+  const ordered_product_id = await keepProduct(db, row.product_id);
   await db
     .updateTable('designs')
-    .set({ ordered_at: now.toISOString() })
+    .set({ ordered_at: now.toISOString(), ordered_product_id })
     .where('id', '=', designId)
     .where('ordered_at', 'is', null)
     .execute();
@@ -54,6 +61,7 @@ export async function findDesignPicture(
   return printed && pictureUrl(db, now, row, printed.side, { options, lastsMs });
 }
 
+export { designOfUpload } from './upload-design.ts';
 export { findPrintFiles, requestPrintFiles, type PrintFiles } from './print/jobs.ts';
 export { type Run, runsOf } from './text/runs.ts';
 export { type LoadedFont, loadFont } from './text/typefaces.ts';

@@ -11,8 +11,8 @@ import { isSigned, requireDesign } from './access.ts';
 import { screenKeyOf } from './assets.ts';
 import { assetPath, picturePath, sidePath } from './present.ts';
 import { contentOf, findDesignRow, listAssets } from './queries.ts';
+import { requireProductOfDesign } from './ordered-products.ts';
 import { renderSide } from './render-side.ts';
-import { requireProduct } from './save.ts';
 
 /** The pictures of designs: each side as it is printed, and the customers' pictures. */
 export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -34,7 +34,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     const { id, side } = request.params;
     const { dpi } = request.query;
     const design = await designFor(request, id, sidePath(id, side), request.query);
-    const product = await requireProduct(app.db, design.product_id);
+    const product = await requireProductOfDesign(app.db, design);
     const area = product.sides.find(({ name }) => name === side)?.area;
     if (!area) throw new NotFoundError(`This product has no side “${side}”.`);
     const layers = contentOf(design).sides.find((each) => each.side === side)?.layers ?? [];
@@ -49,7 +49,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /designs/{id}/previews/{side}.jpg', async (request, reply) => {
     const { id, side } = request.params;
     const design = await designFor(request, id, picturePath(id, side), request.query);
-    const product = await requireProduct(app.db, design.product_id);
+    const product = await requireProductOfDesign(app.db, design);
     if (!product.sides.some(({ name }) => name === side))
       throw new NotFoundError(`This product has no side “${side}”.`);
     const content = contentOf(design);

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
 import { fingerprint } from '../../lib/secrets.ts';
 import { signPath } from './access.ts';
-import { findPricedProduct } from '../products/queries.ts';
+import { productOfDesign } from './ordered-products.ts';
 import { contentOf, listAssets } from './queries.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -11,7 +11,7 @@ import { warningsOf } from './warnings.ts';
 export async function presentDesign(db: Database, now: Date, row: DesignRow): Promise<Design> {
   const content = contentOf(row);
   const assets = await listAssets(db, row.id);
-  const product = await findPricedProduct(db, row.product_id);
+  const product = await productOfDesign(db, row);
   return {
     ...content,
     id: row.id,

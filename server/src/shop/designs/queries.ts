@@ -36,6 +36,7 @@ export async function insertDesign(
     created_at: at,
     updated_at: at,
     ordered_at: null,
+    ordered_product_id: null,
   };
   await db.insertInto('designs').values(row).execute();
   return { row, token };

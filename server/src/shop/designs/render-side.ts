@@ -35,17 +35,21 @@ export async function renderSide(
   assets: Assets,
 ): Promise<Buffer> {
   return semaphore.run(async () => {
+    const { default: sharp } = await import('sharp');
     const sources = new Map<string, string>();
     for (const layer of layers) {
       const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
       if (!asset || sources.has(asset.id)) continue;
       const content = await storage.get(asset.key);
       if (!content) throw new Error(`The picture ${asset.key} of a design is missing.`);
-      sources.set(asset.id, `data:${asset.type};base64,${content.toString('base64')}`);
+      // The SVG renderer reads no WebP.
+      const isWebp = asset.type === 'image/webp';
+      const readable = isWebp ? await sharp(content).png({ compressionLevel: 1 }).toBuffer() : content;
+      const type = isWebp ? 'image/png' : asset.type;
+      sources.set(asset.id, `data:${type};base64,${readable.toString('base64')}`);
     }
     const size = pixelsOf(area, dpi);
     const svg = sideSvg(layers, area, size, assets, ({ id }) => sources.get(id) ?? '');
-    const { default: sharp } = await import('sharp');
     return sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false })
       .ensureAlpha()
       .resize({ ...size, fit: 'fill' })

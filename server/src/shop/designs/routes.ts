@@ -9,6 +9,7 @@ import { requireDesign } from './access.ts';
 import { addAsset } from './assets.ts';
 import { copyDesign } from './copy.ts';
 import { designPictureRoutes } from './picture-routes.ts';
+import { findPreviewPhotographs } from './ordered-products.ts';
 import { presentAsset, presentDesign } from './present.ts';
 import { createDesign, ORDERED, saveDesign } from './save.ts';
 import { outlineText } from './text/outline.ts';
@@ -26,6 +27,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     now: app.now(),
   });
 
+  app.uploadReferences.push(findPreviewPhotographs);
   await app.register(designPictureRoutes);
   await app.register(async (forms) => {
     await acceptForms(forms);

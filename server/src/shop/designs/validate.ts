@@ -2,14 +2,14 @@ import { liesOutside } from '@rangmala/shared/contract/design-geometry';
 import { type DesignContent, MAX_LAYERS } from '@rangmala/shared/contract/designs';
 import { completeOptions } from '@rangmala/shared/contract/product-options';
 import { RuleError } from '../../http/errors.ts';
-import type { PricedProduct } from '../products/queries.ts';
+import type { DesignedProduct } from './ordered-products.ts';
 import { type Assets, boxOf } from './layer-size.ts';
 
 /**
  * Validates a design against its product and its own pictures; the contract's schema has validated its form.
  * @throws RuleError for the first broken rule
  */
-export function validateDesign(content: DesignContent, product: PricedProduct, assets: Assets): void {
+export function validateDesign(content: DesignContent, product: DesignedProduct, assets: Assets): void {
   checkOptions(content.options, product);
   const names = content.sides.map(({ side }) => side);
   if (new Set(names).size < names.length) throw new RuleError('Every side may be there only once.');
@@ -31,7 +31,7 @@ export function validateDesign(content: DesignContent, product: PricedProduct, a
 }
 
 /** Checks chosen options. @throws RuleError for an unknown option or value; an unavailable value is allowed. */
-export function checkOptions(chosen: DesignContent['options'], product: PricedProduct): void {
+export function checkOptions(chosen: DesignContent['options'], product: DesignedProduct): void {
   const everythingAvailable = product.options.map((option) => ({
     ...option,
     values: option.values.map((value) => ({ ...value, available: true })),

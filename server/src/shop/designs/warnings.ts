@@ -1,13 +1,13 @@
 import { chooseView, designWarnings, type LayerFacts } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { completeOptions } from '@rangmala/shared/contract/product-options';
-import type { PricedProduct } from '../products/queries.ts';
+import type { DesignedProduct } from './ordered-products.ts';
 import { type Assets, boxOf } from './layer-size.ts';
 
 /** Returns the warnings about a design in print, as the editor shows them; none for a deleted product. */
 export function warningsOf(
   content: DesignContent,
-  product: PricedProduct | undefined,
+  product: DesignedProduct | undefined,
   assets: Assets,
 ): string[] {
   if (!product) return [];

@@ -7,12 +7,12 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { transact } from '../../database/transact.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
 import { rememberAddress } from '../addresses/queries.ts';
-import { freezeDesign } from '../designs/index.ts';
 import { refusePayment } from './payments/methods.ts';
 import type { OrderContext } from './context.ts';
 import { dueAfterPlacing } from './deadlines.ts';
 import { sendPlaced } from './customer-emails.ts';
 import { priceOrder, type PricedOrder } from './pricing.ts';
+import { freezeDesigns } from './production.ts';
 import { recordEvents } from './record.ts';
 import { takeStock } from './stock.ts';
 import { newOrderNumber } from './tokens.ts';
@@ -104,9 +104,7 @@ async function write(
     .insertInto('order_lines')
     .values(priced.lines.map((line, position) => ({ ...line, order_id: id, position, refunded_paise: 0 })))
     .execute();
-  for (const { design_id } of priced.lines) {
-    if (design_id !== null) await freezeDesign(transaction, design_id, now);
-  }
+  await freezeDesigns(transaction, row, now);
   const order = await recordEvents(transaction, row, [{ kind: 'placed' }, { kind: 'stock_held' }], {
     actor: 'customer',
     at: now,

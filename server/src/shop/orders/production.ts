@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
-import type { OrderRow } from '../../database/order-tables.ts';
-import { requestPrintFiles } from '../designs/index.ts';
+import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
+import { designOfUpload, freezeDesign, requestPrintFiles } from '../designs/index.ts';
 import { listLines } from './queries.ts';
 import { choicesOfLine, optionsOfLine } from './stored-line.ts';
 
@@ -8,8 +8,45 @@ import { choicesOfLine, optionsOfLine } from './stored-line.ts';
 export const lineIdOf = ({ number }: Pick<OrderRow, 'number'>, position: number): string =>
   `${number}-${position + 1}`;
 
+/**
+ * Makes designs of the files that lines were ordered with instead of one, so that they are shown and printed like any
+ * design, and makes the designs of all lines unchangeable. In the transaction that places the order.
+ */
+export async function freezeDesigns(transaction: Database, order: OrderRow, now: Date): Promise<void> {
+  for (const line of await listLines(transaction, order.id)) {
+    const designId = line.design_id ?? (await addUploadDesign(transaction, order, line, now));
+    if (designId !== undefined) await freezeDesign(transaction, designId, now);
+  }
+}
+
+async function addUploadDesign(
+  transaction: Database,
+  order: OrderRow,
+  line: OrderLineRow,
+  now: Date,
+): Promise<string | undefined> {
+  if (line.custom_design_url === null) return undefined;
+  const designId = await designOfUpload(transaction, {
+    productId: line.product_id,
+    url: line.custom_design_url,
+    options: optionsOfLine(line),
+    userId: order.user_id ?? undefined,
+    now,
+  });
+  if (designId === undefined) return undefined;
+  await transaction
+    .updateTable('order_lines')
+    .set({ design_id: designId })
+    .where('order_id', '=', order.id)
+    .where('position', '=', line.position)
+    .execute();
+  return designId;
+}
+
 /** Requests the print files of a confirmed order's designs, in the transaction that confirms it. */
 export async function preparePrinting(transaction: Database, order: OrderRow, now: Date): Promise<void> {
+  // Lines of orders that an earlier version placed.
+  await freezeDesigns(transaction, order, now);
   for (const line of await listLines(transaction, order.id)) {
     if (line.design_id === null) continue;
     await requestPrintFiles(transaction, {

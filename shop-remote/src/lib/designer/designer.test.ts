@@ -1,18 +1,11 @@
+import { fittingWidth } from '@rangmala/shared/contract/design-geometry';
 import { layerWarnings, nameOfLayer } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { describeLayer, factsFrom } from './describe-layer.ts';
 import { dragged, pinched, scaled, turned } from './gesture.ts';
 import { beginHistory, record, redo, undo } from './history.ts';
 import { changeByKey } from './keys.ts';
-import {
-  fittingWidth,
-  isOnArea,
-  moveInPile,
-  normalAngle,
-  outlineKey,
-  type Sizes,
-  withLayers,
-} from './layers.ts';
+import { isOnArea, moveInPile, normalAngle, outlineKey, type Sizes, withLayers } from './layers.ts';
 
 const area = { width: 200, height: 80, bleed: 3, safe: 5 };
 const photo: Layer = {

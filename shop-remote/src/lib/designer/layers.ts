@@ -72,12 +72,6 @@ export function isOnArea(layer: Layer, area: PrintArea, sizes: Sizes): boolean {
   return box === undefined || !liesOutside(box, area);
 }
 
-/** Returns the width at which something of this aspect ratio fits into the safe area. */
-export function fittingWidth({ width, height, safe }: PrintArea, aspect: number, share = 1): number {
-  const [w, h] = [(width - 2 * safe) * share, (height - 2 * safe) * share];
-  return round(Math.min(w, h * aspect));
-}
-
 /** Rounds to three decimals, below any visible difference. */
 export const round = (value: number): number => Math.round(value * 1000) / 1000;
 

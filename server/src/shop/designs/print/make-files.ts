@@ -6,10 +6,11 @@ import type { Database } from '../../../database/database.ts';
 import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { parseJson } from '../../../database/json-column.ts';
 import { approvalPicture, type PictureSources } from '../approval-picture.ts';
-import { findPricedProduct } from '../../products/queries.ts';
 import { type Assets, boxOf } from '../layer-size.ts';
+import { productOfDesign } from '../ordered-products.ts';
 import { contentOf, findDesignRow, listAssets } from '../queries.ts';
 import { renderSide } from '../render-side.ts';
+import { isPlacedByDefault } from '../upload-design.ts';
 import { warningsOf } from '../warnings.ts';
 import type { PrintFile } from './jobs.ts';
 import { sidePdf } from './pdf.ts';
@@ -17,11 +18,15 @@ import { sidePdf } from './pdf.ts';
 const PRINT_DPI = 300;
 
 /** What the order says of the line: its choices are read here, the rest goes into the job sheet as it is. */
-const jobSchema = z.looseObject({ options: z.optional(z.record(z.string(), z.string())) });
+const jobSchema = z.looseObject({
+  options: z.optional(z.record(z.string(), z.string())),
+  uploaded_file: z.optional(z.looseObject({ url: z.string() })),
+});
 
 /**
  * Makes and stores the production files of an order line: for each printed side a PNG at 300 DPI with bleed, a PDF of
- * the physical size and the picture that the customer saw, and one job sheet. The same design gives the same bytes.
+ * the physical size and the picture that the customer saw; the file that was uploaded beside it, and one job sheet. The
+ * same design gives the same bytes.
  */
 export async function makePrintFiles(
   db: Database,
@@ -30,7 +35,7 @@ export async function makePrintFiles(
 ): Promise<PrintFile[]> {
   const design = await findDesignRow(db, design_id);
   if (!design) throw new Error(`The design ${design_id} is missing.`);
-  const product = await findPricedProduct(db, design.product_id);
+  const product = await productOfDesign(db, design);
   if (!product) throw new Error(`The product ${design.product_id} is missing.`);
   const content = contentOf(design);
   const assets: Assets = new Map((await listAssets(db, design_id)).map((asset) => [asset.id, asset]));
@@ -68,8 +73,16 @@ export async function makePrintFiles(
       }),
     });
   }
+  if (request.uploaded_file) {
+    const uploaded = await sources.storage.get(request.uploaded_file.url.replace(/^\//, ''));
+    if (uploaded) await store('uploaded-file.webp', 'image/webp', uploaded);
+    else if (isPlacedByDefault(content)) throw new Error('The uploaded file is missing.');
+  }
   const sheet = {
     ...request,
+    placement: isPlacedByDefault(content)
+      ? 'default: the customer did not place the file'
+      : 'by the customer',
     design: design_id,
     product: { id: product.id, name: product.name },
     options,

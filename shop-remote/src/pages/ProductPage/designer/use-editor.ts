@@ -9,13 +9,12 @@ import {
   nameOfLayer,
   type PrintedOn,
 } from '@rangmala/shared/contract/design-warnings';
-import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
+import { fittingWidth, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { CreatedAsset, DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { describeLayer, factsFrom } from '../../../lib/designer/describe-layer.ts';
 import { frameFile, INSIDE_FRAME } from '../../../lib/designer/frames.ts';
 import { beginHistory, record, redo, undo } from '../../../lib/designer/history.ts';
 import {
-  fittingWidth,
   isOnArea,
   layersOf,
   moveInPile,

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { productDetailsSchema } from '@rangmala/shared/contract';
+import * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import type { DesignRow } from '../../database/design-tables.ts';
+import { parseJson } from '../../database/json-column.ts';
+import { NotFoundError } from '../../http/errors.ts';
+import { findPricedProduct, type PricedProduct } from '../products/queries.ts';
+
+/** What drawing and printing a design need of its product. */
+export type DesignedProduct = Pick<PricedProduct, 'id' | 'name' | 'options' | 'sides' | 'views'>;
+
+const { options, sides, views } = productDetailsSchema.shape;
+const contentSchema = z.object({ id: z.string(), name: z.string(), options, sides, views });
+
+/**
+ * Stores a product as it is now, for designs that are being ordered. `db` is the order's transaction.
+ * @returns its id in `ordered_products`; null for a deleted product
+ */
+export async function keepProduct(db: Database, productId: string): Promise<string | null> {
+  const product = await findPricedProduct(db, productId);
+  if (!product) return null;
+  const content = JSON.stringify(contentSchema.parse(product));
+  const id = createHash('sha256').update(content).digest('base64url');
+  await db
+    .insertInto('ordered_products')
+    .values({ id, content })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return id;
+}
+
+/** Returns the product of a design: as it was ordered, or as it is now. undefined for a deleted one. */
+export async function productOfDesign(
+  db: Database,
+  { product_id, ordered_product_id }: Pick<DesignRow, 'product_id' | 'ordered_product_id'>,
+): Promise<DesignedProduct | undefined> {
+  if (ordered_product_id === null) return findPricedProduct(db, product_id);
+  const row = await db
+    .selectFrom('ordered_products')
+    .select('content')
+    .where('id', '=', ordered_product_id)
+    .executeTakeFirst();
+  return row && parseJson(contentSchema, row.content);
+}
+
+/** As {@link productOfDesign}. @throws NotFoundError for a deleted product */
+export async function requireProductOfDesign(db: Database, design: DesignRow): Promise<DesignedProduct> {
+  const product = await productOfDesign(db, design);
+  if (!product) throw new NotFoundError('Product not found');
+  return product;
+}
+
+/**
+ * Returns those of the upload URLs that are photographs in previews, of products as they are and as they were ordered.
+ */
+export async function findPreviewPhotographs(db: Database, urls: readonly string[]): Promise<string[]> {
+  const now = await db.selectFrom('product_details').select('views as content').execute();
+  const ordered = await db.selectFrom('ordered_products').select('content').execute();
+  const all = [...now, ...ordered].map(({ content }) => content);
+  return urls.filter((url) => all.some((content) => content.includes(JSON.stringify(url))));
+}

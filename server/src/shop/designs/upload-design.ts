@@ -1,0 +1,72 @@
+import { fittingWidth } from '@rangmala/shared/contract/design-geometry';
+import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import type { Database } from '../../database/database.ts';
+import { findPricedProduct } from '../products/queries.ts';
+import { insertDesign, newId } from './queries.ts';
+
+/** Id of the layer of a file that its customer did not place. */
+const DEFAULT_LAYER = 'default-placement';
+
+export interface UploadedDesign {
+  productId: string;
+  /** Address of the uploaded picture: `/uploads/…/design-800x600.webp`. */
+  url: string;
+  options: ChosenOptions;
+  userId: string | undefined;
+  now: Date;
+}
+
+/**
+ * Makes a design of an uploaded file that was ordered without the editor: in the middle of the first side, as large as
+ * its safe area. A product without sides gets a design without layers. `db` may be a transaction.
+ * @returns the design's id; undefined when the product was deleted, or the address is not one of an upload
+ */
+export async function designOfUpload(
+  db: Database,
+  { productId, url, options, userId, now }: UploadedDesign,
+): Promise<string | undefined> {
+  const product = await findPricedProduct(db, productId);
+  const size = /^\/uploads\/.+-(\d+)x(\d+)\.webp$/.exec(url);
+  if (!product || !size) return undefined;
+  const [width, height] = [Number(size[1]), Number(size[2])];
+  const asset = newId();
+  const [side] = product.sides;
+  const layer = side && {
+    id: DEFAULT_LAYER,
+    kind: 'picture' as const,
+    asset,
+    cx: side.area.width / 2,
+    cy: side.area.height / 2,
+    width: fittingWidth(side.area, width / height),
+    rotation: 0,
+    flip: false,
+  };
+  const sides = side && layer ? [{ side: side.name, layers: [layer] }] : [];
+  const { row } = await insertDesign(db, {
+    productId,
+    userId,
+    now,
+    content: { v: 1, options, note: '', sides },
+  });
+  await db
+    .insertInto('design_assets')
+    .values({
+      id: asset,
+      design_id: row.id,
+      key: url.slice(1),
+      type: 'image/webp',
+      width,
+      height,
+      // The original file is not kept; no file is ever uploaded again to this design.
+      sha256: url,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  return row.id;
+}
+
+/** Returns whether the picture's place was chosen by {@link designOfUpload}. */
+export function isPlacedByDefault({ sides }: { sides: readonly { layers: readonly { id: string }[] }[] }) {
+  const layers = sides.flatMap((side) => side.layers);
+  return layers.every(({ id }) => id === DEFAULT_LAYER);
+}

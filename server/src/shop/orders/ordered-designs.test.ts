@@ -1,0 +1,136 @@
+import type { Order, PlacedOrder, UploadedImage } from '@rangmala/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import type { OrderRow } from '../../database/order-tables.ts';
+import { withApp } from '../../testing/app.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { beginDesign, contentWith, putDesign, quartered, textLayer } from '../../testing/designs.ts';
+import { fileForm } from '../../testing/form.ts';
+import { orderOf, place } from '../../testing/orders.ts';
+import { mugDetails, stockPersonalisedShop } from '../../testing/products.ts';
+import { findPrintFiles } from '../designs/index.ts';
+import { makeNextPrintFiles } from '../designs/print/worker.ts';
+import { saveProductDetails } from '../products/details.ts';
+import { lineIdOf, preparePrinting } from './production.ts';
+
+const env = { TEST_GATEWAY: 'on' };
+
+async function uploadPicture(app: FastifyInstance): Promise<string> {
+  const form = fileForm(await quartered(400, 200));
+  const answer = await app.inject({ method: 'POST', url: '/api/upload-image', ...form });
+  return answer.json<UploadedImage>().url;
+}
+
+/** Confirms an order and makes the print files of its first line. */
+async function produce(app: FastifyInstance, { number }: PlacedOrder) {
+  const row = (await app.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()) as OrderRow;
+  await app.db.transaction().execute((transaction) => preparePrinting(transaction, row, app.now()));
+  while (await makeNextPrintFiles(app));
+  const lineId = lineIdOf(row, 0);
+  const made = await findPrintFiles(app.db, lineId);
+  const read = async (name: string) => (await app.storage.get(`print/${lineId}/${name}`)) ?? Buffer.alloc(0);
+  const sheet = JSON.parse((await read('job-sheet.json')).toString()) as object;
+  return { names: made?.files.map(({ name }) => name), read, sheet };
+}
+
+const lineWith = (product_id: string, url: string) => ({
+  lines: [{ product_id, quantity: 1, customDesign: { url, name: 'cat.png', thumbnail: url } }],
+});
+
+onEveryDatabase((database) => {
+  test('prints a file that was ordered without the editor in the middle of the first side', () =>
+    withApp(
+      async (app) => {
+        await stockPersonalisedShop(app);
+        const url = await uploadPicture(app);
+        const placed = await place(app, { ...lineWith('1', url), expected_total: 349.5 });
+        const order: Order = await orderOf(app, placed);
+        expect(order.lines[0]).toMatchObject({ customDesign: { url, name: 'cat.png' } });
+        const picture = await app.inject({ url: order.lines[0]?.design_picture ?? '' });
+        expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+
+        const { names, read, sheet } = await produce(app, placed);
+        expect(names).toEqual([
+          'wrap.png',
+          'wrap.pdf',
+          'wrap-approval.jpg',
+          'uploaded-file.webp',
+          'job-sheet.json',
+        ]);
+        // The safe area is 190 × 70 mm, the picture 2:1: it fills 140 × 70 mm around (100, 40).
+        expect(sheet).toMatchObject({
+          placement: 'default: the customer did not place the file',
+          uploaded_file: { url, name: 'cat.png' },
+          sides: [{ side: 'wrap', layers: [{ cx: 100, cy: 40, width: 140, height: 70, dpi: 73 }] }],
+        });
+        const { data, info } = await sharp(await read('wrap.png'))
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        const at = (x: number, y: number) => {
+          const [column, row] = [((x + 3) / 25.4) * 300, ((y + 3) / 25.4) * 300].map(Math.floor);
+          const from = ((row ?? 0) * info.width + (column ?? 0)) * info.channels;
+          return [...data.subarray(from, from + 4)];
+        };
+        expect(at(29.7, 40)[3]).toBe(0);
+        // WebP is not lossless: each channel may differ a little.
+        expect(at(31, 20).map((channel) => channel > 128)).toEqual([true, false, false, true]);
+        expect(at(169, 60).map((channel) => channel > 128)).toEqual([true, true, false, true]);
+      },
+      { database, env },
+    ));
+
+  test('keeps printing on the area and the product that were ordered', () =>
+    withApp(
+      async (app) => {
+        await stockPersonalisedShop(app);
+        const design = await beginDesign(app);
+        await putDesign(app, design, contentWith([textLayer()]));
+        const placed = await place(app, {
+          lines: [{ product_id: '1', quantity: 1, design_id: design.id, design_token: design.token }],
+          expected_total: 349.5,
+        });
+        const pictureOf = async () =>
+          (await app.inject({ url: (await orderOf(app, placed)).lines[0]?.design_picture ?? '' })).rawPayload;
+        const before = await pictureOf();
+
+        const smaller = { name: 'front', label: 'Front', area: { width: 90, height: 30, bleed: 0, safe: 1 } };
+        await saveProductDetails(app.db, '1', { ...mugDetails, sides: [smaller], views: [] });
+        expect((await pictureOf()).equals(before)).toBe(true);
+        await app.db.deleteFrom('products').where('id', '=', '1').execute();
+        expect((await pictureOf()).equals(before)).toBe(true);
+
+        const { names, read, sheet } = await produce(app, placed);
+        expect(names).toEqual(['wrap.png', 'wrap.pdf', 'wrap-approval.jpg', 'job-sheet.json']);
+        expect(await sharp(await read('wrap.png')).metadata()).toMatchObject({ width: 2433, height: 1016 });
+        expect(sheet).toMatchObject({ placement: 'by the customer', sides: [{ area: { width: 200 } }] });
+      },
+      { database, env },
+    ));
+});
+
+test('gives the maker the file and a job sheet for a product without print areas', () =>
+  withApp(
+    async (app) => {
+      await stockPersonalisedShop(app);
+      const url = await uploadPicture(app);
+      const { price_paise } = await app.db
+        .selectFrom('products')
+        .select('price_paise')
+        .where('id', '=', '3')
+        .executeTakeFirstOrThrow();
+      const placed = await place(app, { ...lineWith('3', url), expected_total: price_paise / 100 });
+      expect((await orderOf(app, placed)).lines[0]).not.toHaveProperty('design_picture');
+      const { names, read, sheet } = await produce(app, placed);
+      expect(names).toEqual(['uploaded-file.webp', 'job-sheet.json']);
+      expect(await sharp(await read('uploaded-file.webp')).metadata()).toMatchObject({
+        width: 400,
+        height: 200,
+      });
+      expect(sheet).toMatchObject({ sides: [], uploaded_file: { name: 'cat.png' } });
+    },
+    { env },
+  ));
