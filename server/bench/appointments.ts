@@ -16,8 +16,8 @@ import { testSettings } from '../src/testing/settings.ts';
 import { addCustomers, BOOKING, browserOfCustomer, insertArtists } from '../src/testing/artists.ts';
 import { explain, measure, say } from './measure.ts';
 
-/** Lets 200 customers book the same time of an artist at once, through one process. */
-async function rush(app: FastifyInstance): Promise<string> {
+/** Sends the bookings of 200 customers for the same time of an artist at once to one process. */
+async function bookSameTime(app: FastifyInstance): Promise<string> {
   await insertArtists(app.db);
   const ids = Array.from({ length: 200 }, (_, index) => `rush${index}`);
   await addCustomers(app.db, ids);
@@ -31,8 +31,8 @@ async function rush(app: FastifyInstance): Promise<string> {
     ),
   );
   const ms = Math.round(performance.now() - start);
-  const used = process.cpuUsage(before);
-  const cpu = Math.round((used.user + used.system) / 1000);
+  const cpuUsage = process.cpuUsage(before);
+  const cpu = Math.round((cpuUsage.user + cpuUsage.system) / 1000);
   const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
   return `${count(201)} times 201, ${count(409)} times 409, ${ms} ms together (${cpu} ms CPU of the server)`;
 }
@@ -70,7 +70,7 @@ async function bench(kind: DatabaseKind, count: number, withPlans: boolean): Pro
       say('  reminders:');
       await explain(app.db, dueReminders(app.db, now).compile());
     }
-    say(`  200 customers at one free time: ${await rush(app)}`);
+    say(`  200 customers at one free time: ${await bookSameTime(app)}`);
     await app.close();
   });
   await database.drop();

@@ -11,9 +11,9 @@ import { readSettings } from '../src/settings.ts';
 import { packVariant } from '../src/testing/variant.ts';
 
 /*
- * Deploys another release of the shop and rolls it back while 50 requests a second come in, on a built project: `tsx
- * server/bench/deploy.ts [seconds] [requests a second]`. Counts failed requests and pages with files of mixed
- * releases, and reports whether files of other apps changed.
+ * Deploys another release of the shop and rolls it back during a load of 50 requests a second. Needs a built
+ * project: `tsx server/bench/deploy.ts [seconds] [requests a second]`. Counts failed requests and pages with
+ * files of mixed releases, and reports whether files of other apps changed.
  */
 
 const [SECONDS = 60, RATE = 50] = process.argv.slice(2).map(Number);
@@ -39,8 +39,8 @@ try {
   const before = await filesOfOthers();
   const counts = { requests: 0, failed: 0, mixed: 0 };
   const load = sendLoad(counts);
-  await later(SECONDS / 3);
-  const deployed = await timed(() =>
+  await wait(SECONDS / 3);
+  const deployment = await measureTime(() =>
     call(
       'PUT',
       '/_releases/shop',
@@ -49,19 +49,19 @@ try {
       'application/gzip',
     ),
   );
-  await later(SECONDS / 3);
-  const back = await timed(() =>
+  await wait(SECONDS / 3);
+  const rollback = await measureTime(() =>
     call('POST', '/_releases/shop/rollback', token, Promise.resolve('{}'), 'application/json'),
   );
   await load;
   const after = await filesOfOthers();
-  const found = {
+  const result = {
     ...counts,
-    deploy: deployed,
-    rollback: back,
+    deploy: deployment,
+    rollback: rollback,
     othersUntouched: JSON.stringify(before) === JSON.stringify(after),
   };
-  process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   if (counts.failed + counts.mixed > 0) process.exitCode = 1;
 } finally {
   server.kill('SIGTERM');
@@ -83,7 +83,7 @@ async function startServer(): Promise<ChildProcess> {
   return child;
 }
 
-/** Sends a request at fixed intervals, whether or not earlier ones were answered. */
+/** Sends requests at a fixed interval and does not wait for their responses. */
 async function sendLoad(counts: { requests: number; failed: number; mixed: number }): Promise<void> {
   const visits: Promise<void>[] = [];
   const total = SECONDS * RATE;
@@ -101,12 +101,15 @@ async function sendLoad(counts: { requests: number; failed: number; mixed: numbe
         },
       ),
     );
-    await later(1 / RATE);
+    await wait(1 / RATE);
   }
   await Promise.all(visits);
 }
 
-/** Returns whether every file in the page belongs to the releases of its snapshot; rejects when the request failed. */
+/**
+ * Returns whether every file in the page belongs to the releases of its snapshot; rejects when a request
+ * fails.
+ */
 async function visit(path: string): Promise<boolean> {
   const response = await fetch(`http://localhost:${PORT}${path}`);
   const html = await response.text();
@@ -117,13 +120,13 @@ async function visit(path: string): Promise<boolean> {
     `shell/${snapshot.shell}`,
     ...snapshot.remotes.map(({ app, releases }) => `${app}/${releases[0]?.version}`),
   ]);
-  const named = [...html.matchAll(/(?:src|href)="\/r\/([a-z-]+\/[^/]+)\//g)].map(
+  const releasesInPage = [...html.matchAll(/(?:src|href)="\/r\/([a-z-]+\/[^/]+)\//g)].map(
     ([, release]) => release ?? '',
   );
-  const first = named.find((release) => release.startsWith('shop/')) ?? named[0];
+  const first = releasesInPage.find((release) => release.startsWith('shop/')) ?? releasesInPage[0];
   const file = new RegExp(`/r/${first}/[^"]+`).exec(html)?.[0];
   if (file && !(await fetch(`http://localhost:${PORT}${file}`)).ok) throw new Error(`${file} is gone`);
-  return named.every((release) => current.has(release));
+  return releasesInPage.every((release) => current.has(release));
 }
 
 async function call(
@@ -142,13 +145,13 @@ async function call(
   return response.json();
 }
 
-async function timed(work: () => Promise<unknown>): Promise<{ seconds: number; answer: unknown }> {
+async function measureTime(work: () => Promise<unknown>): Promise<{ seconds: number; answer: unknown }> {
   const started = performance.now();
   const answer = await work();
   return { seconds: Number(((performance.now() - started) / 1000).toFixed(2)), answer };
 }
 
-function later(seconds: number): Promise<void> {
+function wait(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 

@@ -1,7 +1,8 @@
 /**
- * Measures the gallery with few and with many artists: `node --import tsx server/bench/gallery.ts`, on PostgreSQL
- * with TEST_DATABASE_URL set. Prints for each call the number of queries, its size plain and with brotli, median and
- * 95th percentile in milliseconds; and the query plans with many artists.
+ * Measures the gallery with few and with many artists: `node --import tsx server/bench/gallery.ts`, on
+ * PostgreSQL with TEST_DATABASE_URL set. Prints for each call the number of queries, the size of the response
+ * with and without Brotli, and the median and 95th percentile in milliseconds. With `--plans` it also prints
+ * the query plans for many artists.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type CompiledQuery, Kysely } from 'kysely';
@@ -27,7 +28,7 @@ const CALLS = [
 ];
 
 const sizeOf = (body: Buffer): string => {
-  // The quality that the server uses.
+  // The same quality as in the server.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
   const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
   return `${inKilobytes(body.length)} ${inKilobytes(brotliCompressSync(body, { params }).length)}`;
@@ -43,10 +44,10 @@ async function bench(
   await withFolder(async (folder) => {
     const settings = testSettings(folder, { DATABASE_URL: database.url });
     await (await openDatabase(settings)).destroy();
-    const asked: CompiledQuery[] = [];
+    const queries: CompiledQuery[] = [];
     const db = new Kysely<Tables>({
       dialect: await createDialect(settings),
-      log: ({ query }) => void asked.push(query),
+      log: ({ query }) => void queries.push(query),
     });
     const app = await buildApp(settings, { db, mediaDir: folder });
     await fillGallery(db, artists, artworks);
@@ -55,10 +56,10 @@ async function bench(
     say(`\n${`${kind}, ${artists} artists, ${artworks} artworks`.padEnd(75)} ${names}`);
     const plans = new Map<string, CompiledQuery>();
     for (const path of CALLS) {
-      asked.length = 0;
+      queries.length = 0;
       const { rawPayload } = await app.inject(`/api${path}`);
-      const count = asked.length;
-      for (const query of asked) plans.set(query.sql, query);
+      const count = queries.length;
+      for (const query of queries) plans.set(query.sql, query);
       const times = await measure(() => app.inject(`/api${path}`));
       say(`  ${path.padEnd(75)} ${String(count).padStart(5)} ${sizeOf(rawPayload)} ${times}`);
     }

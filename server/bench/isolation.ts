@@ -1,7 +1,8 @@
 /**
- * Measures what rendering in a separate process costs: `DATA_DIR=.data node --import tsx server/bench/isolation.ts`,
- * with the data folder of a site that was started once. Renders the same pages in this process and in a render
- * process, in turns, and prints CPU milliseconds and median milliseconds of each.
+ * Measures the cost of rendering in a separate process:
+ * `DATA_DIR=.data node --import tsx server/bench/isolation.ts`. The data folder must come from a site that
+ * was started before. Renders the same pages alternately in this process and in a render process, and prints
+ * the CPU time and the median time of each in milliseconds.
  */
 import { readFile } from 'node:fs/promises';
 import { buildApp } from '../src/app.ts';
@@ -38,8 +39,8 @@ const composition = {
 };
 const answers = new Map<string, { status: number; json: string }>();
 const fetchApi = async (path: string) => {
-  const known = answers.get(path);
-  if (known) return known;
+  const cached = answers.get(path);
+  if (cached) return cached;
   const { status, json = 'null' } = await app.readTextInProcess(path);
   answers.set(path, { status, json });
   return { status, json };
@@ -68,7 +69,7 @@ async function cpuMs(): Promise<number> {
   return usages.reduce((sum, usage) => sum + usage.cpuMs, 0);
 }
 
-const WAYS = {
+const RENDERERS = {
   'in this process': async (url: string) => {
     const services = {
       bundles,
@@ -80,9 +81,9 @@ const WAYS = {
     };
     const outcome = await renderJob(jobOf(url), 'page', services);
     if ('failure' in outcome) throw new Error(outcome.failure.message);
-    // The server sends bytes.
+    // Includes the cost of encoding the HTML: the server sends bytes.
     Buffer.from(outcome.result.html);
-    // React frees its timers in a later turn of the event loop.
+    // React clears its timers in a later turn of the event loop.
     await new Promise(setImmediate);
   },
   isolated: async (url: string) => {
@@ -98,7 +99,7 @@ for (const url of PAGES) {
       const before = await cpuMs();
       for (let turn = 0; turn < (round < 0 ? WARM_UP : RENDERS); turn += 1) {
         const startedAt = performance.now();
-        await WAYS[name](url);
+        await RENDERERS[name](url);
         if (round >= 0) times[name]?.push(performance.now() - startedAt);
       }
       if (round >= 0) sums[name] += (await cpuMs()) - before;

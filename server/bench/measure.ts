@@ -7,7 +7,10 @@ const WARM_UP = 50;
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Returns median and 95th percentile of a call in milliseconds; the call must answer 200. */
+/**
+ * Returns the median and 95th percentile of a call in milliseconds.
+ * @throws when a call is not answered with 200
+ */
 export async function measure(call: (turn: number) => Promise<{ statusCode: number }>): Promise<string> {
   const times: number[] = [];
   for (let turn = -WARM_UP; turn < CALLS; turn += 1) {
@@ -21,14 +24,14 @@ export async function measure(call: (turn: number) => Promise<{ statusCode: numb
   return `${at(0.5)} ${at(0.95)}`;
 }
 
-/** Prints the database's plan of a query. */
+/** Prints the query plan of the database. */
 export async function explain(
   db: Database,
   { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
 ): Promise<void> {
-  const words = isPostgres(db) ? 'explain' : 'explain query plan';
+  const command = isPostgres(db) ? 'explain' : 'explain query plan';
   const { rows } = await db.executeQuery<Record<string, unknown>>(
-    CompiledQuery.raw(`${words} ${sql}`, [...parameters]),
+    CompiledQuery.raw(`${command} ${sql}`, [...parameters]),
   );
   for (const row of rows) say(`    ${String(row['detail'] ?? row['QUERY PLAN'])}`);
 }

@@ -8,12 +8,12 @@ import { withRazorpay } from '../src/testing/razorpay.ts';
 import { say } from './measure.ts';
 
 /*
- * Simulates payments: every webhook three times, in random order, one in five lost; one payment in ten twice, one in
- * ten refused first and paid late. Then 500 buyers order the last 10 pieces. Run: npx tsx server/bench/orders.ts
- * [payments]
+ * Simulates payments. One webhook in five is lost; the others are sent three times in random order. One order
+ * in ten is paid twice, and one in ten is paid late after a refused payment. Then 500 buyers order the last
+ * 10 pieces. Run: npx tsx server/bench/orders.ts [payments]
  */
 const COUNT = Number(process.argv[2] ?? 1000);
-const MOST_AT_ONCE = 20;
+const MAX_CONCURRENT = 20;
 
 const clock = clockAt();
 
@@ -27,12 +27,14 @@ await withRazorpay(
       if (index % 10 === 0) await Promise.all([gateway.pay(id), gateway.pay(id)]);
       else await gateway.pay(id, index % 10 === 1 ? 'late' : 'success');
     }
-    const sent = events.filter((_event, index) => index % 5 !== 0).flatMap((event) => [event, event, event]);
-    sent.sort(() => Math.random() - 0.5);
+    const webhooks = events
+      .filter((_event, index) => index % 5 !== 0)
+      .flatMap((event) => [event, event, event]);
+    webhooks.sort(() => Math.random() - 0.5);
     const times: number[] = [];
-    for (let from = 0; from < sent.length; from += MOST_AT_ONCE) {
+    for (let from = 0; from < webhooks.length; from += MAX_CONCURRENT) {
       await Promise.all(
-        sent.slice(from, from + MOST_AT_ONCE).map(async (event) => {
+        webhooks.slice(from, from + MAX_CONCURRENT).map(async (event) => {
           const began = performance.now();
           await send(app, event);
           times.push(performance.now() - began);
@@ -60,10 +62,10 @@ await withRazorpay(
         paidTwice: payments.filter(({ pays_order_id }) => pays_order_id === null).length,
         refunds: refunds.length,
         refundsNotDone: refunds.filter(({ status }) => status !== 'processed').length,
-        taken: sum(payments),
-        sentBack: sum(refunds),
-        kept: sum(payments) - sum(refunds),
-        owed: (COUNT * 349.5).toFixed(2),
+        paid: sum(payments),
+        refunded: sum(refunds),
+        net: sum(payments) - sum(refunds),
+        expected: (COUNT * 349.5).toFixed(2),
         webhooks: times.length,
         webhookP99ms: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
       }),

@@ -12,7 +12,7 @@ import { addManyReleases } from '../src/testing/many-releases.ts';
 import { buildTestRelease } from '../src/testing/releases.ts';
 import { measure, say } from './measure.ts';
 
-const row = async (name: string, call: () => Promise<unknown>) => {
+const measureCall = async (name: string, call: () => Promise<unknown>) => {
   const times = await measure(async () => {
     await call();
     return { statusCode: 200 };
@@ -29,10 +29,10 @@ async function bench(remotes: number, releases: number): Promise<void> {
         await publishBuiltReleases(app.db, app.storage, root);
         await addManyReleases(app.db, { remotes, releases });
         say(`\n${remotes} remotes, ${releases} releases               median     p95 (ms)`);
-        await row('the newest snapshot', () => currentSnapshot(app.db));
-        await row('one release', () => findRelease(app.db, 'remote-1', '1.0.7'));
-        await row('a new process composes its pages', () => new ActiveSnapshot(app.db).current());
-        await row('first byte of a page', () => app.inject('/about?visit=1'));
+        await measureCall('the newest snapshot', () => currentSnapshot(app.db));
+        await measureCall('one release', () => findRelease(app.db, 'remote-1', '1.0.7'));
+        await measureCall('a new process composes its pages', () => new ActiveSnapshot(app.db).current());
+        await measureCall('first byte of a page', () => app.inject('/about?visit=1'));
         const start = performance.now();
         await releasesOverview(app.db);
         say(`the status page’s data, once: ${Math.round(performance.now() - start)} ms`);

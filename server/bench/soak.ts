@@ -1,8 +1,9 @@
 /**
- * Runs the built site for some minutes: `node --import tsx server/bench/soak.ts [minutes]`. 10,000 requests a minute
- * of guests, some with queries that nobody else uses, and some of a signed-in visitor; a writer changes the catalogue
- * from another database connection every two seconds, and the shop is deployed twice. Prints how many pages were
- * stale for more than a second, were another visitor's, or failed, and the memory.
+ * Tests the built site under load: `node --import tsx server/bench/soak.ts [minutes]`. Sends 10,000 requests
+ * a minute: most from guests, some with a unique query, some from a signed-in visitor. Meanwhile it changes
+ * the catalogue every two seconds through another database connection and deploys the shop twice. Prints the
+ * memory of the server and the number of pages that were stale for more than a second, belonged to another
+ * visitor, or failed.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,12 +22,12 @@ import { testSettings } from '../src/testing/settings.ts';
 import { say } from './measure.ts';
 
 const PER_SECOND = 10_000 / 60;
-const SEEN_WITHIN_MS = 1_000;
+const MAX_STALE_MS = 1_000;
 const WRITE_EVERY_MS = 2_000;
 const ROOT = new URL('../..', import.meta.url).pathname;
 
-/** Text that pages show from a point in time on. */
-class Expected {
+/** A text of the page that changes during the test, with the times of its changes. */
+class ChangingText {
   #values: { text: string; since: number }[];
   constructor(text: string) {
     this.#values = [{ text, since: 0 }];
@@ -34,11 +35,14 @@ class Expected {
   set(text: string): void {
     this.#values.push({ text, since: performance.now() });
   }
-  /** Whether a page that was requested at this time may look like this. */
+  /**
+   * Returns whether the page contains a text that was valid at the time of the request, or up to a second
+   * before.
+   */
   isIn(html: string, requestedAt: number): boolean {
     return this.#values.some(
       ({ text }, index) =>
-        html.includes(text) && (this.#values[index + 1]?.since ?? Infinity) + SEEN_WITHIN_MS > requestedAt,
+        html.includes(text) && (this.#values[index + 1]?.since ?? Infinity) + MAX_STALE_MS > requestedAt,
     );
   }
 }
@@ -52,28 +56,28 @@ async function deploy({ db, storage }: FastifyInstance, version: string): Promis
   await activateReleases(db, { shop: version }, { kind: 'deployed', by: 'soak', reason: 'soak' });
 }
 
-const counts = { requests: 0, stale: 0, foreign: 0, errors: 0 };
+const counts = { requests: 0, stale: 0, otherVisitor: 0, errors: 0 };
 
 async function soak(app: FastifyInstance, base: string, minutes: number): Promise<void> {
   await register(app);
   const cookie = [...(await signedIn(app, ASHA)).cookies].map((pair) => pair.join('=')).join('; ');
   const live = (await currentSnapshot(app.db))?.live['shop'] ?? '';
-  const name = new Expected('>Chai First Mug<');
-  const shop = new Expected(`/r/shop/${live}/`);
+  const name = new ChangingText('>Chai First Mug<');
+  const shop = new ChangingText(`/r/shop/${live}/`);
 
-  const ask = async (path: string, isSignedIn: boolean) => {
+  const requestPage = async (path: string, isSignedIn: boolean) => {
     const requestedAt = performance.now();
     counts.requests += 1;
     const answer = await fetch(base + path, isSignedIn ? { headers: { cookie } } : {}).catch(() => undefined);
     const html = (await answer?.text()) ?? '';
     if (answer?.status !== 200) counts.errors += 1;
-    else if (html.includes(ASHA.email) !== isSignedIn) counts.foreign += 1;
+    else if (html.includes(ASHA.email) !== isSignedIn) counts.otherVisitor += 1;
     else if (!name.isIn(html, requestedAt) || !shop.isIn(html, requestedAt)) counts.stale += 1;
   };
 
   const writer = await openDatabase(app.settings);
   const until = performance.now() + minutes * 60_000;
-  const write = async () => {
+  const changeCatalogue = async () => {
     for (let round = 1; performance.now() < until; round += 1) {
       await sleep(WRITE_EVERY_MS);
       await writer
@@ -91,18 +95,18 @@ async function soak(app: FastifyInstance, base: string, minutes: number): Promis
       shop.set(`/r/shop/9.${number}.0-soak/`);
     }
   };
-  const request = async () => {
+  const sendLoad = async () => {
     const running = new Set<Promise<void>>();
     const startedAt = performance.now();
     for (let sent = 0; performance.now() < until; sent += 1) {
       const path = sent % 10 === 0 ? `/shop/mugs?utm_source=${sent}` : '/shop/mugs';
-      const asked: Promise<void> = ask(path, sent % 50 === 0).finally(() => running.delete(asked));
-      running.add(asked);
+      const visit: Promise<void> = requestPage(path, sent % 50 === 0).finally(() => running.delete(visit));
+      running.add(visit);
       await sleep(Math.max(0, startedAt + ((sent + 1) / PER_SECOND) * 1_000 - performance.now()));
     }
     await Promise.all(running);
   };
-  await Promise.all([write(), deployTwice(), request()]);
+  await Promise.all([changeCatalogue(), deployTwice(), sendLoad()]);
   await writer.destroy();
 }
 
@@ -113,9 +117,9 @@ await withFolder(async (folder) => {
   await publishBuiltReleases(app.db, app.storage, ROOT);
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   await soak(app, base, minutes);
-  const { requests, stale, foreign, errors } = counts;
+  const { requests, stale, otherVisitor, errors } = counts;
   say(
-    `${requests} requests in ${minutes} min: ${stale} stale, ${foreign} of another visitor, ${errors} errors`,
+    `${requests} requests in ${minutes} min: ${stale} stale, ${otherVisitor} of another visitor, ${errors} errors`,
   );
   say(`memory of the server: ${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
   await app.close();

@@ -15,7 +15,7 @@ import { itemRoutes } from './shop/items/routes.ts';
 import { productRoutes } from './shop/products/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
-/** All resources of the API, below `/api`. */
+/** All routes of the API, below `/api`. */
 export const api: FastifyPluginAsyncZod = async (app) => {
   await app.register(healthRoutes);
   await app.register(categoryRoutes);
@@ -32,8 +32,8 @@ export const api: FastifyPluginAsyncZod = async (app) => {
   await app.register(artworkRoutes);
   await app.register(bookingRoutes);
 
-  // An unknown endpoint answers with JSON instead of the page of any other path. It is refused before its body is
-  // read, but after the rate limits have counted it.
+  // Returns a JSON error for unknown endpoints instead of a page. The hook refuses the request after the rate
+  // limits have counted it and before its body is read.
   for (const path of ['/', '/*']) {
     app.all(path, { schema: { hide: true }, preParsing: refuseUnknown }, refuseUnknown);
   }

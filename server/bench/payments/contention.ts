@@ -17,8 +17,7 @@ import { say } from '../measure.ts';
 import { ServerFleet } from './fleet.ts';
 
 /*
- * 200 orders are dispatched at the same time by two processes: their invoices form a series without gap. Then 500
- * buyers at two server processes want the last 10 pieces: exactly 10 orders. Exits with 1 if not.
+ * Ships 200 orders at the same time in two processes and checks that the invoice numbers have no gap. Then 500 buyers order the last 10 pieces from two server processes; exactly 10 orders must be placed. Exits with 1 when a check fails.
  *   npx tsx server/bench/payments/contention.ts
  * On PostgreSQL with TEST_DATABASE_URL, on SQLite without.
  */
@@ -38,7 +37,7 @@ async function contextOf(db: Database, folder: string): Promise<OrderContext> {
   return orderContext({ db, mail, settings, now: () => new Date(), log });
 }
 
-/** In a process of its own: ships all orders of its share at once. */
+/** Ships the given orders at once; runs in a child process. */
 async function shipAll(folder: string, ids: readonly string[]): Promise<void> {
   const db = await openDatabase({ dataDir: folder, databaseUrl: process.env['DATABASE_URL'] });
   const context = await contextOf(db, folder);
@@ -57,8 +56,8 @@ async function compete(): Promise<void> {
         const env = { DATA_DIR: folder, DATABASE_URL: database.url, CASH_ON_DELIVERY_LIMIT: '5000' };
         const fleet = new ServerFleet(start, env, Math.random);
         await fleet.open(2);
-        await Promise.all(Array.from({ length: ORDERS }, (_, index) => place(fleet, `dispatch-${index}`)));
-        await dispatch(db, folder, database.url);
+        await Promise.all(Array.from({ length: ORDERS }, (_, index) => place(fleet, `ship-${index}`)));
+        await shipInTwoProcesses(db, folder, database.url);
         await saveProductSupply(db, '1', { stock: PIECES });
         const answers = await Promise.all(
           Array.from({ length: BUYERS }, (_, index) => place(fleet, `last-${index}`)),
@@ -83,7 +82,7 @@ async function place(fleet: ServerFleet, key: string): Promise<number> {
   return status;
 }
 
-async function dispatch(db: Database, folder: string, url: string | undefined): Promise<void> {
+async function shipInTwoProcesses(db: Database, folder: string, url: string | undefined): Promise<void> {
   const context = await contextOf(db, folder);
   const orders = await db.selectFrom('orders').select('id').execute();
   for (const { id } of orders) await confirmOrder(context, id, { actor: 'owner' });
@@ -102,8 +101,6 @@ async function dispatch(db: Database, folder: string, url: string | undefined): 
   );
   const rows = await db.selectFrom('documents').select('sequence').orderBy('sequence').execute();
   const isSeries = rows.every(({ sequence }, index) => sequence === index + 1);
-  say(
-    JSON.stringify({ dispatched: orders.length, invoices: rows.length, withoutGap: isSeries, exits: codes }),
-  );
+  say(JSON.stringify({ shipped: orders.length, invoices: rows.length, withoutGap: isSeries, exits: codes }));
   if (!isSeries || rows.length !== ORDERS) process.exitCode = 1;
 }

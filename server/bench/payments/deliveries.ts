@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SentEvent } from '../../src/shop/orders/payments/test-gateway/test-gateway.ts';
 import type { Fleet, ShopRequest } from '../../src/testing/payment-buyers.ts';
 
-/** Share of webhooks that are lost. */
-const LOST = 0.15;
-const COPIES = 3;
-/** Range in milliseconds of the random delay of each copy, so that events overtake each other. */
-const SPREAD_MS = 3_000;
-const TRIES = 30;
-const AGAIN_MS = 500;
+/** Share of the webhooks that is never delivered, 0 to 1. */
+const LOST_SHARE = 0.15;
+const COPIES_PER_EVENT = 3;
+/** Longest random delay of a copy in milliseconds. Random delays change the order of events. */
+const MAX_DELAY_MS = 3_000;
+const MAX_ATTEMPTS = 30;
+const RETRY_MS = 500;
 
 /** Simulates the delivery of webhooks: loses, triples, delays and reorders them. */
 export class Deliveries {
@@ -26,11 +26,11 @@ export class Deliveries {
   take(event: SentEvent): void {
     this.counts.events += 1;
     if (this.#random() < 0.01) this.#run(this.#forge(event));
-    if (this.#random() < LOST) {
+    if (this.#random() < LOST_SHARE) {
       this.counts.lost += 1;
       return;
     }
-    for (let copy = 0; copy < COPIES; copy += 1) this.#run(this.#deliver(event));
+    for (let copy = 0; copy < COPIES_PER_EVENT; copy += 1) this.#run(this.#deliver(event));
   }
 
   async settled(): Promise<void> {
@@ -43,14 +43,14 @@ export class Deliveries {
   }
 
   async #deliver(event: SentEvent): Promise<void> {
-    await pause(this.#random() * SPREAD_MS);
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const answer = await this.#fleet.once('/api/payments/razorpay/webhook', requestOf(event));
+    await pause(this.#random() * MAX_DELAY_MS);
+    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+      const answer = await this.#fleet.sendOnce('/api/payments/razorpay/webhook', requestOf(event));
       if (answer?.status === 200) {
         this.counts.delivered += 1;
         return;
       }
-      await pause(AGAIN_MS);
+      await pause(RETRY_MS);
     }
     this.counts.notAccepted += 1;
   }
@@ -62,7 +62,7 @@ export class Deliveries {
       id: `forged ${event.id}`,
       body: event.body.replace(/"amount":\d+/, '"amount":1'),
     };
-    const answer = await this.#fleet.once('/api/payments/razorpay/webhook', requestOf(forged));
+    const answer = await this.#fleet.sendOnce('/api/payments/razorpay/webhook', requestOf(forged));
     if (answer && answer.status !== 400) this.counts.forgedAccepted += 1;
   }
 }

@@ -3,13 +3,13 @@ import type { Fleet, ShopRequest } from '../../src/testing/payment-buyers.ts';
 import type { ServerProcess, StartServer } from '../../src/testing/server-process.ts';
 import type { Environment } from '../../src/settings.ts';
 
-/** Thrown when no server answered, because its process was killed or is starting. */
-class Unanswered extends Error {}
+/** Thrown when no server process answered within the timeout. */
+class NoResponseError extends Error {}
 
-const AGAIN_MS = 200;
+const RETRY_MS = 200;
 const TIMEOUT_MS = 60_000;
 
-/** Two processes of one shop; either may be killed at any time. */
+/** Server processes of one shop, which the simulation kills and restarts. */
 export class ServerFleet implements Fleet {
   /** Number of killed processes. */
   kills = 0;
@@ -30,7 +30,7 @@ export class ServerFleet implements Fleet {
     }
   }
 
-  /** Kills one process with SIGKILL while it works, and starts another in its place. */
+  /** Kills a random process with SIGKILL and starts another one instead. */
   async replaceOne(): Promise<void> {
     const index = Math.floor(this.#random() * this.#servers.length);
     const server = this.#servers[index];
@@ -41,14 +41,14 @@ export class ServerFleet implements Fleet {
     this.#servers[index] = await this.#start(this.#env);
   }
 
-  /** Sends a request once, to any process; undefined when none answered. */
-  async once(path: string, init: ShopRequest): Promise<Response | undefined> {
-    const up = this.#servers.filter((server) => server !== undefined);
-    const server = up[Math.floor(this.#random() * up.length)];
+  /** Sends a request once to a random running process. @returns undefined when the process did not answer */
+  async sendOnce(path: string, init: ShopRequest): Promise<Response | undefined> {
+    const running = this.#servers.filter((server) => server !== undefined);
+    const server = running[Math.floor(this.#random() * running.length)];
     if (!server) return undefined;
     try {
       const answer = await fetch(`${server.url}${path}`, { ...init, redirect: 'manual' });
-      // Reads the body too, because a killed process may send only the head.
+      // Reads the whole body here: a killed process may have sent only the headers.
       return new Response(answer.status === 204 || answer.status === 303 ? null : await answer.text(), {
         status: answer.status,
       });
@@ -57,13 +57,16 @@ export class ServerFleet implements Fleet {
     }
   }
 
-  /** Sends a request until a process answers, like a customer who presses the button again. */
+  /**
+   * Repeats a request until a process answers, like a customer who presses the button again.
+   * @throws NoResponseError
+   */
   async send(path: string, init: ShopRequest): Promise<Response> {
     for (const until = Date.now() + TIMEOUT_MS; Date.now() < until;) {
-      const answer = await this.once(path, init);
+      const answer = await this.sendOnce(path, init);
       if (answer && answer.status < 500) return answer;
-      await pause(AGAIN_MS);
+      await pause(RETRY_MS);
     }
-    throw new Unanswered(`No process answered ${path}.`);
+    throw new NoResponseError(`No process answered ${path}.`);
   }
 }

@@ -13,15 +13,13 @@ import { Deliveries } from './deliveries.ts';
 import { ServerFleet } from './fleet.ts';
 
 /*
- * Simulated payments through two server processes that are killed again and again (kill -9): webhooks three times,
- * late, out of order and lost, two browsers, second payments, late successes, cancellations. Then compares every order
- * with the gateway's ledger.
+ * Simulates payments at two server processes and repeatedly kills one of them (kill -9). Webhooks are lost, repeated, delayed and reordered; customers use two browsers, pay twice, pay late and cancel. Then compares every order with the gateway's ledger.
  *   npx tsx server/bench/payments/simulation.ts [payments] [kills] [seed]
- * On PostgreSQL with TEST_DATABASE_URL, on SQLite without. Exits with 1 when anything is wrong.
+ * On PostgreSQL with TEST_DATABASE_URL, on SQLite without. Exits with 1 when the comparison finds a difference.
  */
 const [COUNT = 1000, KILLS = 5, SEED = 1] = process.argv.slice(2).map(Number);
 const BUYERS_AT_ONCE = 12;
-const SETTLE_MS = 10 * 60_000;
+const AUDIT_TIMEOUT_MS = 10 * 60_000;
 
 const random = randomFrom(SEED);
 const counts = newCounts();
@@ -49,7 +47,7 @@ await withFolder(async (dataDir) => {
           deliveries = new Deliveries(fleet, random);
           await buyAll((index) => buy({ fleet, gateway, random, counts }, `simulation-${index}`), fleet);
           await deliveries.settled();
-          const audit = await settle(() => auditPayments(db, ledger, new Date()));
+          const audit = await auditUntilClean(() => auditPayments(db, ledger, new Date()));
           report(audit, fleet, deliveries);
         }),
       { deliver: (event) => deliveries?.take(event) },
@@ -60,33 +58,33 @@ await withFolder(async (dataDir) => {
   }
 });
 
-/** Simulates all customers, several at a time; kills a process after every few of them. */
+/** Simulates all customers, several at a time, and kills a process at regular intervals. */
 async function buyAll(buyOne: (index: number) => Promise<void>, fleet: ServerFleet): Promise<void> {
-  const every = Math.max(1, Math.floor(COUNT / (KILLS + 1)));
+  const ordersPerKill = Math.max(1, Math.floor(COUNT / (KILLS + 1)));
   let next = 0;
-  let killing = Promise.resolve();
+  let replacement = Promise.resolve();
   const buyer = async () => {
     while (next < COUNT) {
       const index = next;
       next += 1;
-      if (index > 0 && index % every === 0 && index / every <= KILLS) {
+      if (index > 0 && index % ordersPerKill === 0 && index / ordersPerKill <= KILLS) {
         say(`${index} orders, ${Math.round((Date.now() - began) / 1000)} s, ${fleet.kills} kills`);
-        killing = killing.then(() => fleet.replaceOne());
+        replacement = replacement.then(() => fleet.replaceOne());
       }
       await buyOne(index);
     }
   };
   await Promise.all(Array.from({ length: BUYERS_AT_ONCE }, buyer));
-  await killing;
+  await replacement;
 }
 
-/** Repeats the audit until it is clean, because reconciliation of late payments takes time. */
-async function settle(audit: () => Promise<PaymentAudit>): Promise<PaymentAudit> {
+/** Repeats the audit until it is clean: the reconciliation of late payments takes time. */
+async function auditUntilClean(audit: () => Promise<PaymentAudit>): Promise<PaymentAudit> {
   // Late bank answers have arrived after this time.
   await pause(25_000);
-  for (const until = Date.now() + SETTLE_MS; ;) {
-    const found = await audit();
-    if (isClean(found) || Date.now() > until) return found;
+  for (const until = Date.now() + AUDIT_TIMEOUT_MS; ;) {
+    const result = await audit();
+    if (isClean(result) || Date.now() > until) return result;
     await pause(5_000);
   }
 }
@@ -97,11 +95,11 @@ function report(audit: PaymentAudit, fleet: ServerFleet, { counts: webhooks }: D
   say(JSON.stringify({ payments: COUNT, kills: fleet.kills, ...counts }));
   say(JSON.stringify(webhooks));
   say(JSON.stringify(audit));
-  const isRight =
+  const isPassed =
     isClean(audit) &&
     audit.orders === COUNT &&
     counts.differentNumbers + counts.differentGatewayOrders === 0 &&
     webhooks.forgedAccepted === 0;
-  say(isRight ? 'all right' : 'SOMETHING IS WRONG');
-  if (!isRight) process.exitCode = 1;
+  say(isPassed ? 'passed' : 'FAILED');
+  if (!isPassed) process.exitCode = 1;
 }

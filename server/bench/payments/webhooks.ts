@@ -14,18 +14,17 @@ import { type ServerProcess, withServerProcesses } from '../../src/testing/serve
 import { say } from '../measure.ts';
 
 /*
- * Webhooks at a constant rate against a server process, each event three times (again after one and two seconds): how long their answers take, how much
- * of a core the server needs, and how long it takes until an order shows that it is paid.
+ * Sends webhooks to a server process at a constant rate, each event three times at intervals of one second. Measures the response times, the CPU time of the server, and the time until an order is shown as paid.
  *   npx tsx server/bench/payments/webhooks.ts [per second] [orders]
  * On PostgreSQL with TEST_DATABASE_URL, on SQLite without.
  */
 const [RATE = 100, ORDERS = 300] = process.argv.slice(2).map(Number);
 const COPIES = 3;
-/** One in this many orders is polled until it is paid. */
-const SEEN_OF = 10;
-const ASK_EVERY_MS = 100;
+/** Every tenth order is polled until it is paid. */
+const POLLED_EVERY = 10;
+const POLL_INTERVAL_MS = 100;
 /** Clock ticks of Linux per second. */
-const TICKS = 100;
+const TICKS_PER_SECOND = 100;
 
 const events: SentEvent[] = [];
 const agent = new Agent({ keepAlive: true, maxSockets: 20 });
@@ -51,7 +50,7 @@ await withFolder(async (dataDir) => {
           });
           const orders: PlacedOrder[] = [];
           for (let index = 0; index < ORDERS; index += 1) orders.push(await placeOrder(server, index));
-          // Waits for the first check of new payments, which is after 3 s.
+          // The server checks a new payment for the first time after 3 s.
           await pause(3_500);
           for (const { payment } of orders) await gateway.pay(payment.gateway_order_id ?? '');
           await sendAll(server, orders);
@@ -64,7 +63,7 @@ await withFolder(async (dataDir) => {
 });
 
 async function sendAll(server: ServerProcess, orders: readonly PlacedOrder[]): Promise<void> {
-  const sent = events
+  const requests = events
     .flatMap((event, index) =>
       Array.from({ length: COPIES }, (_, copy) => ({
         event,
@@ -74,18 +73,18 @@ async function sendAll(server: ServerProcess, orders: readonly PlacedOrder[]): P
     )
     .sort((one, other) => one.place - other.place);
   const times: number[] = [];
-  const seen: number[] = [];
+  const timesUntilPaid: number[] = [];
   const statuses = new Set<number>();
   const before = cpuSeconds(server.pid);
   const began = performance.now();
   await Promise.all(
-    sent.map(async ({ event, order }, index) => {
+    requests.map(async ({ event, order }, index) => {
       await pause((index * 1000) / RATE);
       const from = performance.now();
       const status = await post(server, event);
       times.push(performance.now() - from);
       statuses.add(status);
-      if (order && index % SEEN_OF === 0) seen.push(await untilPaid(server, order, from));
+      if (order && index % POLLED_EVERY === 0) timesUntilPaid.push(await untilPaid(server, order, from));
     }),
   );
   const seconds = (performance.now() - began) / 1000;
@@ -96,9 +95,23 @@ async function sendAll(server: ServerProcess, orders: readonly PlacedOrder[]): P
       webhooks: times.length,
       statuses: [...statuses],
       perSecond: Math.round(times.length / seconds),
-      handlingMs: { median: at(handling, 0.5), p99: at(handling, 0.99), most: at(handling, 1) },
-      answerMs: { median: at(times, 0.5), p95: at(times, 0.95), p99: at(times, 0.99), most: at(times, 1) },
-      paidToSeenMs: { orders: seen.length, median: at(seen, 0.5), p99: at(seen, 0.99), most: at(seen, 1) },
+      handlingMs: {
+        median: percentile(handling, 0.5),
+        p99: percentile(handling, 0.99),
+        most: percentile(handling, 1),
+      },
+      answerMs: {
+        median: percentile(times, 0.5),
+        p95: percentile(times, 0.95),
+        p99: percentile(times, 0.99),
+        most: percentile(times, 1),
+      },
+      paidToSeenMs: {
+        orders: timesUntilPaid.length,
+        median: percentile(timesUntilPaid, 0.5),
+        p99: percentile(timesUntilPaid, 0.99),
+        most: percentile(timesUntilPaid, 1),
+      },
       cpuMsPerWebhook: Number(((cpu * 1000) / times.length).toFixed(2)),
     }),
   );
@@ -122,16 +135,16 @@ function post({ url }: ServerProcess, { id, body, signature }: SentEvent): Promi
       'x-razorpay-signature': signature,
       'x-razorpay-event-id': id,
     };
-    const sending = request(`${url}/api/payments/razorpay/webhook`, { method: 'POST', agent, headers });
-    sending.on('error', reject);
-    sending.on('response', (answer) => {
+    const outgoing = request(`${url}/api/payments/razorpay/webhook`, { method: 'POST', agent, headers });
+    outgoing.on('error', reject);
+    outgoing.on('response', (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
     });
-    sending.end(body);
+    outgoing.end(body);
   });
 }
 
-/** Returns the server's own times for its webhooks in milliseconds, from its log. */
+/** Returns the handling times of webhooks in milliseconds, as the server logged them. */
 function loggedTimes({ logged }: ServerProcess): number[] {
   return logged()
     .split('\n')
@@ -148,17 +161,17 @@ async function untilPaid(
     const answer = await fetch(`${url}/api/orders/${number}`, { headers: { 'order-token': token } });
     const order = (await answer.json()) as Order;
     if (order.payment_status === 'paid') return performance.now() - from;
-    await pause(ASK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
   }
 }
 
-/** User and system time of a process (Linux). */
+/** Returns the user and system CPU time of a process in seconds (Linux only). */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-function at(values: number[], share: number): number {
+function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
 }

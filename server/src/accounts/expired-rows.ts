@@ -6,7 +6,7 @@ import { deleteOldResets } from './password-resets/queries.ts';
 import { deleteOldDeletionLinks } from './personal-data/deletion-links.ts';
 import { deleteEndedSessions } from './sessions/store.ts';
 
-/** Deletes sessions, mailed links and attempts that have expired. */
+/** Deletes expired sessions, mailed links and sign-in attempts. */
 export async function deleteExpiredAccountRows(db: Database, now: Date): Promise<void> {
   await deleteEndedSessions(db, now);
   await deleteOldResets(db, now);

@@ -1,5 +1,5 @@
-/** What other features may use of accounts: who is signed in, and passwords. */
-export { findPhone, rememberPhone } from './customers/queries.ts';
+/** The public functions of accounts for other features: the signed-in user, and passwords. */
+export { findPhone, savePhone } from './customers/queries.ts';
 export { hashPassword, isPassword } from './passwords/passwords.ts';
 export {
   currentArtist,
@@ -12,5 +12,5 @@ export { requireArtistOfPath } from './sessions/require-artist-of-path.ts';
 export { contactSource } from './personal-data/account-source.ts';
 export type { PersonalDataSource } from './personal-data/sources.ts';
 export { deleteExpiredAccountRows } from './expired-rows.ts';
-export { keepResetTokensToThePage } from './password-resets/referrer.ts';
+export { hideTokensFromReferrer } from './password-resets/referrer.ts';
 export { accountsRoutes } from './routes.ts';

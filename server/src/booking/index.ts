@@ -1,5 +1,5 @@
-/** What other features may use of booking: artists, their weeks and their booked times. */
-export { knownArtTypes } from './artists/art-types.ts';
+/** The public functions of booking for other features: artists, their hours and their booked times. */
+export { requireArtTypes } from './artists/art-types.ts';
 export {
   artistRows,
   artTypesByArtist,
@@ -7,12 +7,12 @@ export {
   findArtist,
   findArtistName,
   listArtists,
-  listFeatured,
+  listFeaturedArtists,
   listWindows,
   lockArtistSchedule,
-  offering,
-  type Part,
-  present,
+  artistIdsOfArtType,
+  type PageRange,
+  toArtist,
   toEntry,
 } from './artists/queries.ts';
 export { listTakenTimes, readScheduleBetween } from './schedule/queries.ts';

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { replaceArtTypes, replaceWeek } from '../gallery/artist-profile/save.ts';
-import { knownArtTypes } from '../booking/index.ts';
+import { requireArtTypes } from '../booking/index.ts';
 import type { Database } from '../database/database.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { slugOf } from '../lib/slug.ts';
 import type { Write } from './catalogue.ts';
 import { randomPassword } from './passwords.ts';
-import { type StoredPicture, type StorePicture, withPictures } from './pictures.ts';
+import { type StoredPicture, type StorePicture, storePictures } from './pictures.ts';
 import type { ShopFile } from './shop-file.ts';
 
 type Entry<Part extends keyof ShopFile> = NonNullable<ShopFile[Part]>[number];
-type Pictured<Part extends keyof ShopFile> = Entry<Part> & { stored: StoredPicture };
+type WithStoredPicture<Part extends keyof ShopFile> = Entry<Part> & { stored: StoredPicture };
 
 /**
- * Prepares the rows of art types, artists and testimonials. Artists that are not in the file stay, with their
- * appointments.
+ * Prepares the rows of art types, artists and testimonials. Artists that the file omits stay in the database
+ * with their appointments.
  */
 export async function importArtists(file: ShopFile, store: StorePicture): Promise<Write[]> {
   const { art_types, artists, testimonials } = file;
   const writes: Write[] = [];
   if (art_types) writes.push((db) => writeArtTypes(db, art_types));
   if (artists) {
-    const pictured = await withPictures(artists, store, ({ id }) => id);
-    writes.push((db) => writeArtists(db, pictured));
+    const artistsWithPictures = await storePictures(artists, store, ({ id }) => id);
+    writes.push((db) => writeArtists(db, artistsWithPictures));
   }
   if (testimonials) {
-    const pictured = await withPictures(testimonials, store, ({ name }) => name);
+    const pictured = await storePictures(testimonials, store, ({ name }) => name);
     writes.push((db) => writeTestimonials(db, pictured));
   }
   return writes;
@@ -43,18 +43,21 @@ async function writeArtTypes(db: Database, artTypes: readonly Entry<'art_types'>
   return [`${artTypes.length} art types`];
 }
 
-async function writeArtists(db: Database, artists: readonly Pictured<'artists'>[]): Promise<string[]> {
+async function writeArtists(
+  db: Database,
+  artists: readonly WithStoredPicture<'artists'>[],
+): Promise<string[]> {
   const report = [`${artists.length} artists`];
   for (const [position, artist] of artists.entries()) {
     const { id, name, rating, featured = false, skills } = artist;
     const columns = { name, rating_tenths: Math.round(rating * 10), featured: Number(featured), position };
-    const known = await db
+    const existing = await db
       .updateTable('artists')
       .set(columns)
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
-    if (!known) {
+    if (!existing) {
       const password = randomPassword();
       await addArtist(db, artist, columns, password);
       report.push(`new artist ${id}, password (shown only this once): ${password}`);
@@ -64,10 +67,12 @@ async function writeArtists(db: Database, artists: readonly Pictured<'artists'>[
   return report;
 }
 
-/** Adds a new artist, including the fields that artists edit themselves later. */
+/**
+ * Adds an artist. A later import does not change bio, testimonial, art types and hours: artists edit them.
+ */
 async function addArtist(
   db: Database,
-  { id, bio, testimonial, art_types, availability, stored }: Pictured<'artists'>,
+  { id, bio, testimonial, art_types, availability, stored }: WithStoredPicture<'artists'>,
   columns: { name: string; rating_tenths: number; featured: number; position: number },
   password: string,
 ): Promise<void> {
@@ -78,7 +83,7 @@ async function addArtist(
     .insertInto('artists')
     .values({ id, ...columns, ...profile })
     .execute();
-  await replaceArtTypes(db, id, await knownArtTypes(db, art_types, 'art_types'));
+  await replaceArtTypes(db, id, await requireArtTypes(db, art_types, 'art_types'));
   await replaceWeek(db, id, availability);
 }
 
@@ -93,7 +98,7 @@ async function replaceSkills(db: Database, artistId: string, skills: readonly st
 
 async function writeTestimonials(
   db: Database,
-  testimonials: readonly Pictured<'testimonials'>[],
+  testimonials: readonly WithStoredPicture<'testimonials'>[],
 ): Promise<string[]> {
   await db.deleteFrom('testimonials').execute();
   for (const [position, { name, testimonial, stored }] of testimonials.entries()) {

@@ -2,28 +2,29 @@ import type { ProductDetails } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
 import { RuleError } from '../http/errors.ts';
 import { slugOf } from '../lib/slug.ts';
-import { type StoredPicture, type StorePicture, withPictures } from './pictures.ts';
+import { type StoredPicture, type StorePicture, storePictures } from './pictures.ts';
 import { saveProductDetails } from '../shop/products/details.ts';
 import { saveProductSupply } from '../shop/products/supply.ts';
-import { detailsOf } from './product-details.ts';
+import { storeProductDetails } from './product-details.ts';
 import type { ProductEntry } from './product-file.ts';
 import type { ShopFile } from './shop-file.ts';
 
-/** Writes prepared rows, and returns lines for the report. */
+/** Writes prepared rows. @returns lines for the report */
 export type Write = (db: Database) => Promise<string[]>;
 
 /**
- * Prepares the rows of categories and products. Products that are not in the file are deleted; such categories stay.
+ * Prepares the rows of categories and products. The import deletes products that the file omits, and keeps
+ * such categories.
  */
 export async function importCatalogue(file: ShopFile, store: StorePicture): Promise<Write[]> {
   const writes: Write[] = [];
-  if (file.categories) writes.push(await categoriesOf(file.categories, store));
-  if (file.products) writes.push(await productsOf(file.products, store));
+  if (file.categories) writes.push(await prepareCategories(file.categories, store));
+  if (file.products) writes.push(await prepareProducts(file.products, store));
   return writes;
 }
 
-async function categoriesOf(categories: NonNullable<ShopFile['categories']>, store: StorePicture) {
-  const pictured = await withPictures(categories, store, ({ name }) => name);
+async function prepareCategories(categories: NonNullable<ShopFile['categories']>, store: StorePicture) {
+  const pictured = await storePictures(categories, store, ({ name }) => name);
   const rows = pictured.map(({ name, stored: { url, placeholder } }, position) => ({
     slug: slugOf(name),
     name,
@@ -43,9 +44,9 @@ async function categoriesOf(categories: NonNullable<ShopFile['categories']>, sto
   };
 }
 
-async function productsOf(products: NonNullable<ShopFile['products']>, store: StorePicture) {
+async function prepareProducts(products: NonNullable<ShopFile['products']>, store: StorePicture) {
   const details = new Map<string, ProductDetails>();
-  for (const product of products) details.set(product.id, await detailsOf(product, store));
+  for (const product of products) details.set(product.id, await storeProductDetails(product, store));
   const images: ({ product_id: string; position: number } & StoredPicture)[] = [];
   for (const { id, pictures } of products) {
     for (const [position, file] of pictures.entries()) {
@@ -53,11 +54,12 @@ async function productsOf(products: NonNullable<ShopFile['products']>, store: St
     }
   }
   return async (db: Database) => {
-    const known = new Set(
+    const knownSlugs = new Set(
       (await db.selectFrom('categories').select('slug').execute()).map(({ slug }) => slug),
     );
-    const lost = products.find(({ category }) => !known.has(slugOf(category)));
-    if (lost) throw new RuleError(`The product ${lost.id} is in ${lost.category}, which is no category.`);
+    const orphan = products.find(({ category }) => !knownSlugs.has(slugOf(category)));
+    if (orphan)
+      throw new RuleError(`The product ${orphan.id} is in ${orphan.category}, which is no category.`);
     await db.deleteFrom('product_images').execute();
     const ids = products.map(({ id }) => id);
     await db

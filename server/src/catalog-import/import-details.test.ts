@@ -76,7 +76,7 @@ onEveryDatabase((kind) => {
       await load(MUG);
       const product = (await app.inject('/api/products/kulhad-mug')).json<Product>();
       expect(product).toMatchObject({ options: MUG.options, facts: MUG.facts, sides: [SIDE], stock: 3 });
-      // The photograph of one choice comes before the one for all choices.
+      // The photograph of a single choice comes before the photograph of all choices.
       expect(product.views.map(({ options }) => options)).toEqual([{ size: 'l' }, {}]);
       const { surface, base, picture } = product.views[1] ?? {};
       expect(base).toBe('#fdf8ee');
@@ -120,13 +120,13 @@ test.each([
     { ...MUG, tax: { hsn: 'mug', gst_percent: 5 } },
     'shop.json, products.0.tax.hsn (kulhad-mug): must be 4 to 8 digits.',
   ],
-])('names what is wrong in a product: %#', (product, sentence) =>
+])('names the error in a product: %#', (product, sentence) =>
   withImport(async (_app, load) => {
     await expect(load(product)).rejects.toThrow(sentence);
   }),
 );
 
-test('lists every problem of a file on a line of its own', () =>
+test('lists each problem of a file on a separate line', () =>
   withImport(async (_app, load) => {
     const wrong = { ...MUG, price: -1, stock: 1.5, facts: 'none' };
     const error = await load(wrong).catch((reason: unknown) => reason);

@@ -41,7 +41,7 @@ const SHOP = {
 };
 
 /** Starts a server with an empty shop and makes a folder with two pictures for an import. */
-function withOwner(
+function withEmptyShop(
   work: (app: FastifyInstance, load: (shop: object) => Promise<string[]>, folder: string) => Promise<void>,
   database: DatabaseKind = 'embedded',
 ): Promise<void> {
@@ -74,8 +74,8 @@ async function read<T>(app: FastifyInstance, path: string): Promise<T> {
 }
 
 onEveryDatabase((kind) => {
-  test('fills an empty shop, and the new artist can sign in', () =>
-    withOwner(async (app, load) => {
+  test('fills an empty shop and lets the new artist sign in', () =>
+    withEmptyShop(async (app, load) => {
       const report = await load(SHOP);
       const [item] = await read<{ image: string[] }[]>(app, '/items?category=mugs');
       expect(item).toMatchObject({ id: 'kulhad-mug', name: 'Kulhad Mug', price: 349.5 });
@@ -101,8 +101,8 @@ onEveryDatabase((kind) => {
     }, kind));
 });
 
-test('a second import deletes other products and keeps the profiles of artists', () =>
-  withOwner(async (app, load) => {
+test('deletes omitted products and keeps artist profiles in a second import', () =>
+  withEmptyShop(async (app, load) => {
     await load(SHOP);
     const before = await app.db.selectFrom('uploads').select('id').execute();
     const [artist] = SHOP.artists;
@@ -118,7 +118,7 @@ test('a second import deletes other products and keeps the profiles of artists',
       name: 'Leela R. Rao',
       bio: 'Prints by hand.',
     });
-    // The pictures are unchanged; only the product's new name created new files.
+    // Stores unchanged pictures again only for the renamed product.
     expect(await app.db.selectFrom('uploads').select('id').execute()).toHaveLength(before.length + 2);
   }));
 
@@ -144,23 +144,23 @@ test.each([
     { ...SHOP, artists: [{ ...artist, art_types: ['Weaving'] }] },
     '“Weaving” is not an art type that we have.',
   ],
-])('names what is wrong and changes nothing: %#', (shop, sentence) =>
-  withOwner(async (app, load) => {
+])('names the error and changes nothing: %#', (shop, sentence) =>
+  withEmptyShop(async (app, load) => {
     await expect(load(shop)).rejects.toThrow(sentence);
     expect(await read(app, '/categories')).toEqual([]);
     expect(await read(app, '/artists')).toEqual([]);
   }),
 );
 
-test('refuses a folder without a shop.json, or with one that is not JSON', () =>
-  withOwner(async (app, _load, folder) => {
+test('refuses a folder without a valid shop.json', () =>
+  withEmptyShop(async (app, _load, folder) => {
     await expect(importShop(app, folder)).rejects.toThrow(`There is no ${join(folder, 'shop.json')}.`);
     await writeFile(join(folder, 'shop.json'), '{');
     await expect(importShop(app, folder)).rejects.toThrow(/shop\.json cannot be read: /);
   }));
 
-test('resetting an artist’s password signs the artist out', () =>
-  withOwner(async (app, load) => {
+test('signs the artist out when their password is reset', () =>
+  withEmptyShop(async (app, load) => {
     const report = await load(SHOP);
     const old = / ([a-z0-9-]{19})$/m.exec(report.join('\n'))?.[1];
     const signIn = (password: string | undefined) =>

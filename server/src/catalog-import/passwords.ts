@@ -4,14 +4,14 @@ import { RuleError } from '../http/errors.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { endAllSessions } from '../accounts/index.ts';
 
-/** Letters and digits that are not easily confused: 16 of them have 78 bits. */
+/** Letters and digits that are hard to confuse. 16 random characters have 78 bits of entropy. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Returns a random password such as `k7wm-x3np-92dt-qhrv`. */
 export function randomPassword(): string {
-  const letter = () => READABLE.charAt(randomInt(READABLE.length));
-  const group = () => Array.from({ length: 4 }, letter).join('');
-  return Array.from({ length: 4 }, group).join('-');
+  const randomLetter = () => READABLE.charAt(randomInt(READABLE.length));
+  const randomGroup = () => Array.from({ length: 4 }, randomLetter).join('');
+  return Array.from({ length: 4 }, randomGroup).join('-');
 }
 
 /**

@@ -5,7 +5,7 @@ import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
 import { ApiError, codeOf, RuleError } from '../http/errors.ts';
 import { type ImageStore, storeImage } from '../uploads/store.ts';
 
-/** Stores a file of the import folder; `name` becomes part of its address. */
+/** Stores a file of the import folder. `name` becomes part of the picture's URL. */
 export type StorePicture = (file: string, name: string) => Promise<StoredPicture>;
 
 export interface StoredPicture {
@@ -14,22 +14,22 @@ export interface StoredPicture {
 }
 
 /**
- * Returns a function that stores pictures of a folder with the checks of every upload. A file with the same content
- * and name is stored once.
- * @throws RuleError (from the returned function) with a message that names the file
+ * Returns a function that checks and stores pictures of a folder like uploads. Files with the same content
+ * and name are stored once.
+ * @throws RuleError (from the returned function) with the name of the file
  */
-export function pictureStore(store: ImageStore, folder: string): StorePicture {
+export function createPictureStore(store: ImageStore, folder: string): StorePicture {
   return async (file, name) => {
     const bytes = await readPicture(folder, file);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const slug = addressable(name);
-    const known = await store.db
+    const slug = toUrlSegment(name);
+    const existing = await store.db
       .selectFrom('uploads')
       .select(['url', 'placeholder'])
       .where('sha256', '=', sha256)
       .where('url', 'like', `%/${slug}-%`)
       .executeTakeFirst();
-    if (known) return known;
+    if (existing) return existing;
     try {
       const { url, placeholder } = await storeImage(store, bytes, slug);
       return { url, placeholder };
@@ -40,8 +40,8 @@ export function pictureStore(store: ImageStore, folder: string): StorePicture {
   };
 }
 
-/** Stores the picture of each entry; `nameOf` returns the readable part of its address. */
-export async function withPictures<Entry extends { picture: string }>(
+/** Stores the picture of each entry. `nameOf` returns the readable part of its URL. */
+export async function storePictures<Entry extends { picture: string }>(
   entries: readonly Entry[],
   store: StorePicture,
   nameOf: (entry: Entry) => string,
@@ -64,8 +64,8 @@ async function readPicture(folder: string, file: string): Promise<Buffer> {
   return bytes;
 }
 
-/** Returns `chai-first-blue` for `Chai First, blue`. */
-function addressable(name: string): string {
+/** Makes a name valid in a URL: `chai-first-blue` for `Chai First, blue`. */
+function toUrlSegment(name: string): string {
   const plain = name.normalize('NFKD').toLowerCase();
   return (
     plain

@@ -3,8 +3,11 @@ import type { StorePicture } from './pictures.ts';
 import type { ProductEntry } from './product-file.ts';
 import { gridFromCorners } from './surface.ts';
 
-/** Stores a product's photographs for previews, and returns its options, facts and print areas. */
-export async function detailsOf(product: ProductEntry, store: StorePicture): Promise<ProductDetails> {
+/** Stores a product's photographs for previews. @returns its options, facts, sides and views */
+export async function storeProductDetails(
+  product: ProductEntry,
+  store: StorePicture,
+): Promise<ProductDetails> {
   const { id, options = [], facts = [], sides = [], size_chart, dispatch_days } = product;
   const views: ProductView[] = [];
   for (const { name, photographs = [] } of sides) {
@@ -19,7 +22,7 @@ export async function detailsOf(product: ProductEntry, store: StorePicture): Pro
       });
     }
   }
-  // The preview uses the first view that fits, so photographs for more specific choices come first.
+  // The preview uses the first matching view, so views with more choices come first.
   views.sort((a, b) => Object.keys(b.options).length - Object.keys(a.options).length);
   return {
     options,

@@ -9,11 +9,11 @@ import * as z from 'zod/mini';
 import { isConvexClockwise } from './surface.ts';
 
 export const textSchema = z.string().check(z.trim(), z.minLength(1));
-/** Part of an address: lower-case letters, digits and hyphens. */
+/** An id that is part of URLs: lower-case letters, digits and hyphens. */
 export const idSchema = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'));
-/** Path of a file below the folder. */
+/** Path of a picture, relative to the import folder. */
 export const pictureSchema = textSchema;
 
 const fractionSchema = z
@@ -21,12 +21,12 @@ const fractionSchema = z
   .check(z.minimum(0, 'must be a fraction from 0 to 1'), z.maximum(1, 'must be a fraction from 0 to 1'));
 const cornerSchema = z.tuple([fractionSchema, fractionSchema]);
 
-/** A photograph of the product without a print, and where the side's print area lies on it. */
+/** A photograph of the product without a print, with the position of the print area. */
 const photographSchema = z.strictObject({
   picture: pictureSchema,
-  /** The choices that it shows; absent means all. */
+  /** The choices of the pictured product; absent when the photograph is for all choices. */
   options: z.optional(z.record(z.string(), z.string())),
-  /** Colour of the product under the print, in even light. */
+  /** Colour of the product's surface in even light. */
   base: z._default(
     z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #23306f')),
     '#ffffff',
@@ -67,7 +67,7 @@ export const productEntrySchema = z.strictObject({
       gst_percent: z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01)),
     }),
   ),
-  /** Pieces in stock; absent means that stock is not counted. */
+  /** Pieces in stock; absent when stock is not counted. */
   stock: z.optional(z.int().check(z.nonnegative())),
   country_of_origin: z.optional(textSchema),
   dispatch_days: z.optional(
@@ -77,10 +77,13 @@ export const productEntrySchema = z.strictObject({
 
 export type ProductEntry = z.infer<typeof productEntrySchema>;
 
-/** Returns the first contradiction in a product as a predicate, such as "has two sides called front". */
+/**
+ * Returns the first contradiction in a product as the end of a sentence, such as "has two sides called
+ * front".
+ */
 export function contradictionIn({ options = [], size_chart, sides = [] }: ProductEntry): string | undefined {
-  const twin = duplicateOf(options.map(({ name }) => name));
-  if (twin) return `has two options called ${twin}`;
+  const duplicate = duplicateOf(options.map(({ name }) => name));
+  if (duplicate) return `has two options called ${duplicate}`;
   for (const { name, values } of options) {
     const value = duplicateOf(values.map((each) => each.value));
     if (value) return `has the value ${value} twice in the option ${name}`;

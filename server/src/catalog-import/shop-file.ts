@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { codeOf, RuleError } from '../http/errors.ts';
 import { contradictionIn, idSchema, pictureSchema, productEntrySchema, textSchema } from './product-file.ts';
 
-/** The file that describes a shop, in a folder with its pictures. */
+/** Name of the file that describes the shop. */
 const FILE = 'shop.json';
 
 const namesSchema = z.array(textSchema).check(z.minLength(1));
@@ -22,7 +22,7 @@ const shopFileSchema = z.strictObject({
         picture: pictureSchema,
         bio: textSchema,
         testimonial: textSchema,
-        /** Out of 5. */
+        /** From 0 to 5. */
         rating: z.number().check(z.minimum(0), z.maximum(5), z.multipleOf(0.1)),
         art_types: namesSchema,
         skills: z.array(textSchema),
@@ -38,12 +38,12 @@ const shopFileSchema = z.strictObject({
 
 export type ShopFile = z.infer<typeof shopFileSchema>;
 
-/** Number of problems that are listed; further ones are only counted. */
-const LISTED = 20;
+/** Maximum number of problems that the error lists. */
+const MAX_LISTED_PROBLEMS = 20;
 
 /**
  * Reads the file of a shop.
- * @param folder holds `shop.json` and its pictures
+ * @param folder path of the folder with `shop.json` and its pictures
  * @throws RuleError with a line for each problem, such as `shop.json, products.3.price (kulhad-mug): …`
  */
 export async function readShopFile(folder: string): Promise<ShopFile> {
@@ -52,15 +52,16 @@ export async function readShopFile(folder: string): Promise<ShopFile> {
   const problems = parsed.success
     ? contradictions(parsed.data)
     : parsed.error.issues.map(
-        ({ path, message }) => `${FILE}, ${placeOf(path, json)}: ${message.replace(/\.?$/, '.')}`,
+        ({ path, message }) => `${FILE}, ${locationOf(path, json)}: ${message.replace(/\.?$/, '.')}`,
       );
   if (parsed.success && problems.length === 0) return parsed.data;
-  const more = problems.length > LISTED ? [`… and ${problems.length - LISTED} more.`] : [];
-  throw new RuleError([...problems.slice(0, LISTED), ...more].join('\n'));
+  const more =
+    problems.length > MAX_LISTED_PROBLEMS ? [`… and ${problems.length - MAX_LISTED_PROBLEMS} more.`] : [];
+  throw new RuleError([...problems.slice(0, MAX_LISTED_PROBLEMS), ...more].join('\n'));
 }
 
-/** Returns the place of a problem: its path and, in a list of entries with ids, the entry's id. */
-function placeOf(path: readonly PropertyKey[], json: unknown): string {
+/** Returns the path of a problem in the file, followed by the id of its list entry if the entry has an id. */
+function locationOf(path: readonly PropertyKey[], json: unknown): string {
   if (path.length === 0) return 'as a whole';
   const entry = entryAt(json, path[0], path[1]);
   const id = typeof entry?.['id'] === 'string' ? ` (${entry['id']})` : '';

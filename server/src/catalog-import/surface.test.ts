@@ -7,17 +7,17 @@ const SQUARE = [
   [0.2, 0.8],
 ] as const;
 
-const at = (grid: ReturnType<typeof gridFromCorners>, column: number, row: number) =>
+const pointAt = (grid: ReturnType<typeof gridFromCorners>, column: number, row: number) =>
   grid.points[row * grid.columns + column];
-const close = ([x, y]: readonly [number, number]) =>
+const roundPoint = ([x, y]: readonly [number, number]) =>
   [expect.closeTo(x, 6), expect.closeTo(y, 6)] as unknown[];
 
 test('divides a flat area evenly', () => {
   const grid = gridFromCorners({ corners: SQUARE });
   expect(grid.points).toHaveLength(grid.columns * grid.rows);
-  expect(at(grid, 0, 0)).toEqual(close([0.2, 0.2]));
-  expect(at(grid, 8, 4)).toEqual(close([0.5, 0.5]));
-  expect(at(grid, 16, 8)).toEqual(close([0.8, 0.8]));
+  expect(pointAt(grid, 0, 0)).toEqual(roundPoint([0.2, 0.2]));
+  expect(pointAt(grid, 8, 4)).toEqual(roundPoint([0.5, 0.5]));
+  expect(pointAt(grid, 16, 8)).toEqual(roundPoint([0.8, 0.8]));
 });
 
 test('keeps the corners of an area in perspective and moves its centre to the intersection of the diagonals', () => {
@@ -28,16 +28,19 @@ test('keeps the corners of an area in perspective and moves its centre to the in
     [0.1, 0.8],
   ] as const;
   const grid = gridFromCorners({ corners });
-  expect([at(grid, 0, 0), at(grid, 16, 0), at(grid, 16, 8), at(grid, 0, 8)]).toEqual(corners.map(close));
-  expect(at(grid, 8, 4)).toEqual(close([0.5, 0.4]));
+  expect([pointAt(grid, 0, 0), pointAt(grid, 16, 0), pointAt(grid, 16, 8), pointAt(grid, 0, 8)]).toEqual(
+    corners.map(roundPoint),
+  );
+  expect(pointAt(grid, 8, 4)).toEqual(roundPoint([0.5, 0.4]));
 });
 
 test('bends the edges of a cylinder down and narrows its sides', () => {
   const grid = gridFromCorners({ corners: SQUARE, curvature: 0.05, arc: 120 });
-  expect(at(grid, 0, 0)).toEqual(close([0.2, 0.2]));
-  expect(at(grid, 8, 0)).toEqual(close([0.5, 0.25]));
-  expect(at(grid, 8, 8)).toEqual(close([0.5, 0.85]));
-  const step = (column: number) => (at(grid, column + 1, 0)?.[0] ?? 0) - (at(grid, column, 0)?.[0] ?? 0);
+  expect(pointAt(grid, 0, 0)).toEqual(roundPoint([0.2, 0.2]));
+  expect(pointAt(grid, 8, 0)).toEqual(roundPoint([0.5, 0.25]));
+  expect(pointAt(grid, 8, 8)).toEqual(roundPoint([0.5, 0.85]));
+  const step = (column: number) =>
+    (pointAt(grid, column + 1, 0)?.[0] ?? 0) - (pointAt(grid, column, 0)?.[0] ?? 0);
   expect(step(0)).toBeLessThan(step(8) * 0.7);
 });
 
@@ -46,6 +49,6 @@ test.each([
   ['counter-clockwise', [...SQUARE].reverse(), false],
   ['crossed', [SQUARE[0], SQUARE[2], SQUARE[1], SQUARE[3]], false],
   ['on a line', [SQUARE[0], SQUARE[0], SQUARE[0], SQUARE[0]], false],
-])('corners that are %s', (_, corners, isConvex) => {
+])('returns whether corners are convex and clockwise: %s', (_, corners, isConvex) => {
   expect(isConvexClockwise(corners)).toBe(isConvex);
 });

@@ -2,22 +2,22 @@ import type { SurfaceGrid } from '@rangmala/shared/contract';
 
 type Point = readonly [x: number, y: number];
 
-/** Where a print area lies on an owner's photograph; see `photographSchema`. */
+/** The position of a print area on an owner's photograph; see `photographSchema`. */
 export interface PhotographedArea {
   corners: readonly Point[];
   curvature?: number | undefined;
   arc?: number | undefined;
 }
 
-/** Points of the grid in each direction: enough for a mug. */
+/** Number of grid points in each direction. This many show the curvature of a mug. */
 const COLUMNS = 17;
 const ROWS = 9;
 
 /**
- * Returns the grid of a print area from its four corners on a photograph, seen in perspective.
- * @param area `corners` from the top left clockwise, as fractions of the photograph; `curvature` is how far the middle
- *   of the top and bottom edge hangs below its corners, as a fraction of the height; `arc` is the part of a cylinder
- *   that the area covers, in degrees
+ * Computes the grid of a print area on a photograph from the four corners of the area, in perspective.
+ * @param area `corners`: clockwise from the top left, as fractions of the photograph. `curvature`: distance
+ * by which the middle of the top and bottom edges lies below the corners, as a fraction of the height. `arc`:
+ * angle of the cylinder that the area covers, in degrees.
  */
 export function gridFromCorners({ corners, curvature = 0, arc = 0 }: PhotographedArea): SurfaceGrid {
   const project = perspective(corners);
@@ -25,14 +25,14 @@ export function gridFromCorners({ corners, curvature = 0, arc = 0 }: Photographe
   const points = Array.from({ length: ROWS }, (_, row) =>
     Array.from({ length: COLUMNS }, (_, column): [number, number] => {
       const u = column / (COLUMNS - 1);
-      const [x, y] = project(foreshortened(u, angle), row / (ROWS - 1));
-      return [x, y + curvature * sag(u, angle)];
+      const [x, y] = project(projectArc(u, angle), row / (ROWS - 1));
+      return [x, y + curvature * curvatureFactor(u, angle)];
     }),
   ).flat();
   return { columns: COLUMNS, rows: ROWS, points };
 }
 
-/** Whether four corners, clockwise from the top left, form a convex shape. */
+/** Returns whether four corners form a convex shape, clockwise from the top left. */
 export function isConvexClockwise(corners: readonly Point[]): boolean {
   return corners.every((corner, i) => {
     const next = corners[(i + 1) % 4] ?? corner;
@@ -42,12 +42,15 @@ export function isConvexClockwise(corners: readonly Point[]): boolean {
   });
 }
 
-/** Returns the position of `u` (0–1) along the width of a cylinder seen from the front. */
-const foreshortened = (u: number, angle: number) =>
+/** Returns the horizontal position (0–1) of the fraction `u` of a cylinder's arc in a front view. */
+const projectArc = (u: number, angle: number) =>
   angle === 0 ? u : (Math.sin((u - 0.5) * angle) / Math.sin(angle / 2) + 1) / 2;
 
-/** Returns the share of the sag at `u` (0–1): 0 at the corners, 1 in the middle. */
-const sag = (u: number, angle: number) =>
+/**
+ * Returns the factor of the curvature at the fraction `u` (0–1) of the width: 0 at the corners, 1 in the
+ * middle.
+ */
+const curvatureFactor = (u: number, angle: number) =>
   angle === 0
     ? 1 - (2 * u - 1) ** 2
     : (Math.cos((u - 0.5) * angle) - Math.cos(angle / 2)) / (1 - Math.cos(angle / 2));
@@ -55,11 +58,11 @@ const sag = (u: number, angle: number) =>
 /** Maps the unit square to a quadrilateral (Heckbert, Fundamentals of Texture Mapping, 1989, section 2.2.3). */
 function perspective(corners: readonly Point[]): (u: number, v: number) => Point {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners as readonly [Point, Point, Point, Point];
-  const [dx1, dx2, sx] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3];
-  const [dy1, dy2, sy] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3];
+  const [dx1, dx2, sumX] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3];
+  const [dy1, dy2, sumY] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3];
   const denominator = dx1 * dy2 - dx2 * dy1;
-  const g = (sx * dy2 - dx2 * sy) / denominator;
-  const h = (dx1 * sy - sx * dy1) / denominator;
+  const g = (sumX * dy2 - dx2 * sumY) / denominator;
+  const h = (dx1 * sumY - sumX * dy1) / denominator;
   return (u, v) => {
     const w = g * u + h * v + 1;
     return [

@@ -2,8 +2,8 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
 /**
- * Runs an owner's command with the site's settings and database. Prints the message of an error and ends the process
- * with status 1.
+ * Runs an owner's command with the site's settings and database. Prints error messages and sets the exit code
+ * 1.
  */
 export async function runCommand(
   work: (db: Database, settings: Settings) => Promise<string[]>,

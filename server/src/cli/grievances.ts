@@ -16,7 +16,7 @@ await runCommand(async (db, settings) => {
   if (command === undefined || more.length > 0) throw new SettingsError(USAGE);
   const now = () => new Date();
   const { log } = Fastify({ logger: false });
-  // Mails are only stored: the running server delivers them.
+  // The command only stores mails. The running server delivers them.
   const mail = new Mailer({ db, now, log, deliverMail: mailDelivery(settings) });
   return runGrievancesCommand(await grievanceContext({ db, mail, settings, now }), command, number, values);
 });

@@ -4,7 +4,7 @@ import { openStorage } from '../storage/open-storage.ts';
 import { ImageWorkers } from '../uploads/image-workers.ts';
 import { runCommand } from './command.ts';
 
-const USAGE = 'npm run import -- <folder>   makes the shop sell what <folder>/shop.json says';
+const USAGE = 'npm run import -- <folder>   imports the catalogue of <folder>/shop.json';
 
 await runCommand(async (db, settings) => {
   const [folder, ...more] = process.argv.slice(2);

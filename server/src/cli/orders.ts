@@ -24,7 +24,7 @@ await runCommand(async (db, settings) => {
   if (command === undefined || more.length > 0) throw new SettingsError(USAGE);
   const now = () => new Date();
   const { log } = Fastify({ logger: false });
-  // Mails are only kept: the running server hands them over, and sends refunds.
+  // The command only stores mails. The running server delivers them and sends refunds.
   const mail = new Mailer({ db, now, log, deliverMail: mailDelivery(settings) });
   const context = await orderContext({ db, mail, settings, now, log });
   return runOrdersCommand(context, command, number, values);

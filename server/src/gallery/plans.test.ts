@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { listFeatured } from '../booking/index.ts';
+import { listFeaturedArtists } from '../booking/index.ts';
 import { artworksByArtist, listOverviewArtworks } from './artworks/queries.ts';
 import { withApp } from '../testing/app.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
@@ -26,7 +26,7 @@ const EVERYTHING = { offset: 0, limit: 200, artworks: 200 };
 /** Counts the queries of each gallery page. */
 async function countQueries(db: Database): Promise<Record<string, number>> {
   const pages: Record<string, (db: Database) => Promise<unknown>> = {
-    featured: (counted) => listFeatured(counted, 12),
+    featured: (counted) => listFeaturedArtists(counted, 12),
     entrance: (counted) => listOverviewArtworks(counted, 60),
     artists: (counted) => listGalleryArtists(counted, EVERYTHING),
     search: (counted) => listGalleryArtists(counted, { ...EVERYTHING, search: 'artist 3', sort: 'artworks' }),

@@ -1,5 +1,11 @@
 import type { ArtistSort, GalleryArtist, GalleryArtType, Testimonial } from '@rangmala/shared/contract';
-import { artistRows, artTypesByArtist, offering, type Part, present } from '../booking/index.ts';
+import {
+  artistRows,
+  artTypesByArtist,
+  artistIdsOfArtType,
+  type PageRange,
+  toArtist,
+} from '../booking/index.ts';
 import { artworksByArtist, countArtworks, coversOfArtTypes } from './artworks/queries.ts';
 import type { Database } from '../database/database.ts';
 
@@ -36,7 +42,7 @@ export async function listGalleryArtTypes(db: Database): Promise<GalleryArtType[
 }
 
 /** Search, filter, sort and page of the artist list. */
-export interface ArtistListQuery extends Part {
+export interface ArtistListQuery extends PageRange {
   search?: string | undefined;
   art_type?: string | undefined;
   sort?: ArtistSort | undefined;
@@ -71,7 +77,7 @@ export async function listGalleryArtists(
     const row = byId.get(id);
     if (!row) return [];
     return {
-      ...present(row),
+      ...toArtist(row),
       art_types: artTypes.get(id) ?? [],
       artwork_count: counts.get(id) ?? 0,
       artworks: galleries.get(id) ?? [],
@@ -88,7 +94,7 @@ interface Named {
 /** Lists ids and names of all artists, or of those who offer an art type, in display order. */
 async function listNames(db: Database, artType: string | undefined): Promise<Named[]> {
   let query = db.selectFrom('artists').select(['id', 'name']).orderBy('position').orderBy('id');
-  if (artType !== undefined) query = query.where('id', 'in', offering(db, artType));
+  if (artType !== undefined) query = query.where('id', 'in', artistIdsOfArtType(db, artType));
   return query.execute();
 }
 

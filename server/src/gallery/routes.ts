@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OVERVIEW_ARTWORKS } from '@rangmala/shared/contract';
-import { countArtists, listArtists, listFeatured } from '../booking/index.ts';
+import { countArtists, listArtists, listFeaturedArtists } from '../booking/index.ts';
 import { listOverviewArtworks } from './artworks/queries.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
@@ -17,7 +17,7 @@ const AT_ONCE = 200;
 export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /art-gallery', async ({ query: { artworks = OVERVIEW_ARTWORKS } }) => {
     const [featured, testimonials, artworksFound] = await Promise.all([
-      listFeatured(app.db, FEATURED),
+      listFeaturedArtists(app.db, FEATURED),
       listTestimonials(app.db, TESTIMONIALS),
       listOverviewArtworks(app.db, artworks),
     ]);

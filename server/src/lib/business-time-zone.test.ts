@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import {
   addDays,
   instantOf,
-  inWords,
+  formatBusinessTime,
   labelOf,
   businessTimeOf,
   timeOfDay,
@@ -46,7 +46,7 @@ test('formats times for machines and for people', () => {
     '12:30 PM',
     '11:30 PM',
   ]);
-  expect(inWords({ date: '2026-11-23', time: '10:30:00' })).toBe(
+  expect(formatBusinessTime({ date: '2026-11-23', time: '10:30:00' })).toBe(
     'Monday, 23 November 2026, 10:30 AM (India time)',
   );
 });

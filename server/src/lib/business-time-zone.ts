@@ -34,7 +34,7 @@ export function labelOf(time: string): string {
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** Formats a business time: `Monday, 23 November 2026, 10:30 AM (India time)`. */
-export function inWords({ date, time }: BusinessTime): string {
+export function formatBusinessTime({ date, time }: BusinessTime): string {
   const parts = DAY.formatToParts(new Date(`${date}T00:00:00Z`));
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   const day = `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}`;

@@ -5,7 +5,7 @@ import { ORDER } from './orders.ts';
 /** The processes of a shop; any of them may answer. */
 export interface Fleet {
   /** Sends a request once; undefined when no process answered. */
-  once(path: string, init: ShopRequest): Promise<Response | undefined>;
+  sendOnce(path: string, init: ShopRequest): Promise<Response | undefined>;
   /** Sends a request until a process answers. */
   send(path: string, init: ShopRequest): Promise<Response>;
 }
@@ -107,7 +107,7 @@ async function gatewayOrderOf(fleet: Fleet, order: PlacedOrder): Promise<string>
 async function payAndReturn({ fleet, gateway, random }: Shop, id: string): Promise<void> {
   const result = await gateway.pay(id);
   if (!result || random() < 1 / 3) return;
-  await fleet.once('/api/payments/razorpay/return', {
+  await fleet.sendOnce('/api/payments/razorpay/return', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ ...result }).toString(),

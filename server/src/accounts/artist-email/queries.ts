@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000;
 /** How long a mailed link is valid: two days to confirm an address, an hour to set a password. */
 const VALID_MS: Record<Purpose, number> = { 'verify-email': 48 * HOUR_MS, 'reset-password': HOUR_MS };
 /** Largest number of valid links of an artist for one purpose. */
-const MAX_VALID = 10;
+const MAX_VALID_TOKENS = 10;
 
 /** Returns the mail settings of an artist; undefined for an unknown id. */
 export async function findArtistAccount(db: Database, id: string): Promise<ArtistAccount | undefined> {
@@ -32,15 +32,15 @@ export async function setArtistEmail(db: Database, id: string, email: string | n
   await db.updateTable('artists').set({ email, email_verified_at: null }).where('id', '=', id).execute();
 }
 
-export async function setDailySummary(db: Database, id: string, isWanted: boolean): Promise<void> {
+export async function setDailySummary(db: Database, id: string, isEnabled: boolean): Promise<void> {
   await db
     .updateTable('artists')
-    .set({ daily_summary: isWanted ? 1 : 0 })
+    .set({ daily_summary: isEnabled ? 1 : 0 })
     .where('id', '=', id)
     .execute();
 }
 
-/** Marks the address that a link was mailed to as confirmed. @returns false when it is no longer the artist's */
+/** Marks an artist's address as confirmed. @returns false when the artist has another address by now */
 export async function verifyArtistEmail(
   db: Database,
   now: Date,
@@ -56,7 +56,7 @@ export async function verifyArtistEmail(
   return row !== undefined;
 }
 
-/** Creates a token for a mailed link. @returns undefined when too many are valid already */
+/** Creates a token for a mailed link. @returns undefined when the artist has too many valid tokens */
 export async function insertArtistToken(
   db: Database,
   now: Date,
@@ -69,7 +69,7 @@ export async function insertArtistToken(
     .where('created_at', '>', validFrom(now, purpose))
     .select('token_hash')
     .execute();
-  if (valid.length >= MAX_VALID) return undefined;
+  if (valid.length >= MAX_VALID_TOKENS) return undefined;
   const token = newSecret();
   const created_at = now.toISOString();
   await db
@@ -85,8 +85,8 @@ export async function deleteArtistToken(db: Database, token: string): Promise<vo
 }
 
 /**
- * Uses up a token and all others of its artist and purpose.
- * @returns undefined when it is used, expired or unknown
+ * Deletes a token and all other tokens of the same artist and purpose.
+ * @returns the artist and address of the token; undefined when the token is used, expired or unknown
  */
 export async function useArtistToken(
   db: Database,

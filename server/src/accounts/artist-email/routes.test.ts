@@ -53,7 +53,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('resets a forgotten password through a mailed link and ends all sessions', () =>
+  test('sets a new password through a mailed link and ends all sessions', () =>
     withGallery(
       async ({ app, meera, clock }) => {
         await app.db
@@ -61,8 +61,8 @@ onEveryDatabase((database) => {
           .set({ email: 'meera@example.in', email_verified_at: clock.now().toISOString() })
           .where('id', '=', 'meera')
           .execute();
-        const asked = await browserOf(app).post('/api/artists/forgot-password', { artist_id: 'Meera' });
-        expect(asked.statusCode).toBe(202);
+        const answer = await browserOf(app).post('/api/artists/forgot-password', { artist_id: 'Meera' });
+        expect(answer.statusCode).toBe(202);
         const { path, token } = await lastLink(app);
         expect(path).toBe('/artists/reset-password');
         const reset = { token, password: NEW_PASSWORD };

@@ -30,8 +30,8 @@ const contentSchema = z.object({
 const config = { rateLimit: limitTo(20, '10 minutes') };
 
 export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
-  // The artist is looked up when the mail is sent: the request takes the same time for every artist ID,
-  // and no token is stored in the outbox.
+  // The artist is looked up when the mail is sent. So the request takes the same time for every artist ID,
+  // and the outbox contains no token.
   app.mail.composer(KIND, contentSchema, async ({ artist_id, purpose }, ifNotTaken) => {
     const artist = await app.db
       .selectFrom('artists')

@@ -6,18 +6,18 @@ import { ARTIST_PASSWORD, withGallery } from '../../testing/gallery.ts';
 import { browserOfArtist } from '../../testing/artists.ts';
 
 const MEERA = { artist_id: 'meera', password: ARTIST_PASSWORD };
-const CHOSEN = 'white lines at harvest';
+const NEW_PASSWORD = 'white lines at harvest';
 
 const login = (browser: Browser, payload: object) => browser.post('/api/artists/login', payload);
 const artistOf = async (browser: Browser) =>
   (await browser.get('/api/session')).json<{ artist: unknown }>().artist;
-const isMeeras = async ({ db }: FastifyInstance, password: string) => {
+const isPasswordOfMeera = async ({ db }: FastifyInstance, password: string) => {
   const query = db.selectFrom('artists').select('password_hash').where('id', '=', 'meera');
   return isPassword((await query.executeTakeFirst())?.password_hash, password);
 };
 
 onEveryDatabase((database) => {
-  test('signs an artist in and out, apart from customers', () =>
+  test('signs an artist in and out independently of customers', () =>
     withGallery(
       async ({ app, asha }) => {
         const browser = browserOf(app);
@@ -49,7 +49,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('signing in as another artist replaces the session', () =>
+  test('replaces the session when another artist signs in', () =>
     withGallery(
       async ({ app, meera }) => {
         const before = meera.cookies.get('rangmala_artist') ?? '';
@@ -62,26 +62,26 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('a new password ends the other sessions and the old password', () =>
+  test('ends the other sessions and invalidates the old password when the password is changed', () =>
     withGallery(
       async ({ app, meera, ravi }) => {
-        const elsewhere = await browserOfArtist(app, 'meera');
+        const otherBrowser = await browserOfArtist(app, 'meera');
         const answer = await meera.post('/api/artists/meera/changepassword', {
           old_password: ARTIST_PASSWORD,
-          new_password: CHOSEN,
+          new_password: NEW_PASSWORD,
         });
         expect([answer.statusCode, answer.body]).toEqual([204, '']);
         expect(await artistOf(meera)).toEqual({ artist_id: 'meera' });
-        expect(await artistOf(elsewhere)).toBeNull();
+        expect(await artistOf(otherBrowser)).toBeNull();
         expect(await artistOf(ravi)).toEqual({ artist_id: 'ravi' });
         expect((await login(browserOf(app), MEERA)).statusCode).toBe(401);
-        expect((await login(browserOf(app), { ...MEERA, password: CHOSEN })).statusCode).toBe(200);
+        expect((await login(browserOf(app), { ...MEERA, password: NEW_PASSWORD })).statusCode).toBe(200);
         expect((await login(browserOf(app), { ...MEERA, artist_id: 'ravi' })).statusCode).toBe(200);
       },
       { database },
     ));
 
-  test('of two concurrent password changes one succeeds, and a concurrent sign-in with the old password ends', () =>
+  test('accepts one of two concurrent password changes and ends a concurrent sign-in with the old password', () =>
     withGallery(
       async ({ app, meera }) => {
         const elsewhere = await browserOfArtist(app, 'meera');
@@ -89,12 +89,14 @@ onEveryDatabase((database) => {
         const change = (browser: Browser, new_password: string) =>
           browser.post('/api/artists/meera/changepassword', { old_password: ARTIST_PASSWORD, new_password });
         const [one, other] = await Promise.all([
-          change(meera, CHOSEN),
+          change(meera, NEW_PASSWORD),
           change(elsewhere, 'a tarpa at dusk'),
           login(visitor, MEERA),
         ]);
         expect([one.statusCode, other.statusCode].sort()).toEqual([204, 422]);
-        expect(await isMeeras(app, one.statusCode === 204 ? CHOSEN : 'a tarpa at dusk')).toBe(true);
+        expect(await isPasswordOfMeera(app, one.statusCode === 204 ? NEW_PASSWORD : 'a tarpa at dusk')).toBe(
+          true,
+        );
         expect(await artistOf(visitor)).toBeNull();
       },
       { database },
@@ -119,25 +121,29 @@ test.each([
   }),
 );
 
-test('an artist without a password cannot sign in', () =>
+test('refuses an artist without a password', () =>
   withGallery(async ({ app, guest }) => {
     await app.db.updateTable('artists').set({ password_hash: null }).execute();
     expect((await login(guest, MEERA)).statusCode).toBe(401);
   }));
 
 test.each([
-  [{ old_password: 'not it', new_password: CHOSEN }, 'old_password', 'Your current password is not right.'],
+  [
+    { old_password: 'not it', new_password: NEW_PASSWORD },
+    'old_password',
+    'Your current password is not right.',
+  ],
   [
     { old_password: ARTIST_PASSWORD, new_password: 'short' },
     'new_password',
     'Please choose a new password of at least 8 characters.',
   ],
-  [{ new_password: CHOSEN }, 'old_password', 'Please enter your current password.'],
-])('a change of password with %j is refused in words', (payload, field, detail) =>
+  [{ new_password: NEW_PASSWORD }, 'old_password', 'Please enter your current password.'],
+])('refuses a password change with %j and explains why', (payload, field, detail) =>
   withGallery(async ({ app, meera }) => {
     const answer = await meera.post('/api/artists/meera/changepassword', payload);
     expect([answer.statusCode, answer.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
-    expect(await isMeeras(app, ARTIST_PASSWORD)).toBe(true);
+    expect(await isPasswordOfMeera(app, ARTIST_PASSWORD)).toBe(true);
     expect(await artistOf(meera)).toEqual({ artist_id: 'meera' });
   }),
 );
@@ -151,7 +157,7 @@ describe('the login throttle', () => {
   };
   const slowed = [401, 401, 401, 401, 401, 401, 429];
 
-  test('slows down artists like customers, unknown ids included', () =>
+  test('limits sign-in attempts of artists, also for unknown ids', () =>
     withGallery(async ({ app, clock }) => {
       app.settings.rateLimits = true;
       const otherClient = browserOf(app, '203.0.113.7');
@@ -159,18 +165,18 @@ describe('the login throttle', () => {
       expect(await logIn(otherClient, { ...WRONG, artist_id: 'nobody' }, 7)).toEqual(slowed);
       const answer = await login(otherClient, MEERA);
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);
-      // Attempts from another address do not lock the owner out.
+      // Attempts from another address do not lock out the artist.
       expect((await login(browserOf(app, '198.51.100.9'), MEERA)).statusCode).toBe(200);
       clock.pass(1000);
       expect((await login(otherClient, MEERA)).statusCode).toBe(200);
     }));
 
-  test('slows down wrong current passwords', () =>
+  test('limits attempts with a wrong current password', () =>
     withGallery(async ({ app, meera }) => {
       app.settings.rateLimits = true;
       const statuses: number[] = [];
       for (let time = 0; time < 7; time += 1) {
-        const payload = { old_password: `guess ${time}`, new_password: CHOSEN };
+        const payload = { old_password: `guess ${time}`, new_password: NEW_PASSWORD };
         statuses.push((await meera.post('/api/artists/meera/changepassword', payload)).statusCode);
       }
       expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429]);

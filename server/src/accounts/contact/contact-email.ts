@@ -22,5 +22,5 @@ export function contactEmail(site: SiteInfo, message: ContactMessage): Message {
   };
 }
 
-/** A line break would start another header. */
+/** Removes line breaks, which would start another mail header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');

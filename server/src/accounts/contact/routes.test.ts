@@ -20,8 +20,8 @@ onEveryDatabase((database) => {
         const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE });
         expect(answer.statusCode).toBe(201);
         expect(answer.json()).toEqual({ message: 'Message sent successfully!' });
-        const kept = await app.db.selectFrom('contact_messages').selectAll().execute();
-        expect(kept).toEqual([
+        const stored = await app.db.selectFrom('contact_messages').selectAll().execute();
+        expect(stored).toEqual([
           {
             ...MESSAGE,
             name: 'Asha',
@@ -34,7 +34,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('mails it to the shop with the visitor as reply-to', () =>
+  test('mails a message to the shop with the visitor as reply-to', () =>
     withFolder((dataDir) =>
       withApp(
         async (app) => {
@@ -78,7 +78,7 @@ test.each([
   ['subject', undefined, 'Please enter your subject.'],
   ['message', TOO_LONG, 'Your message is too long: at most 5000 characters.'],
   ['phone', 12, 'Your phone must be text.'],
-])('%s must keep the rules (%#)', (field, value, sentence) =>
+])('returns 422 for an invalid %s (%#)', (field, value, sentence) =>
   withApp(async (app) => {
     const payload = { ...MESSAGE, [field]: value };
     const answer = await app.inject({ method: 'POST', url: '/api/contact', payload });

@@ -4,20 +4,20 @@ import { hashPassword, isPassword } from '../passwords/passwords.ts';
 import { createSession, endAllSessions } from '../sessions/sessions.ts';
 import { type AccountKind, findCredentials, replacePasswordHash } from './queries.ts';
 
-/** An account whose password was just checked, and the hash that it was checked against. */
+/** An account after a successful password check, with the verified hash. */
 export interface VerifiedAccount {
   kind: AccountKind;
   id: string;
   passwordHash: string;
 }
 
-/** Returns the key that wrong passwords of an account are counted under, whether or not it exists. */
+/** Returns the key under which the login throttle counts wrong passwords. The account need not exist. */
 export const throttleKeyOf = (kind: AccountKind, login: string): string => `${kind} ${login}`;
 
 /**
  * Checks a login name and password. Takes the same time whether or not the account exists.
  * @param login a customer's e-mail address or an artist's ID
- * @returns undefined when they do not match
+ * @returns undefined when the account is unknown or the password is wrong
  * @throws TooOftenError while the login throttle pauses this account or address
  */
 export async function verifyPassword(
@@ -34,14 +34,14 @@ export async function verifyPassword(
   return { kind, id: account.id, passwordHash };
 }
 
-/** Starts a session of a verified account. @returns false when its password changed in the meantime */
+/** Starts a session of a verified account. @returns false when its password has changed since the check */
 export function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
   account: VerifiedAccount,
 ): Promise<boolean> {
   return request.server.db.transaction().execute(async (transaction) => {
-    // Writing the same hash locks the row, so that a password change runs before or after, never in between.
+    // Writing the same hash locks the row: a concurrent password change has to wait for this transaction.
     if (!(await replacePasswordHash(transaction, account.kind, account, account.passwordHash))) return false;
     await createSession(request, reply, account.kind, account.id, transaction);
     return true;
@@ -49,8 +49,8 @@ export function signIn(
 }
 
 /**
- * Sets a new password, ends all sessions of the account and starts a new one here.
- * @returns false when the password changed in the meantime
+ * Sets a new password, ends all sessions of the account and starts a new session in this browser.
+ * @returns false when the password has changed since the check
  */
 export async function changePassword(
   request: FastifyRequest,

@@ -23,10 +23,7 @@ export async function findCredentials(
   return query.executeTakeFirst();
 }
 
-/**
- * Replaces the password hash that was verified.
- * @returns false when the account has another hash meanwhile
- */
+/** Replaces a password hash. @returns false when the stored hash is no longer `passwordHash` */
 export async function replacePasswordHash(
   db: Database,
   kind: AccountKind,

@@ -7,7 +7,7 @@ export interface NewUser {
   email: string;
   name: string;
   passwordHash: string | null;
-  /** Whether the user has proved to own the e-mail address. */
+  /** Whether the user has proved that the e-mail address is theirs. */
   isVerified: boolean;
 }
 
@@ -33,29 +33,28 @@ export async function insertUser(db: Database, now: Date, user: NewUser): Promis
   return row?.id;
 }
 
-/** Returns the user of an e-mail address (in lower case); undefined when there is none. */
+/** Returns the user with an e-mail address, which must be in lower case; undefined when there is none. */
 export async function findUserByEmail(db: Database, email: string): Promise<Selectable<UserRow> | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** Returns whether a user has a password; one who signs in with Google may have none. */
+/** Returns whether a user has a password. Users who sign in with Google may have none. */
 export async function hasPassword(db: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
   return typeof row?.password_hash === 'string';
 }
 
-/** Returns the phone number that a user stored for calls; null when there is none. */
+/** Returns a user's phone number for call sessions; null when none is stored. */
 export async function findPhone(db: Database, id: string): Promise<string | null> {
   const row = await db.selectFrom('users').where('id', '=', id).select('phone').executeTakeFirst();
   return row?.phone ?? null;
 }
 
-/** Stores a user's phone number for the next call. */
-export async function rememberPhone(db: Database, id: string, phone: string): Promise<void> {
+/** Stores a user's phone number for later call sessions. */
+export async function savePhone(db: Database, id: string, phone: string): Promise<void> {
   await db.updateTable('users').set({ phone }).where('id', '=', id).execute();
 }
 
-/** Changes the name of a user. */
 export async function updateName(db: Database, id: string, name: string): Promise<void> {
   await db.updateTable('users').set({ name }).where('id', '=', id).execute();
 }

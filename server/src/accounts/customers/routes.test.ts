@@ -6,7 +6,7 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 const USER = { email: ASHA.email, name: ASHA.full_name, userId: expect.any(String), isGoogleUser: false };
 
 onEveryDatabase((database) => {
-  test('registers, signs in, signs out', () =>
+  test('registers a customer, signs in and signs out', () =>
     withApp(
       async (app) => {
         const browser = browserOf(app);
@@ -29,7 +29,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('of two concurrent registrations of one e-mail, one gets 409', () =>
+  test('returns 409 to one of two concurrent registrations with the same e-mail address', () =>
     withApp(
       async (app) => {
         const browser = browserOf(app);
@@ -46,7 +46,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('a new password ends all other sessions and invalidates the old password', () =>
+  test('ends all other sessions and invalidates the old password when the password is changed', () =>
     withApp(
       async (app) => {
         await register(app);
@@ -71,7 +71,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('changes a name', () =>
+  test('changes the name of a customer', () =>
     withApp(
       async (app) => {
         await register(app);
@@ -84,7 +84,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('answers the same for a wrong e-mail and a wrong password', () =>
+test('returns the same error for a wrong e-mail address and a wrong password', () =>
   withApp(async (app) => {
     await register(app);
     const browser = browserOf(app);
@@ -108,7 +108,7 @@ test('takes about the same time to refuse a known and an unknown e-mail address'
       await browser.post('/api/login', { email, password: 'not the monsoon' });
       return performance.now() - start;
     };
-    // Alternates, and takes the fastest of each: other work on the machine slows down single requests only.
+    // Compares the fastest requests: other work on the machine slows down only some of them.
     let [known, unknown] = [Infinity, Infinity];
     for (let round = 0; round < 15; round += 1) {
       const [ofKnown, ofUnknown] = [await timeOf(ASHA.email), await timeOf('nobody@example.in')];
@@ -116,7 +116,7 @@ test('takes about the same time to refuse a known and an unknown e-mail address'
       known = Math.min(known, ofKnown);
       unknown = Math.min(unknown, ofUnknown);
     }
-    // Without the decoy hash it would be less than a tenth.
+    // Without the decoy hash the unknown address would take less than a tenth of the time.
     expect(unknown / known).toBeGreaterThan(0.5);
     expect(unknown / known).toBeLessThan(2);
   }));
@@ -126,7 +126,7 @@ test.each([
   ['email', 'asha', 'Please enter a valid email address.'],
   ['password', 'short', 'Please choose a password of at least 8 characters.'],
   ['password', 'x'.repeat(129), 'This password is too long: at most 128 characters.'],
-])('%s may not be %p', (field, value, sentence) =>
+])('returns 422 when %s is %p', (field, value, sentence) =>
   withApp(async (app) => {
     const answer = await browserOf(app).post('/api/register', { ...ASHA, [field]: value });
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -154,7 +154,7 @@ test('requires the current password to change it', () =>
     await signedIn(app);
   }));
 
-test('answers 401 to guests, whatever they send', () =>
+test('returns 401 to guests for every request body', () =>
   withApp(async (app) => {
     const browser = browserOf(app);
     for (const answer of [
@@ -166,7 +166,7 @@ test('answers 401 to guests, whatever they send', () =>
     expect((await browser.post('/api/logout')).statusCode).toBe(204);
   }));
 
-test('signs out by an HTML form without a script and redirects home', () =>
+test('signs out through an HTML form without JavaScript and redirects to the home page', () =>
   withApp(async (app) => {
     await register(app);
     const browser = await signedIn(app);
@@ -178,7 +178,7 @@ test('signs out by an HTML form without a script and redirects home', () =>
     const answer = await browser.post('/api/logout/', undefined, { headers });
     expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, '/', '']);
     expect(await userOf(browser)).toBeNull();
-    // Other routes refuse forms, which other sites could send.
+    // Other routes refuse HTML forms: other sites could send them.
     expect((await browser.post('/api/login', undefined, { headers })).statusCode).toBe(415);
   }));
 
@@ -197,7 +197,7 @@ test('refuses writes from another site’s page', () =>
     expect(await userOf(browser)).toEqual(USER);
   }));
 
-test('ends a session that signs in with the old password during a password change', () =>
+test('ends sessions that began with the old password during a password change', () =>
   withApp(async (app) => {
     await register(app);
     const owner = await signedIn(app);
@@ -214,7 +214,7 @@ test('ends a session that signs in with the old password during a password chang
     expect(await app.db.selectFrom('sessions').select('subject_id').execute()).toHaveLength(1);
   }));
 
-test('answers a burst of sign-ins one after another', () =>
+test('accepts 40 simultaneous sign-ins', () =>
   withApp(async (app) => {
     await register(app);
     const answers = await Promise.all(

@@ -15,7 +15,7 @@ const NO_PASSWORD =
 
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onListen', warmUpPasswords);
-  // Runs before the body is read, so that a guest gets 401 whatever the body contains.
+  // Runs before the body is read: a guest gets 401 for every body.
   const preParsing = async (request: FastifyRequest) => {
     await requireCustomer(request);
   };
@@ -64,7 +64,10 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** In a plugin of its own: only this route also accepts the header's HTML form, which works without JavaScript. */
+/**
+ * A separate plugin, because only this route accepts the HTML form of the page header, which works without
+ * JavaScript.
+ */
 const logoutRoute: FastifyPluginAsyncZod = async (app) => {
   acceptUrlEncodedForms(app);
 

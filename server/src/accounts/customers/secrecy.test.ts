@@ -7,69 +7,73 @@ import { readOutbox } from '../../testing/mailbox.ts';
 import { withOpenIdProvider } from '../../testing/openid-provider.ts';
 import { CALLBACK, MEERA } from '../../testing/oidc.ts';
 
-const CHOSEN = 'kakatiya gate at dusk';
-const RESET = 'pochampally in monsoon';
+const NEW_PASSWORD = 'kakatiya gate at dusk';
+const RESET_PASSWORD = 'pochampally in monsoon';
 
-/** Stands in for the pages of the site. */
+/** Replaces the pages of the site. */
 const site: FastifyPluginAsync = async (app) => {
   app.get('/*', async () => 'a page');
 };
 
-/** Runs through every step of an account; returns all responses and all secrets. */
+/** Registers, signs in, resets and changes the password. @returns all responses and all secrets */
 async function walkThrough(app: FastifyInstance, visit: (url: string) => Promise<URL>) {
   const answers: LightMyRequestResponse[] = [];
   const browser = browserOf(app);
-  const keep = async (answer: Promise<LightMyRequestResponse>) => {
+  const record = async (answer: Promise<LightMyRequestResponse>) => {
     answers.push(await answer);
     return answer;
   };
-  const secrets = [ASHA.password, CHOSEN, RESET, 'not the monsoon'];
+  const secrets = [ASHA.password, NEW_PASSWORD, RESET_PASSWORD, 'not the monsoon'];
   const remember = ({ cookies }: Browser) => secrets.push(...cookies.values());
 
-  await keep(browser.post('/api/register', ASHA));
-  await keep(browser.post('/api/register', ASHA));
-  await keep(browser.post('/api/login', { ...ASHA, password: 'not the monsoon' }));
-  await keep(browser.post('/api/login', ASHA));
+  await record(browser.post('/api/register', ASHA));
+  await record(browser.post('/api/register', ASHA));
+  await record(browser.post('/api/login', { ...ASHA, password: 'not the monsoon' }));
+  await record(browser.post('/api/login', ASHA));
   remember(browser);
-  await keep(browser.post('/api/change-password', { old_password: 'not the monsoon', new_password: CHOSEN }));
-  await keep(browser.post('/api/change-password', { old_password: ASHA.password, new_password: CHOSEN }));
+  await record(
+    browser.post('/api/change-password', { old_password: 'not the monsoon', new_password: NEW_PASSWORD }),
+  );
+  await record(
+    browser.post('/api/change-password', { old_password: ASHA.password, new_password: NEW_PASSWORD }),
+  );
   remember(browser);
-  await keep(browser.get('/api/session'));
-  await keep(browser.put('/api/profile', { name: 'Asha' }));
+  await record(browser.get('/api/session'));
+  await record(browser.put('/api/profile', { name: 'Asha' }));
   // Malformed JSON that contains a password.
-  await keep(
+  await record(
     browser.post('/api/login', undefined, {
       headers: { 'content-type': 'application/json' },
       payload: `{"password": "${ASHA.password}"`,
     }),
   );
-  await keep(browser.post('/api/forgot-password', { email: ASHA.email }));
+  await record(browser.post('/api/forgot-password', { email: ASHA.email }));
   await app.mail.deliverDue();
   const [mail] = await readOutbox(app.settings.dataDir);
   const link = new URL(/http:\S+\/reset-password\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   const token = link.searchParams.get('token') ?? '';
   secrets.push(token);
-  await keep(browser.get(`${link.pathname}${link.search}`));
-  await keep(browser.get(`/api/session${link.search}`));
-  await keep(browser.post('/api/reset-password', { token, password: 'short' }));
-  await keep(browser.post('/api/reset-password', { token, password: RESET }));
-  await keep(browser.post('/api/reset-password', { token, password: RESET }));
-  await signedIn(app, { email: ASHA.email, password: RESET }).then(remember);
+  await record(browser.get(`${link.pathname}${link.search}`));
+  await record(browser.get(`/api/session${link.search}`));
+  await record(browser.post('/api/reset-password', { token, password: 'short' }));
+  await record(browser.post('/api/reset-password', { token, password: RESET_PASSWORD }));
+  await record(browser.post('/api/reset-password', { token, password: RESET_PASSWORD }));
+  await signedIn(app, { email: ASHA.email, password: RESET_PASSWORD }).then(remember);
 
-  const leaving = await keep(browser.get('/api/login/google'));
+  const leaving = await record(browser.get('/api/login/google'));
   remember(browser);
   const attempts = await app.db.selectFrom('sign_in_attempts').selectAll().execute();
   secrets.push(...attempts.map(({ code_verifier }) => code_verifier));
-  const back = await visit(String(leaving.headers.location));
-  await keep(browser.get(`${back.pathname}${back.search}`));
-  await keep(browser.get(`${back.pathname}${back.search}`));
+  const callback = await visit(String(leaving.headers.location));
+  await record(browser.get(`${callback.pathname}${callback.search}`));
+  await record(browser.get(`${callback.pathname}${callback.search}`));
   remember(browser);
-  secrets.push(back.searchParams.get('code') ?? '');
+  secrets.push(callback.searchParams.get('code') ?? '');
   return { answers, secrets: [...new Set(secrets)] };
 }
 
-/** Returns every row of every table as one text. */
-async function everythingKept({ db }: FastifyInstance): Promise<string> {
+/** Returns the rows of all tables as one JSON text. */
+async function readAllRows({ db }: FastifyInstance): Promise<string> {
   const tables = await db.introspection.getTables();
   const rows = await Promise.all(
     tables.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(db)).rows),
@@ -77,7 +81,7 @@ async function everythingKept({ db }: FastifyInstance): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('no log, address, response or table contains a password, token or hash', () => {
+test('keeps passwords, tokens and hashes out of logs, URLs, responses and tables', () => {
   const lines: string[] = [];
   return withOpenIdProvider({ callback: CALLBACK }, async (provider) => {
     provider.person = MEERA;
@@ -89,17 +93,17 @@ test('no log, address, response or table contains a password, token or hash', ()
 
         const log = lines.join('');
         expect(log).toContain('"path":"/api/login/google/callback"');
-        const told = answers.map(({ body, headers: { 'set-cookie': _own, ...headers } }) =>
+        const responses = answers.map(({ body, headers: { 'set-cookie': _own, ...headers } }) =>
           JSON.stringify([body, headers]),
         );
-        const kept = await everythingKept(app);
-        expect(kept).toContain('asha@example.in');
+        const storedRows = await readAllRows(app);
+        expect(storedRows).toContain('asha@example.in');
         for (const secret of [...secrets, provider.env['OIDC_CLIENT_SECRET'] ?? '']) {
           expect(log).not.toContain(secret);
-          expect(told.filter((answer) => answer.includes(secret))).toEqual([]);
-          expect(kept).not.toContain(secret);
+          expect(responses.filter((answer) => answer.includes(secret))).toEqual([]);
+          expect(storedRows).not.toContain(secret);
         }
-        for (const text of [log, ...told]) expect(text).not.toContain('argon2');
+        for (const text of [log, ...responses]) expect(text).not.toContain('argon2');
       },
       {
         env: { ...provider.env, LOG_LEVEL: 'trace' },
@@ -109,7 +113,7 @@ test('no log, address, response or table contains a password, token or hash', ()
   });
 });
 
-test('the page of a mailed link sends no referrer', () =>
+test('sends no referrer from the page of a mailed link', () =>
   withApp(
     async (app) => {
       for (const url of ['/reset-password?token=x', '/Reset-Password/?token=x']) {

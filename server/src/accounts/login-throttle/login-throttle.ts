@@ -4,36 +4,36 @@ import { TooOftenError } from '../../http/errors.ts';
 import { addressOf } from '../../http/address.ts';
 import { fingerprint } from '../../lib/secrets.ts';
 
-/** Number of free attempts, and the pauses after them. */
+/** The number of attempts without a pause, and the pauses after them. */
 interface Rule {
   /** Attempts without a pause. */
   free: number;
-  /** The pause after the next attempt is 1 s, then 2 s, 4 s … up to this. */
+  /** The first pause is 1 s; each further attempt doubles the pause up to this limit. */
   longestPauseMs: number;
-  /** One failure is forgiven each time this time has passed. */
+  /** After each such interval one failure less is counted. */
   forgivenEveryMs: number;
 }
 
 const MINUTE = 60_000;
 
 /**
- * For one account from one address: four attempts an hour in the long run. There is no limit for an account from all
- * addresses together, because anyone could lock its owner out with it.
+ * Limits attempts on one account from one address to four an hour in the long run. Attempts from all
+ * addresses together are not limited: otherwise anyone could lock out the owner of the account.
  */
 const ON_ACCOUNT: Rule = { free: 5, longestPauseMs: 15 * MINUTE, forgivenEveryMs: 15 * MINUTE };
 
-/** For all accounts from one address; a whole campus may share one. */
+/** Limits attempts on all accounts from one address. A whole campus may share one address. */
 const FROM_ADDRESS: Rule = { free: 40, longestPauseMs: 5 * MINUTE, forgivenEveryMs: MINUTE };
 
 /** An attempt that was admitted; it counts as failed until it succeeds. */
 export interface LoginAttempt {
-  /** Forgets the failures of this account from this address. */
+  /** Clears the failures of this account from this address. */
   succeed(): Promise<void>;
 }
 
 /**
- * Admits an attempt to sign in and counts it before the password is checked, so that parallel attempts cannot get
- * around the limit.
+ * Admits an attempt to sign in and counts it as failed before the password is checked. Otherwise parallel
+ * attempts could exceed the limit.
  * @param account key of the account: `customer asha@example.in`; it need not exist
  * @throws TooOftenError during a pause, with a `retry-after` header; a refused attempt is not counted
  */
@@ -45,20 +45,20 @@ export async function beginLoginAttempt(
   const { db, now, settings } = request.server;
   if (!settings.rateLimits) return { succeed: async () => undefined };
   const keys = keysOf(request, account);
-  let wait = await count(db, now(), keys.address, FROM_ADDRESS);
+  let wait = await countAttempt(db, now(), keys.address, FROM_ADDRESS);
   if (wait === 0) {
-    wait = await count(db, now(), keys.account, ON_ACCOUNT);
-    if (wait > 0) await uncount(db, now(), keys.address);
+    wait = await countAttempt(db, now(), keys.account, ON_ACCOUNT);
+    if (wait > 0) await subtractAttempt(db, now(), keys.address);
   }
   if (wait > 0) {
     const seconds = Math.ceil(wait / 1000);
     reply.header('retry-after', seconds);
-    throw new TooOftenError(`Too many attempts. Please try again in ${inWords(seconds)}.`);
+    throw new TooOftenError(`Too many attempts. Please try again in ${formatWait(seconds)}.`);
   }
   return {
     async succeed() {
       await deleteFailures(db, keys.account);
-      await uncount(db, now(), keys.address);
+      await subtractAttempt(db, now(), keys.address);
     },
   };
 }
@@ -74,22 +74,22 @@ export async function deleteOldLoginAttempts(db: Database, now: Date): Promise<v
   await db.deleteFrom('login_attempts').where('failed_at', '<', dayAgo).execute();
 }
 
-/** Only fingerprints of names and addresses are stored. */
+/** Returns the keys of an attempt. They are fingerprints, so that no names or addresses are stored. */
 function keysOf(request: FastifyRequest, account: string): { account: string; address: string } {
   const address = addressOf(request);
   return { account: fingerprint(`${account} from ${address}`), address: fingerprint(`from ${address}`) };
 }
 
-/** Counts an attempt. @returns 0, or the milliseconds to wait; then it is not counted */
-async function count(db: Database, now: Date, key: string, rule: Rule): Promise<number> {
+/** Counts an attempt. @returns 0, or the milliseconds to wait when the attempt is refused and not counted */
+async function countAttempt(db: Database, now: Date, key: string, rule: Rule): Promise<number> {
   for (;;) {
     const row = await db.selectFrom('login_attempts').selectAll().where('key', '=', key).executeTakeFirst();
     const wait = row ? Date.parse(row.paused_until) - now.getTime() : 0;
     // A wait longer than the longest pause means that the clock was set back; it is ignored.
     if (wait > 0 && wait <= rule.longestPauseMs) return wait;
-    // Never negative: of two parallel attempts the later one may be written first.
-    const since = row ? Math.max(0, now.getTime() - Date.parse(row.failed_at)) : 0;
-    const forgiven = Math.floor(since / rule.forgivenEveryMs);
+    // The difference is negative when the later of two parallel attempts was written first.
+    const elapsedMs = row ? Math.max(0, now.getTime() - Date.parse(row.failed_at)) : 0;
+    const forgiven = Math.floor(elapsedMs / rule.forgivenEveryMs);
     const failures = Math.max(0, (row?.failures ?? 0) - forgiven) + 1;
     const next = {
       failures,
@@ -112,7 +112,7 @@ async function count(db: Database, now: Date, key: string, rule: Rule): Promise<
           .onConflict((conflict) => conflict.column('key').doNothing())
           .returning('key')
           .executeTakeFirst();
-    // Otherwise another attempt was counted in between: read again.
+    // Nothing was written when another attempt was counted since the read: the loop reads again.
     if (counted) return 0;
   }
 }
@@ -125,8 +125,8 @@ async function deleteFailures(db: Database, key: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('key', '=', key).execute();
 }
 
-/** Uncounts this attempt only: a successful sign-in must not clear failures on other accounts. */
-async function uncount(db: Database, now: Date, key: string): Promise<void> {
+/** Subtracts this attempt only: a successful sign-in must not clear failures on other accounts. */
+async function subtractAttempt(db: Database, now: Date, key: string): Promise<void> {
   await db
     .updateTable('login_attempts')
     .set((row) => ({ failures: row('failures', '-', 1), paused_until: now.toISOString() }))
@@ -135,7 +135,7 @@ async function uncount(db: Database, now: Date, key: string): Promise<void> {
     .execute();
 }
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds === 1) return 'one second';
   if (seconds < 100) return `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;

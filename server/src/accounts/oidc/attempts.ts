@@ -4,14 +4,14 @@ import { fingerprint } from '../../lib/secrets.ts';
 /** Time limit of a sign-in at the provider. */
 export const ATTEMPT_MS = 10 * 60_000;
 
-/** A sign-in at the provider, with the values that its callback is checked against. */
+/** A started sign-in at the provider, with the expected values of its callback. */
 export interface Attempt {
   state: string;
-  /** Secret in a cookie of the browser that started it: a callback in another browser is refused. */
+  /** Secret in a cookie of the browser that started the sign-in. A callback in another browser is refused. */
   browser: string;
   nonce: string;
   codeVerifier: string;
-  /** Address to return to, unchecked: the page that redirects validates it. */
+  /** Address to return to after the sign-in; not validated here, but by the page that redirects. */
   next: string;
 }
 
@@ -29,7 +29,7 @@ export async function insertAttempt(db: Database, now: Date, attempt: Attempt): 
     .execute();
 }
 
-/** Removes and returns the attempt of a state and a browser; undefined when there is none or it has expired. */
+/** Deletes and returns the attempt of a state and a browser; undefined when it is unknown or expired. */
 export async function takeAttempt(
   db: Database,
   now: Date,

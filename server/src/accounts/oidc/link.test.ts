@@ -82,7 +82,7 @@ test('allows password and provider after a reset', () =>
   }));
 
 onEveryDatabase((database) => {
-  test('ten concurrent first sign-ins create one account', () =>
+  test('creates one account for ten concurrent first sign-ins', () =>
     withApp(
       async (app) => {
         const identity = {

@@ -5,8 +5,8 @@ import type { Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/dialect.ts';
 import type { Identity } from './provider.ts';
 
-/** Why an identity cannot be linked to an account. */
-export type Unlinked = 'google-unverified' | 'google-account-exists';
+/** The reason why an identity cannot be linked to an account. */
+export type LinkRefusal = 'google-unverified' | 'google-account-exists';
 
 /**
  * Returns the user of an identity, and creates one for a new identity. An existing account of the same
@@ -17,25 +17,27 @@ export async function userOfIdentity(
   db: Database,
   now: Date,
   identity: Identity,
-): Promise<SessionUser | Unlinked> {
+): Promise<SessionUser | LinkRefusal> {
   for (;;) {
     try {
-      const user = await db.transaction().execute((transaction) => findOrLink(transaction, now, identity));
+      const user = await db
+        .transaction()
+        .execute((transaction) => findOrLinkUser(transaction, now, identity));
       if (user) return user;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
-    // The account was created or linked in between, in another tab or by a registration: read it again.
+    // Another tab or a registration has created or linked the account: the loop reads it again.
   }
 }
 
-/** @returns undefined when the account was created in between */
-async function findOrLink(
+/** @returns undefined when another request has just created the account */
+async function findOrLinkUser(
   db: Database,
   now: Date,
   identity: Identity,
-): Promise<SessionUser | Unlinked | undefined> {
-  const linked = await findLinked(db, identity);
+): Promise<SessionUser | LinkRefusal | undefined> {
+  const linked = await findLinkedUser(db, identity);
   if (linked) return linked;
   const { issuer, subject, email, name, isVerified } = identity;
   if (!isVerified) return 'google-unverified';
@@ -50,7 +52,7 @@ async function findOrLink(
   return findSessionUser(db, userId);
 }
 
-async function findLinked(
+async function findLinkedUser(
   db: Database,
   { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
 ): Promise<SessionUser | undefined> {

@@ -27,9 +27,9 @@ export interface Identity {
 }
 
 const TIMEOUT_S = 10;
-const MAX_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
-/** The OpenID provider of the settings; its configuration is fetched at the first sign-in, not at start. */
+/** The OpenID provider of the settings. Its configuration is fetched at the first sign-in. */
 export class Provider {
   readonly #settings: OidcSettings;
   readonly #callback: string;
@@ -43,9 +43,9 @@ export class Provider {
 
   /**
    * Starts a sign-in.
-   * @returns where to redirect the browser, and what to store for the callback
+   * @returns the URL to redirect the browser to, and the values to store for the callback
    */
-  async begin(): Promise<{ url: URL; attempt: Pick<Attempt, 'state' | 'nonce' | 'codeVerifier'> }> {
+  async beginSignIn(): Promise<{ url: URL; attempt: Pick<Attempt, 'state' | 'nonce' | 'codeVerifier'> }> {
     const config = await this.#config();
     const attempt = { state: newSecret(), nonce: newSecret(), codeVerifier: randomPKCECodeVerifier() };
     const url = buildAuthorizationUrl(config, {
@@ -61,31 +61,32 @@ export class Provider {
 
   /**
    * Completes a sign-in: exchanges the code and returns the verified identity.
-   * @param query of the callback, with its question mark
+   * @param query query of the callback, with its question mark
    * @throws when the provider refuses, or returns no valid e-mail address
    */
-  async finish(query: string, attempt: Attempt): Promise<Identity> {
+  async completeSignIn(query: string, attempt: Attempt): Promise<Identity> {
     const config = await this.#config();
     const tokens = await this.#exchange(config, new URL(`${this.#callback}${query}`), attempt);
     const claims = tokens.claims();
     if (!claims) throw new Error('The provider sent no ID token.');
-    // Some providers return all claims but the subject from the userinfo endpoint only.
-    const told =
+    // The ID token of some providers contains only the subject; the userinfo endpoint returns the other
+    // claims.
+    const userInfo =
       claims['email'] === undefined
         ? await fetchUserInfo(config, tokens.access_token, claims.sub)
         : { ...claims };
     return {
       issuer: claims.iss,
       subject: claims.sub,
-      email: emailAddressSchema.parse(told['email']),
-      isVerified: told['email_verified'] === true,
-      name: typeof told['name'] === 'string' ? told['name'].trim().slice(0, MAX_NAME) : '',
+      email: emailAddressSchema.parse(userInfo['email']),
+      isVerified: userInfo['email_verified'] === true,
+      name: typeof userInfo['name'] === 'string' ? userInfo['name'].trim().slice(0, MAX_NAME_LENGTH) : '',
     };
   }
 
   /**
-   * Sends the secret in the body first, then by HTTP Basic: providers differ, and discovery does not say which one
-   * applies.
+   * Sends the client secret in the body, and then by HTTP Basic when the provider refuses the client.
+   * Discovery does not say which one a provider accepts.
    */
   async #exchange(config: Configuration, url: URL, { state, nonce, codeVerifier }: Attempt) {
     const checks = {
@@ -122,7 +123,7 @@ export class Provider {
     const { issuer, clientId, clientSecret } = this.#settings;
     const config = await discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
       timeout: TIMEOUT_S,
-      execute: this.#isPlain() ? [allowInsecureRequests] : [],
+      execute: this.#usesPlainHttp() ? [allowInsecureRequests] : [],
     });
     this.#prepare(config);
     return config;
@@ -130,11 +131,14 @@ export class Provider {
 
   #prepare(config: Configuration): void {
     config.timeout = TIMEOUT_S;
-    if (this.#isPlain()) allowInsecureRequests(config);
+    if (this.#usesPlainHttp()) allowInsecureRequests(config);
   }
 
-  /** True only for a provider on this machine: the settings refuse plain http elsewhere. */
-  #isPlain(): boolean {
+  /**
+   * Returns whether the provider uses plain http. The settings allow that only for a provider on this
+   * machine.
+   */
+  #usesPlainHttp(): boolean {
     return this.#settings.issuer.startsWith('http:');
   }
 }

@@ -18,30 +18,30 @@ import {
 import { deleteOldAttempts } from './attempts.ts';
 
 onEveryDatabase((database) => {
-  test('creates an account at the first sign-in and finds it at later ones', () =>
+  test('creates an account at the first sign-in and reuses it at later sign-ins', () =>
     withThirdParty(
       async (app, provider) => {
         const browser = browserOf(app);
-        const end = await signInThere(browser, provider);
+        const callbackPage = await signInThere(browser, provider);
         const user = (await userOf(browser)) as { userId: string };
         expect(user).toEqual(MEERA_HERE);
-        expect(end.pathname).toBe('/auth-callback');
-        expect(Object.fromEntries(end.searchParams)).toEqual({
+        expect(callbackPage.pathname).toBe('/auth-callback');
+        expect(Object.fromEntries(callbackPage.searchParams)).toEqual({
           email: 'meera@example.in',
           name: 'Meera Devi',
           userId: user.userId,
         });
 
-        const elsewhere = browserOf(app);
-        await signInThere(elsewhere, provider);
-        expect(await userOf(elsewhere)).toEqual(user);
+        const otherBrowser = browserOf(app);
+        await signInThere(otherBrowser, provider);
+        expect(await userOf(otherBrowser)).toEqual(user);
         expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
         expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
       },
       { database },
     ));
 
-  test('completes two concurrent sign-ins of one browser to one account', () =>
+  test('completes two concurrent sign-ins of one browser with one account', () =>
     withThirdParty(
       async (app, provider) => {
         const browser = browserOf(app);
@@ -49,12 +49,12 @@ onEveryDatabase((database) => {
         const second = await provider.visit(await begin(browser));
         const other = browserOf(app);
         const third = await provider.visit(await begin(other));
-        const ends = await Promise.all([
+        const responses = await Promise.all([
           followCallback(browser, first),
           followCallback(browser, second),
           followCallback(other, third),
         ]);
-        expect(ends.map((answer) => endOf(answer).pathname)).toEqual(Array(3).fill('/auth-callback'));
+        expect(responses.map((answer) => endOf(answer).pathname)).toEqual(Array(3).fill('/auth-callback'));
         expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
       },
       { database },
@@ -65,7 +65,7 @@ test.each<Partial<OpenIdProviderOptions>>([
   { secretShown: 'client_secret_basic', tellsAllAtOnce: true },
   { secretShown: 'client_secret_basic', tellsAllAtOnce: false },
   { secretShown: 'client_secret_post', tellsAllAtOnce: true },
-])('providers differ: %j', (providerOptions) =>
+])('signs in with a provider that is configured with %j', (providerOptions) =>
   withThirdParty(
     async (app, provider) => {
       const browser = browserOf(app);
@@ -77,7 +77,7 @@ test.each<Partial<OpenIdProviderOptions>>([
   ),
 );
 
-test('redirects with state, nonce and PKCE, and exposes none of them in the cookie', () =>
+test('redirects with state, nonce and PKCE and keeps their values out of the cookie', () =>
   withThirdParty(async (app, provider) => {
     const browser = browserOf(app);
     const answer = await browser.get('/api/login/google');
@@ -103,7 +103,7 @@ test('redirects with state, nonce and PKCE, and exposes none of them in the cook
     expect(answer.headers['cache-control']).toBe('no-store');
   }));
 
-test('passes the requested page on', () =>
+test('returns to the requested page after the sign-in', () =>
   withThirdParty(async (app, provider) => {
     const end = await signInThere(browserOf(app), provider, '/appointment?art_type=warli');
     expect(end.searchParams.get('next')).toBe('/appointment?art_type=warli');
@@ -124,9 +124,9 @@ describe('a callback', () => {
   test('is refused with an unknown state', () =>
     withThirdParty(async (app, provider) => {
       const browser = browserOf(app);
-      const back = await provider.visit(await begin(browser));
+      const callback = await provider.visit(await begin(browser));
       for (const state of ['', 'wrong', 'A'.repeat(43)]) {
-        const forged = new URL(back);
+        const forged = new URL(callback);
         forged.searchParams.set('state', state);
         expectRefused(endOf(await followCallback(browser, forged)), 'google-failed');
       }
@@ -213,11 +213,11 @@ test('requests the provider’s configuration again after a failure', () =>
         expect(app.settings.site.signInWithGoogle).toBe(true);
         const { oidc } = app.settings;
         if (!oidc) throw new Error('The settings name no provider.');
-        const real = oidc.issuer;
+        const realIssuer = oidc.issuer;
         oidc.issuer = 'http://127.0.0.1:1';
         const browser = browserOf(app);
         expectRefused(endOf(await browser.get('/api/login/google')), 'google-unreachable');
-        oidc.issuer = real;
+        oidc.issuer = realIssuer;
         expect((await signInThere(browser, provider)).pathname).toBe('/auth-callback');
       },
       { env: provider.env },

@@ -12,7 +12,7 @@ import { Provider } from './provider.ts';
 
 const COOKIE = 'rangmala_signing_in';
 
-/** Each attempt stores a row for ten minutes. */
+/** Limits the stored attempts: each one is a row for ten minutes. */
 const rateLimit = limitTo(300, '10 minutes');
 
 export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -25,49 +25,58 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'GET /login/google', { config: { rateLimit } }, async (request, reply) => {
     const { next } = request.query;
-    if (!provider) return refuse(reply, 'google-off', next);
-    const begun = await provider.begin().catch((error: unknown) => {
+    if (!provider) return redirectToSignIn(reply, 'google-off', next);
+    const started = await provider.beginSignIn().catch((error: unknown) => {
       request.log.warn({ err: error }, 'the OpenID provider cannot be reached');
     });
-    if (!begun) return refuse(reply, 'google-unreachable', next);
-    // All tabs of a browser share one secret while they are signing in.
+    if (!started) return redirectToSignIn(reply, 'google-unreachable', next);
+    // All tabs of a browser share one secret during a sign-in.
     const browser = secretIn(request, COOKIE) ?? newSecret();
-    await insertAttempt(app.db, app.now(), { ...begun.attempt, browser, next });
+    await insertAttempt(app.db, app.now(), { ...started.attempt, browser, next });
     setSecretCookie(reply, COOKIE, browser, ATTEMPT_MS);
-    return reply.redirect(begun.url.href, 302);
+    return reply.redirect(started.url.href, 302);
   });
 
   route(app, 'GET /login/google/callback', { config: { rateLimit } }, async (request, reply) => {
-    if (!provider) return refuse(reply, 'google-off');
+    if (!provider) return redirectToSignIn(reply, 'google-off');
     const browser = secretIn(request, COOKIE);
     const attempt = browser && (await takeAttempt(app.db, app.now(), request.query.state, browser));
-    if (!attempt) return refuse(reply, 'google-failed');
-    if (request.query.error === 'access_denied') return refuse(reply, 'google-cancelled', attempt.next);
+    if (!attempt) return redirectToSignIn(reply, 'google-failed');
+    if (request.query.error === 'access_denied')
+      return redirectToSignIn(reply, 'google-cancelled', attempt.next);
     try {
-      const identity = await provider.finish(queryOf(request), attempt);
+      const identity = await provider.completeSignIn(queryOf(request), attempt);
       const user = await userOfIdentity(app.db, app.now(), identity);
-      if (typeof user === 'string') return refuse(reply, user, attempt.next);
+      if (typeof user === 'string') return redirectToSignIn(reply, user, attempt.next);
       clearSecretCookie(reply, COOKIE);
       await createSession(request, reply, 'customer', user.userId);
-      return welcome(reply, user, attempt.next);
+      return redirectToCallbackPage(reply, user, attempt.next);
     } catch (error) {
       request.log.warn({ err: error }, 'a sign-in with OpenID Connect failed');
-      return refuse(reply, 'google-failed', attempt.next);
+      return redirectToSignIn(reply, 'google-failed', attempt.next);
     }
   });
 };
 
 /** Redirects to the sign-in page, which shows the notice. */
-function refuse(reply: FastifyReply, notice: SignInNotice, next = ''): FastifyReply {
+function redirectToSignIn(reply: FastifyReply, notice: SignInNotice, next = ''): FastifyReply {
   return reply.redirect(`/signin?${search({ notice, next })}`, 302);
 }
 
-/** Redirects to the page that stores the user for display; the cookie alone decides who is signed in. */
-function welcome(reply: FastifyReply, { email, name, userId }: SessionUser, next: string): FastifyReply {
+/**
+ * Redirects to the page that stores the user for display. Only the session cookie proves who is signed in.
+ */
+function redirectToCallbackPage(
+  reply: FastifyReply,
+  { email, name, userId }: SessionUser,
+  next: string,
+): FastifyReply {
   return reply.redirect(`/auth-callback?${search({ email, name, userId, next })}`, 302);
 }
 
-/** Passes `next` on unchanged; the page that follows it accepts only addresses inside the site (`safeNext`). */
+/**
+ * Leaves `next` unchecked: the page that redirects to it accepts only addresses inside the site (`safeNext`).
+ */
 function search({ next, ...rest }: Record<string, string> & { next: string }): URLSearchParams {
   return new URLSearchParams({ ...rest, ...(next && { next }) });
 }

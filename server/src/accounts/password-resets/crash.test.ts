@@ -4,7 +4,7 @@ import { ASHA } from '../../testing/customers.ts';
 import { readOutbox, withMailServer } from '../../testing/mailbox.ts';
 import { type ServerProcess, withServerProcesses } from '../../testing/server-process.ts';
 
-/** Time limit for starting servers on a busy machine. */
+/** Time limit for a test that starts servers on a busy machine. */
 const STARTS_MS = 60_000;
 
 const post = (server: ServerProcess, path: string, payload: object): Promise<Response> =>
@@ -20,16 +20,16 @@ async function inDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>
   return work(db).finally(() => db.destroy());
 }
 
-const waiting = (dataDir: string): Promise<unknown[]> =>
+const listOutbox = (dataDir: string): Promise<unknown[]> =>
   inDatabase(dataDir, (db) => db.selectFrom('outbox').select('id').execute());
 
-/** Uses the link of a mail twice; only the first use works. */
+/** Uses the link of a mail twice. @returns the statuses of both requests */
 async function useLink(server: ServerProcess, text: string | undefined): Promise<number[]> {
   const token = /\/reset-password\?token=([\w-]{43})/.exec(text ?? '')?.[1];
-  const chosen = { token, password: 'kakatiya gate at dusk' };
+  const payload = { token, password: 'kakatiya gate at dusk' };
   const [first, second] = [
-    await post(server, '/reset-password', chosen),
-    await post(server, '/reset-password', chosen),
+    await post(server, '/reset-password', payload),
+    await post(server, '/reset-password', payload),
   ];
   return [first.status, second.status];
 }
@@ -42,19 +42,19 @@ test(
         const env = { DATA_DIR: dataDir, LOG_LEVEL: 'info' };
         const first = await start(env);
         await post(first, '/register', ASHA);
-        const asked = await post(first, '/forgot-password', { email: ASHA.email });
+        const answer = await post(first, '/forgot-password', { email: ASHA.email });
         await first.kill();
-        expect(asked.status).toBe(202);
-        const left = (await waiting(dataDir)).length;
-        // The first server may have sent it already; then the second has nothing to do.
-        expect(left + (await readOutbox(dataDir)).length).toBe(1);
+        expect(answer.status).toBe(202);
+        const queuedMails = (await listOutbox(dataDir)).length;
+        // When the first server has sent the mail before its end, the second server sends none.
+        expect(queuedMails + (await readOutbox(dataDir)).length).toBe(1);
 
         const second = await start(env);
-        if (left > 0) await second.untilLogged('mail delivered');
+        if (queuedMails > 0) await second.untilLogged('mail delivered');
         const [mail] = await readOutbox(dataDir);
         expect(await useLink(second, mail?.text)).toEqual([204, 422]);
         await second.kill();
-        expect(await waiting(dataDir)).toEqual([]);
+        expect(await listOutbox(dataDir)).toEqual([]);
         expect(await readOutbox(dataDir)).toHaveLength(1);
       }),
     ),
@@ -67,14 +67,14 @@ test(
     withFolder((dataDir) =>
       withMailServer((server) =>
         withServerProcesses(async (start) => {
-          const seen: (string | undefined)[] = [];
+          const messageIds: (string | undefined)[] = [];
           let arrived!: () => void;
           const arrival = new Promise<void>((resolve) => (arrived = resolve));
           server.onMail = ({ messageId }) => {
-            seen.push(messageId);
+            messageIds.push(messageId);
             arrived();
-            // The first attempt gets no answer from the mail server.
-            return seen.length === 1 ? new Promise(() => undefined) : undefined;
+            // The mail server does not answer the first attempt.
+            return messageIds.length === 1 ? new Promise(() => undefined) : undefined;
           };
           const env = { DATA_DIR: dataDir, SMTP_URL: server.url, LOG_LEVEL: 'info' };
           const first = await start(env);
@@ -82,7 +82,7 @@ test(
           await post(first, '/forgot-password', { email: ASHA.email });
           await arrival;
           await first.kill();
-          // Expires the dead server's claim instead of waiting for it.
+          // Expires the claim of the killed server at once instead of waiting for its end.
           await inDatabase(dataDir, (db) =>
             db
               .updateTable('outbox')
@@ -94,10 +94,10 @@ test(
           await second.untilLogged('mail delivered');
           expect(await useLink(second, server.mails[0]?.text)).toEqual([204, 422]);
           await second.kill();
-          expect(seen).toHaveLength(2);
-          expect(new Set(seen).size).toBe(1);
+          expect(messageIds).toHaveLength(2);
+          expect(new Set(messageIds).size).toBe(1);
           expect(server.mails).toHaveLength(1);
-          expect(await waiting(dataDir)).toEqual([]);
+          expect(await listOutbox(dataDir)).toEqual([]);
         }),
       ),
     ),

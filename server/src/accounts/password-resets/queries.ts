@@ -4,12 +4,12 @@ import { fingerprint, newSecret } from '../../lib/secrets.ts';
 /** How long a mailed link is valid. */
 const HOUR = 60 * 60_000;
 
-/** Largest number of links mailed to one account in an hour, from any address. */
-const PER_HOUR = 20;
+/** Largest number of links that are mailed to one account in an hour. */
+const MAX_PER_HOUR = 20;
 
 /**
  * Creates a token for one password reset.
- * @returns the token, of which only the fingerprint is stored; undefined above the hourly limit
+ * @returns the token (the database stores only its fingerprint); undefined above the hourly limit
  */
 export async function insertReset(db: Database, now: Date, userId: string): Promise<string | undefined> {
   const recent = await db
@@ -18,7 +18,7 @@ export async function insertReset(db: Database, now: Date, userId: string): Prom
     .where('user_id', '=', userId)
     .where('created_at', '>', hourBefore(now))
     .execute();
-  if (recent.length >= PER_HOUR) return undefined;
+  if (recent.length >= MAX_PER_HOUR) return undefined;
   const token = newSecret();
   await db
     .insertInto('password_resets')
@@ -47,20 +47,22 @@ export async function findReset(
     .executeTakeFirst();
 }
 
-/** Uses up a token and all others of its user. @returns false when it was used or expired already */
-export async function spendReset(db: Database, now: Date, token: string): Promise<boolean> {
-  const spent = await db
+/** Deletes a token and all other tokens of its user. @returns false when the token is used or expired */
+export async function useReset(db: Database, now: Date, token: string): Promise<boolean> {
+  const used = await db
     .deleteFrom('password_resets')
     .where('token_hash', '=', fingerprint(token))
     .where('created_at', '>', hourBefore(now))
     .returning('user_id')
     .executeTakeFirst();
-  if (!spent) return false;
-  await db.deleteFrom('password_resets').where('user_id', '=', spent.user_id).execute();
+  if (!used) return false;
+  await db.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute();
   return true;
 }
 
-/** Sets a new password and marks the e-mail address as verified: the link was mailed there. */
+/**
+ * Sets a new password and marks the e-mail address as verified, because the link was mailed to this address.
+ */
 export async function resetPassword(
   db: Database,
   now: Date,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-const SCREEN =
+const PAGES_WITH_TOKEN =
   /^(\/reset-password|\/artists\/(reset-password|verify-email)|\/account\/your-data\/delete|\/grievances\/[^/?]+)\/?(\?|$)/i;
 
-/** Sends no referrer from the pages that mailed links open, because their addresses contain tokens. */
-export function keepResetTokensToThePage(app: FastifyInstance): void {
+/** Disables the referrer on pages that mailed links open: their URLs contain tokens. */
+export function hideTokensFromReferrer(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (SCREEN.test(request.url)) reply.header('referrer-policy', 'no-referrer');
+    if (PAGES_WITH_TOKEN.test(request.url)) reply.header('referrer-policy', 'no-referrer');
   });
 }

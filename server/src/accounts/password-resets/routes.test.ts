@@ -7,8 +7,8 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { readOutbox, Refusal, withMailServer } from '../../testing/mailbox.ts';
 import { deleteOldResets } from './queries.ts';
 
-const CHOSEN = 'kakatiya gate at dusk';
-const SPENT = 'This link has expired or has already been used. Please request a new one.';
+const NEW_PASSWORD = 'kakatiya gate at dusk';
+const LINK_EXPIRED = 'This link has expired or has already been used. Please request a new one.';
 const MINUTE = 60_000;
 
 /** Requests a link and returns its token from the mail. */
@@ -22,7 +22,11 @@ async function tokenFor(app: FastifyInstance, email = ASHA.email): Promise<strin
   return token;
 }
 
-const reset = async (app: FastifyInstance, token: string, password = CHOSEN): Promise<[number, unknown]> => {
+const reset = async (
+  app: FastifyInstance,
+  token: string,
+  password = NEW_PASSWORD,
+): Promise<[number, unknown]> => {
   const answer = await browserOf(app).post('/api/reset-password', { token, password });
   return [answer.statusCode, answer.body && answer.json()];
 };
@@ -35,8 +39,8 @@ onEveryDatabase((database) => {
     withApp(async (app) => {
       await register(app);
       const browser = await signedIn(app);
-      const asked = await browserOf(app).post('/api/forgot-password', { email: ' ASHA@example.in' });
-      expect([asked.statusCode, asked.json()]).toEqual([
+      const answer = await browserOf(app).post('/api/forgot-password', { email: ' ASHA@example.in' });
+      expect([answer.statusCode, answer.json()]).toEqual([
         202,
         {
           message:
@@ -58,39 +62,39 @@ onEveryDatabase((database) => {
       expect(await reset(app, token)).toEqual([204, '']);
       expect(await userOf(browser)).toBeNull();
       expect((await browser.post('/api/login', ASHA)).statusCode).toBe(401);
-      await signedIn(app, { email: ASHA.email, password: CHOSEN });
-      expect(await reset(app, token, 'something else again')).toEqual([422, { detail: SPENT }]);
-      await signedIn(app, { email: ASHA.email, password: CHOSEN });
+      await signedIn(app, { email: ASHA.email, password: NEW_PASSWORD });
+      expect(await reset(app, token, 'something else again')).toEqual([422, { detail: LINK_EXPIRED }]);
+      await signedIn(app, { email: ASHA.email, password: NEW_PASSWORD });
     }, options));
 
-  test('of two concurrent uses of a link, one succeeds', () =>
+  test('accepts one of two concurrent uses of a link', () =>
     withApp(async (app) => {
       await register(app);
       const token = await tokenFor(app);
       const outcomes = await Promise.all([
-        reset(app, token, `${CHOSEN} 1`),
-        reset(app, token, `${CHOSEN} 2`),
+        reset(app, token, `${NEW_PASSWORD} 1`),
+        reset(app, token, `${NEW_PASSWORD} 2`),
       ]);
       expect(outcomes.map(([status]) => status).sort()).toEqual([204, 422]);
     }, options));
 
-  test('a link expires after an hour', () =>
+  test('refuses a link after an hour', () =>
     withApp(async (app) => {
       await register(app);
       const [old, young] = [await tokenFor(app), await tokenFor(app)];
       clock.pass(60 * MINUTE - 1);
       expect(await reset(app, young)).toEqual([204, '']);
-      // Using one link invalidated the others.
-      expect(await reset(app, old)).toEqual([422, { detail: SPENT }]);
+      // The use of one link has invalidated the others.
+      expect(await reset(app, old)).toEqual([422, { detail: LINK_EXPIRED }]);
       const late = await tokenFor(app);
       clock.pass(60 * MINUTE);
-      expect(await reset(app, late)).toEqual([422, { detail: SPENT }]);
+      expect(await reset(app, late)).toEqual([422, { detail: LINK_EXPIRED }]);
       await deleteOldResets(app.db, clock.now());
       expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
     }, options));
 });
 
-test('answers, stored rows and mails do not reveal whether an account exists', () =>
+test('does not reveal in responses, stored rows or mails whether an account exists', () =>
   withApp(async (app) => {
     await register(app);
     const browser = browserOf(app);
@@ -104,7 +108,7 @@ test('answers, stored rows and mails do not reveal whether an account exists', (
     expect(mails.map(({ to }) => to?.value[0]?.address)).toEqual([ASHA.email]);
   }));
 
-test('using a link verifies the e-mail address', () =>
+test('verifies the e-mail address when a link is used', () =>
   withApp(async (app) => {
     await register(app);
     const verified = () => app.db.selectFrom('users').select('email_verified_at').executeTakeFirstOrThrow();
@@ -112,11 +116,11 @@ test('using a link verifies the e-mail address', () =>
     await reset(app, await tokenFor(app));
     const { email_verified_at: first } = await verified();
     expect(first).not.toBeNull();
-    await reset(app, await tokenFor(app), `${CHOSEN}!`);
+    await reset(app, await tokenFor(app), `${NEW_PASSWORD}!`);
     expect(await verified()).toEqual({ email_verified_at: first });
   }));
 
-test('a refused password does not use up the link', () =>
+test('keeps a link valid when the password is refused', () =>
   withApp(async (app) => {
     await register(app);
     const token = await tokenFor(app);
@@ -128,13 +132,13 @@ test('a refused password does not use up the link', () =>
     expect(await reset(app, token)).toEqual([204, '']);
   }));
 
-test.each(['', 'x', 'A'.repeat(43), "' or 1=1 --"])('the token %p is refused', (token) =>
+test.each(['', 'x', 'A'.repeat(43), "' or 1=1 --"])('returns 422 for the token %p', (token) =>
   withApp(async (app) => {
-    expect(await reset(app, token)).toMatchObject([422, { detail: SPENT }]);
+    expect(await reset(app, token)).toMatchObject([422, { detail: LINK_EXPIRED }]);
   }),
 );
 
-test('limits the mails to one mailbox', () =>
+test('limits the number of mails to one account', () =>
   withApp(async (app) => {
     await register(app);
     for (let time = 0; time < 25; time += 1) {
@@ -180,5 +184,7 @@ test('resets the login throttle with a new password', () =>
     }
     expect((await browser.post('/api/login', ASHA)).statusCode).toBe(429);
     await reset(app, await tokenFor(app));
-    expect((await browser.post('/api/login', { email: ASHA.email, password: CHOSEN })).statusCode).toBe(200);
+    expect((await browser.post('/api/login', { email: ASHA.email, password: NEW_PASSWORD })).statusCode).toBe(
+      200,
+    );
   }));

@@ -9,13 +9,13 @@ import { route } from '../../http/route.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import { passwordResetEmail } from './password-reset-email.ts';
-import { deleteReset, findReset, insertReset, resetPassword, spendReset } from './queries.ts';
+import { deleteReset, findReset, insertReset, resetPassword, useReset } from './queries.ts';
 
 const KIND = 'password-reset';
 
 export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
-  // The account is looked up when the mail is sent: the request takes the same time for every address,
-  // and no token is stored in the outbox.
+  // The account is looked up when the mail is sent. So the request takes the same time for every address, and
+  // the outbox contains no token.
   app.mail.composer(KIND, forgottenPasswordSchema, async ({ email }, ifNotTaken) => {
     const user = await findUserByEmail(app.db, email);
     const token = user && (await insertReset(app.db, app.now(), user.id));
@@ -40,14 +40,14 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'POST /reset-password', async (request) => {
     const { token, password } = request.body;
-    const found = await findReset(app.db, app.now(), token);
-    if (!found) throw new RuleError(LINK_SPENT);
+    const reset = await findReset(app.db, app.now(), token);
+    if (!reset) throw new RuleError(LINK_SPENT);
     const passwordHash = await hashPassword(password);
     await app.db.transaction().execute(async (transaction) => {
-      if (!(await spendReset(transaction, app.now(), token))) throw new RuleError(LINK_SPENT);
-      await resetPassword(transaction, app.now(), found.userId, passwordHash);
-      await endAllSessions(transaction, 'customer', found.userId);
+      if (!(await useReset(transaction, app.now(), token))) throw new RuleError(LINK_SPENT);
+      await resetPassword(transaction, app.now(), reset.userId, passwordHash);
+      await endAllSessions(transaction, 'customer', reset.userId);
     });
-    await resetLoginThrottle(request, throttleKeyOf('customer', found.email));
+    await resetLoginThrottle(request, throttleKeyOf('customer', reset.email));
   });
 };

@@ -1,6 +1,6 @@
 import { hashPassword, isPassword } from './passwords.ts';
 
-test('hashes with argon2id at the recommended cost and a salt', async () => {
+test('hashes with argon2id at the recommended cost and with a salt', async () => {
   const [one, other] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(other);
@@ -19,6 +19,6 @@ test('accepts the same characters in another Unicode normalisation', async () =>
   expect(await isPassword(passwordHash, 'cafe\u0301 in warangal')).toBe(true);
 });
 
-test.each([null, undefined])('%p never matches', async (passwordHash) => {
+test.each([null, undefined])('rejects every password when the hash is %p', async (passwordHash) => {
   expect(await isPassword(passwordHash, 'correct horse')).toBe(false);
 });

@@ -6,8 +6,8 @@ import { Semaphore } from '../../lib/semaphore.ts';
 const COST: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
- * Each hash uses its memory and one of the four threads of Node's pool: two at a time leave threads for files and
- * DNS. More than 400 waiting requests would time out in the client before their turn.
+ * Runs two hashes at a time. Each hash occupies one of the four threads of Node's pool; files and DNS need
+ * the other two. At most 400 requests wait: with more, clients would time out before their turn.
  */
 const semaphore = new Semaphore(
   2,
@@ -24,16 +24,16 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether a password matches a hash. Without a hash (no such account, no password yet) it does the same work
- * before it returns false, so that the response time reveals nothing.
+ * Returns whether a password matches a hash. Without a hash (unknown account, or no password yet) the
+ * function compares with a decoy hash, so that the response time does not reveal it.
  * @throws ApiError 503 when too many requests wait
  */
 export async function isPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const against = passwordHash ?? (await decoyHash());
-  const matches = await semaphore.run(() => verify(against, normalized(password)));
+  const comparedHash = passwordHash ?? (await decoyHash());
+  const matches = await semaphore.run(() => verify(comparedHash, normalized(password)));
   return matches && typeof passwordHash === 'string';
 }
 
@@ -45,10 +45,10 @@ function decoyHash(): Promise<string> {
   return decoy;
 }
 
-/** The same characters typed on another keyboard are the same password (NIST SP 800-63B §3.1.1.2). */
+/** Unifies characters that keyboards encode differently (NIST SP 800-63B §3.1.1.2). */
 const normalized = (password: string): string => password.normalize('NFKC');
 
-/** Computes the decoy hash in advance, so that the first sign-in takes no longer than the others. */
+/** Computes the decoy hash in advance; otherwise the first sign-in would take longer. */
 export async function warmUpPasswords(): Promise<void> {
   await decoyHash();
 }

@@ -26,7 +26,7 @@ export const accountSource: PersonalDataSource = {
     return { ...profile, third_party_accounts, signed_in_browsers };
   },
 
-  /** The row stays without personal data, because past sessions of artists refer to it. */
+  /** Anonymises the row instead of deleting it: appointments refer to it. */
   async erase(_app, { userId }, transaction) {
     await endAllSessions(transaction, 'customer', userId);
     for (const table of ['identities', 'password_resets', 'account_deletion_links'] as const) {
@@ -40,7 +40,7 @@ async function anonymise(db: Database, userId: string): Promise<void> {
   await db
     .updateTable('users')
     .set({
-      // A domain that never exists (RFC 2606), so that the address can be used for a new account.
+      // Frees the address for a new account. The domain `invalid` never exists (RFC 2606).
       email: `deleted-${userId}@deleted.invalid`,
       name: 'Deleted customer',
       password_hash: null,
@@ -51,7 +51,7 @@ async function anonymise(db: Database, userId: string): Promise<void> {
     .execute();
 }
 
-/** Messages of the contact page, sent from the customer's verified address. */
+/** Contact messages with the customer's verified e-mail address as their sender. */
 export const contactSource: PersonalDataSource = {
   name: 'contact_messages',
 

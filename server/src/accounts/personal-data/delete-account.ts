@@ -5,15 +5,15 @@ import { type Cleanup, type DataSubject } from './sources.ts';
 import { accountSource } from './account-source.ts';
 
 /**
- * Deletes a customer's account: every feature deletes its data in one transaction, all sessions end, and a last mail
- * confirms it. Files are deleted afterwards.
+ * Deletes a customer's account. One transaction deletes the data of every feature, ends all sessions and
+ * enqueues a mail that confirms the deletion. Files are deleted after the transaction.
  */
 export async function deleteAccount(app: FastifyInstance, subject: DataSubject): Promise<void> {
   const cleanups = await transact(app.db, async (transaction) => {
-    const found: Cleanup[] = [];
+    const cleanups: Cleanup[] = [];
     for (const source of app.personalData) {
       const cleanup = await source.erase(app, subject, transaction);
-      if (cleanup) found.push(cleanup);
+      if (cleanup) cleanups.push(cleanup);
     }
     await accountSource.erase(app, subject, transaction);
     await app.mail.enqueue(
@@ -32,7 +32,7 @@ export async function deleteAccount(app: FastifyInstance, subject: DataSubject):
       },
       transaction,
     );
-    return found;
+    return cleanups;
   });
   for (const cleanup of cleanups) {
     await cleanup().catch((error: unknown) =>

@@ -2,9 +2,11 @@ import type { DeletionEffects } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { hasPassword } from '../customers/queries.ts';
 
-const FINISHED = ['delivered', 'cancelled', 'returned'] as const;
+const FINISHED_STATUSES = ['delivered', 'cancelled', 'returned'] as const;
 
-/** Returns the effects of deleting an account now: sessions to cancel and orders that continue. */
+/**
+ * Returns the effects of deleting an account: the number of sessions to cancel and of orders that continue.
+ */
 export async function deletionEffects(db: Database, userId: string, now: Date): Promise<DeletionEffects> {
   const sessions = await db
     .selectFrom('appointments')
@@ -17,7 +19,7 @@ export async function deletionEffects(db: Database, userId: string, now: Date): 
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('user_id', '=', userId)
-    .where('status', 'not in', FINISHED)
+    .where('status', 'not in', FINISHED_STATUSES)
     .executeTakeFirstOrThrow();
   return {
     has_password: await hasPassword(db, userId),

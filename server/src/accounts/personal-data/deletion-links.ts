@@ -6,7 +6,7 @@ import { findSessionUser } from '../sessions/session-user.ts';
 /** How long a mailed link is valid. */
 const HOUR = 60 * 60_000;
 
-/** Creates a link that deletes an account. @returns its token, of which only the fingerprint is stored */
+/** Creates a link that deletes an account. @returns its token; the database stores only the fingerprint */
 export async function insertDeletionLink(db: Database, now: Date, userId: string): Promise<string> {
   const token = newSecret();
   await db

@@ -8,7 +8,7 @@ import { hashPassword } from '../passwords/passwords.ts';
 const env = { TEST_GATEWAY: 'on' };
 const PASSWORD = 'monsoon over warangal';
 
-async function givePassword({ db }: FastifyInstance, id = 'asha'): Promise<void> {
+async function setPassword({ db }: FastifyInstance, id = 'asha'): Promise<void> {
   const password_hash = await hashPassword(PASSWORD);
   const email_verified_at = '2026-01-01T00:00:00.000Z';
   await db.updateTable('users').set({ password_hash, email_verified_at }).where('id', '=', id).execute();
@@ -28,17 +28,17 @@ const CONTACT = {
   company: '',
 };
 
-async function subjects({ db }: FastifyInstance): Promise<string[]> {
+async function listMailSubjects({ db }: FastifyInstance): Promise<string[]> {
   const rows = await db.selectFrom('outbox').select('content').execute();
   return rows.map(({ content }) => (JSON.parse(content) as { subject: string }).subject);
 }
 
 onEveryDatabase((database) => {
-  test('exports everything that is stored about a customer, and nothing about others', () =>
+  test('exports all data of a customer and none of other customers', () =>
     withArtists(
       async (fixture) => {
         const { app, asha, bala, guest } = fixture;
-        await givePassword(app);
+        await setPassword(app);
         const order = await place(app, {}, asha);
         await place(app, { gift_note: 'For Bala only' }, bala);
         await book(fixture);
@@ -63,11 +63,11 @@ onEveryDatabase((database) => {
       { database, env },
     ));
 
-  test('deletes the account: no personal data remains, future sessions are cancelled, orders stay', () =>
+  test('deletes personal data, cancels future sessions and keeps orders when an account is deleted', () =>
     withArtists(
       async (fixture) => {
         const { app, asha, guest } = fixture;
-        await givePassword(app);
+        await setPassword(app);
         const email = 'meera@example.in';
         await app.db
           .updateTable('artists')
@@ -119,9 +119,9 @@ onEveryDatabase((database) => {
           user_id: null,
           phone: '+919848022338',
         });
-        const sent = await subjects(app);
-        expect(sent).toContain('Your account is deleted');
-        expect(sent.filter((subject) => subject.startsWith('Cancelled: Asha'))).toHaveLength(1);
+        const mailSubjects = await listMailSubjects(app);
+        expect(mailSubjects).toContain('Your account is deleted');
+        expect(mailSubjects.filter((subject) => subject.startsWith('Cancelled: Asha'))).toHaveLength(1);
 
         const again = await guest.post('/api/register', {
           email: 'asha@example.in',
@@ -133,10 +133,10 @@ onEveryDatabase((database) => {
       { database, env },
     ));
 
-  test('keeps the design of an order in production, and deletes the others with their pictures', () =>
+  test('keeps the design of an order in production and deletes unused designs with their pictures', () =>
     withArtists(
       async ({ app, asha }) => {
-        await givePassword(app);
+        await setPassword(app);
         await place(app);
         await app.db
           .insertInto('product_details')
@@ -152,8 +152,8 @@ onEveryDatabase((database) => {
             dispatch_days: null,
           })
           .execute();
-        const [ordered, draft] = [await beginDesign(app), await beginDesign(app)];
-        for (const design of [ordered, draft]) {
+        const [ordered, unused] = [await beginDesign(app), await beginDesign(app)];
+        for (const design of [ordered, unused]) {
           expect((await putDesign(app, design, contentWith([textLayer()]))).statusCode).toBe(200);
         }
         await app.db.updateTable('designs').set({ user_id: 'asha' }).execute();
@@ -161,7 +161,7 @@ onEveryDatabase((database) => {
         await place(app, { lines }, asha);
 
         const data = (await asha.get('/api/account/data')).json<{ designs: { id: string }[] }>();
-        expect(data.designs.map(({ id }) => id).sort()).toEqual([ordered.id, draft.id].sort());
+        expect(data.designs.map(({ id }) => id).sort()).toEqual([ordered.id, unused.id].sort());
         await asha.post('/api/account/deletion', { password: PASSWORD });
         expect(await app.db.selectFrom('designs').select(['id', 'user_id']).execute()).toEqual([
           { id: ordered.id, user_id: null },
@@ -171,10 +171,10 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('mails an account without a password a link that deletes only when it is confirmed, and once', () =>
+test('mails a deletion link to an account without a password, and deletes the account once the link is confirmed', () =>
   withArtists(async ({ app, clock, asha, guest }) => {
-    const asked = await asha.post('/api/account/deletion', {});
-    expect(asked.json()).toEqual({
+    const answer = await asha.post('/api/account/deletion', {});
+    expect(answer.json()).toEqual({
       deleted: false,
       message: 'We have sent a link to asha@example.in. Open it within an hour to delete your account.',
     });
@@ -193,7 +193,7 @@ test('mails an account without a password a link that deletes only when it is co
     expect((await guest.post('/api/account/deletion/confirm', { token })).statusCode).toBe(404);
   }));
 
-test('omits messages of an unverified address, and refuses guests', () =>
+test('omits contact messages of an unverified address and returns 401 to guests', () =>
   withArtists(async ({ asha, guest }) => {
     await guest.post('/api/contact', CONTACT);
     expect((await asha.get('/api/account/data')).json()).toMatchObject({

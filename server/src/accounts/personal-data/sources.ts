@@ -4,7 +4,10 @@ import type { Database } from '../../database/database.ts';
 
 /** The customer whose data is exported or deleted. */
 export interface DataSubject extends SessionUser {
-  /** Whether they have proved to own the e-mail address; otherwise messages from it may be another person's. */
+  /**
+   * Whether the customer has verified the e-mail address. Messages from an unverified address may be another
+   * person's.
+   */
   isVerified: boolean;
 }
 

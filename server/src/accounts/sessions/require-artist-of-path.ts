@@ -3,7 +3,7 @@ import { requireArtist } from './sessions.ts';
 
 /**
  * Guards routes below `/artists/:id` as a `preParsing` hook, before the body is read.
- * @throws NotSignedInError when no artist is signed in; ForbiddenError when it is another artist
+ * @throws NotSignedInError when no artist is signed in; ForbiddenError when another artist is signed in
  */
 export async function requireArtistOfPath(request: FastifyRequest): Promise<void> {
   const { id } = request.params as { id: string };

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 
-/** Returns a user in the shape of session answers; undefined for an unknown id. */
+/** Returns a user as the API describes the signed-in user; undefined for an unknown id. */
 export async function findSessionUser(db: Database, id: string): Promise<SessionUser | undefined> {
   const row = await db
     .selectFrom('users')

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60_000;
 const ASHA = { email: 'asha@example.in', name: 'Asha', userId: 'u1', isGoogleUser: false };
 
 /** Runs a server with a customer and test routes that sign in and out without a password. */
-function withDoors(
+function withSessionRoutes(
   work: (app: FastifyInstance) => Promise<void>,
   options: TestAppOptions = {},
 ): Promise<void> {
@@ -39,8 +39,8 @@ function withDoors(
 const sessionOf = async (browser: Browser): Promise<unknown> => (await browser.get('/api/session')).json();
 
 onEveryDatabase((database) => {
-  test('signs in, returns the session, signs out', () =>
-    withDoors(
+  test('signs in, returns the session and signs out', () =>
+    withSessionRoutes(
       async (app) => {
         const browser = browserOf(app);
         expect(await sessionOf(browser)).toEqual({ user: null, artist: null });
@@ -54,8 +54,8 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('keeps a customer’s and an artist’s session in one browser apart', () =>
-    withDoors(
+  test('keeps the sessions of a customer and an artist in one browser independent', () =>
+    withSessionRoutes(
       async (app) => {
         const browser = browserOf(app);
         await browser.post('/in/customer/u1');
@@ -72,7 +72,7 @@ onEveryDatabase((database) => {
     ));
 
   test('rotates the token at sign-in and stores only its fingerprint', () =>
-    withDoors(
+    withSessionRoutes(
       async (app) => {
         const browser = browserOf(app);
         await browser.post('/in/customer/u1');
@@ -90,7 +90,7 @@ onEveryDatabase((database) => {
     ));
 
   test('ends all sessions of one customer only', () =>
-    withDoors(
+    withSessionRoutes(
       async (app) => {
         const [one, other, artist] = [browserOf(app), browserOf(app), browserOf(app)];
         await one.post('/in/customer/u1');
@@ -105,9 +105,9 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('a session ends after 30 idle days, and after 90 in any case', () => {
+test('ends a session after 30 days without use, and always after 90 days', () => {
   const clock = clockAt();
-  return withDoors(
+  return withSessionRoutes(
     async (app) => {
       const [idle, busy] = [browserOf(app), browserOf(app)];
       await idle.post('/in/customer/u1');
@@ -128,8 +128,8 @@ test('a session ends after 30 idle days, and after 90 in any case', () => {
   );
 });
 
-test('answers 401 without a session and 403 to another artist', () =>
-  withDoors(async (app) => {
+test('returns 401 without a session and 403 to another artist', () =>
+  withSessionRoutes(async (app) => {
     const browser = browserOf(app);
     for (const url of ['/customer', '/artist/meera']) {
       const answer = await browser.get(url);
@@ -141,19 +141,21 @@ test('answers 401 without a session and 403 to another artist', () =>
     expect([other.statusCode, other.json()]).toEqual([403, { detail: 'This is not your profile.' }]);
   }));
 
-test.each(['', 'x', "' or 1=1 --", 'A'.repeat(43), 'é'.repeat(43)])('the cookie %p is no session', (value) =>
-  withDoors(async (app) => {
-    const browser = browserOf(app);
-    browser.cookies.set('rangmala_session', value);
-    const answer = await browser.get('/api/session');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { user: null, artist: null }]);
-  }),
+test.each(['', 'x', "' or 1=1 --", 'A'.repeat(43), 'é'.repeat(43)])(
+  'ignores the session cookie %p',
+  (value) =>
+    withSessionRoutes(async (app) => {
+      const browser = browserOf(app);
+      browser.cookies.set('rangmala_session', value);
+      const answer = await browser.get('/api/session');
+      expect([answer.statusCode, answer.json()]).toEqual([200, { user: null, artist: null }]);
+    }),
 );
 
 test('sets cookies HttpOnly and SameSite, with Secure and __Host- over https', async () => {
   const cookieAt = async (publicUrl: string): Promise<string> => {
     let header = '';
-    await withDoors(
+    await withSessionRoutes(
       async (app) => {
         const answer = await app.inject({ method: 'POST', url: '/in/customer/u1' });
         header = String(answer.headers['set-cookie']).replace(/=[\w-]{43};/, '=…;');
@@ -170,7 +172,7 @@ test('sets cookies HttpOnly and SameSite, with Secure and __Host- over https', a
   );
 });
 
-test('answers to signed-in users are not cached', () =>
-  withDoors(async (app) => {
+test('forbids caching of responses to signed-in users', () =>
+  withSessionRoutes(async (app) => {
     expect((await browserOf(app).get('/api/session')).headers['cache-control']).toBe('no-store');
   }));

@@ -5,7 +5,7 @@ import { ForbiddenError, NotSignedInError } from '../../http/errors.ts';
 import { clearSecretCookie, secretIn, setSecretCookie } from '../../http/cookies.ts';
 import { findSessionUser } from './session-user.ts';
 import {
-  ABSOLUTE_MS,
+  MAX_AGE_MS,
   deleteSession,
   deleteSessionsOf,
   findSubject,
@@ -16,8 +16,8 @@ import {
 const COOKIES: Record<SessionKind, string> = { customer: 'rangmala_session', artist: 'rangmala_artist' };
 
 /**
- * Starts a session: sets a new token as cookie of the response. Ends the session that the browser had before, so that
- * no token from before the sign-in stays valid (session fixation).
+ * Starts a session and sets its token as a cookie of the response. Ends the previous session of the browser,
+ * so that no token from before the sign-in stays valid (session fixation).
  */
 export async function createSession(
   request: FastifyRequest,
@@ -27,14 +27,14 @@ export async function createSession(
   db: Database = request.server.db,
 ): Promise<void> {
   const { now } = request.server;
-  const before = secretIn(request, COOKIES[kind]);
-  if (before !== undefined) await deleteSession(db, kind, before);
+  const previousToken = secretIn(request, COOKIES[kind]);
+  if (previousToken !== undefined) await deleteSession(db, kind, previousToken);
   const token = await insertSession(db, now(), kind, subjectId);
-  // The cookie lasts as long as a session can; idle time is checked on the server.
-  setSecretCookie(reply, COOKIES[kind], token, ABSOLUTE_MS);
+  // The cookie lasts for the longest session. The server ends idle sessions earlier.
+  setSecretCookie(reply, COOKIES[kind], token, MAX_AGE_MS);
 }
 
-/** Ends the session of this kind in this browser; does nothing when there is none. */
+/** Ends the session of this kind in this browser, if there is one. */
 export async function endSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,7 +72,7 @@ export async function currentArtist(request: FastifyRequest): Promise<{ artistId
 /**
  * Returns the signed-in artist.
  * @throws NotSignedInError when no artist is signed in
- * @throws ForbiddenError when it is another artist
+ * @throws ForbiddenError when another artist is signed in
  */
 export async function requireArtist(
   request: FastifyRequest,

@@ -1,20 +1,20 @@
 import type { Database } from '../../database/database.ts';
 import { fingerprint, newSecret } from '../../lib/secrets.ts';
 
-/** Customers and artists have separate sessions; a browser may have both. */
+/** Customers and artists have separate sessions. A browser may have one of each. */
 export type SessionKind = 'customer' | 'artist';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A session ends when it has not been used for this time, … */
+/** A session ends when it was not used for 30 days. */
 export const IDLE_MS = 30 * DAY;
-/** … and at the latest at this age. */
-export const ABSOLUTE_MS = 90 * DAY;
-/** The time of last use is written at most this often, so that reading pages causes few writes. */
-const TOUCH_EVERY_MS = 60 * MINUTE;
+/** A session always ends 90 days after the sign-in. */
+export const MAX_AGE_MS = 90 * DAY;
+/** Shortest time between two writes of a session's last use. It limits the writes that page views cause. */
+const LAST_USE_INTERVAL_MS = 60 * MINUTE;
 
-/** Stores a new session. @returns its token, of which only the fingerprint is stored */
+/** Stores a new session. @returns its token; the database stores only the fingerprint */
 export async function insertSession(
   db: Database,
   now: Date,
@@ -30,7 +30,7 @@ export async function insertSession(
   return token;
 }
 
-/** Returns the customer or artist id of a token; undefined when its session has ended or never existed. */
+/** Returns the customer id or artist id of a token; undefined when the session has ended or never existed. */
 export async function findSubject(
   db: Database,
   now: Date,
@@ -43,7 +43,7 @@ export async function findSubject(
     .where('token_hash', '=', fingerprint(token))
     .where('kind', '=', kind)
     .where('used_at', '>', before(now, IDLE_MS))
-    .where('created_at', '>', before(now, ABSOLUTE_MS))
+    .where('created_at', '>', before(now, MAX_AGE_MS))
     .executeTakeFirst();
   if (row) await touchSession(db, now, token, row.used_at);
   return row?.subject_id;
@@ -63,21 +63,20 @@ export async function deleteSessionsOf(db: Database, kind: SessionKind, subjectI
   await db.deleteFrom('sessions').where('kind', '=', kind).where('subject_id', '=', subjectId).execute();
 }
 
-/** Deletes sessions that have expired. */
 export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where((either) =>
-      either.or([
-        either('used_at', '<=', before(now, IDLE_MS)),
-        either('created_at', '<=', before(now, ABSOLUTE_MS)),
+    .where((where) =>
+      where.or([
+        where('used_at', '<=', before(now, IDLE_MS)),
+        where('created_at', '<=', before(now, MAX_AGE_MS)),
       ]),
     )
     .execute();
 }
 
 async function touchSession(db: Database, now: Date, token: string, usedAt: string): Promise<void> {
-  if (usedAt > before(now, TOUCH_EVERY_MS)) return;
+  if (usedAt > before(now, LAST_USE_INTERVAL_MS)) return;
   await db
     .updateTable('sessions')
     .set({ used_at: now.toISOString() })

@@ -5,7 +5,7 @@ import { readOutbox } from '../../testing/mailbox.ts';
 
 const HOUR = 60 * 60_000;
 
-async function verify({ app }: ArtistsFixture, more: object = {}): Promise<void> {
+async function setVerifiedEmail({ app }: ArtistsFixture, more: object = {}): Promise<void> {
   await app.db
     .updateTable('artists')
     .set({ email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z', ...more })
@@ -19,12 +19,12 @@ async function artistMails({ app }: ArtistsFixture) {
   return mails.filter(({ to }) => [to].flat()[0]?.text.includes('meera@example.in'));
 }
 
-test('mails the artist about a booking, change and cancellation with a calendar invitation', () =>
+test('mails the artist about a booking, a change and a cancellation with a calendar invitation', () =>
   withArtists(async (fixture) => {
     const { asha, clock } = fixture;
-    await verify(fixture);
-    const wanted = { ...BOOKING, session_type: 'Call', phone: '+91 98765 43210', note: 'A peacock' };
-    const { id } = (await asha.post('/api/appointments', wanted)).json<Appointment>();
+    await setVerifiedEmail(fixture);
+    const booking = { ...BOOKING, session_type: 'Call', phone: '+91 98765 43210', note: 'A peacock' };
+    const { id } = (await asha.post('/api/appointments', booking)).json<Appointment>();
     clock.pass(1000);
     await asha.put(`/api/appointments/${id}`, { ...BOOKING, time: '11:00:00', session_type: 'Call' });
     clock.pass(1000);
@@ -50,16 +50,16 @@ test('mails the artist about a booking, change and cancellation with a calendar 
 
 test('mails nothing to an unconfirmed address', () =>
   withArtists(async (fixture) => {
-    await verify(fixture, { email_verified_at: null });
+    await setVerifiedEmail(fixture, { email_verified_at: null });
     await fixture.asha.post('/api/appointments', BOOKING);
     expect(await artistMails(fixture)).toEqual([]);
   }));
 
-test('mails the daily summary once, on the morning of a day with sessions, to artists who want it', () =>
+test('mails the daily summary once on the morning of a day with sessions when the artist has enabled it', () =>
   withArtists(async (fixture) => {
     const { app, asha, clock } = fixture;
     await asha.post('/api/appointments', BOOKING);
-    await verify(fixture, { daily_summary: 1 });
+    await setVerifiedEmail(fixture, { daily_summary: 1 });
     await sendDailySummaries(app);
     expect(await artistMails(fixture)).toEqual([]);
     // Monday, 6:30 AM in India, then 7:30 AM.

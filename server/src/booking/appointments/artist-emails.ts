@@ -2,7 +2,7 @@ import { SESSION_MINUTES, type SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { EmailDetail } from '../../mail/email-template.ts';
 import { emailTemplate } from '../../mail/email-template.ts';
-import { businessTimeOf, inWords } from '../../lib/business-time-zone.ts';
+import { businessTimeOf, formatBusinessTime } from '../../lib/business-time-zone.ts';
 import { findArtistMailbox } from '../artists/queries.ts';
 import { invitation } from './calendar.ts';
 import { type AppointmentRow, meetingLinkOf } from './queries.ts';
@@ -24,9 +24,9 @@ const CALENDAR: Record<Event, string> = {
 };
 
 /**
- * Mails the artist about a booking, change or cancellation, in the same transaction. Sends nothing to an artist
- * without a confirmed e-mail address. The customer's phone number is omitted: only the artist's own page shows it,
- * and only around the session.
+ * Enqueues a mail to the artist about a booking, change or cancellation. Does nothing when the artist has no
+ * confirmed e-mail address. The mail omits the customer's phone number: only the artist's page shows it, and
+ * only around the time of the session.
  */
 export async function mailArtist(
   { mail, settings }: Pick<BookingContext, 'mail' | 'settings'>,
@@ -47,7 +47,7 @@ export async function mailArtist(
   await mail.enqueue(
     {
       to: { name: artist.name, address: artist.email },
-      subject: `${SUBJECTS[event]}: ${customer.name}, ${inWords(businessTimeOf(after.starts_at))}`,
+      subject: `${SUBJECTS[event]}: ${customer.name}, ${formatBusinessTime(businessTimeOf(after.starts_at))}`,
       ...emailTemplate(settings.site, {
         name: artist.name,
         heading: HEADINGS[event],
@@ -69,7 +69,7 @@ function introduction(event: Event, customer: string, before: AppointmentRow | u
   if (event === 'booked') return `${customer} has booked a session with you.`;
   if (event === 'cancelled') return `${customer} has cancelled this session. The time is free again.`;
   const when = before
-    ? ` It was previously on ${inWords(businessTimeOf(before.starts_at))}, by ${before.session_type}.`
+    ? ` It was previously on ${formatBusinessTime(businessTimeOf(before.starts_at))}, by ${before.session_type}.`
     : '';
   return `${customer} has changed their session.${when}`;
 }
@@ -78,7 +78,10 @@ function detailsOf(row: AppointmentRow, customer: string, publicUrl: string): Em
   return [
     { label: 'Customer', value: customer },
     { label: 'Art type', value: row.art_type },
-    { label: 'When', value: `${inWords(businessTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes` },
+    {
+      label: 'When',
+      value: `${formatBusinessTime(businessTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes`,
+    },
     { label: 'Session method', value: row.session_type },
     ...(row.note ? [{ label: 'Note', value: row.note }] : []),
     ...(row.reference_image ? [{ label: 'Reference', value: `${publicUrl}${row.reference_image}` }] : []),

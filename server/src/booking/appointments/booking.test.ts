@@ -11,7 +11,7 @@ const slotsOf = async ({ guest }: ArtistsFixture, query: string) => {
 const MONDAY = 'artist_id=meera&date=2026-11-23';
 
 onEveryDatabase((database) => {
-  test('a booking takes its time slot only', () =>
+  test('removes only the booked time slot from the free slots', () =>
     withArtists(
       async (fixture) => {
         const before = await slotsOf(fixture, MONDAY);
@@ -33,7 +33,7 @@ onEveryDatabase((database) => {
         expect(await slotsOf(fixture, MONDAY)).toEqual(before.filter(({ value }) => value !== '10:30:00'));
         expect((await fixture.asha.get(`/api/appointments/${booked.id}`)).json()).toEqual(booked);
         expect((await fixture.asha.get('/api/appointments/user/asha')).json()).toEqual([booked]);
-        // The day before, which in UTC begins at 5:30 in the fixture, is unchanged.
+        // The slots of the day before are unchanged.
         expect(await slotsOf(fixture, 'artist_id=ravi&date=2026-11-22')).toHaveLength(48);
       },
       { database },
@@ -61,7 +61,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('refuses a time that passed meanwhile with the nearest free times', () =>
+  test('refuses a past time with the nearest free times', () =>
     withArtists(
       async ({ asha, clock }) => {
         clock.pass(3 * 24 * 60 * 60_000 + 2 * 60 * 60_000);
@@ -74,15 +74,18 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('books a repeated request once: the same key returns the booking, another key gets 409', () =>
+  test('returns the existing booking for a repeated key and 409 for another key', () =>
     withArtists(
       async ({ asha }) => {
-        const keyed = (key: string) =>
+        const bookWithKey = (key: string) =>
           asha.post('/api/appointments', BOOKING, { headers: { 'idempotency-key': key } });
-        const all = await Promise.all(Array.from({ length: 12 }, () => keyed('k1')));
-        expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([...Array<number>(11).fill(200), 201]);
-        expect(new Set(all.map(({ body }) => body)).size).toBe(1);
-        for (const other of [await keyed('k2'), await asha.post('/api/appointments', BOOKING)]) {
+        const responses = await Promise.all(Array.from({ length: 12 }, () => bookWithKey('k1')));
+        expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
+          ...Array<number>(11).fill(200),
+          201,
+        ]);
+        expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+        for (const other of [await bookWithKey('k2'), await asha.post('/api/appointments', BOOKING)]) {
           expect([other.statusCode, other.json()]).toEqual([
             409,
             { detail: 'You have already booked Meera Devi at this time.' },
@@ -93,7 +96,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  // The embedded database has one connection, so no other request can run in between.
+  // Only PostgreSQL: with the single connection of the embedded database no other request can run in between.
   if (database === 'PostgreSQL') {
     test.each([1, 2, 3, 4, 5])(
       'recognises a repetition that books after read %i of the first request',
@@ -121,7 +124,7 @@ onEveryDatabase((database) => {
     );
   }
 
-  test('a key keeps its one booking, even after a cancellation', () =>
+  test('keeps one booking per key, also after a cancellation', () =>
     withArtists(
       async ({ asha, bala }) => {
         const keyed = (payload: object, key = 'k1') =>
@@ -140,7 +143,7 @@ onEveryDatabase((database) => {
           409,
           { detail: 'This appointment was cancelled since it was booked.' },
         ]);
-        // Keys belong to one customer; another key is another request.
+        // The same key of another customer makes a new booking.
         const balas = await bala.post(
           '/api/appointments',
           { ...BOOKING, user_id: 'bala' },
@@ -152,7 +155,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('a customer may book two artists at the same time', () =>
+  test('lets a customer book two artists at the same time', () =>
     withArtists(
       async ({ asha }) => {
         await asha.post('/api/appointments', BOOKING);
@@ -166,7 +169,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('the unique index decides between concurrent bookings', () =>
+  test('refuses a second appointment at the same time by the unique index', () =>
     withArtists(
       async ({ app, asha }) => {
         await asha.post('/api/appointments', BOOKING);
@@ -176,12 +179,12 @@ onEveryDatabase((database) => {
           .values({ ...row, id: 'other', user_id: 'bala' })
           .execute();
         await expect(again).rejects.toThrow();
-        const halfCancelled = app.db
+        const cancelledWithSlot = app.db
           .updateTable('appointments')
           .set({ status: 'cancelled' })
           .where('id', '=', row.id)
           .execute();
-        await expect(halfCancelled).rejects.toThrow();
+        await expect(cancelledWithSlot).rejects.toThrow();
       },
       { database },
     ));
@@ -208,7 +211,7 @@ test.each([
   [{ session_type: 'Zoom' }, 'Please choose a session method: Jitsi Meet, Call or Chat.'],
   [{ art_type: undefined }, 'Please choose an art type.'],
   [{ artist_id: 7 }, 'Please choose an artist.'],
-])('a booking with %j is refused in words', (change, detail) =>
+])('refuses a booking with %j and explains why', (change, detail) =>
   withArtists(async ({ app, asha }) => {
     const answer = await asha.post('/api/appointments', { ...BOOKING, ...change });
     expect([answer.statusCode, answer.json<BookingConflict>().detail]).toEqual([422, detail]);
@@ -217,7 +220,7 @@ test.each([
   }),
 );
 
-test('the last bookable day can be booked', () =>
+test('accepts a booking on the last bookable day', () =>
   withArtists(async (fixture) => {
     const last = { ...BOOKING, artist_id: 'ravi', art_type: 'Gond', date: '2027-11-20' };
     expect((await fixture.asha.post('/api/appointments', last)).statusCode).toBe(201);
@@ -225,7 +228,7 @@ test('the last bookable day can be booked', () =>
     expect(await slotsOf(fixture, 'artist_id=ravi&date=2027-11-21')).toEqual([]);
   }));
 
-test('offers today’s time slots from now on', () =>
+test('offers only the remaining time slots of today', () =>
   withArtists(async (fixture) => {
     const today = 'artist_id=ravi&date=2026-11-20';
     expect((await slotsOf(fixture, today))[0]?.value).toBe('09:30:00');
@@ -234,7 +237,7 @@ test('offers today’s time slots from now on', () =>
     expect(await slotsOf(fixture, 'artist_id=ravi&date=2026-11-19')).toEqual([]);
   }));
 
-test('only video meetings have a link, a different one each', () =>
+test('gives each video meeting a different link and other methods none', () =>
   withArtists(
     async ({ asha }) => {
       const book = async (change: object) =>
@@ -258,7 +261,7 @@ test.each([
   ['artist_id=meera', 400, 'Please choose a date.'],
   ['date=2026-11-23', 400, 'Please choose an artist.'],
   ['artist_id=meera&date=2026-11-31', 400, 'There is no such date.'],
-])('availability of %s', (query, status, detail) =>
+])('returns an error for the availability query %s', (query, status, detail) =>
   withArtists(async ({ guest }) => {
     const answer = await guest.get(`/api/appointments/availability?${query}`);
     expect([answer.statusCode, answer.json<BookingConflict>().detail]).toEqual([status, detail]);

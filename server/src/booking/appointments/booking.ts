@@ -7,20 +7,26 @@ import { ConflictError, RuleError } from '../../http/errors.ts';
 import { isUploaded } from '../../uploads/references.ts';
 import { mailArtist } from './artist-emails.ts';
 import { sendConfirmation } from './customer-emails.ts';
-import { findPhone, rememberPhone } from '../../accounts/index.ts';
+import { findPhone, savePhone } from '../../accounts/index.ts';
 import { type AppointmentRow, appointmentRows, findBySlot } from './queries.ts';
 import { reminderTime } from './reminder-time.ts';
-import { offeringNearest, refuseImpossible, refuseOutside, slotTaken, type BookingContext } from './rules.ts';
+import {
+  withNearestFreeTimes,
+  requireBookableTime,
+  requireWithinHours,
+  slotTaken,
+  type BookingContext,
+} from './rules.ts';
 import { instantOf } from '../../lib/business-time-zone.ts';
 
-interface Booked {
+interface BookingResult {
   row: AppointmentRow;
-  /** false when the same booking existed already. */
+  /** false for a repeated request. */
   isNew: boolean;
 }
 
 /**
- * Books a session; a repeated request returns the existing booking.
+ * Books a session, or returns the existing booking when the request is repeated.
  * @param key Idempotency-Key: a customer has at most one booking under a key
  * @throws ConflictError when the time is taken, RuleError when the request breaks a rule; both with the nearest free
  *   times where another time would work
@@ -30,52 +36,53 @@ export async function book(
   customer: SessionUser,
   request: BookingRequest,
   key: string | undefined,
-): Promise<Booked> {
-  const wanted = { ...request, starts_at: instantOf(request), key };
-  return offeringNearest(context, request.artist_id, request, async () => {
-    refuseImpossible(request, context.now());
+): Promise<BookingResult> {
+  const requested = { ...request, starts_at: instantOf(request), key };
+  return withNearestFreeTimes(context, request.artist_id, request, async () => {
+    requireBookableTime(request, context.now());
     await refuseUnknownImage(context.db, request.reference_image);
-    // Refusals and repetitions are answered without the lock, so that of many requests for one time only few reach
-    // the transaction, which checks again.
-    const first = await checkBookable(context.db, customer, wanted);
+    // Checks once without the lock: most of many requests for the same time end here. The transaction checks
+    // again.
+    const first = await checkBookable(context.db, customer, requested);
     if (first.row) return { row: first.row, isNew: false };
     return transact(context.db, async (transaction) => {
       await lockArtistSchedule(transaction, request.artist_id);
-      const { row, art_type } = await checkBookable(transaction, customer, wanted);
+      const { row, art_type } = await checkBookable(transaction, customer, requested);
       if (row) return { row, isNew: false };
       return {
-        row: await insertAppointment(context, customer, { ...wanted, art_type }, transaction),
+        row: await insertAppointment(context, customer, { ...requested, art_type }, transaction),
         isNew: true,
       };
     });
   });
 }
 
-type Wanted = BookingRequest & { starts_at: string; key: string | undefined };
+type RequestedBooking = BookingRequest & { starts_at: string; key: string | undefined };
 
 /**
  * Checks whether the session can be booked.
- * @returns the name of the art type, and the appointment when it is already booked
- * @throws NotFree, ConflictError, RuleError
+ * @returns the name of the art type, and the existing appointment of a repeated request
+ * @throws TimeNotFreeError, ConflictError, RuleError
  */
 async function checkBookable(
   db: Database,
   { userId }: SessionUser,
-  wanted: Wanted,
+  wanted: RequestedBooking,
 ): Promise<{ art_type: string; row?: AppointmentRow }> {
   const { artist_id, starts_at, key } = wanted;
   const name = await findArtistName(db, artist_id);
   if (name === undefined) throw new RuleError('There is no such artist.');
-  // Read before the key: a booking made between the two reads is then found by its key, not as a taken time.
+  // Reads the time before the key. A booking that is made between both reads is then found by its key.
   const row = await findBySlot(db, artist_id, starts_at);
   const repeated = key === undefined ? undefined : await findByKey(db, userId, key);
-  if (repeated) return { art_type: repeated.art_type, row: sameBooking(repeated, artist_id, starts_at) };
+  if (repeated)
+    return { art_type: repeated.art_type, row: requireSameBooking(repeated, artist_id, starts_at) };
 
   const art_type = await findOfferedArtType(db, artist_id, wanted.art_type);
   if (art_type === undefined) throw new RuleError(`${name} does not offer this art type.`);
   if (row && row.user_id !== userId) throw slotTaken();
   if (row) throw new ConflictError(`You have already booked ${name} at this time.`);
-  await refuseOutside(db, { id: artist_id, name }, wanted);
+  await requireWithinHours(db, { id: artist_id, name }, wanted);
   return { art_type };
 }
 
@@ -83,7 +90,7 @@ async function checkBookable(
 async function insertAppointment(
   context: BookingContext,
   customer: SessionUser,
-  { artist_id, starts_at, art_type, session_type, key, phone, note, reference_image }: Wanted,
+  { artist_id, starts_at, art_type, session_type, key, phone, note, reference_image }: RequestedBooking,
   transaction: Database,
 ): Promise<AppointmentRow> {
   const id = randomUUID();
@@ -111,24 +118,25 @@ async function insertAppointment(
     })
     .execute();
   const row = await appointmentRows(transaction).where('appointments.id', '=', id).executeTakeFirstOrThrow();
-  if (phone) await rememberPhone(transaction, customer.userId, phone);
+  if (phone) await savePhone(transaction, customer.userId, phone);
   await sendConfirmation(context, row, customer, transaction);
   await mailArtist(context, 'booked', { after: row }, customer, transaction);
   return row;
 }
 
 /**
- * Returns the booking of a key.
- * @throws ConflictError when it was cancelled; RuleError when it is another booking
+ * Returns the booking that was found by its key, if it matches the request.
+ * @throws ConflictError when the booking was cancelled; RuleError when the key belongs to another artist or
+ * time
  */
-function sameBooking(row: AppointmentRow, artistId: string, startsAt: string): AppointmentRow {
+function requireSameBooking(row: AppointmentRow, artistId: string, startsAt: string): AppointmentRow {
   if (row.status === 'cancelled')
     throw new ConflictError('This appointment was cancelled since it was booked.');
   if (row.artist_id === artistId && row.starts_at === startsAt) return row;
   throw new RuleError('This Idempotency-Key belongs to another booking.');
 }
 
-/** @throws RuleError for a URL that is not an upload */
+/** @throws RuleError when the image was not uploaded to this site */
 async function refuseUnknownImage(db: Database, image: string | undefined): Promise<void> {
   if (image === undefined || (await isUploaded(db, image))) return;
   const detail = 'Please choose an image that was uploaded here.';

@@ -8,10 +8,10 @@ import ical, {
 } from 'ical-generator';
 import type { Settings } from '../../settings.ts';
 import { type AppointmentRow, meetingLinkOf } from './queries.ts';
-import { inWords, businessTimeOf } from '../../lib/business-time-zone.ts';
+import { formatBusinessTime, businessTimeOf } from '../../lib/business-time-zone.ts';
 
-/** The other participant of a session, and the last line of the entry's description. */
-export interface About {
+/** The name of the other participant (`with`), and the last line of the description (`more`). */
+export interface EntryText {
   with: string;
   more: string;
 }
@@ -23,19 +23,19 @@ export interface Guest {
 }
 
 /**
- * Writes the calendar invitation that is attached to a mail. The UID stays and SEQUENCE rises, so that calendars
- * update their entry (RFC 5545).
+ * Writes the calendar invitation of a mail. The UID of a session never changes and SEQUENCE increases with
+ * each change, so that calendars update their entry (RFC 5545).
  * @param method `request` adds or updates the entry, `cancel` removes it (RFC 5546)
- * @param about by default the customer's view of the session
+ * @param about texts of the entry; by default for the customer
  */
 export function invitation(
   row: AppointmentRow,
   guest: Guest,
   method: 'request' | 'cancel',
   settings: Settings,
-  about?: About,
+  about?: EntryText,
 ): string {
-  const calendar = calendarWith(
+  const calendar = createCalendar(
     row,
     settings,
     method === 'request' ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
@@ -43,23 +43,28 @@ export function invitation(
   );
   const [event] = calendar.events();
   event?.createAttendee({
-    name: parameter(guest.name),
+    name: toParameter(guest.name),
     email: guest.email,
     status: ICalAttendeeStatus.ACCEPTED,
     rsvp: false,
   });
-  return written(calendar);
+  return toCalendarFile(calendar);
 }
 
-/** Writes the same entry as a downloadable file, without an attendee. */
+/** Writes the calendar entry of a session as a downloadable file, without an attendee. */
 export function calendarFile(row: AppointmentRow, settings: Settings): string {
-  return written(calendarWith(row, settings, ICalCalendarMethod.PUBLISH));
+  return toCalendarFile(createCalendar(row, settings, ICalCalendarMethod.PUBLISH));
 }
 
-function calendarWith(row: AppointmentRow, settings: Settings, method: ICalCalendarMethod, about?: About) {
+function createCalendar(
+  row: AppointmentRow,
+  settings: Settings,
+  method: ICalCalendarMethod,
+  about?: EntryText,
+) {
   const { site, publicUrl } = settings;
   const calendar = ical({ prodId: { company: site.name, product: 'Appointments', language: 'EN' }, method });
-  const event = eventOf(
+  const event = toCalendarEvent(
     row,
     settings,
     about ?? {
@@ -75,13 +80,17 @@ function calendarWith(row: AppointmentRow, settings: Settings, method: ICalCalen
   return calendar;
 }
 
-type SessionOfCalendar = Pick<
+type CalendarSession = Pick<
   AppointmentRow,
   'id' | 'sequence' | 'starts_at' | 'updated_at' | 'art_type' | 'session_type' | 'room'
 >;
 
 /** Returns a session as an event of a calendar. */
-export function eventOf(row: SessionOfCalendar, { meetingUrl }: Settings, about: About): ICalEventData {
+export function toCalendarEvent(
+  row: CalendarSession,
+  { meetingUrl }: Settings,
+  about: EntryText,
+): ICalEventData {
   const start = new Date(row.starts_at);
   const link = meetingLinkOf(row, meetingUrl);
   return {
@@ -89,12 +98,12 @@ export function eventOf(row: SessionOfCalendar, { meetingUrl }: Settings, about:
     sequence: row.sequence,
     stamp: new Date(row.updated_at),
     lastModified: new Date(row.updated_at),
-    // Instants are in UTC, so that calendars need no definition of the business time zone.
+    // Times in UTC need no definition of the business time zone in the file.
     start,
     end: new Date(start.getTime() + SESSION_MINUTES * 60_000),
     summary: `${row.art_type} session with ${about.with}`,
     description: [
-      `${inWords(businessTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes.`,
+      `${formatBusinessTime(businessTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes.`,
       link ? `${row.session_type}: ${link}` : `Session method: ${row.session_type}.`,
       about.more,
     ].join('\n'),
@@ -104,17 +113,20 @@ export function eventOf(row: SessionOfCalendar, { meetingUrl }: Settings, about:
   };
 }
 
-/** Adds the line break after the last line that RFC 5545 §3.1 requires and the library omits. */
-export const written = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
+/**
+ * Returns the text of a calendar file. Adds the final line break, which RFC 5545 §3.1 requires and the
+ * library omits.
+ */
+export const toCalendarFile = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 
-/** Calendars accept an update only from the organizer, so the organizer is the mail's sender. */
+/** Returns the sender of mails as organizer: calendars accept updates only from the organizer. */
 function organizerOf({ mailFrom, site }: Settings): { name: string; email: string } {
-  const named = /^(.*?)\s*<(.+)>$/.exec(mailFrom);
-  return { name: parameter(named?.[1] || site.name), email: named?.[2] ?? mailFrom };
+  const match = /^(.*?)\s*<(.+)>$/.exec(mailFrom);
+  return { name: toParameter(match?.[1] || site.name), email: match?.[2] ?? mailFrom };
 }
 
-/** Makes a name valid as a parameter, which cannot contain quotation marks or line breaks (RFC 5545 §3.2). */
-function parameter(name: string): string {
+/** Makes a name a valid parameter: without quotation marks and line breaks (RFC 5545 §3.2). */
+function toParameter(name: string): string {
   return name
     .replace(/^"(.*)"$/, '$1')
     .replaceAll('"', "'")

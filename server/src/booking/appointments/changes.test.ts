@@ -14,7 +14,7 @@ const takenTimes = async ({ guest }: ArtistsFixture) =>
 const TO_ELEVEN = { date: '2026-11-23', time: '11:00:00', session_type: 'Jitsi Meet' };
 
 onEveryDatabase((database) => {
-  test('moving takes the new time and frees the old one', () =>
+  test('books the new time and frees the old time when a session is moved', () =>
     withArtists(
       async (fixture) => {
         const booked = await bookFor(fixture.asha);
@@ -27,14 +27,14 @@ onEveryDatabase((database) => {
         expect(answer.json()).toEqual({ ...rest, time: '11:00:00', session_type: 'Call' });
         expect(await takenTimes(fixture)).toEqual(['11:00:00']);
         await bookFor(fixture.bala, { user_id: 'bala' });
-        // The video meeting has the same room as before.
+        // The meeting link is still the same.
         const back = await fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN);
         expect(back.json<Appointment>().meeting_link).toBe(link);
       },
       { database },
     ));
 
-  test('a taken time changes nothing', () =>
+  test('changes nothing when the new time is taken', () =>
     withArtists(
       async (fixture) => {
         const booked = await bookFor(fixture.asha);
@@ -70,23 +70,23 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('of two concurrent moves to one time, one succeeds', () =>
+  test('accepts one of two concurrent moves to the same time', () =>
     withArtists(
       async (fixture) => {
-        const ashas = await bookFor(fixture.asha);
-        const balas = await bookFor(fixture.bala, { user_id: 'bala', time: '10:00:00' });
+        const appointmentOfAsha = await bookFor(fixture.asha);
+        const appointmentOfBala = await bookFor(fixture.bala, { user_id: 'bala', time: '10:00:00' });
         const answers = await Promise.all([
-          fixture.asha.put(`/api/appointments/${ashas.id}`, TO_ELEVEN),
-          fixture.bala.put(`/api/appointments/${balas.id}`, TO_ELEVEN),
+          fixture.asha.put(`/api/appointments/${appointmentOfAsha.id}`, TO_ELEVEN),
+          fixture.bala.put(`/api/appointments/${appointmentOfBala.id}`, TO_ELEVEN),
         ]);
         expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-        const stayed = answers[0].statusCode === 200 ? '10:00:00' : '10:30:00';
-        expect(await takenTimes(fixture)).toEqual([stayed, '11:00:00']);
+        const freeTime = answers[0].statusCode === 200 ? '10:00:00' : '10:30:00';
+        expect(await takenTimes(fixture)).toEqual([freeTime, '11:00:00']);
       },
       { database },
     ));
 
-  test('two customers who swap their times never lose both', () =>
+  test('keeps both appointments when two customers try to swap their times', () =>
     withArtists(
       async (fixture) => {
         const ashas = await bookFor(fixture.asha);
@@ -101,7 +101,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('cancelling frees the time, and can be repeated', () =>
+  test('frees the time of a cancelled session and accepts a repeated cancellation', () =>
     withArtists(
       async (fixture) => {
         const booked = await bookFor(fixture.asha);
@@ -134,7 +134,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('a concurrent move and cancellation end as one of them', () =>
+  test('applies a concurrent move and cancellation one after the other', () =>
     withArtists(
       async (fixture) => {
         const booked = await bookFor(fixture.asha);
@@ -149,7 +149,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('removed hours take no new bookings and keep existing ones', () =>
+  test('refuses new bookings in removed hours and keeps existing bookings', () =>
     withArtists(
       async (fixture) => {
         const booked = await bookFor(fixture.asha);
@@ -170,7 +170,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('of a booking and a removal of its hours, the second is refused', () =>
+  test('refuses a booking when its hours are removed at the same time', () =>
     withArtists(
       async (fixture) => {
         const { app, asha } = fixture;
@@ -202,7 +202,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('past sessions cannot be changed', () =>
+test('refuses to move or cancel past sessions', () =>
   withArtists(async ({ asha, clock }) => {
     const booked = await bookFor(asha);
     clock.pass(3 * 24 * 60 * 60_000 + 90 * 60_000);

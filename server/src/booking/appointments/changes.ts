@@ -5,15 +5,22 @@ import { transact } from '../../database/transact.ts';
 import { ForbiddenError, NotFoundError, RuleError } from '../../http/errors.ts';
 import { mailArtist } from './artist-emails.ts';
 import { sendCancellation, sendChange } from './customer-emails.ts';
-import { findPhone, rememberPhone } from '../../accounts/index.ts';
+import { findPhone, savePhone } from '../../accounts/index.ts';
 import { type AppointmentRow, findAppointment, findBySlot } from './queries.ts';
 import { reminderTime } from './reminder-time.ts';
-import { offeringNearest, refuseImpossible, refuseOutside, slotTaken, type BookingContext } from './rules.ts';
+import {
+  withNearestFreeTimes,
+  requireBookableTime,
+  requireWithinHours,
+  slotTaken,
+  type BookingContext,
+} from './rules.ts';
 import { instantOf } from '../../lib/business-time-zone.ts';
 
 /**
- * Moves a session or changes its method: takes the new time and frees the old one in one transaction.
- * @throws ForbiddenError, NotFoundError; ConflictError and RuleError as a booking does
+ * Moves a session or changes its method. One transaction books the new time and frees the old time.
+ * @throws ForbiddenError and NotFoundError like {@link requireOwnAppointment}; ConflictError and RuleError like a
+ * booking
  */
 export async function move(
   context: BookingContext,
@@ -21,30 +28,30 @@ export async function move(
   id: string,
   { date, time, session_type, phone }: AppointmentChange,
 ): Promise<AppointmentRow> {
-  const { artist_id } = await ownAppointment(context.db, customer, id);
+  const { artist_id } = await requireOwnAppointment(context.db, customer, id);
   const starts_at = instantOf({ date, time });
 
-  const work = async (transaction: Database) => {
+  const moveInTransaction = async (transaction: Database) => {
     const artist = await lockArtistSchedule(transaction, artist_id);
-    const before = await ownAppointment(transaction, customer, id);
+    const before = await requireOwnAppointment(transaction, customer, id);
     const now = context.now();
     refusePast(before, now, 'changed');
     const isMoved = starts_at !== before.starts_at;
-    const number =
+    const phoneNumber =
       session_type === 'Call'
         ? (phone ?? before.phone ?? (await findPhone(transaction, customer.userId)))
         : null;
-    if (!isMoved && session_type === before.session_type && number === before.phone) return before;
+    if (!isMoved && session_type === before.session_type && phoneNumber === before.phone) return before;
     if (isMoved && artist) {
-      refuseImpossible({ date, time }, now);
+      requireBookableTime({ date, time }, now);
       if (await findBySlot(transaction, artist_id, starts_at)) throw slotTaken();
-      await refuseOutside(transaction, artist, { date, time });
+      await requireWithinHours(transaction, artist, { date, time });
     }
     await transaction
       .updateTable('appointments')
       .set((row) => ({
         session_type,
-        phone: number,
+        phone: phoneNumber,
         starts_at,
         slot: starts_at,
         sequence: row('sequence', '+', 1),
@@ -54,27 +61,30 @@ export async function move(
       .where('id', '=', id)
       .where('status', '=', 'booked')
       .execute();
-    // Throws when another request of the customer cancelled it meanwhile.
-    const after = await ownAppointment(transaction, customer, id);
-    if (phone) await rememberPhone(transaction, customer.userId, phone);
+    // Throws when another request of the customer has cancelled the session.
+    const after = await requireOwnAppointment(transaction, customer, id);
+    if (phone) await savePhone(transaction, customer.userId, phone);
     if (!isMoved && session_type === before.session_type) return after;
     await sendChange(context, { before, after }, customer, transaction);
     await mailArtist(context, 'changed', { before, after }, customer, transaction);
     return after;
   };
-  return offeringNearest(context, artist_id, { date, time }, () => transact(context.db, work));
+  return withNearestFreeTimes(context, artist_id, { date, time }, () =>
+    transact(context.db, moveInTransaction),
+  );
 }
 
 /**
- * Cancels a session and frees its time; cancelling again changes nothing.
- * @throws ForbiddenError, NotFoundError; RuleError when it is past
+ * Cancels a session and frees its time. Does nothing when the session is already cancelled.
+ * @throws NotFoundError for an unknown id; ForbiddenError for another customer's session; RuleError for a
+ * past session
  */
 export async function cancel(context: BookingContext, customer: SessionUser, id: string): Promise<void> {
-  await transact(context.db, (transaction) => cancelIn(transaction, context, customer, id));
+  await transact(context.db, (transaction) => cancelInTransaction(transaction, context, customer, id));
 }
 
 /** Cancels a session in a transaction; see {@link cancel}. */
-export async function cancelIn(
+export async function cancelInTransaction(
   transaction: Database,
   context: BookingContext,
   customer: SessionUser,
@@ -107,9 +117,10 @@ export async function cancelIn(
 
 /**
  * Returns a customer's booked appointment.
- * @throws NotFoundError when it is unknown or cancelled; ForbiddenError when it is another customer's
+ * @throws NotFoundError when the appointment is unknown or cancelled; ForbiddenError when it is another
+ * customer's
  */
-export async function ownAppointment(
+export async function requireOwnAppointment(
   db: Database,
   customer: SessionUser,
   id: string,
@@ -128,7 +139,7 @@ function refuseOthers(
   if (row.user_id !== userId) throw new ForbiddenError();
 }
 
-function refusePast({ starts_at }: AppointmentRow, now: Date, done: string): void {
+function refusePast({ starts_at }: AppointmentRow, now: Date, action: string): void {
   if (starts_at > now.toISOString()) return;
-  throw new RuleError(`This appointment is already past and cannot be ${done}.`);
+  throw new RuleError(`This appointment is already past and cannot be ${action}.`);
 }

@@ -9,10 +9,10 @@ async function sentMails(app: FastifyInstance): Promise<ParsedMail[]> {
   return readOutbox(app.settings.dataDir);
 }
 
-/** Returns the properties of a mail's calendar entry by name; the last one of repeated ones. */
+/** Returns the properties of a mail's calendar entry by name; of repeated properties the last one. */
 function calendarOf(mail: ParsedMail | undefined): Record<string, string> {
-  const found = mail?.attachments.find(({ contentType }) => contentType === 'text/calendar');
-  return propertiesOf(found?.content.toString() ?? '');
+  const attachment = mail?.attachments.find(({ contentType }) => contentType === 'text/calendar');
+  return propertiesOf(attachment?.content.toString() ?? '');
 }
 
 function propertiesOf(calendar: string): Record<string, string> {
@@ -91,7 +91,7 @@ test('sends no mail for a change that changes nothing', () =>
     expect(await sentMails(app)).toHaveLength(1);
   }));
 
-test('a name with line breaks and quotes cannot add headers or attendees', () =>
+test('adds no headers or attendees for a name with line breaks and quotation marks', () =>
   withArtists(async ({ app, asha }) => {
     const name = 'A"\r\nATTENDEE:mailto:eve@example.in\r\n;<b>';
     await app.db.updateTable('users').set({ name }).where('id', '=', 'asha').execute();
@@ -103,7 +103,7 @@ test('a name with line breaks and quotes cannot add headers or attendees', () =>
     const calendar =
       mail?.attachments.find(({ contentType }) => contentType === 'text/calendar')?.content.toString() ?? '';
     expect(calendar.match(/^ATTENDEE/gm)).toHaveLength(1);
-    // No character of the name can end the parameter.
+    // The name contains no character that ends the parameter.
     expect(calendarOf(mail)['ATTENDEE']).toMatch(/;CN="A' ATTENDEE[^"\n]*<b>":MAILTO:asha@example\.in$/);
   }));
 
@@ -117,7 +117,7 @@ test('accepts a sender name in quotation marks', () =>
     { env: { MAIL_FROM: '"Rangmala, the studio" <hello@rangmala.example>' } },
   ));
 
-test('the calendar file has the same entry without an attendee', () =>
+test('returns a calendar file with the same entry and no attendee', () =>
   withArtists(async ({ asha }) => {
     const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     await asha.put(`/api/appointments/${id}`, { ...BOOKING, time: '11:00:00' });

@@ -6,7 +6,7 @@ import type { Message } from '../../mail/message.ts';
 import type { Settings } from '../../settings.ts';
 import { invitation } from './calendar.ts';
 import { type AppointmentRow, meetingLinkOf } from './queries.ts';
-import { businessTimeOf, inWords, labelOf } from '../../lib/business-time-zone.ts';
+import { businessTimeOf, formatBusinessTime, labelOf } from '../../lib/business-time-zone.ts';
 
 interface Sender {
   mail: Mailer;
@@ -14,7 +14,7 @@ interface Sender {
 }
 type Customer = Pick<SessionUser, 'name' | 'email'>;
 
-/** Mails the customer a booking, in the same transaction. */
+/** Enqueues the customer's mail about a booking. */
 export async function sendConfirmation(
   { mail, settings }: Sender,
   row: AppointmentRow,
@@ -26,13 +26,13 @@ export async function sendConfirmation(
     heading: 'Your session is booked',
     paragraphs: [`${row.artist_name} is looking forward to meeting you.`],
     details: detailsOf(row),
-    ...nextButton(row, settings),
-    closing: ['A calendar invitation is attached.', howToChange(settings)],
+    ...nextStepButton(row, settings),
+    closing: ['A calendar invitation is attached.', changeNotice(settings)],
   });
   await mail.enqueue(withInvitation(message, row, customer, 'request', settings), transaction);
 }
 
-/** Mails the customer a change, in the same transaction. */
+/** Enqueues the customer's mail about a change. */
 export async function sendChange(
   { mail, settings }: Sender,
   { before, after }: { before: AppointmentRow; after: AppointmentRow },
@@ -45,16 +45,16 @@ export async function sendChange(
     heading: isMoved ? 'Your session has a new time' : 'Your session has a new method',
     paragraphs: ['Here are the new details.'],
     details: detailsOf(after),
-    ...nextButton(after, settings),
+    ...nextStepButton(after, settings),
     closing: [
-      `It was previously on ${inWords(businessTimeOf(before.starts_at))}, by ${before.session_type}.`,
+      `It was previously on ${formatBusinessTime(businessTimeOf(before.starts_at))}, by ${before.session_type}.`,
       'The attached invitation updates your calendar.',
     ],
   });
   await mail.enqueue(withInvitation(message, after, customer, 'request', settings), transaction);
 }
 
-/** Mails the customer a cancellation, in the same transaction. */
+/** Enqueues the customer's mail about a cancellation. */
 export async function sendCancellation(
   { mail, settings }: Sender,
   row: AppointmentRow,
@@ -72,7 +72,7 @@ export async function sendCancellation(
   await mail.enqueue(withInvitation(message, row, customer, 'cancel', settings), transaction);
 }
 
-/** Writes the reminder for the day before. */
+/** Writes the reminder that is sent the day before the session. */
 export function reminderEmail(
   row: AppointmentRow,
   customer: Customer,
@@ -86,8 +86,8 @@ export function reminderEmail(
     heading: `Your session is ${day}`,
     paragraphs: [`Your session with ${row.artist_name} is ${day} at ${labelOf(start.time)} (India time).`],
     details: detailsOf(row),
-    ...nextButton(row, settings),
-    closing: [howToChange(settings)],
+    ...nextStepButton(row, settings),
+    closing: [changeNotice(settings)],
   });
 }
 
@@ -99,7 +99,7 @@ function customerEmail(
 ): Message {
   return {
     to: { name, address: email },
-    subject: `${event}: Session with ${artist_name}, ${inWords(businessTimeOf(starts_at))}`,
+    subject: `${event}: Session with ${artist_name}, ${formatBusinessTime(businessTimeOf(starts_at))}`,
     ...emailTemplate(site, { name, ...content }),
   };
 }
@@ -108,13 +108,16 @@ function detailsOf(row: AppointmentRow): EmailDetail[] {
   return [
     { label: 'Artist', value: row.artist_name },
     { label: 'Art type', value: row.art_type },
-    { label: 'When', value: `${inWords(businessTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes` },
+    {
+      label: 'When',
+      value: `${formatBusinessTime(businessTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes`,
+    },
     { label: 'Session method', value: row.session_type },
   ];
 }
 
-/** Returns the button to the next step: the video meeting, the chat, or the list of appointments. */
-function nextButton(row: AppointmentRow, settings: Settings): Pick<EmailContent, 'button'> {
+/** Returns the button that opens the video meeting, the chat or the list of appointments. */
+function nextStepButton(row: AppointmentRow, settings: Settings): Pick<EmailContent, 'button'> {
   const url = meetingLinkOf(row, settings.meetingUrl);
   if (url) return { button: { label: 'Join Meeting', url } };
   const list = `${settings.publicUrl}/account/appointments`;
@@ -123,7 +126,7 @@ function nextButton(row: AppointmentRow, settings: Settings): Pick<EmailContent,
     : { button: { label: 'My Appointments', url: list } };
 }
 
-const howToChange = ({ publicUrl }: Settings) =>
+const changeNotice = ({ publicUrl }: Settings) =>
   `You can change or cancel the session until it begins: ${publicUrl}/account/appointments`;
 
 function withInvitation(

@@ -1,9 +1,9 @@
 import type { PersonalDataSource } from '../../accounts/index.ts';
-import { cancelIn } from './changes.ts';
+import { cancelInTransaction } from './changes.ts';
 import { listMessages } from './messages/queries.ts';
-import { appointmentRows, appointmentsOfUser, present } from './queries.ts';
+import { appointmentRows, appointmentsOfUser, toAppointment } from './queries.ts';
 
-/** Sessions with artists, with notes and messages. */
+/** The customer's sessions with artists, including notes and messages. */
 export const appointmentSource: PersonalDataSource = {
   name: 'appointments',
 
@@ -14,20 +14,23 @@ export const appointmentSource: PersonalDataSource = {
       .execute();
     return Promise.all(
       rows.map(async (row) => ({
-        ...present(row, settings.meetingUrl),
+        ...toAppointment(row, settings.meetingUrl),
         status: row.status,
         messages: await listMessages(db, row.id),
       })),
     );
   },
 
-  /** Cancels upcoming sessions, with the usual mails. Past ones stay for the artist, without the customer's texts. */
+  /**
+   * Cancels upcoming sessions and sends the usual mails. Keeps past sessions for the artist without the
+   * customer's texts.
+   */
   async erase(app, subject, transaction) {
     const now = app.now().toISOString();
     const upcoming = await appointmentsOfUser(transaction, subject.userId)
       .where('appointments.starts_at', '>', now)
       .execute();
-    for (const { id } of upcoming) await cancelIn(transaction, app, subject, id);
+    for (const { id } of upcoming) await cancelInTransaction(transaction, app, subject, id);
     await transaction
       .deleteFrom('appointment_messages')
       .where('appointment_id', 'in', (from) =>

@@ -9,10 +9,10 @@ import { appointmentsOfUser } from './queries.ts';
 import { dueReminders } from './reminders.ts';
 
 const NOW = new Date('2026-11-20T03:30:00.000Z');
-/** Time limit for inserting so many rows on a busy machine. */
-const FILLING_MS = 90_000;
+/** Time limit of the test, which inserts many rows. */
+const INSERT_TIMEOUT_MS = 90_000;
 
-/** Returns the database's plan of a query. */
+/** Returns the query plan of the database. */
 async function planOf(db: Database, query: Compilable): Promise<string> {
   const { sql, parameters } = query.compile();
   const explain = isPostgres(db) ? 'explain' : 'explain query plan';
@@ -23,14 +23,14 @@ async function planOf(db: Database, query: Compilable): Promise<string> {
 }
 
 onEveryDatabase((database) => {
-  const lookedUp = () =>
+  const checkPlans = () =>
     withApp(
       async ({ db }) => {
         await addManyAppointments(db, 100_000, NOW);
         const day = ['2026-11-22T18:30:00.000Z', '2026-11-23T18:30:00.000Z'] as const;
         const plans: [RegExp, Compilable][] = [
           [/appointments_one_per_slot/, takenSlots(db, 'artist7', ...day)],
-          // PostgreSQL may also take the other index that begins with the customer.
+          // PostgreSQL may use another index that begins with the customer.
           [/appointments_of_user|appointments_one_per_key/, appointmentsOfUser(db, 'customer7')],
           [/appointments_by_reminder/, dueReminders(db, NOW)],
         ];
@@ -44,7 +44,7 @@ onEveryDatabase((database) => {
     );
   test(
     'finds the appointments of a day, a customer or a reminder by index among 100,000',
-    lookedUp,
-    FILLING_MS,
+    checkPlans,
+    INSERT_TIMEOUT_MS,
   );
 });

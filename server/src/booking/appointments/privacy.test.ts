@@ -4,40 +4,43 @@ import { BOOKING, withArtists } from '../../testing/artists.ts';
 
 const CHANGE = { date: '2026-11-23', time: '11:00:00', session_type: 'Chat' };
 
-/** Every call that reads, changes or cancels an appointment of Asha's. */
+/** All calls that read, change or cancel an appointment of Asha. */
 const calls: [string, (browser: Browser, id: string) => ReturnType<Browser['get']>][] = [
-  ['booking in her name', (browser) => browser.post('/api/appointments', { ...BOOKING, time: '11:30:00' })],
-  ['reading her list', (browser) => browser.get('/api/appointments/user/asha')],
-  ['reading her appointment', (browser, id) => browser.get(`/api/appointments/${id}`)],
-  ['reading her calendar', (browser, id) => browser.get(`/api/appointments/${id}/calendar.ics`)],
-  ['changing it', (browser, id) => browser.put(`/api/appointments/${id}`, CHANGE)],
-  ['cancelling it', (browser, id) => browser.delete(`/api/appointments/${id}`)],
+  [
+    'booking in the name of Asha',
+    (browser) => browser.post('/api/appointments', { ...BOOKING, time: '11:30:00' }),
+  ],
+  ['reading the list of Asha', (browser) => browser.get('/api/appointments/user/asha')],
+  ['reading an appointment of Asha', (browser, id) => browser.get(`/api/appointments/${id}`)],
+  ['reading a calendar file of Asha', (browser, id) => browser.get(`/api/appointments/${id}/calendar.ics`)],
+  ['changing an appointment of Asha', (browser, id) => browser.put(`/api/appointments/${id}`, CHANGE)],
+  ['cancelling an appointment of Asha', (browser, id) => browser.delete(`/api/appointments/${id}`)],
 ];
 
 describe.each(calls)('%s', (_name, call) => {
-  test('is refused to another customer and to a guest', () =>
+  test('returns an error to another customer and to a guest', () =>
     withArtists(async ({ asha, bala, guest, app }) => {
       const booked = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
       const before = await app.db.selectFrom('appointments').selectAll().execute();
 
-      const others = await call(bala, booked.id);
-      expect(others.statusCode).toBe(403);
-      const guests = await call(guest, booked.id);
-      expect([guests.statusCode, guests.json()]).toEqual([401, { detail: 'Please sign in.' }]);
-      for (const { body } of [others, guests]) {
+      const answerToOther = await call(bala, booked.id);
+      expect(answerToOther.statusCode).toBe(403);
+      const answerToGuest = await call(guest, booked.id);
+      expect([answerToGuest.statusCode, answerToGuest.json()]).toEqual([401, { detail: 'Please sign in.' }]);
+      for (const { body } of [answerToOther, answerToGuest]) {
         expect(body).not.toMatch(/Rangmala-|asha|Meera/i);
       }
       expect(await app.db.selectFrom('appointments').selectAll().execute()).toEqual(before);
     }));
 });
 
-test('answers 401 to guests before it checks any rule', () =>
+test('returns 401 to guests before it validates the request', () =>
   withArtists(async ({ guest }) => {
     expect((await guest.post('/api/appointments', { nonsense: true })).statusCode).toBe(401);
     expect((await guest.put('/api/appointments/x', {})).statusCode).toBe(401);
   }));
 
-test('answers 404 for an unknown appointment', () =>
+test('returns 404 for an unknown appointment', () =>
   withArtists(async ({ asha }) => {
     for (const answer of [
       await asha.get('/api/appointments/nothing'),
@@ -49,7 +52,7 @@ test('answers 404 for an unknown appointment', () =>
     }
   }));
 
-test('answers about artists name no customer', () =>
+test('returns no customer data with artists and their booked times', () =>
   withArtists(async ({ asha, guest }) => {
     await asha.post('/api/appointments', BOOKING);
     for (const path of [

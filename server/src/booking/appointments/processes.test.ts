@@ -14,35 +14,35 @@ interface Customer {
   cookie: string;
 }
 
-interface Place {
+interface Fixture {
   dataDir: string;
   databaseUrl: string | undefined;
   customers: Customer[];
   start: () => Promise<ServerProcess>;
-  /** Reads from the database. */
-  look: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Opens a connection to the database for one read. */
+  readDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 }
 
 /** Runs `work` with a fixture of many customers and a function that starts servers on it. */
-async function withPlace(
+async function withFixture(
   kind: DatabaseKind,
   customerCount: number,
-  work: (place: Place) => Promise<void>,
+  work: (place: Fixture) => Promise<void>,
 ): Promise<void> {
   await withFolder(async (dataDir) => {
     const { url: databaseUrl, drop } = await createTestDatabase(kind);
-    const look: Place['look'] = async (work) => {
+    const look: Fixture['readDatabase'] = async (work) => {
       const db = await openDatabase({ dataDir, databaseUrl });
       return work(db).finally(() => db.destroy());
     };
     try {
-      const customers = await look((db) => prepare(db, customerCount));
+      const customers = await look((db) => insertCustomers(db, customerCount));
       await withServerProcesses((start: StartServer) =>
         work({
           dataDir,
           databaseUrl,
           customers,
-          look,
+          readDatabase: look,
           start: () => start({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
         }),
       );
@@ -52,7 +52,7 @@ async function withPlace(
   });
 }
 
-async function prepare(db: Database, count: number): Promise<Customer[]> {
+async function insertCustomers(db: Database, count: number): Promise<Customer[]> {
   await insertArtists(db);
   const ids = Array.from({ length: count }, (_, index) => `customer${index}`);
   await addCustomers(db, ids);
@@ -64,7 +64,7 @@ async function prepare(db: Database, count: number): Promise<Customer[]> {
   return customers;
 }
 
-/** Time limit for starting servers repeatedly on a busy machine. */
+/** Time limit of a test that starts servers repeatedly. */
 const STARTS_MS = 180_000;
 
 /** Returns a day on which Ravi has 48 time slots. */
@@ -84,7 +84,7 @@ onEveryDatabase((kind) => {
   test(
     'of 200 customers who book one time slot at once, one succeeds',
     () =>
-      withPlace(kind, 200, async ({ customers, start, look }) => {
+      withFixture(kind, 200, async ({ customers, start, readDatabase: look }) => {
         // Two processes on PostgreSQL; the embedded database allows one.
         const servers = await Promise.all(kind === 'embedded' ? [start()] : [start(), start()]);
         const when = { date: dayAfter(7), time: '10:30:00' };
@@ -95,11 +95,11 @@ onEveryDatabase((kind) => {
             return { status: answer.status, body: (await answer.json()) as Appointment & BookingConflict };
           }),
         );
-        const winners = answers.filter(({ status }) => status === 201);
-        const others = answers.filter(({ status }) => status === 409);
-        expect([winners.length, others.length]).toEqual([1, 199]);
-        expect(others.every(({ body }) => body.nearest?.length === 6)).toBe(true);
-        expect(await look(bookedRows)).toMatchObject([{ id: winners[0]?.body.id }]);
+        const accepted = answers.filter(({ status }) => status === 201);
+        const refused = answers.filter(({ status }) => status === 409);
+        expect([accepted.length, refused.length]).toEqual([1, 199]);
+        expect(refused.every(({ body }) => body.nearest?.length === 6)).toBe(true);
+        expect(await look(bookedRows)).toMatchObject([{ id: accepted[0]?.body.id }]);
       }),
     STARTS_MS,
   );
@@ -107,54 +107,57 @@ onEveryDatabase((kind) => {
   test(
     'answered bookings survive kill -9, 20 times, without losses, duplicates or partial rows',
     () =>
-      withPlace(kind, 8, async ({ customers, start, look, dataDir }) => {
-        const kept = new Map<string, string>();
-        let cutRounds = 0;
-        let lost: { customer: Customer; when: { date: string; time: string }; key: string }[] = [];
+      withFixture(kind, 8, async ({ customers, start, readDatabase: look, dataDir }) => {
+        const confirmedBookings = new Map<string, string>();
+        let interruptedRounds = 0;
+        let unanswered: { customer: Customer; when: { date: string; time: string }; key: string }[] = [];
         for (let round = 0; round < 20; round += 1) {
           const server = await start();
-          const fresh = Array.from({ length: 16 }, (_, index) => ({
+          const newRequests = Array.from({ length: 16 }, (_, index) => ({
             customer: customers[index % customers.length] as Customer,
             when: { date: dayAfter(7 + round), time: timeOfDay(index * 30) },
             key: `${round}-${index}`,
           }));
-          // Requests without an answer are repeated, as a client does after a broken connection.
-          const asked = [...lost, ...fresh];
-          lost = [];
-          let answered = 0;
+          // Repeats unanswered requests like a client after a broken connection.
+          const requests = [...unanswered, ...newRequests];
+          unanswered = [];
+          let answeredCount = 0;
           await Promise.all(
-            asked.map(async (request) => {
+            requests.map(async (request) => {
               try {
                 const answer = await submit(server, request.customer, request.when, request.key);
                 const { id } = (await answer.json()) as Appointment;
                 expect([200, 201]).toContain(answer.status);
-                kept.set(request.key, id);
-                // In a different moment of the work each time.
-                if ((answered += 1) === 1 + (round % 7)) await server.kill();
+                confirmedBookings.set(request.key, id);
+                // Kills the server at a different moment in each round.
+                if ((answeredCount += 1) === 1 + (round % 7)) await server.kill();
               } catch (error) {
                 // fetch throws a TypeError when the connection breaks.
                 if ((error as Error).name !== 'TypeError') throw error;
-                lost.push(request);
+                unanswered.push(request);
               }
             }),
           );
           await server.kill();
-          if (lost.length > 0) cutRounds += 1;
+          if (unanswered.length > 0) interruptedRounds += 1;
         }
-        // Most rounds were interrupted while requests were in progress.
-        expect(cutRounds).toBeGreaterThan(10);
-        expect(kept.size).toBeGreaterThan(20);
+        // Most rounds interrupted requests.
+        expect(interruptedRounds).toBeGreaterThan(10);
+        expect(confirmedBookings.size).toBeGreaterThan(20);
         const rows = await look(bookedRows);
         const ids = rows.map(({ id }) => id);
-        expect([...kept.values()].filter((id) => !ids.includes(id))).toEqual([]);
-        expect(new Set(kept.values()).size).toBe(kept.size);
+        expect([...confirmedBookings.values()].filter((id) => !ids.includes(id))).toEqual([]);
+        expect(new Set(confirmedBookings.values()).size).toBe(confirmedBookings.size);
         expect(new Set(rows.map(({ slot }) => slot)).size).toBe(rows.length);
-        // Each booking has its mail, waiting or delivered, so it is complete.
-        const waiting = await look((db) => db.selectFrom('outbox').select('id').execute());
-        const sent = (await readdir(join(dataDir, 'outbox')).catch(() => [])).filter((name) =>
+        // A booking is complete: its mail is in the outbox or delivered.
+        const queuedMails = await look((db) => db.selectFrom('outbox').select('id').execute());
+        const deliveredMails = (await readdir(join(dataDir, 'outbox')).catch(() => [])).filter((name) =>
           name.endsWith('.eml'),
         );
-        const mails = new Set([...waiting.map(({ id }) => id), ...sent.map((name) => name.slice(0, -4))]);
+        const mails = new Set([
+          ...queuedMails.map(({ id }) => id),
+          ...deliveredMails.map((name) => name.slice(0, -4)),
+        ]);
         expect(mails.size).toBe(rows.length);
       }),
     STARTS_MS,

@@ -32,12 +32,12 @@ export function appointmentRows(db: Database) {
     ]);
 }
 
-/** Returns an appointment, also a cancelled one; undefined when there is none with this id. */
+/** Returns a booked or cancelled appointment; undefined for an unknown id. */
 export async function findAppointment(db: Database, id: string): Promise<AppointmentRow | undefined> {
   return appointmentRows(db).where('appointments.id', '=', id).executeTakeFirst();
 }
 
-/** Returns the booking of an artist's time; undefined when the time is free. */
+/** Returns the booking of an artist at a time; undefined when the time is free. */
 export async function findBySlot(
   db: Database,
   artistId: string,
@@ -59,7 +59,7 @@ export function appointmentsOfUser(db: Database, userId: string) {
 }
 
 /** Returns an appointment as its customer sees it. `unread` is the number of unread messages of a chat. */
-export function present(row: AppointmentRow, meetingUrl: string, unread?: number): Appointment {
+export function toAppointment(row: AppointmentRow, meetingUrl: string, unread?: number): Appointment {
   const { id, artist_id, user_id, art_type, session_type, artist_name, artist_image, placeholder } = row;
   const meetingLink = meetingLinkOf(row, meetingUrl);
   return {

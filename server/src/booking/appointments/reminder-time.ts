@@ -1,8 +1,8 @@
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Returns when the reminder of a session is due: a day before it. null when that is past, because the confirmation
- * was sent recently.
+ * Returns the time of a session's reminder: a day before the session. Returns null when this time is past;
+ * then the confirmation mail is recent enough.
  */
 export function reminderTime(startsAt: string, now: Date): string | null {
   const due = Date.parse(startsAt) - DAY_MS;

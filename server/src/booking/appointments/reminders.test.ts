@@ -9,8 +9,8 @@ import { sendDueReminders } from './reminders.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Runs reminders and outbox of these servers at once; returns the reminders sent so far. */
-async function remindersOf(...apps: FastifyInstance[]): Promise<string[]> {
+/** Sends the due reminders of several servers at once. @returns all reminders that were sent */
+async function sendReminders(...apps: FastifyInstance[]): Promise<string[]> {
   await Promise.all(apps.map((app) => sendDueReminders(app)));
   await Promise.all(apps.map((app) => app.mail.deliverDue()));
   const mails = await readOutbox(apps[0]?.settings.dataDir ?? '');
@@ -20,18 +20,18 @@ async function remindersOf(...apps: FastifyInstance[]): Promise<string[]> {
 }
 
 onEveryDatabase((database) => {
-  test('is sent once, the day before', () =>
+  test('is sent once on the day before the session', () =>
     withArtists(
       async ({ app, asha, clock }) => {
         // Monday 10:30, booked on Friday at 9:00.
         await asha.post('/api/appointments', BOOKING);
         clock.pass(49 * HOUR);
-        expect(await remindersOf(app)).toEqual([]);
+        expect(await sendReminders(app)).toEqual([]);
         clock.pass(HOUR);
-        const said = ['Your session with Meera Devi is tomorrow at 10:30 AM (India time).'];
-        expect(await remindersOf(app)).toEqual(said);
+        const expected = ['Your session with Meera Devi is tomorrow at 10:30 AM (India time).'];
+        expect(await sendReminders(app)).toEqual(expected);
         clock.pass(HOUR);
-        expect(await remindersOf(app)).toEqual(said);
+        expect(await sendReminders(app)).toEqual(expected);
       },
       { database },
     ));
@@ -42,12 +42,12 @@ onEveryDatabase((database) => {
         const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
         await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-11-30' });
         clock.pass(50 * HOUR);
-        expect(await remindersOf(app)).toEqual([]);
+        expect(await sendReminders(app)).toEqual([]);
         clock.pass(7 * 24 * HOUR);
-        expect(await remindersOf(app)).toHaveLength(1);
+        expect(await sendReminders(app)).toHaveLength(1);
         await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-12-07' });
         clock.pass(7 * 24 * HOUR);
-        expect(await remindersOf(app)).toHaveLength(2);
+        expect(await sendReminders(app)).toHaveLength(2);
       },
       { database },
     ));
@@ -55,14 +55,14 @@ onEveryDatabase((database) => {
   test('is sent once by two servers on one database', () =>
     withArtists(
       async ({ app, asha, clock }) => {
-        // The embedded database blocks the whole process while it waits, so both would be the same app.
+        // A second app in this process would block on the embedded database, so the same app is used twice.
         const other = database === 'embedded' ? app : await buildApp(app.settings, { now: clock.now });
         try {
           for (const time of ['10:00:00', '10:30:00', '11:00:00', '11:30:00']) {
             await asha.post('/api/appointments', { ...BOOKING, time });
           }
           clock.pass(52 * HOUR);
-          expect(await remindersOf(app, other, app, other)).toHaveLength(4);
+          expect(await sendReminders(app, other, app, other)).toHaveLength(4);
         } finally {
           if (other !== app) await other.close();
         }
@@ -71,7 +71,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('is not sent after a cancellation, even when it is in the outbox', () =>
+test('is not sent after a cancellation, also when it is already in the outbox', () =>
   withArtists(async ({ app, asha, clock }) => {
     const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     const other = (
@@ -81,7 +81,7 @@ test('is not sent after a cancellation, even when it is in the outbox', () =>
     clock.pass(52 * HOUR);
     await sendDueReminders(app);
     await asha.delete(`/api/appointments/${other.id}`);
-    expect(await remindersOf(app)).toEqual([]);
+    expect(await sendReminders(app)).toEqual([]);
   }));
 
 test('is not sent when the session was moved or has begun', () =>
@@ -92,24 +92,24 @@ test('is not sent when the session was moved or has begun', () =>
     await sendDueReminders(app);
     await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-11-30' });
     clock.pass(24 * HOUR);
-    expect(await remindersOf(app)).toEqual([]);
+    expect(await sendReminders(app)).toEqual([]);
   }));
 
-test('says “today” when the server was down the evening before', () =>
+test('says “today” when the server was down the day before', () =>
   withArtists(async ({ app, asha, clock }) => {
     await asha.post('/api/appointments', BOOKING);
     clock.pass(72 * HOUR);
-    expect(await remindersOf(app)).toEqual([
+    expect(await sendReminders(app)).toEqual([
       'Your session with Meera Devi is today at 10:30 AM (India time).',
     ]);
   }));
 
-test('is not sent for bookings of the next 24 hours', () =>
+test('is not sent for a booking less than 24 hours before the session', () =>
   withArtists(async ({ app, asha, clock }) => {
     const ravi = { ...BOOKING, artist_id: 'ravi', art_type: 'Gond', date: '2026-11-20', time: '20:00:00' };
     expect((await asha.post('/api/appointments', ravi)).statusCode).toBe(201);
     clock.pass(HOUR);
-    expect(await remindersOf(app)).toEqual([]);
+    expect(await sendReminders(app)).toEqual([]);
   }));
 
 test('is sent while the server listens', () =>
@@ -117,8 +117,8 @@ test('is sent while the server listens', () =>
     await asha.post('/api/appointments', BOOKING);
     clock.pass(52 * HOUR);
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const sent = async () =>
+    const sentSubjects = async () =>
       (await readOutbox(app.settings.dataDir)).map(({ subject }) => subject?.split(':')[0]);
-    while ((await sent()).length < 2) await setImmediate();
-    expect((await sent()).sort()).toEqual(['Booked', 'Reminder']);
+    while ((await sentSubjects()).length < 2) await setImmediate();
+    expect((await sentSubjects()).sort()).toEqual(['Booked', 'Reminder']);
   }));

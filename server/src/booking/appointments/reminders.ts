@@ -6,25 +6,29 @@ import { reminderEmail } from './customer-emails.ts';
 import { appointmentRows } from './queries.ts';
 import type { BookingContext } from './rules.ts';
 
-const LOOK_EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 const KIND = 'appointment reminder';
 
-/** Data of a reminder in the outbox; its mail is written at delivery, if the data is still true then. */
+/**
+ * Data of a reminder in the outbox. Its mail is written at delivery, unless the session has been moved or
+ * cancelled.
+ */
 const reminderSchema = z.object({ id: z.string(), starts_at: z.string() });
 type Reminder = z.infer<typeof reminderSchema>;
 
 /** Sends reminders while the app listens. */
 export function addReminders(app: FastifyInstance): void {
-  app.mail.composer(KIND, reminderSchema, (reminder) => compose(app, reminder));
-  whileListening(app, 'reminding', LOOK_EVERY_MS, () => sendDueReminders(app));
+  app.mail.composer(KIND, reminderSchema, (reminder) => composeReminder(app, reminder));
+  whileListening(app, 'reminding', POLL_MS, () => sendDueReminders(app));
 }
 
-/** Moves every due reminder into the outbox, each once across processes. */
+/** Adds every due reminder to the outbox, once across all processes. */
 export async function sendDueReminders({ db, mail, now }: BookingContext): Promise<void> {
   const due = await dueReminders(db, now()).execute();
   for (const { id, remind_at } of due) {
     await transact(db, async (transaction) => {
-      // Only one process can clear the time; a moved or cancelled appointment has another one.
+      // Only one process can clear `remind_at`. The update finds no row when the session was moved or
+      // cancelled.
       const claimed = await transaction
         .updateTable('appointments')
         .set({ remind_at: null })
@@ -47,7 +51,7 @@ export function dueReminders(db: BookingContext['db'], now: Date) {
 }
 
 /** Writes the reminder; undefined when the session was cancelled or moved, or has begun. */
-async function compose({ db, now, settings }: BookingContext, { id, starts_at }: Reminder) {
+async function composeReminder({ db, now, settings }: BookingContext, { id, starts_at }: Reminder) {
   const row = await appointmentRows(db)
     .innerJoin('users', 'users.id', 'appointments.user_id')
     .select(['users.name as user_name', 'users.email'])

@@ -8,20 +8,20 @@ import { route } from '../../http/route.ts';
 import { requireCustomer } from '../../accounts/index.ts';
 import { book } from './booking.ts';
 import { calendarFile } from './calendar.ts';
-import { cancel, move, ownAppointment } from './changes.ts';
-import { appointmentsOfUser, type AppointmentRow, present } from './queries.ts';
+import { cancel, move, requireOwnAppointment } from './changes.ts';
+import { appointmentsOfUser, type AppointmentRow, toAppointment } from './queries.ts';
 import { addReminders } from './reminders.ts';
 import { countUnread } from './messages/queries.ts';
 import { readSchedule } from '../schedule/queries.ts';
 import { freeSlots } from '../schedule/time-slots.ts';
 
-/** Bookings and changes per minute and address; a whole classroom may share an address. */
-const CHANGES = limitTo(40);
+/** Limit of bookings and changes per minute and IP address. A whole classroom may share one address. */
+const CHANGES_LIMIT = limitTo(40);
 
 export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   addReminders(app);
-  const shown = (row: AppointmentRow) => present(row, app.settings.meetingUrl);
-  // Runs before the body is read, so that a guest gets 401 whatever the body contains.
+  const present = (row: AppointmentRow) => toAppointment(row, app.settings.meetingUrl);
+  // Runs before the body is read: a guest gets 401 for every body.
   app.decorateRequest('customer', null);
   const preParsing = async (request: FastifyRequest) => {
     request.setDecorator('customer', await requireCustomer(request));
@@ -36,15 +36,20 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     return { slots: freeSlots(await readSchedule(app.db, artist_id, app.now(), date), date) };
   });
 
-  route(app, 'POST /appointments', { preParsing, config: { rateLimit: CHANGES } }, async (request, reply) => {
-    const customer = customerOf(request);
-    if (request.body.user_id !== customer.userId) {
-      throw new ForbiddenError('You can only book for yourself.');
-    }
-    const { row, isNew } = await book(app, customer, request.body, request.headers[IDEMPOTENCY_KEY]);
-    reply.code(isNew ? 201 : 200);
-    return shown(row);
-  });
+  route(
+    app,
+    'POST /appointments',
+    { preParsing, config: { rateLimit: CHANGES_LIMIT } },
+    async (request, reply) => {
+      const customer = customerOf(request);
+      if (request.body.user_id !== customer.userId) {
+        throw new ForbiddenError('You can only book for yourself.');
+      }
+      const { row, isNew } = await book(app, customer, request.body, request.headers[IDEMPOTENCY_KEY]);
+      reply.code(isNew ? 201 : 200);
+      return present(row);
+    },
+  );
 
   route(app, 'GET /appointments/user/{userId}', { preParsing }, async (request) => {
     const { userId } = customerOf(request);
@@ -52,23 +57,31 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     const rows = await appointmentsOfUser(app.db, userId).execute();
     const chats = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
     const unread = await countUnread(app.db, chats, 'customer');
-    return rows.map((row) => present(row, app.settings.meetingUrl, unread.get(row.id)));
+    return rows.map((row) => toAppointment(row, app.settings.meetingUrl, unread.get(row.id)));
   });
 
   route(app, 'GET /appointments/{id}', { preParsing }, async (request) =>
-    shown(await ownAppointment(app.db, customerOf(request), request.params.id)),
+    present(await requireOwnAppointment(app.db, customerOf(request), request.params.id)),
   );
 
-  route(app, 'PUT /appointments/{id}', { preParsing, config: { rateLimit: CHANGES } }, async (request) =>
-    shown(await move(app, customerOf(request), request.params.id, request.body)),
+  route(
+    app,
+    'PUT /appointments/{id}',
+    { preParsing, config: { rateLimit: CHANGES_LIMIT } },
+    async (request) => present(await move(app, customerOf(request), request.params.id, request.body)),
   );
 
-  route(app, 'DELETE /appointments/{id}', { preParsing, config: { rateLimit: CHANGES } }, async (request) => {
-    await cancel(app, customerOf(request), request.params.id);
-  });
+  route(
+    app,
+    'DELETE /appointments/{id}',
+    { preParsing, config: { rateLimit: CHANGES_LIMIT } },
+    async (request) => {
+      await cancel(app, customerOf(request), request.params.id);
+    },
+  );
 
   route(app, 'GET /appointments/{id}/calendar.ics', { preParsing }, async (request, reply) => {
-    const row = await ownAppointment(app.db, customerOf(request), request.params.id);
+    const row = await requireOwnAppointment(app.db, customerOf(request), request.params.id);
     reply.header('content-disposition', 'attachment; filename="appointment.ics"');
     return reply.type('text/calendar; charset=utf-8').send(calendarFile(row, app.settings));
   });

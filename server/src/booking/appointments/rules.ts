@@ -10,11 +10,11 @@ import { localDateTimeOf, type BusinessTime, businessTimeOf } from '../../lib/bu
 
 export type BookingContext = Pick<FastifyInstance, 'db' | 'mail' | 'now' | 'settings'>;
 
-/** Thrown when a time is not free; {@link offeringNearest} adds the nearest free times to the response. */
-class NotFree extends Error {
-  override name = 'NotFree';
+/** Thrown when a time is not free; {@link withNearestFreeTimes} adds the nearest free times to the response. */
+class TimeNotFreeError extends Error {
+  override name = 'TimeNotFreeError';
   constructor(
-    readonly Refusal: typeof ConflictError | typeof RuleError,
+    readonly ErrorClass: typeof ConflictError | typeof RuleError,
     detail: string,
   ) {
     super(detail);
@@ -23,13 +23,13 @@ class NotFree extends Error {
 
 /** Returns the error for a time that another customer has booked. */
 export const slotTaken = () =>
-  new NotFree(ConflictError, 'Someone has just booked this time. Please choose another.');
+  new TimeNotFreeError(ConflictError, 'Someone has just booked this time. Please choose another.');
 
 /**
- * Runs `work`; when it throws that the time is not free, adds the nearest free times to the error.
+ * Runs `work` and adds the nearest free times to the error when the time is not free.
  * @throws ConflictError or RuleError with `nearest`; any other error of `work`
  */
-export async function offeringNearest<T>(
+export async function withNearestFreeTimes<T>(
   { db, now }: BookingContext,
   artistId: string,
   wanted: BusinessTime,
@@ -38,35 +38,38 @@ export async function offeringNearest<T>(
   try {
     return await work();
   } catch (error) {
-    // The unique index refuses a booking that another request made between our read and our write.
+    // The unique index refuses a time that another request has booked since the check.
     const refused = isUniqueViolation(error) ? slotTaken() : error;
-    if (!(refused instanceof NotFree)) throw error;
+    if (!(refused instanceof TimeNotFreeError)) throw error;
     const nearest = nearestFree(await readScheduleAround(db, artistId, now(), wanted.date), wanted);
-    throw new refused.Refusal(refused.message, { nearest });
+    throw new refused.ErrorClass(refused.message, { nearest });
   }
 }
 
 /**
- * Checks what needs no database.
- * @throws NotFree for a past time; RuleError for a time off the grid or too far ahead
+ * Checks the rules that need no database.
+ * @throws TimeNotFreeError for a past time; RuleError for a time off the grid or too far ahead
  */
-export function refuseImpossible(wanted: BusinessTime, now: Date): void {
+export function requireBookableTime(wanted: BusinessTime, now: Date): void {
   const here = businessTimeOf(now);
   if (!isOnGrid(wanted.time)) throw new RuleError('Sessions begin on the hour or the half hour.');
   if (localDateTimeOf(wanted) <= localDateTimeOf(here)) {
-    throw new NotFree(RuleError, 'That time has passed. Please choose a later one.');
+    throw new TimeNotFreeError(RuleError, 'That time has passed. Please choose a later one.');
   }
   if (wanted.date > lastDay(here.date)) {
     throw new RuleError(`Sessions can be booked at most ${BOOKING_HORIZON_DAYS} days ahead.`);
   }
 }
 
-/** @throws NotFree when the time is outside the artist's weekly hours */
-export async function refuseOutside(
+/** @throws TimeNotFreeError when the time is outside the artist's weekly hours */
+export async function requireWithinHours(
   db: Database,
   artist: { id: string; name: string },
   wanted: BusinessTime,
 ): Promise<void> {
   if (isWithin(await listWindows(db, artist.id), wanted)) return;
-  throw new NotFree(RuleError, `${artist.name} is not available at this time. Please choose another.`);
+  throw new TimeNotFreeError(
+    RuleError,
+    `${artist.name} is not available at this time. Please choose another.`,
+  );
 }

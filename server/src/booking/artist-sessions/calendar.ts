@@ -1,16 +1,16 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import { eventOf, written } from '../appointments/calendar.ts';
+import { toCalendarEvent, toCalendarFile } from '../appointments/calendar.ts';
 import type { Settings } from '../../settings.ts';
 import type { BookedSessionRow } from './queries.ts';
 
-/** Recommended refresh interval of calendars in seconds; many refresh less often. */
-const LOOK_AGAIN = 15 * 60;
+/** Recommended refresh interval of the feed in seconds. Many calendars refresh less often. */
+const REFRESH_SECONDS = 15 * 60;
 
 /**
- * Returns an artist's sessions as a calendar feed. Each UID equals that of the customer's entry; cancelled sessions
- * are omitted.
+ * Returns an artist's booked sessions as a calendar feed. A session has the same UID as in the customer's
+ * calendar file.
  */
-export function calendarOf(
+export function calendarFeed(
   artist: { id: string; name: string },
   rows: readonly BookedSessionRow[],
   settings: Settings,
@@ -20,15 +20,15 @@ export function calendarOf(
     prodId: { company: site.name, product: 'Artists', language: 'EN' },
     name: `${site.name}: sessions of ${artist.name}`,
     method: ICalCalendarMethod.PUBLISH,
-    ttl: LOOK_AGAIN,
+    ttl: REFRESH_SECONDS,
   });
   for (const row of rows) {
     calendar.createEvent(
-      eventOf(row, settings, {
+      toCalendarEvent(row, settings, {
         with: row.customer_name,
         more: `Your sessions: ${settings.publicUrl}/artists/${encodeURIComponent(artist.id)}`,
       }),
     );
   }
-  return written(calendar);
+  return toCalendarFile(calendar);
 }

@@ -7,7 +7,7 @@ import type { BookingContext } from '../appointments/rules.ts';
 import { sessionsFrom } from './queries.ts';
 
 const POLL_MS = 5 * 60_000;
-/** From this time of day the summary is sent, in business time. */
+/** Earliest time of day for the summary, in business time. */
 const SEND_AFTER = '07:00:00';
 
 /** Sends the daily summaries while the app listens. */
@@ -15,7 +15,10 @@ export function addDailySummaries(app: FastifyInstance): void {
   whileListening(app, 'daily summaries', POLL_MS, () => sendDailySummaries(app));
 }
 
-/** Mails the sessions of the day to each artist who wants it, once a day; not on days without sessions. */
+/**
+ * Mails the sessions of the day once to each artist who has enabled the summary. Skips artists without
+ * sessions.
+ */
 export async function sendDailySummaries({ db, mail, now, settings }: BookingContext): Promise<void> {
   const here = businessTimeOf(now());
   if (here.time < SEND_AFTER) return;

@@ -3,12 +3,12 @@ import type { Database } from '../../database/database.ts';
 import { siteSecret } from '../../database/site-secret.ts';
 import { fingerprint, newSecret } from '../../lib/secrets.ts';
 
-/** Name of the site secret that feed addresses are derived from. */
-const KEY = 'calendar-feeds';
+/** Name of the site secret from which feed addresses are derived. */
+const SECRET_NAME = 'calendar-feeds';
 
 /**
- * Returns the secret in the address of an artist's calendar feed; creates it at the first call. It is not stored but
- * derived from the site secret and a random nonce of the artist.
+ * Returns the secret in the address of an artist's calendar feed. The secret is not stored: it is derived
+ * from the site secret and a random nonce, which is stored at the first call.
  */
 export async function feedSecret(db: Database, now: Date, artistId: string): Promise<string> {
   const feed = await newFeed(db, now, artistId);
@@ -25,7 +25,7 @@ export async function feedSecret(db: Database, now: Date, artistId: string): Pro
   return secretFrom(db, artistId, nonce);
 }
 
-/** Replaces an artist's feed address; the old one stops working. */
+/** Replaces the secret of an artist's feed, so that the old address stops working. @returns the new secret */
 export async function renewFeed(db: Database, now: Date, artistId: string): Promise<string> {
   const { row, secret } = await newFeed(db, now, artistId);
   await db
@@ -36,7 +36,7 @@ export async function renewFeed(db: Database, now: Date, artistId: string): Prom
   return secret;
 }
 
-/** Returns the artist of a feed address; undefined when it is unknown or was replaced. */
+/** Returns the artist of a feed secret; undefined when the secret is unknown or was replaced. */
 export async function findFeedArtist(
   db: Database,
   secret: string,
@@ -62,7 +62,7 @@ async function newFeed(db: Database, now: Date, artistId: string) {
 }
 
 async function secretFrom(db: Database, artistId: string, nonce: string): Promise<string> {
-  return createHmac('sha256', await siteSecret(db, KEY))
+  return createHmac('sha256', await siteSecret(db, SECRET_NAME))
     .update(`${artistId} ${nonce}`)
     .digest('base64url');
 }

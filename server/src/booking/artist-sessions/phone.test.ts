@@ -5,7 +5,7 @@ const HOUR = 60 * 60_000;
 const PHONE = '+91 98765 43210';
 const CALL = { ...BOOKING, session_type: 'Call', phone: PHONE, note: 'A peacock on red.' };
 
-test('shows the number to the artist from a day before the call until a day after, and the note always', () =>
+test('shows the artist the note, and the phone number from a day before the call until a day after', () =>
   withArtists(async ({ app, asha, clock }) => {
     await asha.post('/api/appointments', CALL);
     const meera = await browserOfArtist(app, 'meera');
@@ -27,7 +27,7 @@ test('shows the number to the artist from a day before the call until a day afte
     expect(await session()).not.toHaveProperty('customer_phone');
   }));
 
-test('keeps the number for the next call and shows it to no other customer', () =>
+test('stores the phone number for the next call and hides it from other customers', () =>
   withArtists(async ({ asha, bala }) => {
     expect((await asha.get('/api/profile')).json()).toEqual({
       name: 'Asha',
@@ -48,7 +48,7 @@ test.each([
   [{ note: 'x'.repeat(1001) }, 'Your note is too long: at most 1000 characters.'],
   [{ reference_image: 'https://example.in/a.webp' }, 'Please choose an image that was uploaded here.'],
   [{ reference_image: '/uploads/none/design-9x9.webp' }, 'Please choose an image that was uploaded here.'],
-])('a booking with %p is refused', (more, detail) =>
+])('refuses a booking with %p', (more, detail) =>
   withArtists(async ({ asha }) => {
     const answer = await asha.post('/api/appointments', { ...CALL, ...more });
     expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([422, detail]);

@@ -27,7 +27,7 @@ export interface BookedSessionRow {
   phone: string | null;
 }
 
-/** Selects the booked sessions of an artist from an instant on, earliest first. */
+/** Selects the booked sessions of an artist that start at or after an instant (ISO), earliest first. */
 export function sessionsFrom(db: Database, artistId: string, from: string) {
   return db
     .selectFrom('appointments')
@@ -51,8 +51,8 @@ export function sessionsFrom(db: Database, artistId: string, from: string) {
 }
 
 /**
- * Lists the booked sessions of an artist: those of today in business time, later ones, and those of the last seven
- * days, in which a chat is still open.
+ * Lists the booked sessions of an artist in three parts: today's in business time, later sessions, and
+ * sessions of the last seven days, whose chats are still open.
  */
 export async function listSessions(
   db: Database,
@@ -65,7 +65,7 @@ export async function listSessions(
   const rows = await sessionsFrom(db, artistId, first).execute();
   const chats = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
   const unread = await countUnread(db, chats, 'artist');
-  const sessions = rows.map((row) => present(row, now, meetingUrl, unread.get(row.id)));
+  const sessions = rows.map((row) => toArtistSession(row, now, meetingUrl, unread.get(row.id)));
   return {
     date,
     today: sessions.filter((each) => each.date === date),
@@ -74,7 +74,7 @@ export async function listSessions(
   };
 }
 
-function present(
+function toArtistSession(
   row: BookedSessionRow,
   now: Date,
   meetingUrl: string,

@@ -14,14 +14,14 @@ const book = async ({ asha }: GalleryFixture, change: object = {}) => {
 };
 const sessionsOf = async ({ meera }: GalleryFixture) =>
   (await meera.get('/api/artists/meera/sessions')).json<ArtistSessions>();
-const addressOf = async ({ meera }: GalleryFixture) => {
+const feedPathOf = async ({ meera }: GalleryFixture) => {
   const { url } = (await meera.get(FEED)).json<CalendarFeed>();
   expect(url).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/[\w-]{43}\.ics$/);
   return new URL(url).pathname;
 };
 
 onEveryDatabase((database) => {
-  test('lists today’s and later sessions with customer and meeting link', () =>
+  test('lists today’s and later sessions with the customer and the meeting link', () =>
     withGallery(
       async (fixture) => {
         const { bala, meera, clock } = fixture;
@@ -67,7 +67,7 @@ onEveryDatabase((database) => {
           ['14:00:00', false],
         ]);
         expect(later.coming.map(({ date: day }) => day)).toEqual(['2026-11-30']);
-        // A session in progress is not over.
+        // `is_over` is false during a session.
         clock.pass(2.25 * 60 * 60_000);
         expect((await sessionsOf(fixture)).today[1]?.is_over).toBe(false);
         clock.pass(15 * 60_000);
@@ -76,13 +76,13 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('has one entry for each session, in UTC, with the UID of the customer’s entry', () =>
+  test('lists each session once in UTC with the same UID as in the customer’s calendar file', () =>
     withGallery(
       async (fixture) => {
         const { asha, guest, clock } = fixture;
         const video = await book(fixture);
         const call = await book(fixture, { time: '14:00:00', session_type: 'Call' });
-        const address = await addressOf(fixture);
+        const address = await feedPathOf(fixture);
         const answer = await guest.get(address);
         expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
           200,
@@ -118,7 +118,7 @@ onEveryDatabase((database) => {
         expect(after).not.toContain(video.id);
         expect(after).toContain(`UID:${call.id}\r\nSEQUENCE:1`);
         expect(after).toContain('DTSTART:20261123T090000Z');
-        // Past sessions stay for a month.
+        // The feed contains sessions of the last month.
         clock.pass(20 * 24 * 60 * 60_000);
         expect((await guest.get(address)).body).toContain(call.id);
         clock.pass(20 * 24 * 60 * 60_000);
@@ -127,11 +127,11 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('keeps its address until it is renewed', () =>
+  test('keeps the feed address until the artist renews it', () =>
     withGallery(
       async (fixture) => {
         const { meera, ravi, guest } = fixture;
-        const [address, same] = await Promise.all([addressOf(fixture), addressOf(fixture)]);
+        const [address, same] = await Promise.all([feedPathOf(fixture), feedPathOf(fixture)]);
         expect(same).toBe(address);
         expect((await guest.get(address)).statusCode).toBe(200);
         const ravis = (await ravi.get('/api/artists/ravi/calendar-feed')).json<CalendarFeed>().url;
@@ -139,7 +139,7 @@ onEveryDatabase((database) => {
 
         const renewed = new URL((await meera.post(FEED)).json<CalendarFeed>().url).pathname;
         expect(renewed).not.toBe(address);
-        expect(await addressOf(fixture)).toBe(renewed);
+        expect(await feedPathOf(fixture)).toBe(renewed);
         expect((await guest.get(renewed)).statusCode).toBe(200);
         expect((await guest.get(new URL(ravis).pathname)).body).toContain('Ravi Shyam');
         for (const path of [address, `/api/calendar/${'a'.repeat(43)}.ics`, renewed.replace('.ics', '')]) {
@@ -151,12 +151,12 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('no log and no table contains a feed’s address', () => {
+test('keeps the feed secret out of logs and tables', () => {
   const lines: string[] = [];
   return withGallery(
     async (fixture) => {
       const { app, guest } = fixture;
-      const address = await addressOf(fixture);
+      const address = await feedPathOf(fixture);
       const secret = address.split('/').at(-1)?.replace('.ics', '') ?? '';
       await guest.get(address);
       await guest.get(`${address}?from=phone`);

@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
-import { calendarOf } from './calendar.ts';
+import { calendarFeed } from './calendar.ts';
 import { addDailySummaries } from './daily-summary.ts';
 import { feedSecret, findFeedArtist, renewFeed } from './feeds.ts';
 import { listSessions, sessionsFrom } from './queries.ts';
 
-/** Past sessions that a calendar feed includes, in milliseconds. */
+/** A calendar feed includes the sessions of this many past milliseconds: 30 days. */
 const FEED_HISTORY_MS = 30 * 24 * 60 * 60_000;
 
 export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -38,6 +38,6 @@ export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
     const from = new Date(app.now().getTime() - FEED_HISTORY_MS).toISOString();
     const rows = await sessionsFrom(app.db, artist.id, from).execute();
     reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
-    return reply.type('text/calendar; charset=utf-8').send(calendarOf(artist, rows, app.settings));
+    return reply.type('text/calendar; charset=utf-8').send(calendarFeed(artist, rows, app.settings));
   });
 };

@@ -3,20 +3,20 @@ import { ApiError } from '../../http/errors.ts';
 import { slugOf } from '../../lib/slug.ts';
 
 /**
- * Returns the slugs of the given art types, without duplicates, in the given order.
- * @param given names or slugs, in any case
+ * Returns the slugs of art types without duplicates, in the order of `names`.
+ * @param names names or slugs in upper or lower case
  * @param field name of the form field, for the error
- * @throws ApiError 422 when one does not exist
+ * @throws ApiError 422 for an unknown art type
  */
-export async function knownArtTypes(
+export async function requireArtTypes(
   db: Database,
-  given: readonly string[],
+  names: readonly string[],
   field: string,
 ): Promise<string[]> {
-  const slugs = [...new Set(given.map(slugOf))];
+  const slugs = [...new Set(names.map(slugOf))];
   const rows = await db.selectFrom('art_types').select('slug').where('slug', 'in', slugs).execute();
-  const known = new Set(rows.map(({ slug }) => slug));
-  const unknown = given.find((each) => !known.has(slugOf(each)));
+  const existing = new Set(rows.map(({ slug }) => slug));
+  const unknown = names.find((each) => !existing.has(slugOf(each)));
   if (unknown !== undefined) {
     const detail = `“${unknown.trim()}” is not an art type that we have.`;
     throw new ApiError(422, detail, { fields: { [field]: detail } });

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { ArtistAvailabilityRow } from '../../database/booking-tables.ts';
 import { slugOf } from '../../lib/slug.ts';
 
-/** Lists all art types in order, each with the picture of an artwork if there is one. */
+/** Lists all art types by position, each with the picture of an artwork if there is one. */
 export async function listArtTypes(db: Database): Promise<ArtType[]> {
   const rows = await db
     .selectFrom('art_types')
@@ -16,7 +16,7 @@ export async function listArtTypes(db: Database): Promise<ArtType[]> {
   return rows.map(({ name, slug }) => ({ name, ...pictures.get(slug) }));
 }
 
-/** Returns for each art type the first artwork whose main art type it is, by slug. */
+/** Returns pictures by slug of the art type. Each shows the first artwork with this main art type. */
 async function picturesByArtType(
   db: Database,
 ): Promise<Map<string, { image: string; placeholder?: string }>> {
@@ -37,46 +37,53 @@ async function picturesByArtType(
 }
 
 /** A page of a list. */
-export interface Part {
+export interface PageRange {
   limit: number;
   offset: number;
 }
 
-/** Lists all artists, or those who offer an art type (name or slug); empty for an unknown art type. */
-export async function listArtists(db: Database, artType: string | undefined, part?: Part): Promise<Artist[]> {
+/**
+ * Lists all artists, or the artists of an art type (name or slug). Returns no artists for an unknown art
+ * type.
+ */
+export async function listArtists(
+  db: Database,
+  artType: string | undefined,
+  part?: PageRange,
+): Promise<Artist[]> {
   let query = artistRows(db).orderBy('artists.position').orderBy('artists.id');
-  if (artType !== undefined) query = query.where('artists.id', 'in', offering(db, artType));
+  if (artType !== undefined) query = query.where('artists.id', 'in', artistIdsOfArtType(db, artType));
   if (part) query = query.limit(part.limit).offset(part.offset);
-  return withTheirWork(db, await query.execute());
+  return withArtTypesAndSkills(db, await query.execute());
 }
 
-/** Counts the artists that {@link listArtists} lists. */
+/** Counts all artists, or the artists of an art type (name or slug). */
 export async function countArtists(db: Database, artType: string | undefined): Promise<number> {
   let query = db.selectFrom('artists').select(({ fn }) => fn.countAll<number | string>().as('count'));
-  if (artType !== undefined) query = query.where('artists.id', 'in', offering(db, artType));
+  if (artType !== undefined) query = query.where('artists.id', 'in', artistIdsOfArtType(db, artType));
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** Selects the ids of artists who offer an art type, by its name or slug in any case. */
-export function offering(db: Database, artType: string) {
+/** Selects the ids of artists who offer an art type. @param artType name or slug in upper or lower case */
+export function artistIdsOfArtType(db: Database, artType: string) {
   return db.selectFrom('artist_art_types').select('artist_id').where('art_type_slug', '=', slugOf(artType));
 }
 
-/** Lists the featured artists of the gallery overview. */
-export async function listFeatured(db: Database, count: number): Promise<Artist[]> {
+/** Lists the first `count` featured artists by position. */
+export async function listFeaturedArtists(db: Database, count: number): Promise<Artist[]> {
   const rows = await artistRows(db)
     .where('artists.featured', '=', 1)
     .orderBy('artists.position')
     .orderBy('artists.id')
     .limit(count)
     .execute();
-  return withTheirWork(db, rows);
+  return withArtTypesAndSkills(db, rows);
 }
 
 /** Returns an artist; undefined for an unknown id. */
 export async function findArtist(db: Database, id: string): Promise<Artist | undefined> {
   const row = await artistRows(db).where('artists.id', '=', id).executeTakeFirst();
-  return row && (await withTheirWork(db, [row]))[0];
+  return row && (await withArtTypesAndSkills(db, [row]))[0];
 }
 
 /** Returns an artist's name; undefined for an unknown id. */
@@ -99,7 +106,7 @@ export async function findArtistMailbox(
   return row?.email ? { name: row.name, email: row.email } : undefined;
 }
 
-/** Returns an artist's week, Monday first. */
+/** Lists the availability windows of an artist's week, Monday first. */
 export async function listWindows(db: Database, artistId: string): Promise<ArtistAvailabilityRow[]> {
   return db
     .selectFrom('artist_availability')
@@ -110,15 +117,15 @@ export async function listWindows(db: Database, artistId: string): Promise<Artis
     .execute();
 }
 
-/** Returns a window of the week in the shape of the API. */
+/** Returns an availability window as the API describes it. */
 export function toEntry({ weekday, start_minute, end_minute }: ArtistAvailabilityRow): AvailabilityEntry {
   const time = (minute: number) => timeOfDay(minute).slice(0, 5);
   return { weekday, start_time: time(start_minute), end_time: time(end_minute) };
 }
 
 /**
- * Locks an artist's schedule until the transaction ends. Every transaction that books the artist's time or changes
- * their week calls this before it reads either. An update locks the row on SQLite and PostgreSQL; SQLite has no
+ * Locks an artist's schedule until the transaction ends. A transaction must call it before it reads the
+ * artist's bookings or hours in order to change them. It locks by an update, because SQLite has no
  * `select … for update`.
  * @returns the artist; undefined for an unknown id
  */
@@ -135,8 +142,8 @@ export async function lockArtistSchedule(
 }
 
 /**
- * Returns the name of an art type that this artist offers, by its name or slug in any case; undefined when they do
- * not offer it.
+ * Returns the name of an art type; undefined when the artist does not offer it.
+ * @param artType name or slug in upper or lower case
  */
 export async function findOfferedArtType(
   db: Database,
@@ -153,7 +160,10 @@ export async function findOfferedArtType(
   return row?.name;
 }
 
-/** Returns the names of the art types of some artists, or of all, main art type first; by artist id. */
+/**
+ * Returns the names of art types by artist id, main art type first.
+ * @param ids only these artists; by default all
+ */
 export async function artTypesByArtist(
   db: Database,
   ids?: readonly string[],
@@ -165,7 +175,7 @@ export async function artTypesByArtist(
     .orderBy('art_types.slug')
     .select(['artist_art_types.artist_id', 'art_types.name as text']);
   if (ids) query = query.where('artist_art_types.artist_id', 'in', ids);
-  return byArtist(await query.execute());
+  return groupByArtist(await query.execute());
 }
 
 export function artistRows(db: Database) {
@@ -184,12 +194,12 @@ export function artistRows(db: Database) {
 
 type ArtistRow = Awaited<ReturnType<ReturnType<typeof artistRows>['execute']>>[number];
 
-/** Adds art types and artwork pictures, with two queries for all artists together. */
-async function withTheirWork(db: Database, rows: ArtistRow[]): Promise<Artist[]> {
+/** Adds art types and skills. Needs two queries for all artists together. */
+async function withArtTypesAndSkills(db: Database, rows: ArtistRow[]): Promise<Artist[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const artTypes = await artTypesByArtist(db, ids);
-  const skills = byArtist(
+  const skills = groupByArtist(
     await db
       .selectFrom('artist_skills')
       .where('artist_id', 'in', ids)
@@ -198,22 +208,22 @@ async function withTheirWork(db: Database, rows: ArtistRow[]): Promise<Artist[]>
       .execute(),
   );
   return rows.map((row) => ({
-    ...present(row),
+    ...toArtist(row),
     art_types: artTypes.get(row.id) ?? [],
     skills: skills.get(row.id) ?? [],
   }));
 }
 
 /** Returns an artist in the shape of the API, without data of other tables. */
-export function present({ rating_tenths, placeholder, ...artist }: ArtistRow) {
+export function toArtist({ rating_tenths, placeholder, ...artist }: ArtistRow) {
   return { ...artist, ...(placeholder && { placeholder }), rating: rating_tenths / 10 };
 }
 
-function byArtist(rows: readonly { artist_id: string; text: string }[]): Map<string, string[]> {
+function groupByArtist(rows: readonly { artist_id: string; text: string }[]): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   for (const { artist_id, text } of rows) {
-    const known = texts.get(artist_id);
-    if (known) known.push(text);
+    const list = texts.get(artist_id);
+    if (list) list.push(text);
     else texts.set(artist_id, [text]);
   }
   return texts;

@@ -3,7 +3,7 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { BOOKING, withArtists } from '../../testing/artists.ts';
 
 onEveryDatabase((database) => {
-  test('lists art types by name in their order', () =>
+  test('lists the names of art types by position', () =>
     withArtists(
       async ({ guest }) => {
         expect((await guest.get('/api/artists/art-types')).json()).toEqual([
@@ -15,7 +15,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('finds artists by art type, by name or slug, in any case', () =>
+  test('lists artists by the name or slug of an art type in upper or lower case', () =>
     withArtists(
       async ({ guest }) => {
         const idsAt = async (query: string) => {
@@ -34,7 +34,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('returns an artist with art types, skills and week, without the password', () =>
+  test('returns an artist with art types, skills and hours, without the password', () =>
     withArtists(
       async ({ guest }) => {
         expect((await guest.get('/api/artists/meera')).json()).toEqual({
@@ -69,7 +69,7 @@ onEveryDatabase((database) => {
           { date: '2026-11-23', time: '10:00:00' },
           { date: '2026-11-23', time: '10:30:00' },
         ]);
-        // Earlier days are not listed.
+        // Lists no earlier days.
         clock.pass(4 * 24 * 60 * 60_000);
         expect(await taken()).toEqual([]);
       },
@@ -77,14 +77,14 @@ onEveryDatabase((database) => {
     ));
 });
 
-test.each(['', '/appointments'])('an artist that there is not: /artists/nobody%s', (rest) =>
+test.each(['', '/appointments'])('returns 404 for an unknown artist: /artists/nobody%s', (rest) =>
   withArtists(async ({ guest }) => {
     const answer = await guest.get(`/api/artists/nobody${rest}`);
     expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Artist not found' }]);
   }),
 );
 
-test('answers 400 to two art types', () =>
+test('returns 400 for two art types', () =>
   withArtists(async ({ guest }) => {
     expect((await guest.get('/api/artists?art_type=a&art_type=b')).statusCode).toBe(400);
   }));

@@ -4,7 +4,11 @@ import { addDays, businessTimeOf, instantOf, localDateTimeOf } from '../../lib/b
 import { listWindows } from '../artists/queries.ts';
 import { type ArtistSchedule, lastDay, NEAREST_DAYS } from './time-slots.ts';
 
-/** Selects the start times of an artist's booked sessions: `from` included, `until` excluded; ISO instants. */
+/**
+ * Selects the start times of an artist's booked sessions.
+ * @param from first instant (ISO)
+ * @param until first instant (ISO) after the range
+ */
 export function takenSlots(db: Database, artistId: string, from: string, until: string) {
   return db
     .selectFrom('appointments')
@@ -15,7 +19,7 @@ export function takenSlots(db: Database, artistId: string, from: string, until: 
     .select('slot');
 }
 
-/** Lists the booked times of an artist from now to the last bookable day; started sessions are omitted. */
+/** Lists the booked times of an artist after now, up to the last bookable day. */
 export async function listTakenTimes(db: Database, artistId: string, now: Date): Promise<TakenTime[]> {
   const end = addDays(lastDay(businessTimeOf(now).date), 1);
   return toTimes(await takenSlots(db, artistId, now.toISOString(), midnightOf(end)).execute());
@@ -31,7 +35,7 @@ export async function readSchedule(
   return readScheduleBetween(db, artistId, now, { first: date, last: date });
 }
 
-/** Reads the schedule of the days that are searched for free times near `date`. */
+/** Reads the schedule of the days near `date` for a search of free times. */
 export async function readScheduleAround(
   db: Database,
   artistId: string,
@@ -44,7 +48,7 @@ export async function readScheduleAround(
   });
 }
 
-/** Reads the schedule of the days from `first` to `last`, both included. */
+/** Reads the schedule of the days from `first` to `last` (inclusive). */
 export async function readScheduleBetween(
   db: Database,
   artistId: string,

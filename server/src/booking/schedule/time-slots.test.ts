@@ -1,7 +1,7 @@
 import { freeSlots, isOnGrid, isWithin, nearestFree, nextFreeTimes } from './time-slots.ts';
 import type { LocalDateTime, BusinessTime } from '../../lib/business-time-zone.ts';
 
-/** Mondays 10:00–12:00 and 14:00–15:00, Sundays the last hour; 2026-11-23 is a Monday. */
+/** Mondays 10:00–12:00 and 14:00–15:00, Sundays the last hour. 2026-11-23 is a Monday. */
 const windows = [
   { weekday: 0, start_minute: 600, end_minute: 720 },
   { weekday: 0, start_minute: 840, end_minute: 900 },
@@ -9,16 +9,16 @@ const windows = [
 ];
 const MONDAY = '2026-11-23';
 const FRIDAY_BEFORE: BusinessTime = { date: '2026-11-20', time: '09:00:00' };
-const schedule = (taken: LocalDateTime[] = [], now = FRIDAY_BEFORE) => ({
+const scheduleWith = (taken: LocalDateTime[] = [], now = FRIDAY_BEFORE) => ({
   windows,
   taken: new Set(taken),
   now,
 });
-const valuesOf = (date: string, ...rest: Parameters<typeof schedule>) =>
-  freeSlots(schedule(...rest), date).map(({ value }) => value);
+const valuesOf = (date: string, ...rest: Parameters<typeof scheduleWith>) =>
+  freeSlots(scheduleWith(...rest), date).map(({ value }) => value);
 
 test('returns the half hours within the windows of the day', () => {
-  expect(freeSlots(schedule(), MONDAY)).toEqual([
+  expect(freeSlots(scheduleWith(), MONDAY)).toEqual([
     { hour: 10, label: '10:00 AM', value: '10:00:00' },
     { hour: 10, label: '10:30 AM', value: '10:30:00' },
     { hour: 11, label: '11:00 AM', value: '11:00:00' },
@@ -30,12 +30,12 @@ test('returns the half hours within the windows of the day', () => {
   expect(valuesOf('2026-11-22')).toEqual(['23:00:00', '23:30:00']);
 });
 
-test('returns each time once when windows overlap or are off the grid', () => {
-  const odd = [
+test('returns each time once when windows overlap or begin between half hours', () => {
+  const oddWindows = [
     { weekday: 0, start_minute: 605, end_minute: 665 },
     { weekday: 0, start_minute: 630, end_minute: 690 },
   ];
-  const slots = freeSlots({ windows: odd, taken: new Set(), now: FRIDAY_BEFORE }, MONDAY);
+  const slots = freeSlots({ windows: oddWindows, taken: new Set(), now: FRIDAY_BEFORE }, MONDAY);
   expect(slots.map(({ value }) => value)).toEqual(['10:30:00', '11:00:00']);
 });
 
@@ -60,7 +60,7 @@ test('omits days more than a year ahead', () => {
   expect(valuesOf('2027-11-22')).toEqual([]);
 });
 
-test('requires a whole session to fit into a window', () => {
+test('accepts a time only when a whole session fits into a window', () => {
   const within = (date: string, time: string) => isWithin(windows, { date, time });
   expect(within(MONDAY, '11:30:00')).toBe(true);
   expect(within(MONDAY, '12:00:00')).toBe(false);
@@ -68,13 +68,13 @@ test('requires a whole session to fit into a window', () => {
   expect(within('2026-11-24', '10:00:00')).toBe(false);
 });
 
-test('sessions begin on the hour or the half hour', () => {
+test('accepts only sessions that begin on the hour or the half hour', () => {
   expect(['10:00:00', '10:30:00', '00:00:00'].every(isOnGrid)).toBe(true);
   expect(['10:15:00', '10:30:01', '10:01:00'].some(isOnGrid)).toBe(false);
 });
 
 test('returns the nearest free times, earliest first', () => {
-  const nearest = nearestFree(schedule(['2026-11-23T11:00:00', '2026-11-23T11:30:00']), {
+  const nearest = nearestFree(scheduleWith(['2026-11-23T11:00:00', '2026-11-23T11:30:00']), {
     date: MONDAY,
     time: '11:00:00',
   });
@@ -88,16 +88,16 @@ test('returns the nearest free times, earliest first', () => {
   ]);
 });
 
-test('returns no past times as nearest', () => {
+test('omits past times from the nearest free times', () => {
   const now = { date: MONDAY, time: '14:10:00' };
-  const nearest = nearestFree(schedule(['2026-11-23T14:30:00'], now), { date: MONDAY, time: '14:30:00' });
+  const nearest = nearestFree(scheduleWith(['2026-11-23T14:30:00'], now), { date: MONDAY, time: '14:30:00' });
   expect(nearest[0]).toEqual({ date: '2026-11-29', time: '23:00:00', label: '11:00 PM' });
   expect(nearest).toHaveLength(6);
 });
 
-test('the next free times begin now, skip booked ones and end on the last day', () => {
+test('returns the next free times from now to the last day without booked times', () => {
   const now = { date: MONDAY, time: '11:10:00' };
-  const next = (last: string) => nextFreeTimes(schedule(['2026-11-23T14:00:00'], now), last, 3);
+  const next = (last: string) => nextFreeTimes(scheduleWith(['2026-11-23T14:00:00'], now), last, 3);
   expect(next('2026-11-30')).toEqual([
     { date: MONDAY, time: '11:30:00', label: '11:30 AM' },
     { date: MONDAY, time: '14:30:00', label: '2:30 PM' },

@@ -15,14 +15,16 @@ import {
   weekdayOf,
 } from '../../lib/business-time-zone.ts';
 
-/** A window of an artist's week; minutes after midnight, `end_minute` not included. */
+/**
+ * A period of an artist's week, in minutes after midnight. `end_minute` is the first minute after the period.
+ */
 export interface AvailabilityWindow {
   weekday: number;
   start_minute: number;
   end_minute: number;
 }
 
-/** The data that decides which times of an artist are free. */
+/** The data from which free times of an artist are computed. */
 export interface ArtistSchedule {
   windows: readonly AvailabilityWindow[];
   /** Start times of booked sessions. */
@@ -31,11 +33,13 @@ export interface ArtistSchedule {
   now: BusinessTime;
 }
 
-/** Days around a taken time that are searched for free times, and the number of times offered. */
+/** The search for free times near a taken time covers this many days before and after it. */
 export const NEAREST_DAYS = 14;
 const NEAREST_COUNT = 6;
 
-/** Returns the times of a day at which sessions begin, booked or not: the grid within the windows. */
+/**
+ * Returns the times of a day at which sessions can begin: every half hour within the windows, booked or not.
+ */
 function sessionTimes(windows: readonly AvailabilityWindow[], date: string): string[] {
   const weekday = weekdayOf(date);
   const starts = new Set<number>();
@@ -46,7 +50,7 @@ function sessionTimes(windows: readonly AvailabilityWindow[], date: string): str
   return [...starts].sort((one, other) => one - other).map(timeOfDay);
 }
 
-/** Returns whether a whole session at this time fits into the artist's week. */
+/** Returns whether a whole session at this time fits into the artist's hours. */
 export function isWithin(windows: readonly AvailabilityWindow[], { date, time }: BusinessTime): boolean {
   return sessionTimes(windows, date).includes(time);
 }
@@ -59,7 +63,7 @@ export function isOnGrid(time: string): boolean {
 /** Returns the last bookable day. */
 export const lastDay = (today: string): string => addDays(today, BOOKING_HORIZON_DAYS);
 
-/** Returns the free times of a day: within the artist's week, not booked, in the future, not too far ahead. */
+/** Returns the bookable times of a day: future times within the artist's hours that are not booked. */
 function freeTimesOf({ windows, taken, now }: ArtistSchedule, date: string): string[] {
   if (date < now.date || date > lastDay(now.date)) return [];
   return sessionTimes(windows, date).filter((time) => {
@@ -82,7 +86,10 @@ export function countFree(schedule: ArtistSchedule, date: string): number {
   return freeTimesOf(schedule, date).length;
 }
 
-/** Returns the earliest free time from a day on, until the last bookable day; undefined when there is none. */
+/**
+ * Returns the earliest free time between the day `from` and the last bookable day; undefined when there is
+ * none.
+ */
 export function nextFree(schedule: ArtistSchedule, from: string): FreeTime | undefined {
   for (let date = from; date <= lastDay(schedule.now.date); date = addDays(date, 1)) {
     const [time] = freeTimesOf(schedule, date);
@@ -91,14 +98,14 @@ export function nextFree(schedule: ArtistSchedule, from: string): FreeTime | und
   return undefined;
 }
 
-/** Returns the free times nearest to a wanted one, earliest first. */
-export function nearestFree(schedule: ArtistSchedule, wanted: BusinessTime): FreeTime[] {
+/** Returns the six free times nearest to a requested time, earliest first. */
+export function nearestFree(schedule: ArtistSchedule, requested: BusinessTime): FreeTime[] {
   const at = (when: BusinessTime) => Date.parse(`${localDateTimeOf(when)}Z`);
   const free: { date: string; time: string; distance: number }[] = [];
   for (let days = -NEAREST_DAYS; days <= NEAREST_DAYS; days += 1) {
-    const date = addDays(wanted.date, days);
+    const date = addDays(requested.date, days);
     for (const time of freeTimesOf(schedule, date)) {
-      free.push({ date, time, distance: Math.abs(at({ date, time }) - at(wanted)) });
+      free.push({ date, time, distance: Math.abs(at({ date, time }) - at(requested)) });
     }
   }
   return free

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   findArtist,
   isWithin,
-  knownArtTypes,
+  requireArtTypes,
   listTakenTimes,
   listWindows,
   lockArtistSchedule,
@@ -36,7 +36,7 @@ export async function saveProfile(
     ...(bio !== undefined && { bio }),
     ...(testimonial !== undefined && { testimonial }),
   };
-  const slugs = art_types && (await knownArtTypes(dependencies.db, art_types, 'art_types'));
+  const slugs = art_types && (await requireArtTypes(dependencies.db, art_types, 'art_types'));
 
   return transact(dependencies.db, async (transaction) => {
     await lockArtistSchedule(transaction, artistId);

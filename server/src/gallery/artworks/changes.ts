@@ -7,7 +7,7 @@ import {
 } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { knownArtTypes } from '../../booking/index.ts';
+import { requireArtTypes } from '../../booking/index.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
@@ -33,7 +33,7 @@ export async function addArtwork(dependencies: Dependencies, artistId: string, f
     const detail = `Your title is too long: at most ${ARTWORK_TITLE_MAX} characters.`;
     throw new ApiError(422, detail, { fields: { title: detail } });
   }
-  const slugs = await knownArtTypes(db, artTypes, 'art_type');
+  const slugs = await requireArtTypes(db, artTypes, 'art_type');
   const { first, count } = await galleryExtent(db, artistId);
   if (count >= MAX_ARTWORKS) {
     throw new RuleError(`Your gallery is full: it holds at most ${MAX_ARTWORKS} artworks.`);
@@ -78,7 +78,7 @@ export async function changeArtwork(
       .where('artist_id', '=', artistId)
       .execute();
     if (art_types) {
-      const slugs = await knownArtTypes(transaction, art_types, 'art_types');
+      const slugs = await requireArtTypes(transaction, art_types, 'art_types');
       await transaction.deleteFrom('artwork_art_types').where('artwork_id', '=', id).execute();
       await insertArtTypes(transaction, id, slugs);
     }

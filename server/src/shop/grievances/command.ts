@@ -1,6 +1,6 @@
 import type { GrievanceRow } from '../../database/customer-tables.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
-import { businessTimeOf, inWords } from '../../lib/business-time-zone.ts';
+import { businessTimeOf, formatBusinessTime } from '../../lib/business-time-zone.ts';
 import { answerGrievance } from './answer.ts';
 import type { GrievanceContext } from './context.ts';
 import { findGrievance, listAnswers } from './queries.ts';
@@ -62,4 +62,4 @@ function summary({ number, status, due_at, name }: GrievanceRow, now: Date): str
   return `${number}  ${isLate ? 'OVERDUE' : status}  answer by ${words(due_at)}  ${name}`;
 }
 
-const words = (instant: string): string => inWords(businessTimeOf(new Date(instant)));
+const words = (instant: string): string => formatBusinessTime(businessTimeOf(new Date(instant)));

@@ -1,4 +1,4 @@
-import { businessTimeOf, inWords } from '../../lib/business-time-zone.ts';
+import { businessTimeOf, formatBusinessTime } from '../../lib/business-time-zone.ts';
 import type { GrievanceRow } from '../../database/customer-tables.ts';
 import { type EmailDetail, emailTemplate } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
@@ -98,7 +98,7 @@ function toOwner({ settings }: Parts, row: GrievanceRow, subject: string, headin
   };
 }
 
-const words = (instant: string): string => inWords(businessTimeOf(new Date(instant)));
+const words = (instant: string): string => formatBusinessTime(businessTimeOf(new Date(instant)));
 
 /** A line break would start another header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

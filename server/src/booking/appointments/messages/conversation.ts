@@ -19,7 +19,7 @@ export type ConversationRow = AppointmentRow & { customer_name: string };
 
 const MAX_MESSAGES = 500;
 
-/** Returns a booked appointment; undefined for an unknown id. */
+/** Returns a booked appointment; undefined when it is unknown or cancelled. */
 export async function findConversation(db: Database, id: string): Promise<ConversationRow | undefined> {
   return appointmentRows(db)
     .innerJoin('users', 'users.id', 'appointments.user_id')
@@ -53,7 +53,7 @@ export async function readConversation(
 }
 
 /**
- * Stores a message and mails the other side unless they read it within two minutes.
+ * Stores a message. The other side gets a mail unless they read the message within two minutes.
  * @throws RuleError when the session is not a chat, the conversation is closed, or the image is unknown
  */
 export async function writeMessage(
@@ -80,7 +80,7 @@ export async function writeMessage(
   });
 }
 
-/** Last day on which messages can be written, in business time. */
+/** Returns the last day on which messages can be written, in business time. */
 const lastDayOf = ({ starts_at }: AppointmentRow): string =>
   addDays(businessTimeOf(starts_at).date, CHAT_DAYS);
 

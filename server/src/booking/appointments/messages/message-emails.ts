@@ -4,16 +4,16 @@ import type { Database } from '../../../database/database.ts';
 import { emailTemplate } from '../../../mail/email-template.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import type { Message } from '../../../mail/message.ts';
-import { businessTimeOf, inWords } from '../../../lib/business-time-zone.ts';
+import { businessTimeOf, formatBusinessTime } from '../../../lib/business-time-zone.ts';
 import { findArtistMailbox } from '../../artists/queries.ts';
 
 const KIND = 'appointment message';
-/** Time in which a reader with the chat open reads the message and needs no mail. */
+/** Delay of the mail: nobody who reads the message within this time gets a mail. */
 const DELAY_MS = 2 * 60_000;
 
 const contentSchema = z.object({ appointmentId: z.string(), messageId: z.string() });
 
-/** Schedules the mail that notifies the other side of a message. */
+/** Schedules the mail about a message to its recipient. */
 export async function enqueueMessageEmail(
   mail: Mailer,
   content: z.infer<typeof contentSchema>,
@@ -22,7 +22,7 @@ export async function enqueueMessageEmail(
   await mail.composeLater(KIND, content, transaction, DELAY_MS);
 }
 
-/** Registers the composer of these mails. */
+/** Registers the composer of mails about messages. */
 export function addMessageEmails({ db, mail, settings }: FastifyInstance): void {
   mail.composer(KIND, contentSchema, async ({ messageId }) => {
     const row = await findUnread(db, messageId);
@@ -43,7 +43,7 @@ export function addMessageEmails({ db, mail, settings }: FastifyInstance): void 
         name: to.name,
         heading: `New message from ${from}`,
         paragraphs: [
-          `It’s about your session on ${inWords(businessTimeOf(row.starts_at))}.`,
+          `It’s about your session on ${formatBusinessTime(businessTimeOf(row.starts_at))}.`,
           row.text || 'They sent a picture.',
         ],
         button: { label: 'Read and reply', url: `${settings.publicUrl}${path}` },
@@ -53,8 +53,8 @@ export function addMessageEmails({ db, mail, settings }: FastifyInstance): void 
 }
 
 /**
- * Returns an unread message for its mail; undefined when it was read, when an earlier message is unread too (and was
- * mailed already), or when the appointment was cancelled.
+ * Returns an unread message with the data for its mail. Undefined when the message was read, when an earlier
+ * unread message was already mailed, or when the appointment was cancelled.
  */
 async function findUnread(db: Database, messageId: string) {
   const row = await db

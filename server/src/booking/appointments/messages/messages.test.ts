@@ -20,7 +20,7 @@ async function messageMails(app: FastifyInstance) {
 }
 
 onEveryDatabase((database) => {
-  test('customer and artist exchange messages, and unread ones are counted', () =>
+  test('lets customer and artist exchange messages and counts unread messages', () =>
     withArtists(
       async ({ app, asha }) => {
         const id = await bookChat(asha);
@@ -53,7 +53,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('refuses other readers and writers', () =>
+test('returns an error to guests, other customers and other artists', () =>
   withArtists(async ({ app, asha, bala, guest }) => {
     const id = await bookChat(asha);
     const ravi = await browserOfArtist(app, 'ravi');
@@ -77,22 +77,25 @@ test('refuses other readers and writers', () =>
 test('refuses an empty message, an unknown image, and a session that is not a chat', () =>
   withArtists(async ({ asha }) => {
     const path = `/api/appointments/${await bookChat(asha)}/messages`;
-    const refusal = async (url: string, body: object) => {
+    const sendRefused = async (url: string, body: object) => {
       const answer = await asha.post(url, body);
       return [answer.statusCode, answer.json<{ detail: string }>().detail];
     };
-    expect(await refusal(path, { text: '  ' })).toEqual([422, 'Please write a message or choose an image.']);
-    expect(await refusal(path, { text: 'x'.repeat(2001) })).toEqual([
+    expect(await sendRefused(path, { text: '  ' })).toEqual([
+      422,
+      'Please write a message or choose an image.',
+    ]);
+    expect(await sendRefused(path, { text: 'x'.repeat(2001) })).toEqual([
       422,
       'Your message is too long: at most 2000 characters.',
     ]);
-    expect(await refusal(path, { image: '/uploads/abc/design-9x9.webp' })).toEqual([
+    expect(await sendRefused(path, { image: '/uploads/abc/design-9x9.webp' })).toEqual([
       422,
       'Please choose an image that was uploaded here.',
     ]);
     const call = { ...BOOKING, time: '11:00:00', session_type: 'Call' };
     const { id } = (await asha.post('/api/appointments', call)).json<Appointment>();
-    expect(await refusal(`/api/appointments/${id}/messages`, { text: 'Hi' })).toEqual([
+    expect(await sendRefused(`/api/appointments/${id}/messages`, { text: 'Hi' })).toEqual([
       422,
       'This session is not a chat.',
     ]);
@@ -110,7 +113,7 @@ test('closes the chat a week after the session and keeps it readable', () =>
     expect(conversation.messages).toHaveLength(1);
   }));
 
-test('mails the other side once, unless they read it within two minutes', () =>
+test('mails one notice about unread messages, and none when they are read within two minutes', () =>
   withArtists(async ({ app, asha, clock }) => {
     const id = await bookChat(asha);
     const verified = { email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z' };

@@ -5,8 +5,8 @@ import type { Database } from '../../../database/database.ts';
 /** The two authors and readers of a conversation. */
 export type Side = AppointmentMessage['author'];
 
-const READ_AT = { customer: 'customer_read_at', artist: 'artist_read_at' } as const;
-const OTHER: Record<Side, Side> = { customer: 'artist', artist: 'customer' };
+const READ_AT_COLUMNS = { customer: 'customer_read_at', artist: 'artist_read_at' } as const;
+const OTHER_SIDE: Record<Side, Side> = { customer: 'artist', artist: 'customer' };
 
 /** Lists the messages of an appointment, oldest first. */
 export async function listMessages(db: Database, appointmentId: string): Promise<AppointmentMessage[]> {
@@ -20,7 +20,7 @@ export async function listMessages(db: Database, appointmentId: string): Promise
   return rows.map(({ image, ...message }) => ({ ...message, ...(image && { image }) }));
 }
 
-/** Returns how many messages an appointment has. */
+/** Returns the number of messages of an appointment. */
 export async function countMessages(db: Database, appointmentId: string): Promise<number> {
   const { count } = await db
     .selectFrom('appointment_messages')
@@ -30,7 +30,6 @@ export async function countMessages(db: Database, appointmentId: string): Promis
   return Number(count);
 }
 
-/** Stores a message. */
 export async function insertMessage(
   db: Database,
   now: Date,
@@ -46,17 +45,17 @@ export async function insertMessage(
   return { ...message, ...(image && { image }) };
 }
 
-/** Records that one side has seen all messages so far. */
+/** Marks all present messages of an appointment as read by one side. */
 export async function markRead(db: Database, now: Date, appointmentId: string, side: Side): Promise<void> {
   await db
     .updateTable('appointments')
-    .set({ [READ_AT[side]]: now.toISOString() })
+    .set({ [READ_AT_COLUMNS[side]]: now.toISOString() })
     .where('id', '=', appointmentId)
     .execute();
 }
 
 /**
- * Counts the messages of the other side that `side` has not seen, for some appointments.
+ * Counts for each appointment the messages of the other side that `side` has not read.
  * @returns numbers by appointment id; appointments without unread messages are omitted
  */
 export async function countUnread(
@@ -69,11 +68,11 @@ export async function countUnread(
     .selectFrom('appointment_messages')
     .innerJoin('appointments', 'appointments.id', 'appointment_messages.appointment_id')
     .where('appointment_messages.appointment_id', 'in', ids)
-    .where('appointment_messages.author', '=', OTHER[side])
+    .where('appointment_messages.author', '=', OTHER_SIDE[side])
     .where(({ or, eb, ref }) =>
       or([
-        eb(`appointments.${READ_AT[side]}`, 'is', null),
-        eb('appointment_messages.created_at', '>', ref(`appointments.${READ_AT[side]}`)),
+        eb(`appointments.${READ_AT_COLUMNS[side]}`, 'is', null),
+        eb('appointment_messages.created_at', '>', ref(`appointments.${READ_AT_COLUMNS[side]}`)),
       ]),
     )
     .groupBy('appointment_messages.appointment_id')

@@ -19,13 +19,16 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!row) throw new NotFoundError('There is no such appointment.');
     return row;
   };
-  const ofCustomer = async (request: FastifyRequest, id: string): Promise<ConversationRow> => {
+  const requireConversationOfCustomer = async (
+    request: FastifyRequest,
+    id: string,
+  ): Promise<ConversationRow> => {
     const { userId } = await requireCustomer(request);
     const row = await conversation(id);
     if (row.user_id !== userId) throw new ForbiddenError();
     return row;
   };
-  const ofArtist = async (artistId: string, id: string): Promise<ConversationRow> => {
+  const requireConversationOfArtist = async (artistId: string, id: string): Promise<ConversationRow> => {
     const row = await conversation(id);
     if (row.artist_id !== artistId) throw new NotFoundError('There is no such appointment.');
     return row;
@@ -35,18 +38,24 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
   };
 
   route(app, 'GET /appointments/{id}/messages', { preParsing }, async (request) =>
-    readConversation(app, await ofCustomer(request, request.params.id), 'customer'),
+    readConversation(app, await requireConversationOfCustomer(request, request.params.id), 'customer'),
   );
 
   route(app, 'POST /appointments/{id}/messages', { preParsing, config }, async (request) =>
-    writeMessage(app, await ofCustomer(request, request.params.id), 'customer', request.body),
+    writeMessage(
+      app,
+      await requireConversationOfCustomer(request, request.params.id),
+      'customer',
+      request.body,
+    ),
   );
 
   route(
     app,
     'GET /artists/{id}/sessions/{appointmentId}/messages',
     { preParsing: requireArtistOfPath },
-    async ({ params }) => readConversation(app, await ofArtist(params.id, params.appointmentId), 'artist'),
+    async ({ params }) =>
+      readConversation(app, await requireConversationOfArtist(params.id, params.appointmentId), 'artist'),
   );
 
   route(
@@ -54,6 +63,6 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
     'POST /artists/{id}/sessions/{appointmentId}/messages',
     { preParsing: requireArtistOfPath, config },
     async ({ params, body }) =>
-      writeMessage(app, await ofArtist(params.id, params.appointmentId), 'artist', body),
+      writeMessage(app, await requireConversationOfArtist(params.id, params.appointmentId), 'artist', body),
   );
 };

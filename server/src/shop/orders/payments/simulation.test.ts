@@ -22,7 +22,7 @@ function fleetOf(apps: readonly FastifyInstance[], random: () => number): Fleet 
     const answer = await app.inject({ method, url, headers, payload: body });
     return new Response(answer.statusCode === 303 ? null : answer.payload, { status: answer.statusCode });
   };
-  return { once, send: once };
+  return { sendOnce: once, send: once };
 }
 
 function shuffled<T>(values: readonly T[], random: () => number): T[] {
