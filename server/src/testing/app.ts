@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Parts } from '../app.ts';
 import type { Environment } from '../settings.ts';
-import { createTestDatabase, type DatabaseKind } from './databases.ts';
+import { createMigratedDatabase, type DatabaseKind } from './databases.ts';
 import { recordStatuses } from './undeclared-statuses.ts';
 import { testSettings } from './settings.ts';
 
@@ -24,7 +24,7 @@ export async function withApp(
   { env = {}, parts = {}, database = 'embedded' }: TestAppOptions = {},
 ): Promise<void> {
   await withFolder(async (folder) => {
-    const testDatabase = await createTestDatabase(database);
+    const testDatabase = await createMigratedDatabase(database);
     try {
       const settings = testSettings(folder, { DATABASE_URL: testDatabase.url, ...env });
       const app = await buildApp(settings, { mediaDir: join(folder, 'media'), ...parts });

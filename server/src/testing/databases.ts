@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { openDatabase } from '../database/database.ts';
 
 export type DatabaseKind = 'embedded' | 'PostgreSQL';
 
@@ -13,7 +14,10 @@ export function onEveryDatabase(tests: (kind: DatabaseKind) => void): void {
 
 /** Runs tests of several processes, which can only share a PostgreSQL; skipped when none is available. */
 export function onPostgres(tests: (kind: DatabaseKind) => void): void {
-  (POSTGRES ? describe : describe.skip)('on PostgreSQL', () => tests('PostgreSQL'));
+  (POSTGRES ? describe : describe.skip)('on PostgreSQL', () => {
+    afterAll(dropTemplate);
+    tests('PostgreSQL');
+  });
 }
 
 export interface TestDatabase {
@@ -24,13 +28,51 @@ export interface TestDatabase {
 
 /** Creates an empty database for one test. */
 export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  if (kind === 'embedded') return { url: undefined, drop: async () => undefined };
+  return kind === 'embedded' ? EMBEDDED : createPostgresDatabase();
+}
+
+/**
+ * Creates a database without rows for one test. On PostgreSQL it is a copy of a migrated one, which takes a third of
+ * the time of the migrations.
+ */
+export async function createMigratedDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  if (kind === 'embedded') return EMBEDDED;
+  template ??= createTemplate();
+  return createPostgresDatabase(` template ${nameOf(await template)}`);
+}
+
+const EMBEDDED: TestDatabase = { url: undefined, drop: async () => undefined };
+
+/** Migrated database that the tests of one `describe` copy. */
+let template: Promise<TestDatabase> | undefined;
+
+async function createTemplate(): Promise<TestDatabase> {
+  const created = await createPostgresDatabase();
+  const database = await openDatabase({ databaseUrl: created.url, dataDir: '' });
+  await database.destroy();
+  return created;
+}
+
+async function dropTemplate(): Promise<void> {
+  const created = await template;
+  template = undefined;
+  await created?.drop();
+}
+
+async function createPostgresDatabase(options = ''): Promise<TestDatabase> {
   if (!POSTGRES) throw new Error('TEST_DATABASE_URL is not set.');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name}`);
   const url = new URL(POSTGRES);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
+  url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
+  const database: TestDatabase = {
+    url: url.href,
+    drop: () => onServer(`drop database ${nameOf(database)} with (force)`),
+  };
+  await onServer(`create database ${nameOf(database)}${options}`);
+  return database;
+}
+
+function nameOf({ url = '' }: TestDatabase): string {
+  return new URL(url).pathname.slice(1);
 }
 
 async function onServer(statement: string): Promise<void> {
