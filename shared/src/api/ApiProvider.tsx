@@ -2,7 +2,7 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import type { ApiAnswer } from '@rangmala/shared/contract';
 
-/** API errors that came with the page's HTML. SWR's fallback can hold successful answers only. */
+/** The 4xx answers that came with the page's HTML. SWR's fallback holds successful answers only. */
 const RefusalsContext = createContext<ReadonlyMap<string, ApiAnswer>>(new Map());
 
 /**
@@ -16,7 +16,7 @@ export function ApiProvider({
   answers: Readonly<Record<string, ApiAnswer>>;
   children: ReactNode;
 }) {
-  const [{ fallback, refusals, cache }] = useState(() => sort(answers));
+  const [{ fallback, refusals, cache }] = useState(() => separateAnswers(answers));
   return (
     <RefusalsContext value={refusals}>
       <SWRConfig value={{ fallback, provider: () => cache }}>{children}</SWRConfig>
@@ -30,7 +30,7 @@ export function useRefusal(path: string | null): ApiAnswer | undefined {
   return path === null ? undefined : refusals.get(path);
 }
 
-function sort(answers: Readonly<Record<string, ApiAnswer>>) {
+function separateAnswers(answers: Readonly<Record<string, ApiAnswer>>) {
   const fallback: Record<string, unknown> = {};
   const refusals = new Map<string, ApiAnswer>();
   for (const [path, answer] of Object.entries(answers)) {

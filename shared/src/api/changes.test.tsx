@@ -11,7 +11,9 @@ function List() {
 
 function Add() {
   const update = useUpdateAnswer();
-  return <button onClick={() => update(PATH, (kept) => kept && [...kept, 'new'])}>Add</button>;
+  return (
+    <button onClick={() => update(PATH, (cachedNames) => cachedNames && [...cachedNames, 'new'])}>Add</button>
+  );
 }
 
 test('useUpdateAnswer changes an answer in all components without a request', async () => {

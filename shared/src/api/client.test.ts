@@ -7,18 +7,18 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('detailOr returns the server’s message, or the fallback text where it has none', async () => {
+test('detailOr returns the server’s message, or the fallback text when there is none', async () => {
   stubApi({
     'POST /register': { status: 409, body: { detail: 'There is already an account with this email.' } },
     'GET /words': { status: 502, body: '<html>' },
     'GET /gone': noConnection,
   });
-  const said = async (call: Promise<unknown>) => detailOr('Registration failed.', await failureOf(call));
-  expect(await said(apiFetch('/register', { method: 'POST' }))).toBe(
+  const messageOf = async (call: Promise<unknown>) => detailOr('Registration failed.', await failureOf(call));
+  expect(await messageOf(apiFetch('/register', { method: 'POST' }))).toBe(
     'There is already an account with this email.',
   );
-  expect(await said(apiFetch('/words'))).toBe('Registration failed.');
-  expect(await said(apiFetch('/gone'))).toBe('Registration failed.');
+  expect(await messageOf(apiFetch('/words'))).toBe('Registration failed.');
+  expect(await messageOf(apiFetch('/gone'))).toBe('Registration failed.');
   expect(detailOr('Registration failed.', new Error('a fault of ours'))).toBe('Registration failed.');
 });
 

@@ -18,7 +18,7 @@ const BASE = '/api';
 const notSignedInListeners = new Set<() => void>();
 
 /**
- * Calls `listener` whenever the API answers 401: the session of this page may have ended.
+ * Calls `listener` at each 401 answer of the API, because the session of this page may have ended.
  * @returns a function that removes the listener
  */
 export function onNotSignedIn(listener: () => void): () => void {
@@ -62,11 +62,11 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Returns the message of a failed call: the server's, or `otherwise` when the server could not be reached or sent
- * none.
+ * Returns the server's message about a failed call, or `fallback` when the server sent no message or could not be
+ * reached.
  */
-export function detailOr(otherwise: string, error: unknown): string {
-  return error instanceof ApiError && error.message !== UNREACHABLE ? error.message : otherwise;
+export function detailOr(fallback: string, error: unknown): string {
+  return error instanceof ApiError && error.message !== UNREACHABLE ? error.message : fallback;
 }
 
 /** Returns the messages about single fields by field name; an empty object for any other error. */

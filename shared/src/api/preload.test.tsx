@@ -50,7 +50,7 @@ test('requests again after a failed preload, on render and on Try Again', async 
   await finishRequests();
   const page = renderPage(<Shown />, { api: { [CALL]: noConnection } });
   expect(await screen.findByText(/could not reach/)).toBeVisible();
-  // A preload started meanwhile fails as well.
+  // Starts a second preload, which fails as well.
   preloadApi(PATH);
   await finishRequests();
   page.api.answer({ [CALL]: 'mugs' });

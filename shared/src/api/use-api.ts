@@ -4,7 +4,7 @@ import { useRefusal } from './ApiProvider.tsx';
 import type { ApiPath } from './api-path.ts';
 import { ApiError, apiFetch, detailOf, UNREACHABLE } from './client.ts';
 
-/** Time in which an answer counts as fresh: a page that is shown again within it sends no request. */
+/** An answer is fresh for this long: a page that is shown again in this time sends no request. */
 const FRESH_MS = 30_000;
 const answeredAt = new Map<string, number>();
 
@@ -13,7 +13,7 @@ export function markFresh(paths: Iterable<string>): void {
   for (const path of paths) answeredAt.set(path, Date.now());
 }
 
-/** Marks answers as out of date after an action: the next component that shows them requests them again. */
+/** Marks answers as out of date after an action. The next component that shows such an answer requests it again. */
 export function markStale(paths: Iterable<string>): void {
   for (const path of paths) {
     answeredAt.delete(path);
@@ -26,73 +26,74 @@ const isRecent = (time = 0) => Date.now() - time < FRESH_MS;
 
 async function request<T>(path: string): Promise<T> {
   const answer = await apiFetch(path);
-  // A success without JSON comes from something else than our server, such as a captive portal.
+  // A 2xx answer without JSON comes from another server, such as a captive portal.
   if (answer === undefined) throw new ApiError(0, UNREACHABLE);
   answeredAt.set(path, Date.now());
   return answer as T;
 }
 
-/** Preloaded answers that no component has used yet. Each is used once; a failed one is removed. */
+/** Preloaded answers that no component has used yet. A failed answer is removed. */
 const preloaded = new Map<string, { requestedAt: number; answer: Promise<unknown> }>();
 
 function fetcher<T>(path: string): Promise<T> {
-  const found = preloaded.get(path);
+  const preload = preloaded.get(path);
   preloaded.delete(path);
-  return found && isRecent(found.requestedAt) ? (found.answer as Promise<T>) : request<T>(path);
+  return preload && isRecent(preload.requestedAt) ? (preload.answer as Promise<T>) : request<T>(path);
 }
 
 export interface ApiResult<T> {
   data: T | undefined;
   error: ApiError | undefined;
   isLoading: boolean;
-  /** Requests the answer again, after a failure or when it is known to have changed. */
+  /** Requests the answer again, after a failure or a change on the server. */
   reload: () => Promise<T | undefined>;
 }
 
 /** Returns the answer of an API path (see `apiPath`) and keeps it up to date; null requests nothing. */
 export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
   const refusal = useRefusal(path);
-  const [reloaded, setReloaded] = useState(false);
-  const refused = refusal !== undefined && !reloaded;
-  // Read once per path: a later render must not restart the revalidation.
-  const [mounted, setMounted] = useState(() => ({ path, fresh: isShownFresh(path) }));
-  if (mounted.path !== path) setMounted({ path, fresh: isShownFresh(path) });
+  const [isReloaded, setIsReloaded] = useState(false);
+  const isRefused = refusal !== undefined && !isReloaded;
+  // Determined once per path, because a later render must not restart the revalidation.
+  const [mountState, setMountState] = useState(() => ({ path, fresh: isCachedFresh(path) }));
+  if (mountState.path !== path) setMountState({ path, fresh: isCachedFresh(path) });
   const { data, error, isLoading, mutate } = useSWR<T, ApiError>(path, fetcher<T>, {
-    revalidateIfStale: !mounted.fresh,
-    ...(refused ? { revalidateOnMount: false } : {}),
+    revalidateIfStale: !mountState.fresh,
+    ...(isRefused ? { revalidateOnMount: false } : {}),
     shouldRetryOnError: false,
   });
-  const shown = refused && !data && !error ? new ApiError(refusal.status, detailOf(refusal.body)) : error;
+  const shownError =
+    isRefused && !data && !error ? new ApiError(refusal.status, detailOf(refusal.body)) : error;
   return {
     data,
-    error: shown,
-    isLoading: isLoading && !shown,
+    error: shownError,
+    isLoading: isLoading && !shownError,
     reload: () => {
-      setReloaded(true);
+      setIsReloaded(true);
       if (path !== null) preloaded.delete(path);
       return mutate();
     },
   };
 }
 
-/** Whether the cached answer is fresh; a preloaded answer is not in the cache yet. */
-const isShownFresh = (path: string | null) => path !== null && isFresh(path) && !preloaded.has(path);
+/** Returns whether the cached answer is fresh; a preloaded answer is not in the cache yet. */
+const isCachedFresh = (path: string | null) => path !== null && isFresh(path) && !preloaded.has(path);
 
 /**
- * Returns a function that changes the cached answer of a path without a request, for use after an action whose result
- * is known. The change function gets undefined when no answer is cached.
+ * Returns a function that changes the cached answer of a path without a request, after an action with a known result.
+ * The change function gets undefined when no answer is cached.
  */
 export function useUpdateAnswer() {
   const { mutate, fallback } = useSWRConfig();
   return <T>(path: ApiPath<T>, change: (cached: T | undefined) => T | undefined): void => {
     // An answer that came with the HTML is shown but not yet in the cache.
-    const shown = fallback[path] as T | undefined;
+    const htmlAnswer = fallback[path] as T | undefined;
     preloaded.delete(path);
-    void mutate<T>(path, (cached) => change(cached ?? shown), { revalidate: false });
+    void mutate<T>(path, (cached) => change(cached ?? htmlAnswer), { revalidate: false });
   };
 }
 
-/** Starts to request a path that a page is about to need. A failure is ignored: the page requests it again. */
+/** Requests a path before its page is shown. Ignores a failure, because the page requests the path again. */
 export function preloadApi(path: string): void {
   if (isFresh(path) || isRecent(preloaded.get(path)?.requestedAt)) return;
   const pending = { requestedAt: Date.now(), answer: request(path) };

@@ -1,14 +1,14 @@
 import {
-  addTo,
-  chooseIn,
-  countOf,
-  decreaseIn,
-  increaseIn,
+  addLine,
+  changeLineOptions,
+  totalQuantity,
+  decreaseLine,
+  increaseLine,
   lineKey,
   MAX_QUANTITY,
   lineWithoutDesign,
-  removeFrom,
-  replaceDesignIn,
+  removeLine,
+  replaceLineDesign,
   type CartLine,
 } from './lines.ts';
 
@@ -21,106 +21,109 @@ const line = (quantity: number, extra: Partial<CartLine> = {}): CartLine => ({ .
 
 describe('adding', () => {
   test('adds a line for a new product', () => {
-    expect(addTo([], mug)).toEqual([{ ...mug, quantity: 1 }]);
+    expect(addLine([], mug)).toEqual([{ ...mug, quantity: 1 }]);
   });
 
   test('increases the quantity of an existing line', () => {
     const lines = [line(2), { ...tee, quantity: 1 }];
-    expect(addTo(lines, mug)).toEqual([line(3), { ...tee, quantity: 1 }]);
+    expect(addLine(lines, mug)).toEqual([line(3), { ...tee, quantity: 1 }]);
   });
 
   test('adds the given quantity', () => {
-    expect(addTo([], mug, undefined, 4)).toEqual([line(4)]);
-    expect(addTo([line(2)], mug, undefined, 3)).toEqual([line(5)]);
+    expect(addLine([], mug, undefined, 4)).toEqual([line(4)]);
+    expect(addLine([line(2)], mug, undefined, 3)).toEqual([line(5)]);
   });
 
   test('keeps designs of one product in separate lines', () => {
-    const lines = addTo(addTo(addTo([], mug), mug, { customDesign: cat }), mug, { customDesign: dog });
+    const lines = addLine(addLine(addLine([], mug), mug, { customDesign: cat }), mug, { customDesign: dog });
     expect(lines).toEqual([line(1), line(1, { customDesign: cat }), line(1, { customDesign: dog })]);
   });
 
   test('increases the line of the same design', () => {
     const lines = [line(1), line(1, { customDesign: cat })];
-    expect(addTo(lines, mug, { customDesign: { ...cat } }, 2)).toEqual([
+    expect(addLine(lines, mug, { customDesign: { ...cat } }, 2)).toEqual([
       line(1),
       line(3, { customDesign: cat }),
     ]);
   });
 
   test('limits the quantity of a line', () => {
-    expect(addTo([], mug, undefined, 1000)).toEqual([line(MAX_QUANTITY)]);
-    expect(addTo([line(98)], mug, undefined, 5)).toEqual([line(MAX_QUANTITY)]);
+    expect(addLine([], mug, undefined, 1000)).toEqual([line(MAX_QUANTITY)]);
+    expect(addLine([line(98)], mug, undefined, 5)).toEqual([line(MAX_QUANTITY)]);
   });
 
   test.each([0, -1, 1.5, NaN, Infinity])('ignores a quantity of %p', (quantity) => {
     const lines = [line(1)];
-    expect(addTo(lines, mug, undefined, quantity)).toBe(lines);
+    expect(addLine(lines, mug, undefined, quantity)).toBe(lines);
   });
 
   test('stores only the fields of a line', () => {
     const product = { ...mug, description: 'Long', img: '/x.webp' };
-    expect(addTo([], product)).toEqual([line(1)]);
+    expect(addLine([], product)).toEqual([line(1)]);
   });
 
-  test('does not change the given lines', () => {
+  test('does not modify its input', () => {
     const lines = Object.freeze([Object.freeze(line(1))]);
-    addTo(lines, mug);
+    addLine(lines, mug);
     expect(lines).toEqual([line(1)]);
   });
 });
 
 describe('choices', () => {
   test('keeps different options in separate lines', () => {
-    const lines = addTo(addTo([], tee, { options: { size: 's', colour: 'red' } }), tee, {
+    const lines = addLine(addLine([], tee, { options: { size: 's', colour: 'red' } }), tee, {
       options: { size: 'l' },
     });
     expect(lines).toHaveLength(2);
-    expect(addTo(lines, tee, { options: { colour: 'red', size: 's' } })).toMatchObject([
+    expect(addLine(lines, tee, { options: { colour: 'red', size: 's' } })).toMatchObject([
       { quantity: 2 },
       { quantity: 1 },
     ]);
   });
 
   test('treats default options as no options', () => {
-    expect(addTo([line(1)], mug, { options: {} })).toEqual([line(2)]);
-    expect(addTo([], mug, { options: {} })).toEqual([line(1)]);
+    expect(addLine([line(1)], mug, { options: {} })).toEqual([line(2)]);
+    expect(addLine([], mug, { options: {} })).toEqual([line(1)]);
   });
 
   test('keeps two designs in separate lines', () => {
-    const lines = addTo(addTo([], mug, { design: { id: 'd1', token: 't' } }), mug, {
+    const lines = addLine(addLine([], mug, { design: { id: 'd1', token: 't' } }), mug, {
       design: { id: 'd2', token: 't' },
     });
     expect(lines.map(lineKey)).toEqual(['mug-1 d1', 'mug-1 d2']);
   });
 
   test('replaces the design of a line', () => {
-    const held = { id: 'd1', token: 't' };
+    const designWithToken = { id: 'd1', token: 't' };
     const lines = [line(2, { design: { id: 'local-1', token: 'local' } }), line(1)];
-    expect(replaceDesignIn(lines, 'local-1', held)).toEqual([line(2, { design: held }), line(1)]);
+    expect(replaceLineDesign(lines, 'local-1', designWithToken)).toEqual([
+      line(2, { design: designWithToken }),
+      line(1),
+    ]);
   });
 
   test('changes the options of a line in place', () => {
     const lines = [line(2), { ...tee, quantity: 1 }];
-    expect(chooseIn(lines, 'mug-1', { finish: 'matte' })).toEqual([
+    expect(changeLineOptions(lines, 'mug-1', { finish: 'matte' })).toEqual([
       line(2, { options: { finish: 'matte' } }),
       { ...tee, quantity: 1 },
     ]);
-    expect(chooseIn([line(1, { options: { finish: 'matte' } })], 'mug-1 finish=matte', {})).toEqual([
+    expect(changeLineOptions([line(1, { options: { finish: 'matte' } })], 'mug-1 finish=matte', {})).toEqual([
       line(1),
     ]);
-    expect(chooseIn(lines, 'mug-2', { finish: 'matte' })).toBe(lines);
+    expect(changeLineOptions(lines, 'mug-2', { finish: 'matte' })).toBe(lines);
   });
 
   test('merges lines with the same options', () => {
     const lines = [line(98), line(5, { options: { finish: 'matte' } })];
-    expect(chooseIn(lines, 'mug-1 finish=matte', {})).toEqual([line(MAX_QUANTITY)]);
+    expect(changeLineOptions(lines, 'mug-1 finish=matte', {})).toEqual([line(MAX_QUANTITY)]);
   });
 });
 
 describe('changing the quantity', () => {
   test('increases a line by one', () => {
     const lines = [line(1), line(1, { customDesign: cat })];
-    expect(increaseIn(lines, lineKey({ id: 'mug-1', customDesign: cat }))).toEqual([
+    expect(increaseLine(lines, lineKey({ id: 'mug-1', customDesign: cat }))).toEqual([
       line(1),
       line(2, { customDesign: cat }),
     ]);
@@ -128,43 +131,43 @@ describe('changing the quantity', () => {
 
   test('stops increasing at the maximum', () => {
     const lines = [line(MAX_QUANTITY)];
-    expect(increaseIn(lines, 'mug-1')).toBe(lines);
+    expect(increaseLine(lines, 'mug-1')).toBe(lines);
   });
 
   test('decreases by one while above 1', () => {
-    expect(decreaseIn([line(3)], 'mug-1')).toEqual([line(2)]);
-    expect(decreaseIn([line(2)], 'mug-1')).toEqual([line(1)]);
+    expect(decreaseLine([line(3)], 'mug-1')).toEqual([line(2)]);
+    expect(decreaseLine([line(2)], 'mug-1')).toEqual([line(1)]);
   });
 
   test('does not decrease below 1', () => {
     const lines = [line(1)];
-    expect(decreaseIn(lines, 'mug-1')).toBe(lines);
+    expect(decreaseLine(lines, 'mug-1')).toBe(lines);
   });
 
   test('removes a line at 0 or less', () => {
-    expect(decreaseIn([line(0), { ...tee, quantity: 1 }], 'tee-1')).toEqual([
+    expect(decreaseLine([line(0), { ...tee, quantity: 1 }], 'tee-1')).toEqual([
       line(0),
       { ...tee, quantity: 1 },
     ]);
-    expect(increaseIn([line(-3)], 'mug-1')).toEqual([]);
+    expect(increaseLine([line(-3)], 'mug-1')).toEqual([]);
   });
 
   test('ignores an unknown line', () => {
     const lines = [line(1)];
-    expect(increaseIn(lines, 'mug-2')).toBe(lines);
-    expect(decreaseIn(lines, 'mug-2')).toBe(lines);
-    expect(removeFrom(lines, 'mug-2')).toBe(lines);
+    expect(increaseLine(lines, 'mug-2')).toBe(lines);
+    expect(decreaseLine(lines, 'mug-2')).toBe(lines);
+    expect(removeLine(lines, 'mug-2')).toBe(lines);
   });
 });
 
 test('removes only the given line', () => {
   const lines = [line(5), line(1, { customDesign: cat })];
-  expect(removeFrom(lines, 'mug-1')).toEqual([line(1, { customDesign: cat })]);
+  expect(removeLine(lines, 'mug-1')).toEqual([line(1, { customDesign: cat })]);
 });
 
 test('sums up the quantities', () => {
-  expect(countOf([])).toBe(0);
-  expect(countOf([line(2), { ...tee, quantity: 3 }])).toBe(5);
+  expect(totalQuantity([])).toBe(0);
+  expect(totalQuantity([line(2), { ...tee, quantity: 3 }])).toBe(5);
 });
 
 test('finds the line without a design', () => {

@@ -11,7 +11,7 @@ export interface LineDesign {
   token: string;
 }
 
-/** The parts that distinguish two lines of one product; `options` holds only values other than the defaults. */
+/** The parts that distinguish two lines of one product; `options` omits default values. */
 export interface LineVariant {
   customDesign?: CustomDesign | undefined;
   options?: Readonly<Record<string, string>> | undefined;
@@ -50,7 +50,7 @@ export function lineWithoutDesign(lines: readonly CartLine[], id: string): CartL
 }
 
 /** Returns the sum of the quantities, the number on the cart badge. */
-export function countOf(lines: readonly CartLine[]): number {
+export function totalQuantity(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
@@ -58,7 +58,7 @@ export function countOf(lines: readonly CartLine[]): number {
  * Increases the line of the same product, options and design by `quantity`, or adds a line. A quantity below 1 or
  * with a fraction changes nothing.
  */
-export function addTo(
+export function addLine(
   lines: readonly CartLine[],
   product: CartProduct,
   variant: LineVariant = {},
@@ -66,30 +66,41 @@ export function addTo(
 ): readonly CartLine[] {
   if (!Number.isInteger(quantity) || quantity < 1) return lines;
   const { id, name, price, image } = product;
-  const line: CartLine = { id, name, price, image, quantity: 0, ...present(variant) };
+  const line: CartLine = { id, name, price, image, quantity: 0, ...definedParts(variant) };
   const key = lineKey(line);
-  const before = quantityOf(lines, key);
-  return withQuantity(before === 0 ? [...lines, line] : lines, key, before + quantity);
+  const oldQuantity = quantityOf(lines, key);
+  return setLineQuantity(oldQuantity === 0 ? [...lines, line] : lines, key, oldQuantity + quantity);
 }
 
 /** Changes the options of a line; merges it with the line that already has these options. */
-export function chooseIn(
+export function changeLineOptions(
   lines: readonly CartLine[],
   key: string,
   options: Readonly<Record<string, string>>,
 ): readonly CartLine[] {
-  const line = lines.find((each) => lineKey(each) === key);
+  const line = lines.find((candidate) => lineKey(candidate) === key);
   if (!line) return lines;
   const { id, name, price, image, quantity: pieces } = line;
-  const changed: CartLine = { id, name, price, image, quantity: pieces, ...present({ ...line, options }) };
-  const twin = lines.find((each) => each !== line && lineKey(each) === lineKey(changed));
-  if (!twin) return lines.map((each) => (each === line ? changed : each));
-  const quantity = Math.min(twin.quantity + line.quantity, MAX_QUANTITY);
-  return lines.filter((each) => each !== line).map((each) => (each === twin ? { ...each, quantity } : each));
+  const changedLine: CartLine = {
+    id,
+    name,
+    price,
+    image,
+    quantity: pieces,
+    ...definedParts({ ...line, options }),
+  };
+  const duplicate = lines.find(
+    (candidate) => candidate !== line && lineKey(candidate) === lineKey(changedLine),
+  );
+  if (!duplicate) return lines.map((candidate) => (candidate === line ? changedLine : candidate));
+  const quantity = Math.min(duplicate.quantity + line.quantity, MAX_QUANTITY);
+  return lines
+    .filter((candidate) => candidate !== line)
+    .map((candidate) => (candidate === duplicate ? { ...candidate, quantity } : candidate));
 }
 
 /** Replaces the design `id` of a line. */
-export function replaceDesignIn(
+export function replaceLineDesign(
   lines: readonly CartLine[],
   id: string,
   design: LineDesign,
@@ -98,7 +109,7 @@ export function replaceDesignIn(
 }
 
 /** Returns the variant without undefined and empty parts. */
-function present({ customDesign, options, design }: LineVariant): Pick<CartLine, keyof LineVariant> {
+function definedParts({ customDesign, options, design }: LineVariant): Pick<CartLine, keyof LineVariant> {
   return {
     ...(customDesign && { customDesign }),
     ...(options && Object.keys(options).length > 0 && { options }),
@@ -107,27 +118,28 @@ function present({ customDesign, options, design }: LineVariant): Pick<CartLine,
 }
 
 /** Increases a line's quantity by 1, up to {@link MAX_QUANTITY}. */
-export function increaseIn(lines: readonly CartLine[], key: string): readonly CartLine[] {
-  return withQuantity(lines, key, quantityOf(lines, key) + 1);
+export function increaseLine(lines: readonly CartLine[], key: string): readonly CartLine[] {
+  return setLineQuantity(lines, key, quantityOf(lines, key) + 1);
 }
 
 /** Decreases a line's quantity by 1, down to 1. */
-export function decreaseIn(lines: readonly CartLine[], key: string): readonly CartLine[] {
-  return withQuantity(lines, key, Math.max(1, quantityOf(lines, key) - 1));
+export function decreaseLine(lines: readonly CartLine[], key: string): readonly CartLine[] {
+  return setLineQuantity(lines, key, Math.max(1, quantityOf(lines, key) - 1));
 }
 
-export function removeFrom(lines: readonly CartLine[], key: string): readonly CartLine[] {
-  return withQuantity(lines, key, 0);
+/** Removes the line with this key. */
+export function removeLine(lines: readonly CartLine[], key: string): readonly CartLine[] {
+  return setLineQuantity(lines, key, 0);
 }
 
 /** Sets a line's quantity, at most {@link MAX_QUANTITY}; removes a line at 0 or less. */
-function withQuantity(lines: readonly CartLine[], key: string, requested: number): readonly CartLine[] {
+function setLineQuantity(lines: readonly CartLine[], key: string, requested: number): readonly CartLine[] {
   const quantity = Math.min(requested, MAX_QUANTITY);
-  const present = lines.find((line) => lineKey(line) === key);
-  if (!present) return lines;
-  if (quantity <= 0) return lines.filter((line) => line !== present);
-  if (quantity === present.quantity) return lines;
-  return lines.map((line) => (line === present ? { ...line, quantity } : line));
+  const existingLine = lines.find((line) => lineKey(line) === key);
+  if (!existingLine) return lines;
+  if (quantity <= 0) return lines.filter((line) => line !== existingLine);
+  if (quantity === existingLine.quantity) return lines;
+  return lines.map((line) => (line === existingLine ? { ...line, quantity } : line));
 }
 
 function quantityOf(lines: readonly CartLine[], key: string): number {

@@ -1,6 +1,6 @@
 import { decodeLines } from './stored-lines.ts';
 
-const good = {
+const validLine = {
   id: 'mug-1',
   name: 'Peacock Mug',
   price: 349,
@@ -14,25 +14,25 @@ const design = {
 };
 const decode = (value: unknown) => decodeLines(JSON.stringify(value));
 
-test('accepts a cart as it was stored', () => {
-  const lines = [good, { ...good, customDesign: design }];
+test('accepts a stored cart', () => {
+  const lines = [validLine, { ...validLine, customDesign: design }];
   expect(decode(lines)).toEqual({ value: lines });
   expect(decode([])).toEqual({ value: [] });
 });
 
 test('keeps choices and designs', () => {
   const lines = [
-    { ...good, options: { size: 'l' } },
-    { ...good, options: { size: 's' }, design: { id: 'a-b_1', token: 'x'.repeat(43) } },
+    { ...validLine, options: { size: 'l' } },
+    { ...validLine, options: { size: 's' }, design: { id: 'a-b_1', token: 'x'.repeat(43) } },
   ];
   expect(decode(lines)).toEqual({ value: lines });
 });
 
-test('drops a line whose choices or design cannot be', () => {
+test('drops a line with invalid options or an invalid design', () => {
   expect(
     decode([
-      { ...good, options: { size: 7 } },
-      { ...good, design: { id: '../x', token: 'y' } },
+      { ...validLine, options: { size: 7 } },
+      { ...validLine, design: { id: '../x', token: 'y' } },
     ]).value,
   ).toEqual([]);
 });
@@ -44,34 +44,43 @@ test.each(['', '{', 'null', '7', '"mug"', '{"id":"mug-1"}'])('throws for %p, whi
 test.each([
   ['no object', 'mug-1'],
   ['null', null],
-  ['no id', { ...good, id: undefined }],
-  ['an empty id', { ...good, id: '' }],
-  ['a number as id', { ...good, id: 1 }],
-  ['a negative price', { ...good, price: -1 }],
-  ['a price as text', { ...good, price: '349' }],
-  ['a quantity of 0', { ...good, quantity: 0 }],
-  ['a negative quantity', { ...good, quantity: -2 }],
-  ['half a piece', { ...good, quantity: 1.5 }],
-  ['a quantity as text', { ...good, quantity: '2' }],
-  ['more than the most', { ...good, quantity: 100 }],
-  ['a design from elsewhere', { ...good, customDesign: { ...design, url: 'https://example.org/x.webp' } }],
-  ['a design from a neighbour', { ...good, customDesign: { ...design, url: '//example.org/x.webp' } }],
-  ['a script as thumbnail', { ...good, customDesign: { ...design, thumbnail: 'javascript:alert(1)' } }],
-  ['a design that is text', { ...good, customDesign: 'cat.png' }],
-])('drops a line with %s and keeps the others', (_, bad) => {
-  expect(decode([bad, good])).toEqual({ value: [good], problem: '1 of 2 lines are invalid' });
+  ['no id', { ...validLine, id: undefined }],
+  ['an empty id', { ...validLine, id: '' }],
+  ['a number as id', { ...validLine, id: 1 }],
+  ['a negative price', { ...validLine, price: -1 }],
+  ['a price as text', { ...validLine, price: '349' }],
+  ['a quantity of 0', { ...validLine, quantity: 0 }],
+  ['a negative quantity', { ...validLine, quantity: -2 }],
+  ['half a piece', { ...validLine, quantity: 1.5 }],
+  ['a quantity as text', { ...validLine, quantity: '2' }],
+  ['more than the largest quantity', { ...validLine, quantity: 100 }],
+  [
+    'a design of another site',
+    { ...validLine, customDesign: { ...design, url: 'https://example.org/x.webp' } },
+  ],
+  [
+    'a design of another host without a scheme',
+    { ...validLine, customDesign: { ...design, url: '//example.org/x.webp' } },
+  ],
+  ['a script as thumbnail', { ...validLine, customDesign: { ...design, thumbnail: 'javascript:alert(1)' } }],
+  ['a design that is text', { ...validLine, customDesign: 'cat.png' }],
+])('drops a line with %s and keeps the others', (_, invalidLine) => {
+  expect(decode([invalidLine, validLine])).toEqual({
+    value: [validLine],
+    problem: '1 of 2 lines are invalid',
+  });
 });
 
 test('drops a duplicate line', () => {
-  expect(decode([good, { ...good, quantity: 9 }]).value).toEqual([good]);
+  expect(decode([validLine, { ...validLine, quantity: 9 }]).value).toEqual([validLine]);
 });
 
-test('removes a foreign picture and keeps the line', () => {
-  expect(decode([{ ...good, image: 'https://example.org/pixel.gif' }]).value).toEqual([
-    { ...good, image: '' },
+test('removes the picture of another site and keeps the line', () => {
+  expect(decode([{ ...validLine, image: 'https://example.org/pixel.gif' }]).value).toEqual([
+    { ...validLine, image: '' },
   ]);
 });
 
 test('removes unknown fields', () => {
-  expect(decode([{ ...good, discount: 100 }])).toEqual({ value: [good] });
+  expect(decode([{ ...validLine, discount: 100 }])).toEqual({ value: [validLine] });
 });

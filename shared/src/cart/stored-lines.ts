@@ -6,7 +6,7 @@ const TEXT = /^.{1,500}$/s;
 /** A path of this site: a tampered cart must not make the page load pictures from other sites. */
 const SITE_PICTURE = /^\/(?![/\\]).{0,1999}$/s;
 
-/** Part of an address or a header. */
+/** Ids and tokens, which become part of addresses and headers. */
 const WORD = /^[\w-]{1,100}$/;
 
 /**
@@ -15,17 +15,19 @@ const WORD = /^[\w-]{1,100}$/;
  * @throws SyntaxError or TypeError when the text is not a JSON list
  */
 export function decodeLines(raw: string): { value: readonly CartLine[]; problem?: string } {
-  const found: unknown = JSON.parse(raw);
-  if (!Array.isArray(found)) throw new TypeError('The cart is not a list.');
+  const entries: unknown = JSON.parse(raw);
+  if (!Array.isArray(entries)) throw new TypeError('The cart is not a list.');
   const lines = new Map<string, CartLine>();
-  for (const entry of found) {
+  for (const entry of entries) {
     const line = validLine(entry);
     // Duplicate keys come from tampering only; keeps the first.
     if (line && !lines.has(lineKey(line))) lines.set(lineKey(line), line);
   }
-  const left = found.length - lines.size;
+  const invalidCount = entries.length - lines.size;
   const value = [...lines.values()];
-  return left === 0 ? { value } : { value, problem: `${left} of ${found.length} lines are invalid` };
+  return invalidCount === 0
+    ? { value }
+    : { value, problem: `${invalidCount} of ${entries.length} lines are invalid` };
 }
 
 function validLine(entry: unknown): CartLine | undefined {
@@ -53,7 +55,9 @@ function lineOf(fields: Readonly<Record<string, unknown>>): CartLine {
   };
 }
 
-/** An invalid picture does not drop the line: it is only shown until the server's picture is known. */
+/**
+ * Returns '' for an invalid picture and keeps the line: the picture is only shown until the server's picture is known.
+ */
 function pictureOf(value: unknown): string {
   return typeof value === 'string' && SITE_PICTURE.test(value) ? value : '';
 }

@@ -26,12 +26,12 @@ test('saves every change under cartItems and updates the count', () => {
   ]);
   expect(result.current.count).toBe(3);
 
-  const designed = lineKey({ id: mug.id, customDesign: cat });
-  act(() => result.current.increase(designed));
+  const designedMug = lineKey({ id: mug.id, customDesign: cat });
+  act(() => result.current.increase(designedMug));
   expect(result.current.count).toBe(4);
-  act(() => result.current.decrease(designed));
-  act(() => result.current.decrease(designed));
-  act(() => result.current.decrease(designed));
+  act(() => result.current.decrease(designedMug));
+  act(() => result.current.decrease(designedMug));
+  act(() => result.current.decrease(designedMug));
   expect(result.current.count).toBe(2);
   act(() => result.current.remove(mug.id));
   expect(stored()).toEqual([{ ...mug, quantity: 1, customDesign: cat }]);
@@ -46,13 +46,13 @@ test('restores the stored cart', () => {
 });
 
 test('synchronises components and tabs', () => {
-  const one = renderHook(useCart).result;
-  const other = renderHook(useCart).result;
-  act(() => one.current.add(mug));
-  expect(other.current.count).toBe(1);
+  const firstCart = renderHook(useCart).result;
+  const secondCart = renderHook(useCart).result;
+  act(() => firstCart.current.add(mug));
+  expect(secondCart.current.count).toBe(1);
   act(() => otherTab([{ ...mug, quantity: 8 }]));
-  expect(one.current.count).toBe(8);
-  expect(other.current.count).toBe(8);
+  expect(firstCart.current.count).toBe(8);
+  expect(secondCart.current.count).toBe(8);
 });
 
 test('drops and logs a corrupt cart', () => {

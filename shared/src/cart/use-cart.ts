@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { createBrowserStore } from '../storage/stored-value.ts';
 import {
-  addTo,
-  chooseIn,
-  countOf,
-  decreaseIn,
-  increaseIn,
-  removeFrom,
-  replaceDesignIn,
+  addLine,
+  changeLineOptions,
+  totalQuantity,
+  decreaseLine,
+  increaseLine,
+  removeLine,
+  replaceLineDesign,
   type CartLine,
   type CartProduct,
   type LineDesign,
@@ -16,8 +16,8 @@ import {
 import { decodeLines } from './stored-lines.ts';
 
 const EMPTY: readonly CartLine[] = [];
-/** Server snapshot: the server cannot read the browser's storage. */
-const NOT_KNOWN_YET: readonly CartLine[] = [];
+/** The server snapshot, because the server cannot read the browser's storage. */
+const UNKNOWN_CART: readonly CartLine[] = [];
 
 const stored = createBrowserStore<readonly CartLine[]>({
   key: 'cartItems',
@@ -30,18 +30,18 @@ const stored = createBrowserStore<readonly CartLine[]>({
 const changes = {
   /** Adds `quantity` (default 1) to the line of this product, options and design, or adds a line. */
   add: (product: CartProduct, variant?: LineVariant, quantity?: number) =>
-    stored.update((lines) => addTo(lines, product, variant, quantity)),
+    stored.update((lines) => addLine(lines, product, variant, quantity)),
   /** Changes a line's options; `options` holds only values other than the defaults. */
   choose: (key: string, options: Readonly<Record<string, string>>) =>
-    stored.update((lines) => chooseIn(lines, key, options)),
+    stored.update((lines) => changeLineOptions(lines, key, options)),
   /** Replaces the design `id` of a line, for example by the one that the server created from it. */
   replaceDesign: (id: string, design: LineDesign) =>
-    stored.update((lines) => replaceDesignIn(lines, id, design)),
-  increase: (key: string) => stored.update((lines) => increaseIn(lines, key)),
+    stored.update((lines) => replaceLineDesign(lines, id, design)),
+  increase: (key: string) => stored.update((lines) => increaseLine(lines, key)),
   /** Decreases the quantity by 1, down to 1. */
-  decrease: (key: string) => stored.update((lines) => decreaseIn(lines, key)),
-  remove: (key: string) => stored.update((lines) => removeFrom(lines, key)),
-  /** Replaces the cart, such as after an undone clearing. */
+  decrease: (key: string) => stored.update((lines) => decreaseLine(lines, key)),
+  remove: (key: string) => stored.update((lines) => removeLine(lines, key)),
+  /** Replaces the cart, for example to restore a cleared one. */
   restore: (lines: readonly CartLine[]) => stored.update(() => lines),
   clear: () => stored.update((lines) => (lines.length === 0 ? lines : EMPTY)),
 };
@@ -50,7 +50,7 @@ export interface Cart {
   readonly lines: readonly CartLine[];
   /** Sum of the quantities. */
   readonly count: number;
-  /** False on the server and while hydrating: the cart is not empty then, but unknown. */
+  /** False on the server and while hydrating, when the stored cart is not read yet. */
   readonly isKnown: boolean;
   readonly add: typeof changes.add;
   readonly choose: typeof changes.choose;
@@ -62,8 +62,8 @@ export interface Cart {
   readonly clear: typeof changes.clear;
 }
 
-/** Returns the cart, which is stored in the browser and shared by all remotes and tabs. */
+/** Returns the cart. It is stored in the browser and shared by all remotes and tabs. */
 export function useCart(): Cart {
-  const lines = useSyncExternalStore(stored.subscribe, stored.read, () => NOT_KNOWN_YET);
-  return { lines, count: countOf(lines), isKnown: lines !== NOT_KNOWN_YET, ...changes };
+  const lines = useSyncExternalStore(stored.subscribe, stored.read, () => UNKNOWN_CART);
+  return { lines, count: totalQuantity(lines), isKnown: lines !== UNKNOWN_CART, ...changes };
 }

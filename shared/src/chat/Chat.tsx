@@ -8,28 +8,28 @@ import { MessageList } from './MessageList.tsx';
 export interface ChatProps {
   conversation: Conversation;
   /** Who views the page. */
-  side: 'customer' | 'artist';
+  viewer: 'customer' | 'artist';
   /** Sends a message; throws an Error with the sentence to show. */
   send: (message: NewMessage) => Promise<void>;
 }
 
-/** The messages of one session and the form to write another. */
-export function Chat({ conversation, side, send }: ChatProps) {
+/** Shows the messages of a session and the form to write a message. */
+export function Chat({ conversation, viewer, send }: ChatProps) {
   const id = useId();
   const { artist_name, customer_name, is_open, open_until, messages, session_type } = conversation;
-  const other = side === 'customer' ? artist_name : customer_name;
+  const otherName = viewer === 'customer' ? artist_name : customer_name;
   return (
     <Stack aria-labelledby={id}>
       <h2 id={id}>Messages</h2>
-      <MessageList messages={messages} side={side} other={other} />
+      <MessageList messages={messages} viewer={viewer} otherName={otherName} />
       {is_open ? (
         <>
           <MessageForm send={send} />
           <Soft>
             You can write until {formatDay(open_until)}.{' '}
-            {side === 'artist'
-              ? `${other} gets an email when you’ve written.`
-              : `We’ll email you when ${other} replies.`}
+            {viewer === 'artist'
+              ? `${otherName} gets an email when you write.`
+              : `We’ll email you when ${otherName} replies.`}
           </Soft>
         </>
       ) : (

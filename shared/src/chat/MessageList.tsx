@@ -7,28 +7,28 @@ import { Picture } from '@rangmala/shared/ui';
 
 interface MessageListProps {
   messages: readonly AppointmentMessage[];
-  side: AppointmentMessage['author'];
+  viewer: AppointmentMessage['author'];
   /** Name of the other person. */
-  other: string;
+  otherName: string;
 }
 
-/** The messages, oldest first; new ones are announced and scrolled into view. */
-export function MessageList({ messages, side, other }: MessageListProps) {
+/** The messages, oldest first. Screen readers announce new messages, and the list scrolls to them. */
+export function MessageList({ messages, viewer, otherName }: MessageListProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [messages.length]);
 
   if (messages.length === 0) {
-    return <p>No messages yet. Say hello and tell {other} what you have in mind.</p>;
+    return <p>No messages yet. Say hello and tell {otherName} what you have in mind.</p>;
   }
   return (
     <div role="log" aria-label="Conversation">
       <List ref={list} tabIndex={0}>
         {messages.map(({ id, author, text, image, created_at }) => (
-          <Bubble key={id} $own={author === side}>
+          <Bubble key={id} $own={author === viewer}>
             <Meta>
-              <strong>{author === side ? 'You' : other}</strong> {whenSent(created_at)}
+              <strong>{author === viewer ? 'You' : otherName}</strong> {formatSentTime(created_at)}
             </Meta>
             {text && <Text>{text}</Text>}
             {image && (
@@ -36,7 +36,7 @@ export function MessageList({ messages, side, other }: MessageListProps) {
                 <Attached>
                   <Picture
                     src={image}
-                    alt={`Picture from ${author === side ? 'you' : other}`}
+                    alt={`Picture from ${author === viewer ? 'you' : otherName}`}
                     sizes="16rem"
                   />
                 </Attached>
@@ -49,8 +49,8 @@ export function MessageList({ messages, side, other }: MessageListProps) {
   );
 }
 
-/** In business time, so that server and browser write the same. */
-function whenSent(instant: string): string {
+/** In business time, so that server and browser render the same text. */
+function formatSentTime(instant: string): string {
   const { date, time } = businessTimeOf(instant);
   return `${formatDayWithoutYear(date)}, ${formatTime(time)}`;
 }

@@ -29,8 +29,12 @@ export function useSendMessage(
   const update = useUpdateAnswer();
   return async (message) => {
     try {
-      const sent = await post(message);
-      update(path, (before) => before && { ...before, messages: [...before.messages, sent] });
+      const sentMessage = await post(message);
+      update(
+        path,
+        (conversation) =>
+          conversation && { ...conversation, messages: [...conversation.messages, sentMessage] },
+      );
     } catch (error) {
       const isExplained = error instanceof ApiError && error.status >= 400 && error.status < 500;
       throw new Error(isExplained ? error.message : SEND_FAILED, { cause: error });

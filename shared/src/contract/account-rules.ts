@@ -1,12 +1,14 @@
-/** A password has this many characters (code points); 128 are at most 512 bytes, all of which are hashed. */
+/**
+ * Length of a password in characters (code points). The longest password has at most 512 bytes, which are all hashed.
+ */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
 /** The token in a mailed link. */
 export const LINK_TOKEN = /^[\w-]{43}$/;
-export const LINK_SPENT = 'This link has expired or has already been used. Please request a new one.';
+export const LINK_EXPIRED = 'This link has expired or has already been used. Please request a new one.';
 
-/** Why a sign-in with Google failed, by the key in `/signin?notice=<key>`. */
+/** Messages about a failed sign-in with Google, by the key in `/signin?notice=<key>`. */
 export const SIGN_IN_NOTICES = {
   'google-off': 'Sign in with Google isn’t available here. Please sign in with your email and password.',
   'google-cancelled': 'You didn’t finish signing in with Google. Try again, or use your password.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LINK_SPENT, LINK_TOKEN } from './account-rules.ts';
+import { LINK_EXPIRED, LINK_TOKEN } from './account-rules.ts';
 import { emailAddressSchema, requiredText } from './fields.ts';
-import { givenPassword, newPassword } from './passwords.ts';
+import { existingPassword, newPassword } from './passwords.ts';
 
 export * from './account-rules.ts';
 
@@ -11,19 +11,19 @@ export const registrationSchema = z.object({
   password: newPassword(),
 });
 
-export const credentialsSchema = z.object({ email: emailAddressSchema, password: givenPassword() });
+export const credentialsSchema = z.object({ email: emailAddressSchema, password: existingPassword() });
 
 export const forgottenPasswordSchema = z.object({ email: emailAddressSchema });
 
 /** `token` is the one in the mailed link. */
 export const passwordResetSchema = z.object({
-  token: z.string(LINK_SPENT).check(z.regex(LINK_TOKEN, LINK_SPENT)),
+  token: z.string(LINK_EXPIRED).check(z.regex(LINK_TOKEN, LINK_EXPIRED)),
   password: newPassword('new password'),
 });
 
 /** For customers and artists. */
 export const passwordChangeSchema = z.object({
-  old_password: givenPassword('current password'),
+  old_password: existingPassword('current password'),
   new_password: newPassword('new password'),
 });
 

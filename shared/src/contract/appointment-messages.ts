@@ -32,7 +32,7 @@ export const appointmentMessageSchema = z.object({
   created_at: z.string(),
 });
 
-/** The messages of one appointment, oldest first, with what the page says about the session. */
+/** The messages of one appointment, oldest first, with the details of the session that the page shows. */
 export const conversationSchema = z.object({
   date: z.string(),
   time: z.string(),

@@ -29,16 +29,16 @@ export const sessionTypeSchema = z.enum(
   'Please choose a session method: Jitsi Meet, Call or Chat.',
 );
 
-const chosen = (what: string) =>
+const requiredChoice = (noun: string) =>
   z
-    .string(`Please choose ${what}.`)
+    .string(`Please choose ${noun}.`)
     .check(
       z.trim(),
-      z.minLength(1, `Please choose ${what}.`),
-      z.maxLength(100, `This is not ${what} that we have.`),
+      z.minLength(1, `Please choose ${noun}.`),
+      z.maxLength(100, `We don’t have such ${noun}.`),
     );
 
-/** A phone number as people write it: digits, blanks, hyphens and brackets, perhaps with a leading plus. */
+/** A phone number that matches {@link PHONE}. */
 export const phoneSchema = z
   .string('Please enter your phone number.')
   .check(z.trim(), z.regex(PHONE, INVALID_PHONE));
@@ -56,15 +56,15 @@ const noteSchema = z
 
 /** `POST /appointments`. `art_type` takes a name or a slug, in any case. */
 export const bookingRequestSchema = z.object({
-  artist_id: chosen('an artist'),
+  artist_id: requiredChoice('an artist'),
   user_id: z.string('Please say for whom the appointment is.'),
   date: businessDateSchema,
   time: businessTimeSchema,
-  art_type: chosen('an art type'),
+  art_type: requiredChoice('an art type'),
   session_type: sessionTypeSchema,
   /** For calls: the number to call. It is prefilled in the next booking. */
   phone: z.optional(phoneSchema),
-  /** What the customer wants drawn. */
+  /** The customer's description of the drawing. */
   note: z.optional(noteSchema),
   reference_image: z.optional(uploadUrlSchema),
 });
@@ -102,7 +102,10 @@ export const appointmentsSchema = z.array(appointmentSchema);
 /** The booked times of an artist, without data about customers. */
 export const takenTimesSchema = z.array(z.object({ date: z.string(), time: z.string() }));
 
-export const availabilityQuerySchema = z.object({ artist_id: chosen('an artist'), date: businessDateSchema });
+export const availabilityQuerySchema = z.object({
+  artist_id: requiredChoice('an artist'),
+  date: businessDateSchema,
+});
 
 /** A time at which a session can begin: its hour (0–23), `10:30 AM` and `10:30:00`. */
 export const timeSlotSchema = z.object({ hour: z.number(), label: z.string(), value: z.string() });
@@ -117,15 +120,15 @@ export const freeDaysQuerySchema = z.object({
 /** A free time on any day: date and time in the form that a booking sends, and the label to show. */
 export const freeTimeSchema = z.object({ date: z.string(), time: z.string(), label: z.string() });
 
-/** How many times are free on each day, and the next free time of all bookable days. */
+/** The number of free times on each day, and the next free time within the bookable days. */
 export const freeDaysSchema = z.object({
   days: z.array(z.object({ date: z.string(), free: z.number() })),
   next: z.nullable(freeTimeSchema),
 });
 
 /**
- * 409 or 422 of a booking or change. `nearest` are the artist's free times around the requested one, earliest first;
- * set when the time is taken, no longer offered or past.
+ * 409 or 422 of a booking or change. `nearest` are the artist's free times around the requested time, earliest first;
+ * set when the requested time is booked, not offered any more or past.
  */
 export const bookingConflictSchema = z.extend(apiErrorSchema, {
   nearest: z.optional(z.array(freeTimeSchema)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LINK_SPENT, LINK_TOKEN } from './account-rules.ts';
+import { LINK_EXPIRED, LINK_TOKEN } from './account-rules.ts';
 import { emailAddressSchema } from './fields.ts';
 import { newPassword } from './passwords.ts';
 
@@ -16,7 +16,7 @@ export const artistAccountChangeSchema = z.object({
   daily_summary: z.optional(z.boolean('Please say whether you want a daily summary.')),
 });
 
-const tokenSchema = z.string(LINK_SPENT).check(z.regex(LINK_TOKEN, LINK_SPENT));
+const tokenSchema = z.string(LINK_EXPIRED).check(z.regex(LINK_TOKEN, LINK_EXPIRED));
 
 export const emailVerificationSchema = z.object({ token: tokenSchema });
 

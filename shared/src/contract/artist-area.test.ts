@@ -2,25 +2,30 @@ import { artistProfileSchema } from './artist-area.ts';
 import { weekProblems } from './artist-rules.ts';
 import type { AvailabilityEntry } from './artists.ts';
 
-const on = (weekday: number, times: string): AvailabilityEntry => {
+const availabilityOn = (weekday: number, times: string): AvailabilityEntry => {
   const [start_time = '', end_time = ''] = times.split('-');
   return { weekday, start_time, end_time };
 };
 
-test('accepts windows that touch, lie on one day in any order, and end at midnight', () => {
+test('accepts adjacent windows of one day in any order, and an end at midnight', () => {
   expect(
-    weekProblems([on(0, '12:00-13:00'), on(0, '10:00-12:00'), on(1, '10:00-12:00'), on(0, '23:30-24:00')]),
+    weekProblems([
+      availabilityOn(0, '12:00-13:00'),
+      availabilityOn(0, '10:00-12:00'),
+      availabilityOn(1, '10:00-12:00'),
+      availabilityOn(0, '23:30-24:00'),
+    ]),
   ).toEqual([]);
 });
 
 test('names the day in the message about each window', () => {
   expect(
     weekProblems([
-      on(6, '10:00-12:00'),
-      on(6, '11:30-13:00'),
-      on(5, '10:00-09:00'),
-      on(6, '10:30-11:00'),
-      on(5, '08:00-11:00'),
+      availabilityOn(6, '10:00-12:00'),
+      availabilityOn(6, '11:30-13:00'),
+      availabilityOn(5, '10:00-09:00'),
+      availabilityOn(6, '10:30-11:00'),
+      availabilityOn(5, '08:00-11:00'),
     ]),
   ).toEqual([
     { index: 1, field: 'start_time', message: 'On Sunday 10:00–12:00 and 11:30–13:00 overlap.' },
@@ -45,6 +50,6 @@ test.each([
   ['/media/../x-9x9.webp', false],
   ['/media/a/x-9x9.webp?x', false],
   ['data:image/webp;base64,AAAA', false],
-])('%s as a picture: %s', (image, isOurs) => {
-  expect(artistProfileSchema.safeParse({ image }).success).toBe(isOurs);
+])('%s as a picture: %s', (image, isAccepted) => {
+  expect(artistProfileSchema.safeParse({ image }).success).toBe(isAccepted);
 });

@@ -4,7 +4,7 @@ import { ARTIST_TESTIMONIAL_MAX, ARTWORK_TITLE_MAX, BIO_MAX, weekProblems } from
 import { artistWithAvailabilitySchema, availabilityEntrySchema } from './artists.ts';
 import { requiredText } from './fields.ts';
 import { artworkSchema } from './gallery.ts';
-import { givenPassword } from './passwords.ts';
+import { existingPassword } from './passwords.ts';
 
 export const artistCredentialsSchema = z.object({
   artist_id: z
@@ -15,22 +15,22 @@ export const artistCredentialsSchema = z.object({
       z.minLength(1, 'Please enter your artist ID.'),
       z.maxLength(100, 'This artist ID is too long to be yours.'),
     ),
-  password: givenPassword(),
+  password: existingPassword(),
 });
 
 export const signedInArtistSchema = z.object({ artist_id: z.string() });
 
-/** An artist's week: any number of windows a day, on the half hour, none overlapping another. */
+/** An artist's week: any number of windows a day, on the half hour, without overlaps. */
 export const weekSchema = z
   .array(availabilityEntrySchema, 'Please send the availability as a list.')
-  .check(z.maxLength(7 * 24, 'These are more windows than a week has room for.'))
+  .check(z.maxLength(7 * 24, 'A week has no room for that many windows.'))
   .check((context) => {
     for (const { index, field, message } of weekProblems(context.value)) {
       context.issues.push({ code: 'custom', input: context.value, path: [index, field], message });
     }
   });
 
-/** Trimmed text that may be empty. An omitted one stays omitted, so that it is not cleared by accident. */
+/** Trimmed text that may be empty. An omitted field stays omitted, so that it is not cleared by accident. */
 const text = (label: string, max: number) =>
   z.optional(
     z
@@ -38,10 +38,10 @@ const text = (label: string, max: number) =>
       .check(z.trim(), z.maxLength(max, `Your ${label} is too long: at most ${max} characters.`)),
   );
 
-const artTypesOf = (what: string) =>
+const artTypesOf = (message: string) =>
   z
-    .array(z.string('Please choose at least one art type.').check(z.maxLength(100)), what)
-    .check(z.minLength(1, what), z.maxLength(40, 'These are more art types than there are.'));
+    .array(z.string('Please choose at least one art type.').check(z.maxLength(100)), message)
+    .check(z.minLength(1, message), z.maxLength(40, 'There are not that many art types.'));
 
 /**
  * `PUT /artists/{id}`: omitted fields stay. `image` is the artist's current image or the `url` of an upload.
@@ -94,7 +94,7 @@ export const uploadedArtworkSchema = z.object({ data: artworkSchema });
 export const artworkOrderSchema = z.object({
   ids: z
     .array(z.string(), 'Please send the ids of all your artworks.')
-    .check(z.maxLength(5000, 'These are more artworks than you have.')),
+    .check(z.maxLength(5000, 'You don’t have that many artworks.')),
 });
 
 /** A session as its artist sees it. `meeting_link` is set for the video method only. */
@@ -112,7 +112,7 @@ export const artistSessionSchema = z.object({
   reference_image: z.optional(z.string()),
   /** Messages of the customer that the artist has not seen; chats only. */
   unread_messages: z.optional(z.number()),
-  /** Whether the session has ended; only today's can have. */
+  /** Whether the session has ended. */
   is_over: z.boolean(),
 });
 

@@ -9,7 +9,7 @@ export const OVERVIEW_ARTWORKS = 60;
 /** Sort orders of the artist list: `name` is A–Z, `artworks` is by number of artworks, descending. */
 export const ARTIST_SORTS = ['name', 'name-desc', 'artworks'] as const;
 
-/** The days of {@link WEEKDAYS} as sentences name them. */
+/** Full names of the days in {@link WEEKDAYS}. */
 export const WEEKDAY_NAMES = [
   'Monday',
   'Tuesday',
@@ -54,16 +54,16 @@ export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] 
       });
       return;
     }
-    // Times as HH:MM compare as text. An entry that ends before it starts overlaps with none.
-    const other = week
+    // HH:MM times compare as text. An entry that ends before its start overlaps no other entry.
+    const overlapping = week
       .slice(0, index)
-      .filter((each) => each.weekday === weekday && each.start_time < each.end_time)
-      .find((each) => each.start_time < end_time && start_time < each.end_time);
-    if (other) {
+      .filter((entry) => entry.weekday === weekday && entry.start_time < entry.end_time)
+      .find((entry) => entry.start_time < end_time && start_time < entry.end_time);
+    if (overlapping) {
       problems.push({
         index,
         field: 'start_time',
-        message: `On ${day} ${other.start_time}–${other.end_time} and ${start_time}–${end_time} overlap.`,
+        message: `On ${day} ${overlapping.start_time}–${overlapping.end_time} and ${start_time}–${end_time} overlap.`,
       });
     }
   });

@@ -1,4 +1,4 @@
-/** A session's length, and the grid on which sessions begin. */
+/** Length of a session, and the distance between two possible starts, in minutes. */
 export const SESSION_MINUTES = 30;
 
 /** How many days ahead, from today, a session can be booked. */
@@ -9,16 +9,16 @@ export const SESSION_TYPES = ['Jitsi Meet', 'Call', 'Chat'] as const;
 export type SessionType = (typeof SESSION_TYPES)[number];
 export const VIDEO_SESSION: SessionType = 'Jitsi Meet';
 
-/** Header that prevents duplicate bookings: a text that is unique per booking of a customer. */
+/** Header that prevents duplicate bookings; its value is unique per booking of a customer. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
 export const NOTE_MAX = 1000;
-/** A session's conversation is open from booking until this many days after the session. */
+/** Number of days after a session for which its conversation stays open. */
 export const CHAT_DAYS = 7;
 
 /** Longest message of a conversation, in characters. */
 export const MESSAGE_MAX = 2000;
 
-/** A phone number as people write it: digits, blanks, hyphens and brackets, perhaps with a leading plus. */
+/** A phone number: digits, blanks, hyphens and brackets, optionally after a plus. */
 export const PHONE = /^\+?[\d ()-]{6,20}$/;
 export const INVALID_PHONE = 'Please enter a phone number, such as +91 98765 43210.';

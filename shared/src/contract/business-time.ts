@@ -22,7 +22,7 @@ export function businessTimeOf(instant: Date | number | string): BusinessTime {
   return { date: local.slice(0, 10), time: local.slice(11, 19) };
 }
 
-/** Returns the day `days` after a day, before it when negative. */
+/** Returns the date `days` after `date`; a negative number counts backwards. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -18,7 +18,7 @@ const deployResultSchema = z.enum(['live', 'preview', 'canary', 'unchanged']);
 /** Result of a deployment. */
 export const deployedSchema = z.object({
   result: deployResultSchema,
-  /** The same under its former name, which older versions of `rangmala deploy` read. */
+  /** The same value under its former name, for older versions of `rangmala deploy`. */
   verdict: deployResultSchema,
   app: z.string(),
   version: z.string(),

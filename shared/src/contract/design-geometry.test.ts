@@ -3,7 +3,7 @@ import { effectiveDpi, layerTransform, liesOutside, overSafeEdge, qualityOf } fr
 const area = { width: 200, height: 80, bleed: 3, safe: 5 };
 const box = { cx: 100, cy: 40, width: 60, height: 40, rotation: 0 };
 
-test('a picture of 300 pixels printed one inch wide has 300 DPI', () => {
+test('returns 300 DPI for 300 pixels on one inch', () => {
   expect(effectiveDpi(300, 25.4)).toBeCloseTo(300);
   expect([300, 299, 150, 149, 100, 99].map(qualityOf)).toEqual([
     'fine',
@@ -18,7 +18,7 @@ test('a picture of 300 pixels printed one inch wide has 300 DPI', () => {
 test.each([
   ['in the middle', {}, false],
   ['over the edge', { cx: 0 }, false],
-  ['a hair inside', { cx: -29.9 }, false],
+  ['just inside', { cx: -29.9 }, false],
   ['at the edge', { cx: -30 }, true],
   ['far away', { cx: 1e4 }, true],
   ['below', { cy: 101 }, true],

@@ -43,9 +43,9 @@ export function qualityOf(dpi: number): Quality {
 export function cornersOf({ cx, cy, width, height, rotation }: LayerBox): [Point, Point, Point, Point] {
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const at = (x: number, y: number): Point => [cx + x * cos - y * sin, cy + x * sin + y * cos];
+  const cornerAt = (x: number, y: number): Point => [cx + x * cos - y * sin, cy + x * sin + y * cos];
   const [w, h] = [width / 2, height / 2];
-  return [at(-w, -h), at(w, -h), at(w, h), at(-w, h)];
+  return [cornerAt(-w, -h), cornerAt(w, -h), cornerAt(w, h), cornerAt(-w, h)];
 }
 
 /** Returns whether no part of the rotated box lies in the rectangle from (0, 0) to (width, height). */

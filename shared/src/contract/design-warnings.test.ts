@@ -38,11 +38,11 @@ const facts: LayerFacts = {
 const warningsOf = (layers: Layer[], ground = '#ffffff') =>
   designWarnings({ sides: [{ side: 'front', layers }] }, () => ({ area, ground }), facts);
 
-test('a design that prints well has no warnings', () => {
+test('returns no warnings for a design that prints well', () => {
   expect(warningsOf([photo, text])).toEqual([]);
 });
 
-test('words over the safe edge, and a picture that ends between safe edge and bleed, may be cut off', () => {
+test('warns about text over the safe edge and about a picture that ends between safe edge and bleed', () => {
   expect(warningsOf([{ ...text, cx: 21 }])).toEqual([
     '“Asha” reaches 3 mm over the safe edge and may be cut off there.',
   ]);
@@ -51,11 +51,11 @@ test('words over the safe edge, and a picture that ends between safe edge and bl
   ]);
 });
 
-test('a picture that fills the side with its bleed is meant to be cut', () => {
+test('returns no warnings for a picture that fills the side with its bleed', () => {
   expect(warningsOf([{ ...photo, width: 120 }])).toEqual([]);
 });
 
-test('words in the colour of the product are nearly invisible', () => {
+test('warns about text in the colour of the product', () => {
   expect(warningsOf([text], '#26336a')).toEqual([
     '“Asha” is nearly invisible on the colour of the product. Another colour would be easier to read.',
   ]);
@@ -63,7 +63,7 @@ test('words in the colour of the product are nearly invisible', () => {
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 1);
 });
 
-test('a low resolution names the width at which it would be good, of a crop too', () => {
+test('names the width at which a picture or crop of low resolution would print well', () => {
   expect(warningsOf([{ ...photo, width: 72, crop: { x: 0, y: 0, width: 0.3, height: 0.3 } }])).toEqual([
     'This picture has a low resolution (127 DPI) at this size. It would print well up to 60 mm wide.',
   ]);

@@ -11,10 +11,10 @@ import {
 import type { DesignContent, Layer } from './designs.ts';
 import type { ProductView } from './product-details.ts';
 
-/** Contrast with the product, by WCAG's formula, below which words can hardly be seen. */
+/** Smallest contrast with the product, by WCAG's formula, at which text is easy to see. */
 const MIN_CONTRAST = 1.5;
 
-/** The first photograph that shows this side with these choices. */
+/** Returns the first photograph that shows this side with these options. */
 export function chooseView(
   views: readonly ProductView[],
   side: string,
@@ -26,39 +26,39 @@ export function chooseView(
   );
 }
 
-/** Where a layer is printed, and on what. */
-export interface PrintedOn {
+/** The print area of a layer and the colour under it. */
+export interface PrintTarget {
   area: PrintArea;
   /** Colour of the product under the print, `#rrggbb`. */
   ground: string;
 }
 
-/** What the warnings need to know of layers; each is undefined while it is not known. */
+/** Facts about layers; a fact is undefined until it is known. */
 export interface LayerFacts {
   boxOf: (layer: Layer) => LayerBox | undefined;
   /** Width in pixels of a picture as it was uploaded. */
   pixelsOf: (layer: Layer) => number | undefined;
 }
 
-/** What a customer calls a layer among those of its side: `Photo 1`, `Text: Asha`. */
+/** Returns the name of a layer among the layers of its side, as customers see it: `Photo 1`, `Text: Asha`. */
 export function nameOfLayer(layer: Layer, layers: readonly Layer[]): string {
   if (layer.kind === 'text') return `Text: ${layer.text.replaceAll('\n', ' ').slice(0, 30)}`;
   const photos = layers.filter(({ kind }) => kind === 'picture');
   return `Photo ${photos.findIndex(({ id }) => id === layer.id) + 1}`;
 }
 
-/** Dots an inch of a picture layer as it is printed; undefined for text and unknown pictures. */
+/** Returns the resolution of a printed picture layer in DPI; undefined for text and unknown pictures. */
 export function dpiOf(layer: Layer, { pixelsOf }: LayerFacts): number | undefined {
   const pixels = pixelsOf(layer);
   if (layer.kind !== 'picture' || pixels === undefined) return undefined;
   return effectiveDpi(pixels * (layer.crop?.width ?? 1), layer.width);
 }
 
-/** What is not good about a layer, each in a sentence. None of it stops an order. */
+/** Returns the warnings about a layer, one sentence each. No warning stops an order. */
 export function layerWarnings(
   layer: Layer,
   name: string,
-  { area, ground }: PrintedOn,
+  { area, ground }: PrintTarget,
   facts: LayerFacts,
 ): string[] {
   const box = facts.boxOf(layer);
@@ -71,15 +71,17 @@ export function layerWarnings(
   ].filter((sentence) => sentence !== undefined);
 }
 
-/** The warnings about all layers of a design, each sentence once. */
+/** Returns the warnings about all layers of a design, without duplicates. */
 export function designWarnings(
   content: Pick<DesignContent, 'sides'>,
-  printedOn: (side: string) => PrintedOn | undefined,
+  targetOf: (side: string) => PrintTarget | undefined,
   facts: LayerFacts,
 ): string[] {
   const sentences = content.sides.flatMap(({ side, layers }) => {
-    const on = printedOn(side);
-    return on ? layers.flatMap((layer) => layerWarnings(layer, nameOfLayer(layer, layers), on, facts)) : [];
+    const target = targetOf(side);
+    return target
+      ? layers.flatMap((layer) => layerWarnings(layer, nameOfLayer(layer, layers), target, facts))
+      : [];
   });
   return [...new Set(sentences)];
 }
@@ -96,16 +98,16 @@ function resolutionWarning(layer: Layer, facts: LayerFacts): string | undefined 
     : `This picture will look blurred in print (${Math.round(dpi)} DPI). ${advice} You can still order it.`;
 }
 
-/** A picture that fills the area up to the bleed is meant to be cut; words over the safe edge are not. */
+/** Warns about a layer that may be cut off. A picture that fills the area with its bleed is meant to be cut. */
 function edgeWarning(layer: Layer, box: LayerBox, name: string, area: PrintArea): string | undefined {
   const over = Math.round(overSafeEdge(box, area));
   if (over < 1) return undefined;
   if (layer.kind === 'picture' && !endsNearEdge(box, area)) return undefined;
-  const what = layer.kind === 'text' ? `“${shortened(layer.text)}”` : name;
-  return `${what} reaches ${over} mm over the safe edge and may be cut off there.`;
+  const label = layer.kind === 'text' ? `“${shortened(layer.text)}”` : name;
+  return `${label} reaches ${over} mm over the safe edge and may be cut off there.`;
 }
 
-/** Whether an edge of the box lies between the safe edge and the outer edge of the bleed. */
+/** Returns whether an edge of the box lies between the safe edge and the outer edge of the bleed. */
 function endsNearEdge(box: LayerBox, { width, height, bleed, safe }: PrintArea): boolean {
   const corners = cornersOf(box);
   const xs = corners.map(([x]) => x);
@@ -116,16 +118,16 @@ function endsNearEdge(box: LayerBox, { width, height, bleed, safe }: PrintArea):
 
 const shortened = (text: string): string => text.replaceAll('\n', ' ').slice(0, 30);
 
-/** Contrast ratio of two colours, 1 to 21. Source: WCAG 2.2, relative luminance. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+/** Returns the contrast ratio of two colours, 1 to 21. Source: WCAG 2.2, relative luminance. */
+export function contrast(firstColour: string, secondColour: string): number {
+  const [dark = 0, light = 0] = [luminance(firstColour), luminance(secondColour)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 function luminance(colour: string): number {
-  const part = (at: number) => {
-    const value = parseInt(colour.slice(at, at + 2), 16) / 255;
+  const channel = (offset: number) => {
+    const value = parseInt(colour.slice(offset, offset + 2), 16) / 255;
     return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
-  return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { requiredText } from './fields.ts';
 
-/** Most layers of one design. */
+/** Largest number of layers in a design. */
 export const MAX_LAYERS = 100;
-/** Most pictures that may be added to one design. */
+/** Largest number of uploaded pictures in a design. */
 export const MAX_ASSETS = 20;
-/** Most characters of one text layer. */
+/** Largest number of characters in a text layer. */
 export const MAX_TEXT = 200;
-/** Most lines of one text layer. */
+/** Largest number of lines in a text layer. */
 export const MAX_TEXT_LINES = 8;
 
 /** The typefaces of text layers: sans serif, serif, rounded, handwritten, display. */
@@ -22,15 +22,15 @@ const idSchema = z
   .check(z.regex(/^[\w-]{1,64}$/, 'A layer’s id is made of letters, digits, - and _: at most 64.'));
 
 /** A length in millimetres within the range of a print. */
-const millimetres = (what: string) =>
+const millimetres = (label: string) =>
   z
-    .number(`${what} of a layer must be a number of millimetres.`)
+    .number(`${label} of a layer must be a number of millimetres.`)
     .check(
-      z.minimum(-10_000, `${what} of a layer is too small.`),
-      z.maximum(10_000, `${what} of a layer is too large.`),
+      z.minimum(-10_000, `${label} of a layer is too small.`),
+      z.maximum(10_000, `${label} of a layer is too large.`),
     );
 
-const placing = {
+const positionFields = {
   id: idSchema,
   /** The centre, in millimetres from the print area's top left corner. */
   cx: millimetres('The position'),
@@ -56,7 +56,7 @@ const placing = {
   flip: z._default(z.boolean('The flip of a layer must be true or false.'), false),
 };
 
-/** Part of a picture, as fractions of its width and height. */
+/** A part of a picture, as fractions of its width and height. */
 const fraction = z.number('A crop is made of fractions from 0 to 1.').check(z.minimum(0), z.maximum(1));
 const cropSchema = z
   .object({ x: fraction, y: fraction, width: fraction, height: fraction })
@@ -69,14 +69,14 @@ const cropSchema = z
   );
 
 export const pictureLayerSchema = z.object({
-  ...placing,
+  ...positionFields,
   kind: z.literal('picture'),
   asset: z.string('A picture layer needs its asset.').check(z.maxLength(64)),
   crop: z.optional(cropSchema),
 });
 
 export const textLayerSchema = z.object({
-  ...placing,
+  ...positionFields,
   kind: z.literal('text'),
   text: z
     .string('A text layer needs its text.')
@@ -110,7 +110,7 @@ const note = z._default(
 
 /** The content of a design. Lengths in millimetres, angles in degrees. */
 export const designContentSchema = z.object({
-  v: z.literal(1, 'This is not a version of designs that we know: v must be 1.'),
+  v: z.literal(1, 'Unknown design version: v must be 1.'),
   options: z._default(chosenOptions, {}),
   /** Note to the artist who prints the design. */
   note,
@@ -152,7 +152,7 @@ export const designSchema = z.object({
   previews: z.array(z.object({ side: z.string(), url: z.string() })),
   /** Addresses for `<img>`: each side on the photograph of its product. */
   pictures: z.array(z.object({ side: z.string(), url: z.string() })),
-  /** What is not good about the design in print, as sentences; no warning stops an order. */
+  /** The print problems of the design, one sentence each; no warning stops an order. */
   warnings: z.array(z.string()),
   /** Whether the design was ordered; an ordered design cannot be changed. */
   is_ordered: z.boolean(),
@@ -184,7 +184,7 @@ export const signedQuerySchema = z.object({
 
 export const productPictureQuerySchema = z.object({
   ...signedQuerySchema.shape,
-  /** JSON of the choices of an order line, where they differ from the design's. */
+  /** The option values of an order line that differ from the design's, as JSON. */
   options: z.optional(z.string().check(z.maxLength(2000))),
 });
 

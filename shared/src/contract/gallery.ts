@@ -59,9 +59,8 @@ export const galleryArtistSchema = z.object({
 export const galleryByArtistSchema = z.object({ artists: z.array(galleryArtistSchema), total: z.number() });
 
 /**
- * Without parameters, returns every artist with every artwork, in the default order. `search` must match in names and
- * art types with all its words, `art_type` is a name or slug in any case, `artworks` limits the artworks of each
- * artist.
+ * Without parameters, returns every artist with every artwork, in the default order. All words of `search` must match
+ * in names and art types. `art_type` is a name or slug in any case. `artworks` limits the artworks of each artist.
  */
 export const galleryByArtistQuerySchema = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddressSchema, optionalText, requiredText } from './fields.ts';
 
-/** `open` until the first answer; `closed` when nothing is left to be done. */
+/** `open` until the first answer; `closed` when the grievance is settled. */
 export const GRIEVANCE_STATUSES = ['open', 'answered', 'closed'] as const;
 
 /** `POST /grievances`. */
@@ -21,7 +21,7 @@ export const grievanceSchema = z.object({
   order_number: z.string(),
   message: z.string(),
   created_at: z.string(),
-  /** By when it must be answered: 48 hours after it was raised. */
+  /** Time by which it must be answered: 48 hours after it was raised. */
   due_at: z.string(),
   answers: z.array(z.object({ text: z.string(), at: z.string() })),
 });

@@ -1,5 +1,5 @@
 import { checkDigit, isGstin } from './gstin.ts';
-import { gstStateCode, STATE_NAMES, stateNamed } from './states.ts';
+import { gstStateCode, STATE_NAMES, findStateName } from './states.ts';
 
 describe('GSTIN', () => {
   // The example of the GST portal's own help pages.
@@ -22,7 +22,7 @@ describe('GSTIN', () => {
 });
 
 describe('states', () => {
-  test('every state has unique GST digits', () => {
+  test('gives every state unique GST digits', () => {
     const codes = STATE_NAMES.map(gstStateCode);
     expect(new Set(codes).size).toBe(36);
     expect(codes.every((code) => /^\d\d$/.test(code))).toBe(true);
@@ -30,7 +30,7 @@ describe('states', () => {
   });
 
   test('finds a state in any case', () => {
-    expect(stateNamed(' tamil  NADU ')).toBe('Tamil Nadu');
-    expect(stateNamed('Madras')).toBeUndefined();
+    expect(findStateName(' tamil  NADU ')).toBe('Tamil Nadu');
+    expect(findStateName('Madras')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** State code, PAN (five letters, four digits, a letter), number of the registration, Z, check digit. */
+/** State code, PAN (five letters, four digits, a letter), registration number, Z, check digit. */
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /** Returns whether a text is a GSTIN: 15 characters whose last one is the check digit (Luhn modulo 36). */

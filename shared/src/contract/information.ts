@@ -10,7 +10,7 @@ export const textRunSchema = z.object({
 
 const runs = z.array(textRunSchema);
 
-/** A part of a text; a list is numbered when it is `steps`. */
+/** A block of a text; `steps` is a numbered list. */
 export const textBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), runs }),
@@ -20,21 +20,21 @@ export const textBlockSchema = z.discriminatedUnion('kind', [
 /** `GET /information/{page}`. */
 export const informationSchema = z.object({ blocks: z.array(textBlockSchema) });
 
-/** Who sells, as the Consumer Protection (E-Commerce) Rules 2020 ask to be shown. */
+/** The seller details that the Consumer Protection (E-Commerce) Rules 2020 require. */
 export const sellerSchema = z.object({
   legal_name: z.string(),
-  /** Postal address, a line each. */
+  /** Postal address, one line per entry. */
   address: z.array(z.string()),
   email: z.string(),
   phone: z.string(),
-  /** Left out: not registered for GST. */
+  /** Omitted when the seller is not registered for GST. */
   gstin: z.optional(z.string()),
   /** Name and, if the owner gives them, designation and contact. */
   grievance_officer: z.string(),
   grievance_email: z.string(),
 });
 
-/** The texts that an owner can replace: one file and one page each. */
+/** The pages with a text that the owner can replace. */
 export type InformationPage = 'terms' | 'privacy' | 'returns' | 'delivery';
 export type TextRun = z.infer<typeof textRunSchema>;
 export type TextBlock = z.infer<typeof textBlockSchema>;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { apiErrorSchema } from './error.ts';
 import { emailAddressSchema, requiredText } from './fields.ts';
 import { isGstin } from './gstin.ts';
-import { stateNamed } from './states.ts';
+import { findStateName } from './states.ts';
 
 export { isGstin } from './gstin.ts';
-export { gstStateCode, STATE_NAMES, stateNamed, STATES } from './states.ts';
+export { gstStateCode, STATE_NAMES, findStateName as stateNamed, STATES } from './states.ts';
 
-/** Header that shows an order to the guest who placed it: the `token` of its answer. */
+/** Header with the order token, which gives a guest access to the order. */
 export const ORDER_TOKEN = 'order-token';
 
 /** Ways to pay: Razorpay (cards, UPI, netbanking), on delivery, to the shop's own UPI id, the test gateway. */
@@ -35,11 +35,11 @@ export const PAYMENT_STATUSES = [
   'on_delivery',
 ] as const;
 
-/** Largest number of lines in an order; the cart has no smaller limit. */
+/** Largest number of lines in an order. */
 export const MAX_ORDER_LINES = 60;
 const MAX_PIECES = 99;
 
-/** Indian phone number as +91 and ten digits; spaces, hyphens, a leading 0, 91 or +91 may be typed. */
+/** An Indian phone number without spaces, hyphens and brackets: ten digits, optionally after 0, 91 or +91. */
 const PHONE = /^(?:\+?91|0)?([6-9]\d{9}|[1-5]\d{9})$/;
 
 const phone = z.pipe(
@@ -54,7 +54,7 @@ const phone = z.pipe(
   z.transform((text) => `+91${PHONE.exec(text.replace(/[\s()-]/g, ''))?.[1] ?? ''}`),
 );
 
-/** Text that may be missing or empty; a missing one becomes ''. */
+/** Text that may be missing or empty; missing text becomes ''. */
 const optional = (label: string, max: number) =>
   z._default(
     z
@@ -97,9 +97,9 @@ export const addressSchema = z.object({
     z.string('Please choose your state.').check(
       z.trim(),
       z.minLength(1, 'Please choose your state.'),
-      z.refine((name) => stateNamed(name) !== undefined, 'Please choose a state of India.'),
+      z.refine((name) => findStateName(name) !== undefined, 'Please choose a state of India.'),
     ),
-    z.transform((name) => stateNamed(name) ?? name),
+    z.transform((name) => findStateName(name) ?? name),
   ),
   gstin: z.pipe(
     text('The GSTIN', 15),
@@ -200,7 +200,7 @@ export const orderLineSchema = z.object({
   gst_rate: z.number(),
   customDesign: z.optional(z.object({ url: z.string(), name: z.string() })),
   design_id: z.optional(z.string()),
-  /** Address for `<img>` that holds for an hour: the design on the product. */
+  /** Address for `<img>`, valid for an hour: the design on the product. */
   design_picture: z.optional(z.string()),
   refunded: z.number(),
 });
@@ -243,16 +243,16 @@ export const orderSchema = z.object({
   refunded: z.number(),
   timeline: z.array(timelineEntrySchema),
   tracking_url: z.optional(z.string()),
-  /** Whether `Pay Now` and `Cancel Order` apply. */
+  /** Whether the customer can still pay or cancel the order. */
   can_pay: z.boolean(),
   can_cancel: z.boolean(),
-  /** Invoices, bills of supply and credit notes, the oldest first. */
+  /** Invoices, bills of supply and credit notes, oldest first. */
   documents: z.array(
     z.object({
       kind: z.enum(['invoice', 'bill_of_supply', 'credit_note']),
       number: z.string(),
       url: z.string(),
-      /** The same as a PDF. */
+      /** Address of the PDF. */
       pdf_url: z.string(),
     }),
   ),
@@ -268,7 +268,7 @@ export const orderSummarySchema = z.object({
 });
 export const orderSummariesSchema = z.array(orderSummarySchema);
 
-/** 409 of `POST /orders`: `total` is the current price, when a changed price is the reason. */
+/** 409 of `POST /orders`; `total` is the current total, set when it differs from `expected_total`. */
 export const orderConflictSchema = z.extend(apiErrorSchema, { total: z.optional(z.number()) });
 
 /** `POST /orders/{number}/confirm`. */

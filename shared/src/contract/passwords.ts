@@ -54,7 +54,7 @@ export const newPassword = (label = 'password') =>
   );
 
 /** Returns the schema of an existing password, which may have been chosen under other rules. */
-export const givenPassword = (label = 'password') =>
+export const existingPassword = (label = 'password') =>
   z
     .string(`Please enter your ${label}.`)
     .check(

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** `GET /account/data`: everything that is stored about the customer, by the part of the site that stores it. */
+/** `GET /account/data`: all stored data about the customer, by the part of the site that stores it. */
 export const personalDataSchema = z.looseObject({ exported_at: z.string() });
 
-/** `GET /account/deletion`: what deleting the account means now. */
+/** `GET /account/deletion`: the effects of deleting the account now. */
 export const deletionEffectsSchema = z.object({
-  /** false: deleting is confirmed by a mailed link. */
+  /** false: the deletion is confirmed by a mailed link. */
   has_password: z.boolean(),
   /** Sessions with artists that would be cancelled. */
   upcoming_sessions: z.int(),
@@ -13,12 +13,12 @@ export const deletionEffectsSchema = z.object({
   open_orders: z.int(),
 });
 
-/** `POST /account/deletion`: the password; left out by an account that has none. */
+/** `POST /account/deletion`: the password; omitted for an account without a password. */
 export const deletionRequestSchema = z.object({
   password: z._default(z.string('Please enter your password.').check(z.maxLength(1000)), ''),
 });
 
-/** `deleted` is false when a link was mailed that confirms it. */
+/** `deleted` is false when a link that confirms the deletion was mailed. */
 export const deletionAnswerSchema = z.object({ deleted: z.boolean(), message: z.string() });
 
 /** `POST /account/deletion/confirm`. */

@@ -8,7 +8,7 @@ const labelSchema = z.string().check(z.minLength(1), z.maxLength(120));
 const millimetresSchema = z.number().check(z.positive(), z.maximum(3000));
 const insetSchema = z.number().check(z.nonnegative(), z.maximum(200));
 
-/** One choice of an option; `price_difference` is in rupees and may be negative. */
+/** One value of an option; `price_difference` is in rupees and may be negative. */
 export const productOptionValueSchema = z.object({
   value: z.string().check(z.regex(VALUE)),
   label: labelSchema,
@@ -73,7 +73,7 @@ export const surfaceGridSchema = z
 /** A photograph of the product without a print; the first one that fits the side and the choices is shown. */
 export const productViewSchema = z.object({
   side: z.string(),
-  /** The options that it shows; empty means any. */
+  /** The option values that the photograph shows; empty means any. */
   options: z.record(z.string(), z.string()),
   picture: z.object({ url: z.string(), placeholder: placeholderSchema }),
   /** Colour of the surface under the print in even light. */
@@ -87,7 +87,7 @@ export const dispatchDaysSchema = z.object({
   to: z.int().check(z.nonnegative()),
 });
 
-/** The details that a product needs to have options and to be printed; a product without them is sold as pictured. */
+/** Details of a product with options or print areas; a product without details is sold as pictured. */
 export const productDetailsSchema = z.object({
   options: z._default(z.array(productOptionSchema), []),
   size_chart: z.optional(sizeChartSchema),

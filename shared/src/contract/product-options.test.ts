@@ -38,8 +38,8 @@ test.each([
   [{ colour: 'red' }, 'This product has no option “colour”.'],
   [{ size: 'xxl' }, '“xxl” is not a choice for Size.'],
   [{ size: 's' }, 'Size S is not available right now.'],
-])('refuses %j', (wanted, problem) => {
-  expect(completeOptions(options, wanted)).toEqual({ problem });
+])('refuses %j', (requestedOptions, problem) => {
+  expect(completeOptions(options, requestedOptions)).toEqual({ problem });
 });
 
 test('adds the price differences in whole paise', () => {
@@ -56,7 +56,7 @@ test('replaces unavailable values by the default', () => {
   });
 });
 
-test('keeps only what differs from the defaults', () => {
+test('keeps only the values that differ from the defaults', () => {
   expect(differingOptions(options, { size: 'm', dip: 'gold' })).toEqual({ dip: 'gold' });
 });
 

@@ -1,23 +1,28 @@
 import type { ProductOption } from './product-details.ts';
 
-/** Chosen values by option name. */
+/** Values of options by option name. */
 export type ChosenOptions = Record<string, string>;
 
 /** A value for every option, or a message about an invalid choice. */
 export type CompletedOptions =
   { chosen: ChosenOptions; problem?: undefined } | { chosen?: undefined; problem: string };
 
-/** Fills in the defaults of omitted options; an unknown or unavailable value is a problem. */
+/**
+ * Returns a value for every option, with defaults for omitted options; or the problem with an unknown or unavailable
+ * value.
+ */
 export function completeOptions(
   options: readonly ProductOption[],
-  wanted: Readonly<ChosenOptions>,
+  requestedOptions: Readonly<ChosenOptions>,
 ): CompletedOptions {
-  const unknown = Object.keys(wanted).find((name) => !options.some((option) => option.name === name));
+  const unknown = Object.keys(requestedOptions).find(
+    (name) => !options.some((option) => option.name === name),
+  );
   if (unknown !== undefined) return { problem: `This product has no option “${unknown}”.` };
   const chosen: ChosenOptions = {};
   for (const { name, label, default: fallback, values } of options) {
-    const requested = wanted[name] ?? fallback;
-    const value = values.find((each) => each.value === requested);
+    const requested = requestedOptions[name] ?? fallback;
+    const value = values.find((optionValue) => optionValue.value === requested);
     if (!value) return { problem: `“${requested}” is not a choice for ${label}.` };
     if (!value.available) return { problem: `${label} ${value.label} is not available right now.` };
     chosen[name] = requested;
@@ -25,15 +30,17 @@ export function completeOptions(
   return { chosen };
 }
 
-/** Returns a value for every option: the requested one where it is available, else the default. */
+/** Returns a value for every option: the requested value when it is available, otherwise the default. */
 export function nearestOptions(
   options: readonly ProductOption[],
-  wanted: Readonly<ChosenOptions>,
+  requestedOptions: Readonly<ChosenOptions>,
 ): ChosenOptions {
   return Object.fromEntries(
     options.map(({ name, default: fallback, values }) => {
-      const isThere = values.some(({ value, available }) => available && value === wanted[name]);
-      return [name, isThere ? (wanted[name] ?? fallback) : fallback];
+      const isAvailable = values.some(
+        ({ value, available }) => available && value === requestedOptions[name],
+      );
+      return [name, isAvailable ? (requestedOptions[name] ?? fallback) : fallback];
     }),
   );
 }
@@ -61,7 +68,7 @@ export function unitPricePaise(
   chosen: Readonly<ChosenOptions>,
 ): number {
   return options.reduce((sum, { name, default: fallback, values }) => {
-    const value = values.find((each) => each.value === (chosen[name] ?? fallback));
+    const value = values.find((optionValue) => optionValue.value === (chosen[name] ?? fallback));
     return sum + Math.round((value?.price_difference ?? 0) * 100);
   }, pricePaise);
 }

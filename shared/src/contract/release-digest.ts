@@ -42,7 +42,7 @@ export function canonicalRelease(
   read: (path: string) => string,
   update: (part: string) => void,
 ): void {
-  // Releases without navigation keep the digest that they had before there was any.
+  // Omitted when empty, so that releases without menu entries keep their former digest.
   update(JSON.stringify([pages, slots, routePrefixes, ...(navigation ? [navigation] : [])]));
   for (const path of paths.filter(isContent).sort()) {
     const content = read(path);

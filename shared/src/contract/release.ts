@@ -5,7 +5,7 @@ export const appNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/))
 /** Who may see a page; other visitors are redirected to the sign-in page. */
 export const accessSchema = z.enum(['all', 'customer', 'artist']);
 
-/** A switch of a remote's team: what names it is part of the site only while it is on. */
+/** Name of a flag: a page, slot or menu entry with this flag is part of the site only while the flag is on. */
 export const flagNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
 
 export const pageDescriptionSchema = z.object({
@@ -38,7 +38,7 @@ export const slotDescriptionSchema = z.object({
 const MAX_LABEL = 30;
 
 export const navigationEntrySchema = z.object({
-  /** Where the entry appears, behind the shell's own entries; `home`: on the home page. */
+  /** Menu of the entry, which follows the shell's own entries; `home` is a list on the home page. */
   menu: z.enum(['header', 'footer', 'account', 'home']),
   label: z.string().check(z.minLength(1), z.maxLength(MAX_LABEL)),
   /** Path of one of the remote's pages. */
@@ -84,7 +84,7 @@ export type SlotDescription = z.infer<typeof slotDescriptionSchema>;
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;
 
-/** What a page needs to know to load one release. */
+/** The data with which a page loads one release. */
 export const snapshotReleaseSchema = z.object({
   version: z.string(),
   container: z.string(),

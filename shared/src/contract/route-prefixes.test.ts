@@ -30,7 +30,7 @@ describe('mayClaimPath', () => {
   });
 });
 
-it('gives an app that is not listed the prefix of its own name', () => {
+it('gives an unlisted app the prefix of its own name', () => {
   expect(routePrefixesOf(routePrefixes, 'weaving')).toEqual(['/weaving']);
 });
 

@@ -45,12 +45,12 @@ export const STATES = [
 export const STATE_NAMES: readonly string[] = STATES.map(([name]) => name);
 
 /** Returns the full name of a state written in any case; undefined when India has no such state. */
-export function stateNamed(text: string): string | undefined {
-  const wanted = text.trim().replace(/\s+/g, ' ').toLowerCase();
-  return STATE_NAMES.find((name) => name.toLowerCase() === wanted);
+export function findStateName(text: string): string | undefined {
+  const searchedName = text.trim().replace(/\s+/g, ' ').toLowerCase();
+  return STATE_NAMES.find((name) => name.toLowerCase() === searchedName);
 }
 
 /** Returns the two GST digits of a state by its full name; '' when there is no such state. */
 export function gstStateCode(name: string): string {
-  return STATES.find(([each]) => each === name)?.[1] ?? '';
+  return STATES.find(([stateName]) => stateName === name)?.[1] ?? '';
 }

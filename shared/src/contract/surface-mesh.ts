@@ -10,13 +10,13 @@ export interface Mesh {
   indices: Uint16Array;
 }
 
-/** Cells along each side of the finest mesh; curved cells are approximated by flat triangles. */
-const FINEST = 32;
+/** Largest number of cells along each side of a mesh. */
+const MAX_CELLS = 32;
 
-/** Subdivides the cells of a grid until triangles approximate its curves. */
+/** Returns a mesh that divides each cell of a grid into smaller cells, so that flat triangles follow its curves. */
 export function meshOf({ columns, rows, points }: SurfaceGrid): Mesh {
-  const across = (columns - 1) * Math.max(1, Math.floor(FINEST / (columns - 1)));
-  const down = (rows - 1) * Math.max(1, Math.floor(FINEST / (rows - 1)));
+  const across = (columns - 1) * Math.max(1, Math.floor(MAX_CELLS / (columns - 1)));
+  const down = (rows - 1) * Math.max(1, Math.floor(MAX_CELLS / (rows - 1)));
   const positions: number[] = [];
   const uvs: number[] = [];
   const indices: number[] = [];
@@ -46,11 +46,17 @@ function pointAt(
   v: number,
 ): [number, number] {
   const [x, y] = [u * (columns - 1), v * (rows - 1)];
-  const [c, r] = [Math.min(columns - 2, Math.floor(x)), Math.min(rows - 2, Math.floor(y))];
-  const [s, t] = [x - c, y - r];
-  const at = (column: number, row: number) => points[row * columns + column] ?? [0, 0];
-  const [a, b, d, e] = [at(c, r), at(c + 1, r), at(c, r + 1), at(c + 1, r + 1)];
+  const [cellColumn, cellRow] = [Math.min(columns - 2, Math.floor(x)), Math.min(rows - 2, Math.floor(y))];
+  const [shareX, shareY] = [x - cellColumn, y - cellRow];
+  const vertex = (column: number, row: number) => points[row * columns + column] ?? [0, 0];
+  const [topLeft, topRight, bottomLeft, bottomRight] = [
+    vertex(cellColumn, cellRow),
+    vertex(cellColumn + 1, cellRow),
+    vertex(cellColumn, cellRow + 1),
+    vertex(cellColumn + 1, cellRow + 1),
+  ];
   const mix = (index: 0 | 1) =>
-    (1 - t) * ((1 - s) * a[index] + s * b[index]) + t * ((1 - s) * d[index] + s * e[index]);
+    (1 - shareY) * ((1 - shareX) * topLeft[index] + shareX * topRight[index]) +
+    shareY * ((1 - shareX) * bottomLeft[index] + shareX * bottomRight[index]);
   return [mix(0), mix(1)];
 }

@@ -13,5 +13,5 @@ export const UPLOAD_ACCEPT = UPLOAD_TYPES.join(',');
  */
 export function uploadProblem({ type, size }: { type: string; size: number }): string | undefined {
   if (size > UPLOAD_MAX_BYTES) return UPLOAD_TOO_LARGE;
-  return UPLOAD_TYPES.some((each) => each === type) ? undefined : UPLOAD_WRONG_TYPE;
+  return UPLOAD_TYPES.some((allowedType) => allowedType === type) ? undefined : UPLOAD_WRONG_TYPE;
 }

@@ -38,7 +38,7 @@ describe('apiPath', () => {
 });
 
 describe('callApi', () => {
-  it('sends JSON with the headers it was given', async () => {
+  it('sends JSON with the given headers', async () => {
     const api = stubApi({ 'PUT /appointments/a%201': { id: 'a 1' } });
     const fetched = jest.spyOn(globalThis, 'fetch');
     const body = { date: '2026-12-01', time: '10:30:00', session_type: 'Call' } as const;
@@ -56,7 +56,7 @@ describe('callApi', () => {
     });
   });
 
-  it('sends a form as it is and returns nothing for an answer without content', async () => {
+  it('sends a form unchanged and returns undefined for an answer without content', async () => {
     const api = stubApi({ 'POST /upload-image': { url: '/u.webp' }, 'POST /logout': { status: 204 } });
     const form = new FormData();
     form.set('file', 'x');
@@ -65,7 +65,7 @@ describe('callApi', () => {
     expect(api.to('POST /upload-image')).toEqual([{ method: 'POST', path: '/upload-image', body: form }]);
   });
 
-  it('throws the refusal with its whole answer', async () => {
+  it('throws an ApiError with the body of the refusal', async () => {
     const answer = { detail: 'Taken.', nearest: [] };
     stubApi({ 'POST /reset-password': { status: 409, body: answer } });
     const call = callApi('POST /reset-password', { body: { token: 't', password: 'p' } });
@@ -73,7 +73,7 @@ describe('callApi', () => {
     await expect(call).rejects.toMatchObject({ status: 409, message: 'Taken.', body: answer });
   });
 
-  it('refuses a body that the endpoint does not take', () => {
+  it('refuses a body of the wrong type at compile time', () => {
     const unsent = () => [
       // @ts-expect-error the password is missing
       callApi('POST /login', { body: { email: 'a@b.in' } }),

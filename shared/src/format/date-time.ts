@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
 
 /** Formats a day without the year: `2026-11-25` → `Wednesday, 25 November`. */
 export function formatDayWithoutYear(date: string): string {
-  // Joined by hand: browsers and servers punctuate differently.
+  // Joined here, because browsers and servers punctuate differently.
   return `${part(date, 'weekday')}, ${part(date, 'day')} ${part(date, 'month')}`;
 }
 
@@ -19,7 +19,7 @@ export function formatDay(date: string): string {
 
 function part(date: string, type: Intl.DateTimeFormatPartTypes): string {
   const parts = day.formatToParts(new Date(`${date}T00:00:00Z`));
-  return parts.find((each) => each.type === type)?.value ?? '';
+  return parts.find((dateTimePart) => dateTimePart.type === type)?.value ?? '';
 }
 
 /** Formats a time of day: `10:30:00` → `10:30 AM`. */

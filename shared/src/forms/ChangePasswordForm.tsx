@@ -6,24 +6,24 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 import { useSentForm } from './use-sent-form.ts';
 
 export interface ChangePasswordFormProps {
-  /** The account's name, under which password managers store the password. */
+  /** Name under which password managers store the password. */
   username: string;
   /** Sends the change; rejects with an ApiError when it is refused. */
-  change: (given: PasswordChange) => Promise<void>;
-  /** Disables the button, because the page is about to be left. */
+  change: (passwords: PasswordChange) => Promise<void>;
+  /** Disables the button while the next page is opened. */
   isLeaving?: boolean;
   /** Text added to the success message. */
-  afterwards?: string;
+  successNote?: string;
   /** Links below the button. */
   children: ReactNode;
 }
 
-/** The form in which a signed-in customer or artist changes their password. */
+/** The form with which a signed-in customer or artist changes the password. */
 export function ChangePasswordForm({
   username,
   change,
   isLeaving = false,
-  afterwards,
+  successNote,
   children,
 }: ChangePasswordFormProps) {
   const [isChanged, setChanged] = useState(false);
@@ -32,10 +32,10 @@ export function ChangePasswordForm({
       import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
         ({ passwordChangeSchema }) => passwordChangeSchema,
       ),
-    otherwise: 'Failed to change password.',
-    send: async (given) => {
+    fallbackMessage: 'Failed to change password.',
+    send: async (passwords) => {
       setChanged(false);
-      await change(given);
+      await change(passwords);
       setChanged(true);
     },
   });
@@ -58,7 +58,7 @@ export function ChangePasswordForm({
       {isChanged && (
         <Notice tone="good">
           <p>Password updated successfully!</p>
-          {afterwards && <p>{afterwards}</p>}
+          {successNote && <p>{successNote}</p>}
         </Notice>
       )}
       {failure && <Notice tone="bad">{failure}</Notice>}

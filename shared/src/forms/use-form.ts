@@ -24,7 +24,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const isSubmitting = useRef(false);
-  /** The focused element at submit: disabling the button removes the focus. */
+  /** The element with the focus at the submit. It gets the focus back, because disabling the button removes it. */
   const focused = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -47,9 +47,9 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
   }
 
   async function validateAndSend(form: HTMLFormElement): Promise<void> {
-    const given = Object.fromEntries(new FormData(form));
-    const loaded = await schema().catch(() => undefined);
-    const parsed = loaded?.safeParse(given);
+    const input = Object.fromEntries(new FormData(form));
+    const loadedSchema = await schema().catch(() => undefined);
+    const parsed = loadedSchema?.safeParse(input);
     if (parsed?.success === false) {
       refuse(form, firstByField(parsed.error.issues));
       return;
@@ -57,7 +57,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
     setErrors({});
     focused.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setBusy(true);
-    const outcome = await onSubmit(parsed ? parsed.data : (given as z.output<Schema>));
+    const outcome = await onSubmit(parsed ? parsed.data : (input as z.output<Schema>));
     if (outcome === true) form.reset();
     else if (outcome) refuse(form, outcome);
   }
@@ -79,7 +79,9 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
       onFocus: () => void schema().catch(() => undefined),
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
         const { name } = target as HTMLInputElement;
-        setErrors((before) => (name in before ? { ...before, [name]: undefined } : before));
+        setErrors((currentErrors) =>
+          name in currentErrors ? { ...currentErrors, [name]: undefined } : currentErrors,
+        );
       },
     },
   } as const;
@@ -88,11 +90,11 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 
 function firstByField(issues: Issues): Record<string, string> {
-  // The last entry of a key wins: reversed, that is the first issue.
+  // Reversed, so that the first issue of each field wins.
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
 }
 
-/** In the order of the form, which may differ from the schema's. */
+/** Focuses the first of the named fields in the order of the form, which may differ from the schema's order. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   for (const control of form.elements) {
     if (names.includes(control.getAttribute('name') ?? '')) {

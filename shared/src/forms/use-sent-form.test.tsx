@@ -11,7 +11,7 @@ function Form({ send }: { send: () => Promise<unknown> }) {
   const { errors, failure, busy, form } = useSentForm({
     schema: async () => schema,
     send,
-    otherwise: 'It did not work.',
+    fallbackMessage: 'It did not work.',
   });
   return (
     <form {...form}>
@@ -31,7 +31,7 @@ async function sendWith(send: () => Promise<unknown>) {
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-it('is cleared after success', async () => {
+it('clears the form after success', async () => {
   await sendWith(async () => undefined);
   expect(screen.getByText('nothing to say')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('');

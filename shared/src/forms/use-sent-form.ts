@@ -8,20 +8,20 @@ interface SentFormOptions<Schema extends z.ZodMiniType> {
   schema: () => Promise<Schema>;
   /** Calls the API; rejects with an ApiError when it refuses. */
   send: (values: z.output<Schema>) => Promise<unknown>;
-  /** Message when the server could not be reached or sent none. */
-  otherwise: string;
+  /** Message when the server could not be reached or sent no message. */
+  fallbackMessage: string;
   /** Keeps the values after a success. */
   keepsValues?: boolean;
 }
 
 /**
- * A form that calls the API. Shows the server's messages at the fields they are about, or else as `failure` until the
- * next submit. Keeps the values when the call fails.
+ * A form that calls the API. Shows the server's messages about fields beside the fields, and any other message as
+ * `failure` until the next submit. Keeps the values when the call fails.
  */
 export function useSentForm<Schema extends z.ZodMiniType>({
   schema,
   send,
-  otherwise,
+  fallbackMessage,
   keepsValues = false,
 }: SentFormOptions<Schema>) {
   type Errors = FieldErrors<z.output<Schema>>;
@@ -33,17 +33,17 @@ export function useSentForm<Schema extends z.ZodMiniType>({
       await send(values);
       return !keepsValues;
     } catch (error) {
-      // Anything but an ApiError is a bug: log it, and tell the user that the call failed.
+      // Any other error is a bug: logs it, and tells the user that the call failed.
       if (!(error instanceof ApiError)) console.error(error);
       const fields = refusedFields(error);
-      const about = Object.keys(fields).filter((name) => isIn(name, values));
-      if (about.length === 0) setFailure(detailOr(otherwise, error));
-      return about.length > 0 && fields;
+      const fieldNames = Object.keys(fields).filter((name) => hasField(name, values));
+      if (fieldNames.length === 0) setFailure(detailOr(fallbackMessage, error));
+      return fieldNames.length > 0 && fields;
     }
   }
 
   return { ...useForm({ schema, onSubmit }), failure };
 }
 
-const isIn = (name: string, values: unknown): boolean =>
+const hasField = (name: string, values: unknown): boolean =>
   typeof values === 'object' && values !== null && name in values;

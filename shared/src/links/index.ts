@@ -66,8 +66,8 @@ export const links = {
   jobs: () => '/jobs',
   job: (id: string) => `/jobs/${encodeURIComponent(id)}`,
   /** The booking flow with preset choices. */
-  appointment: (chosen: BookingChoices = {}) => {
-    const { artType, artist, date, time, method } = chosen;
+  appointment: (choices: BookingChoices = {}) => {
+    const { artType, artist, date, time, method } = choices;
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries({ art_type: artType, artist, date, time, method })) {
       if (value) search.set(name, value);

@@ -17,29 +17,29 @@ function show(answer: unknown = UPLOADED) {
   return renderPage(<Form />, { api: { 'POST /upload-image': answer } });
 }
 const field = () => screen.getByLabelText('Picture');
-const chosen = () => screen.findByRole('img', { name: 'Your picture' });
+const chosenPicture = () => screen.findByRole('img', { name: 'Your picture' });
 
-test('refuses a PDF named .jpg before it is sent, and keeps the picture chosen before', async () => {
+test('refuses a PDF named .jpg before it is sent, and keeps the previous picture', async () => {
   const { user, api } = show();
   await user.upload(field(), picture());
-  await chosen();
+  await chosenPicture();
   await user.upload(field(), picture(PDF_BYTES));
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid file type.');
-  expect(await chosen()).toBeVisible();
+  expect(await chosenPicture()).toBeVisible();
   expect(api.to('POST /upload-image')).toHaveLength(1);
 });
 
-test('warns about a picture of 40 × 40 pixels and takes it', async () => {
+test('warns about a picture of 40 × 40 pixels and accepts it', async () => {
   const { user } = show();
   await user.upload(field(), picture(TINY_BYTES));
-  expect(await chosen()).toBeVisible();
+  expect(await chosenPicture()).toBeVisible();
   expect(screen.getByText(/only 40 × 40 pixels/)).toBeVisible();
 });
 
 test('removes the picture and returns the focus to the field', async () => {
   const { user } = show();
   await user.upload(field(), picture());
-  await chosen();
+  await chosenPicture();
   await user.click(screen.getByRole('button', { name: 'Remove picture' }));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(field()).toHaveFocus();

@@ -12,14 +12,14 @@ export interface PictureUploadFieldProps {
   disabled?: boolean;
 }
 
-/** A file field with the picture in use, what is wrong with it, and a button to remove it. */
+/** A file field that shows the chosen picture, warnings about it, and a button to remove it. */
 export function PictureUploadField({ label, alt, upload, disabled = false }: PictureUploadFieldProps) {
   const stack = useRef<HTMLDivElement>(null);
   const { picture, problem, warning, isUploading } = upload;
 
   function remove(): void {
     upload.remove();
-    // The button disappears, and the focus with it.
+    // The button disappears and would lose the focus.
     stack.current?.querySelector('input')?.focus();
   }
 

@@ -19,11 +19,11 @@ test('refuses other types and explains how to send a photo of an iPhone', async 
   await expect(checkPicture(fileOf('IMG_1.HEIC', ''))).rejects.toThrow(/Most Compatible/);
 });
 
-test('leaves the decision to the server where the browser cannot decode', async () => {
+test('accepts a picture that the browser cannot decode, because the server checks it', async () => {
   await expect(checkPicture(fileOf('cat.png', 'image/png'))).resolves.toEqual({ width: 0, height: 0 });
 });
 
-test('knows no size of a drawing', async () => {
+test('returns no size for an SVG', async () => {
   stubDecode({ 3: [300, 150] });
   await expect(checkPicture(fileOf('owl.svg', 'image/svg+xml'))).resolves.toEqual({ width: 0, height: 0 });
 });

@@ -1,6 +1,6 @@
 import { UPLOAD_WRONG_TYPE, uploadProblem } from '@rangmala/shared/contract/rules';
 
-/** A picture that the browser could decode, with its size in pixels; 0 × 0 where the size is unknown or endless (SVG). */
+/** A picture with its size in pixels; 0 × 0 when the size is unknown or unlimited (SVG). */
 export interface ReadablePicture {
   width: number;
   height: number;
@@ -11,7 +11,7 @@ const HEIC_HINT =
   'Photos in the HEIC format of iPhones cannot be printed: choose “Most Compatible” in the camera settings, or send the photo to yourself as JPG.';
 
 /**
- * Checks a chosen file before it is used: type, size, and whether it can be decoded, whatever its name says.
+ * Checks a chosen file before it is used: type, size, and whether it can be decoded, regardless of its name.
  * @throws Error with the sentence to show
  */
 export async function checkPicture(file: File): Promise<ReadablePicture> {
@@ -23,15 +23,18 @@ export async function checkPicture(file: File): Promise<ReadablePicture> {
   return decode(file);
 }
 
-/** A warning about a picture whose shorter side is under `least` pixels; undefined for a larger or unknown one. */
-export function smallPictureWarning({ width, height }: ReadablePicture, least: number): string | undefined {
-  if (width === 0 || height === 0 || Math.min(width, height) >= least) return undefined;
-  return `This picture is only ${width} × ${height} pixels and may look blurred. At least ${least} × ${least} is better.`;
+/**
+ * Returns a warning about a picture with a shorter side below `minSide` pixels; undefined for a larger picture and for
+ * an unknown size.
+ */
+export function smallPictureWarning({ width, height }: ReadablePicture, minSide: number): string | undefined {
+  if (width === 0 || height === 0 || Math.min(width, height) >= minSide) return undefined;
+  return `This picture is only ${width} × ${height} pixels and may look blurred. At least ${minSide} × ${minSide} is better.`;
 }
 
 async function decode(file: File): Promise<ReadablePicture> {
   const image = new Image();
-  // Where a browser cannot decode, the server does.
+  // Without `decode` in the browser, the server checks the picture.
   if (typeof image.decode !== 'function') return { width: 0, height: 0 };
   const url = URL.createObjectURL(file);
   try {

@@ -27,7 +27,7 @@ export interface RemoteDescription {
   /** Pages, slots and menu entries with a `flag` are part of the site only while the team has switched it on. */
   readonly pages: readonly (Pages[number] & { readonly flag?: string })[];
   readonly slots: readonly SlotDescription[];
-  /** Menu entries that lead to the remote's pages. They come and go with its release. */
+  /** Menu entries that lead to the remote's pages; part of its release. */
   readonly navigation?: readonly NavigationEntry[];
 }
 
@@ -50,8 +50,8 @@ export function defineHost(description: HostDescription): HostDescription {
 }
 
 /**
- * API paths, without `/api`, that a page or slot shows first. The server includes their answers in the HTML, the
- * browser fetches them on hover or focus of a link, and the page reads them with `useApi`.
+ * Returns the API paths, without `/api`, of the answers that a page or slot shows first. The server includes the
+ * answers in the HTML, the browser fetches them on hover or focus of a link, and the page reads them with `useApi`.
  * @param session session for which the page is rendered; undefined in a shell that is older than this parameter
  */
 export type PageData = (

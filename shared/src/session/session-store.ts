@@ -17,15 +17,18 @@ export interface SessionStore {
   signOutArtist: () => void;
   /** Requests the session from the server and stores it. Rejects with an ApiError when that fails. */
   refresh: () => Promise<Session>;
-  /** Compares HTML and storage, and starts to watch for ended sessions. Browser only. @returns a function that stops */
+  /**
+   * Compares HTML and storage, and watches for ended sessions. Browser only.
+   * @returns a function that stops watching
+   */
   start: () => () => void;
 }
 
 /**
- * Creates the store of the page's session. It shows the session of the HTML until that is confirmed, and the one in
- * the browser's storage afterwards. When both agree, it is confirmed without a request. When they differ (the session
- * ended, another tab signed in or out, the storage was edited), the server is asked: neither an old page nor a forged
- * entry can sign a user in or out, and the screen does not flicker.
+ * Creates the store of the page's session. The store shows the session of the HTML until this session is confirmed,
+ * and then the session in the browser's storage. When both agree, no request is needed. When they differ (the session
+ * ended, another tab signed in or out, the storage was edited), the server decides: an old page or a forged entry
+ * cannot sign a user in or out, and the screen does not flicker.
  */
 export function createSessionStore(initial: Session): SessionStore {
   const rendered: Session = { ...initial, user: initial.user && withName(initial.user) };

@@ -2,10 +2,10 @@ import type { Session, SessionUser } from '@rangmala/shared/contract';
 import { fieldsOf, textOf } from '../storage/check-value.ts';
 import { createBrowserStore, type Decoded } from '../storage/stored-value.ts';
 
-/** Name of a customer who gave none. */
+/** Name shown for a customer without a name. */
 const GENERIC_NAME = 'Customer';
 
-/** Returns the user with a name for the screens. */
+/** Returns the user with a trimmed name, or with the generic name when there is none. */
 export function withName(user: SessionUser): SessionUser {
   return { ...user, name: user.name.trim() || GENERIC_NAME };
 }
@@ -65,13 +65,13 @@ export const storedSession = {
   readUser: user.read,
   setUser(next: SessionUser | null): void {
     loggedIn.update(() => next !== null);
-    user.update((before) => (sameUser(before, next) ? before : next && withName(next)));
+    user.update((storedUser) => (sameUser(storedUser, next) ? storedUser : next && withName(next)));
   },
   subscribeArtist(listener: () => void): () => void {
-    const ends = [artistLoggedIn.subscribe(listener), artistId.subscribe(listener)];
-    return () => ends.forEach((end) => end());
+    const unsubscribes = [artistLoggedIn.subscribe(listener), artistId.subscribe(listener)];
+    return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
   },
-  /** The artist's id, only while the flag `artistLoggedIn` is set. */
+  /** The artist's id while the flag `artistLoggedIn` is set, otherwise null. */
   readArtist: (): string | null => (artistLoggedIn.read() ? artistId.read() : null),
   setArtist(id: string | null): void {
     artistId.update(() => id);
@@ -85,6 +85,6 @@ export function adoptSession({ user: customer, artist }: Session): void {
   storedSession.setArtist(artist?.artist_id ?? null);
 }
 
-function sameUser(one: SessionUser | null, other: SessionUser | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other && withName(other));
+function sameUser(firstUser: SessionUser | null, secondUser: SessionUser | null): boolean {
+  return JSON.stringify(firstUser) === JSON.stringify(secondUser && withName(secondUser));
 }

@@ -14,12 +14,12 @@ const sessionOf = (user: Session['user'], artist?: string): Session => ({
   artist: artist === undefined ? null : { artist_id: artist },
 });
 
-const seen: UserContextValue[] = [];
+const contexts: UserContextValue[] = [];
 const rendered: string[] = [];
 const hydrated: Root[] = [];
 
 function session(): UserContextValue {
-  const last = seen.at(-1);
+  const last = contexts.at(-1);
   if (!last) throw new Error('Nothing was rendered yet.');
   return last;
 }
@@ -27,7 +27,7 @@ function session(): UserContextValue {
 function Probe() {
   const value = useUser();
   const { user, artist } = value;
-  seen.push(value);
+  contexts.push(value);
   const text = `${user?.name ?? 'guest'}, ${artist?.artist_id ?? 'no artist'}`;
   rendered.push(text);
   return <p>{text}</p>;
@@ -60,7 +60,7 @@ async function hydrate(initial: Session): Promise<{ html: string; text: () => st
   return { html, text: () => container.textContent };
 }
 
-// Signs out for the next test, in memory too.
+// Signs out before the next test, also in memory.
 afterEach(() =>
   act(() => {
     session().signOut();
@@ -93,7 +93,7 @@ describe('signing in and out', () => {
     expect(session().user?.name).toBe('Customer');
   });
 
-  test('artists sign in apart from customers', () => {
+  test('keeps the sessions of artists and customers separate', () => {
     render(page(GUEST));
     act(() => session().signInArtist('meera'));
     expect(screen.getByText('guest, meera')).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('signing in and out', () => {
     expect(localStorage.getItem('artistId')).toBeNull();
   });
 
-  test('signing in or out in one tab does so in the others', () => {
+  test('signs in and out in all tabs', () => {
     render(page(GUEST));
     act(() => otherTab('rangmala.user', JSON.stringify(asha)));
     expect(session().user).toEqual(asha);
@@ -113,7 +113,7 @@ describe('signing in and out', () => {
     expect(session().isAuthenticated).toBe(false);
   });
 
-  test('rendering again does not undo a sign-out', () => {
+  test('stays signed out after another render', () => {
     store(asha);
     const { rerender } = render(page(sessionOf(asha)));
     expect(session().isAuthenticated).toBe(true);

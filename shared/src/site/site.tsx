@@ -35,10 +35,10 @@ export function useRenderTime(): number {
 /** Sets the HTTP status of the page during the server render. */
 export function useResponseStatus(status: number | undefined): void {
   const { response } = useSiteContext();
-  if (response && status !== undefined) answerWith(status, response);
+  if (response && status !== undefined) setStatus(status, response);
 }
 
-function answerWith(status: number, response: { status: number }): void {
+function setStatus(status: number, response: { status: number }): void {
   response.status = status;
 }
 
@@ -50,7 +50,7 @@ function useSiteContext(): Site {
 
 const IndexedContext = createContext(true);
 
-/** Sets whether search engines may list the page inside, as its remote's description says. */
+/** Sets whether search engines may list the child page, as the description of its remote says. */
 export function PageIndexing({ indexed, children }: { indexed: boolean; children: ReactNode }) {
   return <IndexedContext value={indexed}>{children}</IndexedContext>;
 }

@@ -1,9 +1,9 @@
-/*
- * Checks of stored values in a few lines each: every page reads the storage when it starts, and the contract's
- * validation library is too large for that.
+/**
+ * Small checks of stored values. Every page reads the storage when it starts, and the contract's validation library is
+ * too large for that.
  */
 
-/** Returns the value's fields. @throws TypeError when it is no object */
+/** Returns the value's fields. @throws TypeError when the value is no object */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new TypeError('An object is expected.');
@@ -11,13 +11,13 @@ export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return value as Record<string, unknown>;
 }
 
-/** Returns the text. @throws TypeError when it is none, or does not match the pattern */
+/** Returns the value. @throws TypeError when it is no text or does not match the pattern */
 export function textOf(value: unknown, pattern: RegExp): string {
   if (typeof value !== 'string' || !pattern.test(value)) throw new TypeError(`${pattern} is expected.`);
   return value;
 }
 
-/** Returns the number. @throws TypeError when it is none, or outside the limits */
+/** Returns the value. @throws TypeError when it is no number or outside the limits */
 export function numberOf(value: unknown, min: number, max = Number.MAX_VALUE): number {
   if (typeof value !== 'number' || !(value >= min && value <= max)) {
     throw new TypeError(`A number from ${min} to ${max} is expected.`);
@@ -25,7 +25,10 @@ export function numberOf(value: unknown, min: number, max = Number.MAX_VALUE): n
   return value;
 }
 
-/** Returns the list with each entry read. @throws TypeError when it is no list, or an entry is invalid */
+/**
+ * Returns the list with each entry passed through `read`. @throws TypeError when the value is no list or an entry is
+ * invalid
+ */
 export function listOf<T>(value: unknown, read: (entry: unknown) => T): T[] {
   if (!Array.isArray(value)) throw new TypeError('A list is expected.');
   return value.map(read);

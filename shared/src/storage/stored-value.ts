@@ -30,38 +30,38 @@ export interface Stored<T> {
 export function createBrowserStore<T>({ key, empty, decode, encode }: StoredOptions<T>): Stored<T> {
   const listeners = new Set<() => void>();
   let value = empty;
-  /** The stored text that `value` was decoded from; unchanged while writing fails. */
-  let known: string | null = null;
-  let unreadable = false;
+  /** The stored text that `value` was decoded from; unchanged after a failed write. */
+  let storedText: string | null = null;
+  let isUnreadable = false;
 
   function load(): void {
     let raw: string | null;
     try {
       raw = window.localStorage.getItem(key);
     } catch (error) {
-      if (!unreadable) console.warn(`The stored ${key} cannot be read.`, error);
-      unreadable = true;
+      if (!isUnreadable) console.warn(`The stored ${key} cannot be read.`, error);
+      isUnreadable = true;
       return;
     }
-    if (raw === known) return;
-    known = raw;
+    if (raw === storedText) return;
+    storedText = raw;
     value = raw === null ? empty : decodeOrReset(raw);
   }
 
   function decodeOrReset(raw: string): T {
-    let found: Decoded<T>;
+    let decoded: Decoded<T>;
     try {
-      found = decode(raw);
+      decoded = decode(raw);
     } catch (error) {
       console.warn(`The stored ${key} was dropped: it is invalid.`, error);
       save(empty);
       return empty;
     }
-    if (found.problem !== undefined) {
-      console.warn(`The stored ${key} was repaired: ${found.problem}.`);
-      save(found.value);
+    if (decoded.problem !== undefined) {
+      console.warn(`The stored ${key} was repaired: ${decoded.problem}.`);
+      save(decoded.value);
     }
-    return found.value;
+    return decoded.value;
   }
 
   function save(next: T): void {
@@ -69,21 +69,21 @@ export function createBrowserStore<T>({ key, empty, decode, encode }: StoredOpti
     try {
       if (text === null) window.localStorage.removeItem(key);
       else window.localStorage.setItem(key, text);
-      known = text;
+      storedText = text;
     } catch (error) {
       console.warn(`The ${key} could not be stored and is kept for this page only.`, error);
     }
   }
 
-  function notice(): void {
-    const before = value;
+  function notifyOfChange(): void {
+    const previousValue = value;
     load();
-    if (value !== before) for (const listener of [...listeners]) listener();
+    if (value !== previousValue) for (const listener of [...listeners]) listener();
   }
 
   function onStorage(event: StorageEvent): void {
     // The key is null when the whole storage was cleared.
-    if (event.key === key || event.key === null) notice();
+    if (event.key === key || event.key === null) notifyOfChange();
   }
 
   return {
@@ -91,7 +91,7 @@ export function createBrowserStore<T>({ key, empty, decode, encode }: StoredOpti
       if (listeners.size === 0) {
         window.addEventListener('storage', onStorage);
         // A page restored from the back/forward cache has missed storage events.
-        window.addEventListener('pageshow', notice);
+        window.addEventListener('pageshow', notifyOfChange);
         // During hydration React subscribes before it reads.
         load();
       }
@@ -100,7 +100,7 @@ export function createBrowserStore<T>({ key, empty, decode, encode }: StoredOpti
         listeners.delete(listener);
         if (listeners.size > 0) return;
         window.removeEventListener('storage', onStorage);
-        window.removeEventListener('pageshow', notice);
+        window.removeEventListener('pageshow', notifyOfChange);
       };
     },
     read() {

@@ -7,7 +7,7 @@ type Level = 'error' | 'warn';
 interface Expectation {
   level: Level;
   text: RegExp;
-  met: boolean;
+  isMet: boolean;
 }
 
 const KEY = Symbol.for('rangmala.console-guard');
@@ -17,7 +17,7 @@ const state = (store[KEY] ??= install());
 
 /** Declares that the test logs a message matching `text` on that level. */
 export function expectConsole(level: Level, text: RegExp): void {
-  state.expected.push({ level, text, met: false });
+  state.expected.push({ level, text, isMet: false });
 }
 
 /** Fails the running test with this text. */
@@ -34,19 +34,19 @@ function install() {
       const expectation = created.expected.find(
         (expected) => expected.level === level && expected.text.test(message),
       );
-      if (expectation) expectation.met = true;
+      if (expectation) expectation.isMet = true;
       else created.unexpected.push(`console.${level}: ${message}`);
     };
     Object.assign(console, { [level]: listen });
   }
 
   afterEach(() => {
-    const unmet = created.expected.filter(({ met }) => !met);
+    const unmetExpectations = created.expected.filter(({ isMet }) => !isMet);
     const unexpected = created.unexpected.splice(0);
     created.expected.length = 0;
     if (unexpected.length > 0) throw new Error(`Unexpected in this test:\n${unexpected.join('\n')}`);
-    if (unmet.length > 0) {
-      const texts = unmet.map(({ level, text }) => `console.${level} like ${text}`);
+    if (unmetExpectations.length > 0) {
+      const texts = unmetExpectations.map(({ level, text }) => `console.${level} like ${text}`);
       throw new Error(`Expected on the console, but not logged:\n${texts.join('\n')}`);
     }
   });

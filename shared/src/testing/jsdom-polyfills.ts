@@ -44,7 +44,7 @@ window.matchMedia ??= (query: string) =>
 
 if (!('IntersectionObserver' in window)) {
   // Never reports an element as visible, so that tests do not prefetch.
-  class NothingSeen {
+  class InvisibleObserver {
     readonly root = null;
     readonly rootMargin = '';
     readonly thresholds = [];
@@ -55,15 +55,15 @@ if (!('IntersectionObserver' in window)) {
       return [];
     }
   }
-  Object.assign(window, { IntersectionObserver: NothingSeen });
+  Object.assign(window, { IntersectionObserver: InvisibleObserver });
 }
 
-// Node's implementation rejects jsdom's File objects.
+// Node's implementation rejects jsdom's File objects. The size in the address is read by `stubDecode`.
 URL.createObjectURL = (blob: Blob | MediaSource) => `blob:test/${'size' in blob ? blob.size : 0}`;
 URL.revokeObjectURL = () => undefined;
 
-/** jest-fixed-jsdom replaces jsdom's FormData with Node's, which cannot read a form. */
-class FormDataOfForms extends FormData {
+/** Replaces the FormData of jest-fixed-jsdom, which cannot read a form. */
+class FormDataOfForm extends FormData {
   constructor(form?: HTMLFormElement) {
     super();
     for (const control of form?.elements ?? []) {
@@ -75,4 +75,4 @@ class FormDataOfForms extends FormData {
     }
   }
 }
-globalThis.FormData = FormDataOfForms;
+globalThis.FormData = FormDataOfForm;

@@ -33,7 +33,7 @@ export interface RenderedPage extends RenderResult {
   /** Returns the current path and query. */
   address(): string;
   /** Returns the state of the last navigation. */
-  handedOver(): unknown;
+  navigationState(): unknown;
 }
 
 export const testSite: SiteInfo = {
@@ -58,11 +58,11 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPa
   if (cart) fillCart(cart);
   if (session) rememberSession(session);
 
-  let place: ReturnType<typeof useLocation> | undefined;
-  function Place() {
-    const here = useLocation();
-    // Read by the test only; nothing rendered depends on it.
-    place = here;
+  let currentLocation: ReturnType<typeof useLocation> | undefined;
+  function LocationReader() {
+    const location = useLocation();
+    // Only the test reads it; nothing rendered depends on it.
+    currentLocation = location;
     return null;
   }
 
@@ -74,7 +74,7 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPa
           <SiteProvider site={{ info: { ...testSite, ...site }, madeAt: Date.now() }}>
             <UserProvider initial={{ user: null, artist: null, ...session }}>
               <ToastProvider>
-                <Place />
+                <LocationReader />
                 <Routes>
                   <Route path={route} element={ui} />
                   <Route path="*" element={null} />
@@ -91,8 +91,8 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPa
     ...result,
     user: userEvent.setup(),
     api: stubbed,
-    address: () => (place ? `${place.pathname}${place.search}` : ''),
-    handedOver: () => place?.state as unknown,
+    address: () => (currentLocation ? `${currentLocation.pathname}${currentLocation.search}` : ''),
+    navigationState: () => currentLocation?.state as unknown,
   };
 }
 

@@ -51,7 +51,7 @@ afterEach(() => {
  * @param answers responses by call: `{ 'GET /items?category=mugs': [item] }`
  */
 export function stubApi(answers: Record<string, ApiAnswer> = {}): StubbedApi {
-  const known = new Map(Object.entries(answers));
+  const responses = new Map(Object.entries(answers));
   const requests: ApiRequest[] = [];
 
   globalThis.fetch = async (input, init) => {
@@ -63,15 +63,17 @@ export function stubApi(answers: Record<string, ApiAnswer> = {}): StubbedApi {
     };
     requests.push(request);
     const call = `${request.method} ${request.path}`;
-    if (!address.startsWith('/api/') || !known.has(call)) {
+    if (!address.startsWith('/api/') || !responses.has(call)) {
       failTest(
-        `call of the API: ${request.method} ${address}; expected: ${[...known.keys()].join(', ') || 'none'}`,
+        `call of the API: ${request.method} ${address}; expected: ${[...responses.keys()].join(', ') || 'none'}`,
       );
       throw new TypeError('Failed to fetch');
     }
-    const given = known.get(call);
+    const response = responses.get(call);
     const answer: unknown =
-      typeof given === 'function' ? await (given as (request: ApiRequest) => unknown)(request) : given;
+      typeof response === 'function'
+        ? await (response as (request: ApiRequest) => unknown)(request)
+        : response;
     if (answer === noConnection) throw new TypeError('Failed to fetch');
     return isRefusal(answer) ? respond(answer.status, answer.body) : respond(200, answer);
   };
@@ -79,7 +81,7 @@ export function stubApi(answers: Record<string, ApiAnswer> = {}): StubbedApi {
   return {
     requests,
     to: (call) => requests.filter(({ method, path }) => `${method} ${path}` === call),
-    answer: (more) => Object.entries(more).forEach(([call, answer]) => known.set(call, answer)),
+    answer: (additions) => Object.entries(additions).forEach(([call, answer]) => responses.set(call, answer)),
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * Lets jsdom decode pictures for one test: each file has 800 × 600 pixels, unless `sizes` names another size or
  * `undefined` for a file that is no picture.
- * @param sizes by the file's size in bytes, which is all that the object URL of jsdom-polyfills says
+ * @param sizes by the size of the file in bytes, which is the only content of an object URL of jsdom-polyfills
  */
 export function stubDecode(sizes: Record<number, readonly [number, number] | undefined>): void {
   const image = HTMLImageElement.prototype;
@@ -9,7 +9,7 @@ export function stubDecode(sizes: Record<number, readonly [number, number] | und
     const bytes = Number(src.split('/').at(-1));
     return bytes in sizes ? sizes[bytes] : ([800, 600] as const);
   };
-  const added = {
+  const stubs = {
     decode: {
       value(this: HTMLImageElement) {
         return sizeOf(this) ? Promise.resolve() : Promise.reject(new DOMException('', 'EncodingError'));
@@ -23,14 +23,14 @@ export function stubDecode(sizes: Record<number, readonly [number, number] | und
       return sizeOf(this)?.[index] ?? 0;
     };
   }
-  const before = Object.fromEntries(
-    Object.keys(added).map((name) => [name, Object.getOwnPropertyDescriptor(image, name)]),
+  const originals = Object.fromEntries(
+    Object.keys(stubs).map((name) => [name, Object.getOwnPropertyDescriptor(image, name)]),
   );
-  for (const [name, property] of Object.entries(added)) {
+  for (const [name, property] of Object.entries(stubs)) {
     Object.defineProperty(image, name, { configurable: true, ...property });
   }
   restores.push(() => {
-    for (const [name, property] of Object.entries(before)) {
+    for (const [name, property] of Object.entries(originals)) {
       if (property) Object.defineProperty(image, name, property);
       else Reflect.deleteProperty(image, name);
     }

@@ -56,7 +56,7 @@ test('renders a page with route, API, session, cart and site', async () => {
   expect(await screen.findByText('Done')).toBeVisible();
   await page.user.click(screen.getByRole('link', { name: 'Go' }));
   expect(page.address()).toBe('/cart?x=1');
-  expect(page.handedOver()).toEqual({ from: 'mug' });
+  expect(page.navigationState()).toEqual({ from: 'mug' });
 });
 
 test('isolates cart and API responses between tests', async () => {

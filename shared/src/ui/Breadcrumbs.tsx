@@ -11,8 +11,8 @@ export interface Crumb {
 }
 
 /**
- * Breadcrumbs with JSON-LD for search engines. Not a list: the list items of a page are its products or
- * appointments only.
+ * Breadcrumbs with JSON-LD for search engines. Not a list element: the list items of a page are its products or
+ * appointments.
  */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const { origin } = useSite();

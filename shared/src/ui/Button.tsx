@@ -5,7 +5,7 @@ import { buttonStyle, type ButtonVariant } from './button-style.ts';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
-  /** The action is running: shows a spinner and disables the button. */
+  /** Shows a spinner and disables the button while the action runs. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

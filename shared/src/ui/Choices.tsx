@@ -56,7 +56,7 @@ export function CheckboxGroup({ value, onChange, ...group }: CheckboxGroupProps)
   const toggled = (changed: string, checked: boolean) =>
     group.options
       .map((option) => option.value)
-      .filter((each) => (each === changed ? checked : value.includes(each)));
+      .filter((option) => (option === changed ? checked : value.includes(option)));
   return (
     <Choices {...group}>
       {(option) => (

@@ -25,7 +25,7 @@ function renderDialog(onConfirm: () => ReactNode | Promise<ReactNode>) {
 
 const confirmButton = () => screen.getByRole('button', { name: 'Yes, delete' });
 
-it('performs nothing when it is cancelled', async () => {
+it('does not perform the action when cancelled', async () => {
   const onConfirm = jest.fn();
   const { onCancel, user } = renderDialog(onConfirm);
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
@@ -46,7 +46,7 @@ it('cannot be cancelled or confirmed again while the action runs', async () => {
   expect(confirmButton()).toBeEnabled();
 });
 
-it('shows why the action failed until it is tried again', async () => {
+it('shows the error until the action is tried again', async () => {
   const results: ReactNode[] = ['It is locked.', undefined];
   const { user } = renderDialog(async () => results.shift());
   await user.click(confirmButton());

@@ -9,7 +9,7 @@ export interface FieldTexts {
 }
 
 /** The attributes that link a control to its label, hint and error. */
-export interface ControlTies {
+export interface ControlAttributes {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
@@ -21,9 +21,9 @@ export function Field({
   error,
   hint,
   children,
-}: FieldTexts & { children: (ties: ControlTies) => ReactNode }) {
+}: FieldTexts & { children: (attributes: ControlAttributes) => ReactNode }) {
   const id = useId();
-  const ties: ControlTies = {
+  const attributes: ControlAttributes = {
     id,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(id, { error, hint }),
@@ -32,7 +32,7 @@ export function Field({
     <Stack>
       <Label htmlFor={id}>{label}</Label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {children(ties)}
+      {children(attributes)}
       <FieldError id={id} error={error} />
     </Stack>
   );
@@ -45,7 +45,7 @@ export function describedBy(id: string, { error, hint }: Omit<FieldTexts, 'label
 
 /** The validation message of the control or group with this `id`. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  return error && <Wrong id={`${id}-error`}>{error}</Wrong>;
+  return error && <ErrorText id={`${id}-error`}>{error}</ErrorText>;
 }
 
 const Stack = styled.div`
@@ -67,7 +67,7 @@ export const Hint = styled.p`
   line-height: 1.4;
 `;
 
-const Wrong = styled.p`
+const ErrorText = styled.p`
   color: ${({ theme }) => theme.color.bad};
   font-size: ${({ theme }) => theme.text.small};
   font-weight: 600;

@@ -7,15 +7,15 @@ export interface FileFieldProps extends FieldTexts {
   accept: string;
   /** Name of the file in use; stays when a later file is refused. */
   fileName?: string | undefined;
-  /** A file is in use and its name is shown elsewhere. */
+  /** True when a file is in use and its name is shown elsewhere. */
   isChosen?: boolean;
   onFile: (file: File) => void;
   disabled?: boolean;
 }
 
 /**
- * A file field. The native input lies invisibly over the box, so that it works by mouse, keyboard and drag and drop,
- * while the box names the file in use instead of the last one picked.
+ * A file field. The native input lies invisibly over the box, so that it works by mouse, keyboard and drag and drop.
+ * The box names the file in use instead of the last picked file.
  */
 export function FileField({
   label,
@@ -30,19 +30,19 @@ export function FileField({
   const hasFile = isChosen || fileName !== undefined;
   return (
     <Field label={label} error={error} hint={hint}>
-      {(ties) => {
-        const nameId = `${ties.id}-file`;
+      {(attributes) => {
+        const nameId = `${attributes.id}-file`;
         return (
           <Box>
             <input
-              {...ties}
-              aria-describedby={[ties['aria-describedby'], nameId].filter(Boolean).join(' ')}
+              {...attributes}
+              aria-describedby={[attributes['aria-describedby'], nameId].filter(Boolean).join(' ')}
               type="file"
               accept={accept}
               disabled={disabled}
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0];
-                // Emptied, so that choosing the same file again fires a change event.
+                // Cleared, so that choosing the same file again fires a change event.
                 currentTarget.value = '';
                 if (file) onFile(file);
               }}

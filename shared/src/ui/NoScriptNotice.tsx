@@ -3,8 +3,8 @@ import { useSite } from '@rangmala/shared/site';
 import { Container } from './Layout.tsx';
 
 /**
- * Shown only without JavaScript: says what does not work and how to reach us instead.
- * `children` starts the sentence: `Adding to the cart`.
+ * Shown only without JavaScript: names the unavailable feature and the contact details. `children` is the subject of
+ * the sentence: `Adding to the cart`.
  */
 export function NoScriptNotice({ children }: { children: string }) {
   const { email, phone } = useSite();

@@ -14,7 +14,7 @@ export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProp
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  // Browsers offer to save the value of a password input only.
+  // Hides the password on submit, because browsers offer to save the value of a password input only.
   useEffect(() => {
     const form = input.current?.form;
     const hide = () => setShown(false);
@@ -24,13 +24,13 @@ export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProp
 
   return (
     <Field label={label} error={error} hint={hint}>
-      {(ties) => (
+      {(attributes) => (
         <Row>
           <Input
             spellCheck={false}
             autoCapitalize="none"
             {...rest}
-            {...ties}
+            {...attributes}
             ref={input}
             type={shown ? 'text' : 'password'}
           />

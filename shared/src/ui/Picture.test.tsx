@@ -37,8 +37,8 @@ it('accepts only data: URIs as placeholder', () => {
   expect(container.querySelector('[aria-hidden="true"]')).toBeNull();
 });
 
-it('loads an `ahead` picture with low priority', () => {
-  show({ ahead: true });
+it('loads an `eager` picture with low priority', () => {
+  show({ eager: true });
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'low');
 });

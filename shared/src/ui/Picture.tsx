@@ -13,7 +13,7 @@ export interface PictureProps {
   /** Preloads the picture with high priority; for the largest picture above the fold. */
   priority?: boolean;
   /** Loads the picture now with low priority, because it will be shown soon. */
-  ahead?: boolean;
+  eager?: boolean;
   /** Fills its box, which needs a size of its own, instead of keeping its aspect ratio. */
   fit?: 'cover' | 'contain';
   className?: string;
@@ -26,7 +26,7 @@ export function Picture({
   sizes,
   placeholder,
   priority = false,
-  ahead = false,
+  eager = false,
   fit,
   className,
 }: PictureProps) {
@@ -45,8 +45,8 @@ export function Picture({
           alt={alt}
           width={sources?.width}
           height={sources?.height}
-          loading={priority || ahead ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : ahead ? 'low' : undefined}
+          loading={priority || eager ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : eager ? 'low' : undefined}
           decoding={priority ? undefined : 'async'}
           sizes={sources && sizes}
           srcSet={sources?.webp}

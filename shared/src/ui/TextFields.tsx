@@ -13,7 +13,7 @@ export type SelectFieldProps = FieldProps<'select'>;
 export function TextField({ label, error, hint, ...rest }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>
-      {(ties) => <Input {...rest} {...ties} />}
+      {(attributes) => <Input {...rest} {...attributes} />}
     </Field>
   );
 }
@@ -21,7 +21,7 @@ export function TextField({ label, error, hint, ...rest }: TextFieldProps) {
 export function TextArea({ label, error, hint, rows = 5, ...rest }: TextAreaProps) {
   return (
     <Field label={label} error={error} hint={hint}>
-      {(ties) => <Area rows={rows} {...rest} {...ties} />}
+      {(attributes) => <Area rows={rows} {...rest} {...attributes} />}
     </Field>
   );
 }
@@ -30,7 +30,7 @@ export function TextArea({ label, error, hint, rows = 5, ...rest }: TextAreaProp
 export function SelectField({ label, error, hint, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>
-      {(ties) => <Select {...rest} {...ties} />}
+      {(attributes) => <Select {...rest} {...attributes} />}
     </Field>
   );
 }

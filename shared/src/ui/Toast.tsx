@@ -24,10 +24,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const show = useCallback<ShowToast>((message, tone = 'good') => {
     const id = ++lastId.current;
-    setToasts((shown) => [...shown, { id, message, tone }]);
+    setToasts((currentToasts) => [...currentToasts, { id, message, tone }]);
     const timer = setTimeout(() => {
       timers.current.delete(timer);
-      setToasts((shown) => shown.filter((toast) => toast.id !== id));
+      setToasts((currentToasts) => currentToasts.filter((toast) => toast.id !== id));
     }, TOAST_MS);
     timers.current.add(timer);
   }, []);

@@ -2,7 +2,7 @@ import { css, keyframes } from 'styled-components';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-const turn = keyframes`
+const spin = keyframes`
   to { rotate: 1turn; }
 `;
 
@@ -93,7 +93,7 @@ export const buttonStyle = css<{ $variant: ButtonVariant }>`
       border: 2px solid;
       border-right-color: transparent;
       border-radius: 50%;
-      animation: ${turn} 0.8s linear infinite;
+      animation: ${spin} 0.8s linear infinite;
     }
   }
   @media print {

@@ -13,7 +13,7 @@ import { LoadingState } from './LoadingState.tsx';
 const meta = (selector: string) => document.head.querySelector(selector);
 
 describe('buttons and links', () => {
-  it('is type=button unless told otherwise', async () => {
+  it('is type=button by default', async () => {
     const onClick = jest.fn();
     const { user } = renderPage(<Button onClick={onClick}>Add to Cart</Button>);
     const button = screen.getByRole('button', { name: 'Add to Cart' });

@@ -40,7 +40,7 @@ describe('a field', () => {
   });
 });
 
-it('names the file in use, and not a later one that was refused', async () => {
+it('shows the name of the current file instead of a refused file', async () => {
   const user = userEvent.setup();
   const onFile = jest.fn();
   const field = (fileName?: string) => (
@@ -58,7 +58,7 @@ it('names the file in use, and not a later one that was refused', async () => {
   expect(screen.getByText('Replace')).toBeVisible();
 });
 
-it('passes the chosen file on', async () => {
+it('passes the chosen file to onFile', async () => {
   const user = userEvent.setup();
   const onFile = jest.fn();
   render(<FileField label="Upload your design" accept="image/png" onFile={onFile} />, { wrapper: ThemeRoot });
@@ -110,7 +110,7 @@ it('selects checkboxes in option order', async () => {
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
-it('uses role alert for bad news and status otherwise', () => {
+it('uses role alert for errors and role status for other messages', () => {
   const { rerender } = render(<Notice tone="bad">Error sending message.</Notice>, { wrapper: ThemeRoot });
   expect(screen.getByRole('alert')).toHaveTextContent('Error sending message.');
   rerender(<Notice tone="good">Message sent successfully!</Notice>);

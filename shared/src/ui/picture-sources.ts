@@ -11,7 +11,7 @@ export interface PictureSources {
 const MEDIA_WIDTHS = [160, 240, 320, 480, 640, 960, 1280];
 const UPLOAD_WIDTHS = [160, 320, 640, 1280];
 
-const OURS = /^(\/(media|uploads)\/[^?#]+)-(\d{1,5})x(\d{1,5})\.webp$/;
+const SITE_PICTURE = /^(\/(media|uploads)\/[^?#]+)-(\d{1,5})x(\d{1,5})\.webp$/;
 
 /** A picture for link previews; the size is known for our own pictures only. */
 export interface SharePicture {
@@ -26,7 +26,7 @@ export interface SharePicture {
  * beside it, for any other address the picture itself.
  */
 export function sharePicture(src: string): SharePicture {
-  const [, stem, kind, w, h] = OURS.exec(src) ?? [];
+  const [, stem, kind, w, h] = SITE_PICTURE.exec(src) ?? [];
   if (!stem) return { src };
   if (kind === 'uploads') return { src, type: 'image/webp', width: Number(w), height: Number(h) };
   return { src: `${stem}-${w}x${h}.share.jpg`, type: 'image/jpeg', width: 1200, height: 630 };
@@ -37,7 +37,7 @@ export function sharePicture(src: string): SharePicture {
  * @returns undefined for any other address
  */
 export function pictureSources(src: string): PictureSources | undefined {
-  const [, stem, kind, w, h] = OURS.exec(src) ?? [];
+  const [, stem, kind, w, h] = SITE_PICTURE.exec(src) ?? [];
   const [width, height] = [Number(w), Number(h)];
   if (!stem || !width || !height) return undefined;
   const base = `${stem}-${w}x${h}`;

@@ -4,9 +4,9 @@ const listeners = new Map<Element, Listener>();
 let observer: IntersectionObserver | undefined;
 
 /**
- * Calls `listener` once when the element is in the viewport, at the earliest when the page has loaded and the
- * visitor has interacted or {@link READING_MS} have passed: prefetching must not compete with the page itself.
- * Never calls it in data-saving mode.
+ * Calls `listener` once when the element is in the viewport. Waits until the page has loaded and the visitor has
+ * interacted or {@link PREFETCH_DELAY_MS} have passed, because prefetching must not compete with the page itself.
+ * Never calls `listener` in data-saving mode.
  * @returns a function that stops waiting
  */
 export function whenVisible(element: Element, listener: Listener): Listener {
@@ -33,14 +33,14 @@ function notify(element: Element): void {
   listener?.();
 }
 
-/** A visitor without any input for this long after the load is taken to be reading. */
-const READING_MS = 3_000;
+/** Time without input after the load at which prefetching starts. */
+const PREFETCH_DELAY_MS = 3_000;
 
 const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
 let idle: Promise<void> | undefined;
 
-/** Resolves in an idle moment after the load and the first input or {@link READING_MS}. */
+/** Resolves in an idle moment after the load and the first input or {@link PREFETCH_DELAY_MS}. */
 function whenPageIsIdle(): Promise<void> {
   idle ??= new Promise((resolve) => {
     const start = () => {
@@ -52,7 +52,7 @@ function whenPageIsIdle(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onLoad = () => {
       for (const type of INPUT_EVENTS) window.addEventListener(type, start, { passive: true });
-      timer = setTimeout(start, READING_MS);
+      timer = setTimeout(start, PREFETCH_DELAY_MS);
     };
     if (document.readyState === 'complete') onLoad();
     else window.addEventListener('load', onLoad, { once: true });

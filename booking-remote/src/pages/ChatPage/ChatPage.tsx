@@ -40,7 +40,7 @@ export default function ChatPage() {
       </EmptyState>
     );
   } else if (conversation) {
-    content = <Chat conversation={conversation} side="customer" send={send} />;
+    content = <Chat conversation={conversation} viewer="customer" send={send} />;
   } else if (error) content = <ErrorState message={error.message} onRetry={() => void reload()} />;
   else content = <LoadingState tall label="Loading the messages…" />;
 

@@ -59,7 +59,7 @@ test('shows the booked date, time and method as chosen', async () => {
 
 test('saves a new time and method, and returns to the list with a message', async () => {
   const changed = appointmentOf({ time: '14:00:00', session_type: 'Chat' });
-  const { user, api, address, handedOver } = await show({ api: { [SAVE]: changed } });
+  const { user, api, address, navigationState: handedOver } = await show({ api: { [SAVE]: changed } });
   await user.click(radio('2:00 PM'));
   await user.click(radio('Chat'));
   await user.click(saveButton());

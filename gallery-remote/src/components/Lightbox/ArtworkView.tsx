@@ -93,7 +93,7 @@ function ZoomableArtwork({ artwork, others, onNavigate, onClose }: Omit<ArtworkV
       {loadedId === artwork.id && (
         <Preload>
           {others.map(({ id, image }) => (
-            <Picture key={id} src={image} alt="" sizes={FIT_SIZES} ahead />
+            <Picture key={id} src={image} alt="" sizes={FIT_SIZES} eager />
           ))}
         </Preload>
       )}

@@ -22,7 +22,7 @@ export default function ArtistForgotPasswordPage() {
       import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
         ({ artistForgottenPasswordSchema }) => artistForgottenPasswordSchema,
       ),
-    otherwise: 'We couldn’t send the link. Please try again.',
+    fallbackMessage: 'We couldn’t send the link. Please try again.',
     send: async ({ artist_id }) => setAnswer((await requestPasswordLink(artist_id)).message),
   });
 

@@ -55,7 +55,7 @@ function SignInForm() {
       import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
         ({ artistCredentialsSchema }) => artistCredentialsSchema,
       ),
-    otherwise: SIGN_IN_BROKEN,
+    fallbackMessage: SIGN_IN_BROKEN,
     // After a typing error in one field, the other keeps its value.
     keepsValues: true,
     send: signIn,

@@ -24,7 +24,7 @@ export default function ArtistResetPasswordPage() {
       import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
         ({ artistPasswordResetSchema }) => artistPasswordResetSchema,
       ),
-    otherwise: 'Failed to change password.',
+    fallbackMessage: 'Failed to change password.',
     send: async (given) => {
       await resetArtistPassword(given);
       setDone(true);

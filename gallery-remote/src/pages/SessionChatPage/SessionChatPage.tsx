@@ -95,7 +95,7 @@ function Session({ artistId, appointmentId, session }: SessionProps) {
         {session && <SessionDetails session={session} />}
       </div>
       {(session_type === 'Chat' || conversation.messages.length > 0) && (
-        <Chat conversation={conversation} side="artist" send={send} />
+        <Chat conversation={conversation} viewer="artist" send={send} />
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { LINK_SPENT } from '@rangmala/shared/contract';
+import { LINK_EXPIRED } from '@rangmala/shared/contract';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
@@ -75,7 +75,8 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'POST /artists/verify-email', { config }, async ({ body: { token } }) => {
     await app.db.transaction().execute(async (transaction) => {
       const used = await useArtistToken(transaction, app.now(), 'verify-email', token);
-      if (!used || !(await verifyArtistEmail(transaction, app.now(), used))) throw new RuleError(LINK_SPENT);
+      if (!used || !(await verifyArtistEmail(transaction, app.now(), used)))
+        throw new RuleError(LINK_EXPIRED);
     });
   });
 
@@ -89,7 +90,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     const passwordHash = await hashPassword(password);
     const artistId = await app.db.transaction().execute(async (transaction) => {
       const used = await useArtistToken(transaction, app.now(), 'reset-password', token);
-      if (!used) throw new RuleError(LINK_SPENT);
+      if (!used) throw new RuleError(LINK_EXPIRED);
       await transaction
         .updateTable('artists')
         .set({ password_hash: passwordHash })

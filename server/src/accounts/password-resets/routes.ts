@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { forgottenPasswordSchema, LINK_SPENT } from '@rangmala/shared/contract';
+import { forgottenPasswordSchema, LINK_EXPIRED } from '@rangmala/shared/contract';
 import { throttleKeyOf } from '../credentials/credentials.ts';
 import { findUserByEmail } from '../customers/queries.ts';
 import { RuleError } from '../../http/errors.ts';
@@ -41,10 +41,10 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'POST /reset-password', async (request) => {
     const { token, password } = request.body;
     const reset = await findReset(app.db, app.now(), token);
-    if (!reset) throw new RuleError(LINK_SPENT);
+    if (!reset) throw new RuleError(LINK_EXPIRED);
     const passwordHash = await hashPassword(password);
     await app.db.transaction().execute(async (transaction) => {
-      if (!(await useReset(transaction, app.now(), token))) throw new RuleError(LINK_SPENT);
+      if (!(await useReset(transaction, app.now(), token))) throw new RuleError(LINK_EXPIRED);
       await resetPassword(transaction, app.now(), reset.userId, passwordHash);
       await endAllSessions(transaction, 'customer', reset.userId);
     });

@@ -20,7 +20,7 @@ import { contactMessageSchema } from '../contact.ts';
 import { sessionSchema, sessionUserSchema } from '../session.ts';
 import { defineEndpoints } from './define.ts';
 
-// Opened by a person, not by a program: an invalid value is ignored instead of answered with JSON.
+// People open this address in a browser, so an invalid value is ignored instead of refused with JSON.
 const loginStartSchema = z.object({ next: z.catch(z.string().check(z.maxLength(2000)), '') });
 
 /** The identity provider may add parameters of its own. */
@@ -36,11 +36,11 @@ export const accountEndpoints = defineEndpoints({
     response: { 201: messageAnswerSchema },
   },
   'GET /session': {
-    summary: 'Who is signed in in this browser',
+    summary: 'The customer and the artist that are signed in',
     response: { 200: sessionSchema },
   },
   'POST /register': {
-    summary: 'Opens a customer’s account',
+    summary: 'Creates a customer’s account',
     body: registrationSchema,
     response: { 201: messageAnswerSchema },
     errors: [409],
@@ -114,7 +114,7 @@ export const accountEndpoints = defineEndpoints({
     response: { 302: z.null() },
   },
   'GET /login/google/callback': {
-    summary: 'Takes the browser back from the OpenID provider',
+    summary: 'Receives the browser from the OpenID provider',
     query: loginCallbackSchema,
     response: { 302: z.null() },
   },

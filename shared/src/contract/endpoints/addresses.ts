@@ -4,7 +4,7 @@ import { defineEndpoints } from './define.ts';
 
 export const addressEndpoints = defineEndpoints({
   'GET /addresses': {
-    summary: 'The customer’s saved addresses, the one used last first',
+    summary: 'The customer’s saved addresses, most recently used first',
     response: { 200: savedAddressesSchema },
     errors: [401],
   },

@@ -43,11 +43,11 @@ export const bookingEndpoints = defineEndpoints({
     response: { 200: artistWithAvailabilitySchema },
   },
   'GET /artists/{id}/appointments': {
-    summary: 'When an artist is booked, from now on',
+    summary: 'The booked times of an artist, from now on',
     response: { 200: takenTimesSchema },
   },
   'GET /artists/{id}/free-days': {
-    summary: 'How many times of an artist are free on each of some days, and the next free time',
+    summary: 'The number of free times of an artist on each day of a range, and the next free time',
     query: freeDaysQuerySchema,
     response: { 200: freeDaysSchema },
   },
@@ -94,7 +94,7 @@ export const bookingEndpoints = defineEndpoints({
     response: { 200: z.string() },
   },
   'GET /appointments/availability': {
-    summary: 'When an artist is free on a day, in business time',
+    summary: 'The free times of an artist on a day, in business time',
     query: availabilityQuerySchema,
     response: { 200: availabilitySchema },
     errors: [404],
@@ -113,7 +113,7 @@ export const bookingEndpoints = defineEndpoints({
     errors: [401],
   },
   'GET /appointments/user/{userId}': {
-    summary: 'All appointments of the signed-in customer, the earliest first',
+    summary: 'All appointments of the signed-in customer, earliest first',
     response: { 200: appointmentsSchema },
     errors: [401, 403],
   },

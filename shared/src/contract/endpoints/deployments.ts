@@ -35,7 +35,7 @@ export const deploymentEndpoints = defineEndpoints({
     errors: [401],
   },
   'GET /_releases/{app}/token': {
-    summary: 'Tells whether the token may deploy the app, and whose it is',
+    summary: 'Tells whether the token may deploy the app, and to which team it belongs',
     params,
     response: { 200: tokenHolderSchema },
     errors: [401, 403],

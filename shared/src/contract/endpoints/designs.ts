@@ -17,17 +17,17 @@ import { defineEndpoints } from './define.ts';
 /** Every path with `{id}` needs the header `Design-Token` or the session of the customer who owns the design. */
 export const designEndpoints = defineEndpoints({
   'POST /designs': {
-    summary: 'Begins a design of a product; the token lets its maker see and change it',
+    summary: 'Creates a design of a product; its token gives access to the design',
     body: newDesignSchema,
     response: { 201: createdDesignSchema },
     errors: [404],
   },
   'GET /designs/{id}': {
-    summary: 'A design, with addresses of its pictures that hold for an hour',
+    summary: 'A design, with addresses of its pictures that are valid for an hour',
     response: { 200: designSchema },
   },
   'PUT /designs/{id}': {
-    summary: 'Replaces what a design holds; an ordered design never changes (409)',
+    summary: 'Replaces the content of a design; 409 for an ordered design',
     body: designContentSchema,
     response: { 200: designSchema },
     errors: [409],
@@ -40,7 +40,7 @@ export const designEndpoints = defineEndpoints({
   },
   'POST /designs/{id}/copies': {
     summary:
-      'Begins a design of another product with the layers and pictures of this one, fitted to its print areas',
+      'Creates a design of another product with the layers and pictures of this one, fitted to its print areas',
     body: designCopySchema,
     response: { 201: createdDesignSchema },
     errors: [422],

@@ -23,7 +23,7 @@ import {
 import { defineEndpoints } from './define.ts';
 
 const changeArtwork = {
-  summary: 'Changes title or art types of an artwork; fields that are left out stay',
+  summary: 'Changes title or art types of an artwork; omitted fields stay',
   body: artworkChangeSchema,
   response: { 200: artworkSchema },
   errors: [401],

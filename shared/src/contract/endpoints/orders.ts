@@ -12,8 +12,8 @@ import {
 import { defineEndpoints } from './define.ts';
 
 /**
- * The order token of a guest, as header or query. Pages use the query: the server renders them by their address
- * alone.
+ * The order token of a guest, as header or query. Pages use the query, because the server renders them from the
+ * address alone.
  */
 const access = {
   headers: z.object({ [ORDER_TOKEN]: z.optional(z.string()) }),
@@ -34,7 +34,7 @@ export const orderEndpoints = defineEndpoints({
     errors: [404],
   },
   'GET /orders': {
-    summary: 'The orders of the customer who asks, the newest first',
+    summary: 'The orders of the signed-in customer, newest first',
     response: { 200: orderSummariesSchema },
     errors: [401],
   },
@@ -50,7 +50,7 @@ export const orderEndpoints = defineEndpoints({
     errors: [409],
   },
   'POST /orders/{number}/cancel': {
-    summary: 'Cancels an order until production begins; what was paid is sent back in full, once',
+    summary: 'Cancels an order before its production and refunds the full payment, once',
     ...access,
     response: { 200: orderSchema },
     errors: [409],

@@ -14,12 +14,12 @@ export const personalDataEndpoints = defineEndpoints({
     errors: [401],
   },
   'GET /account/deletion': {
-    summary: 'What deleting the account would mean now',
+    summary: 'The effects of deleting the account now',
     response: { 200: deletionEffectsSchema },
     errors: [401],
   },
   'POST /account/deletion': {
-    summary: 'Deletes the account; one without a password gets a link by mail that confirms it',
+    summary: 'Deletes the account; mails a link to confirm it when the account has no password',
     body: deletionRequestSchema,
     response: { 200: deletionAnswerSchema },
     errors: [401],

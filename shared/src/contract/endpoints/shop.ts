@@ -9,11 +9,11 @@ export const shopEndpoints = defineEndpoints({
     response: { 200: z.object({ status: z.literal('ok') }) },
   },
   'GET /categories': {
-    summary: 'The categories of the shop, in its order',
+    summary: 'The categories of the shop, in menu order',
     response: { 200: categoriesSchema },
   },
   'GET /items': {
-    summary: 'The items of a category, or the named ones',
+    summary: 'The items of a category, or the items with the given ids',
     query: itemsQuerySchema,
     response: { 200: itemsSchema },
   },

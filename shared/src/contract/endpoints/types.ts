@@ -25,14 +25,14 @@ type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Na
 /** Parameters in an endpoint's path; all are strings. */
 export type ParamsOf<E extends EndpointName> = Record<ParamName<E>, string>;
 
-type Given<S extends Schema> = z.input<S>;
+type SchemaInput<S extends Schema> = z.input<S>;
 /** Input of a schema: a field with a default is optional here and required in the output. */
 type Query<S extends Schema> = Flat<
   {
-    [Key in keyof Given<S> as undefined extends Given<S>[Key] ? Key : never]?:
+    [Key in keyof SchemaInput<S> as undefined extends SchemaInput<S>[Key] ? Key : never]?:
       z.output<S>[Key & keyof z.output<S>] | undefined;
   } & {
-    [Key in keyof Given<S> as undefined extends Given<S>[Key] ? never : Key]: z.output<S>[Key &
+    [Key in keyof SchemaInput<S> as undefined extends SchemaInput<S>[Key] ? never : Key]: z.output<S>[Key &
       keyof z.output<S>];
   }
 >;

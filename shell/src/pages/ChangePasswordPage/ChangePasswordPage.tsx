@@ -25,7 +25,7 @@ export default function ChangePasswordPage() {
       <ChangePasswordForm
         username={user?.email ?? ''}
         change={changePassword}
-        afterwards="You’ve been signed out on all other devices."
+        successNote="You’ve been signed out on all other devices."
       >
         <AppLink to={links.forgotPassword()}>Forgot your current password?</AppLink>
       </ChangePasswordForm>

@@ -13,7 +13,7 @@ export function ProfileForm({ name, email }: { name: string; email: string }) {
       import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
         ({ profileSchema }) => profileSchema,
       ),
-    otherwise: 'Failed to update profile.',
+    fallbackMessage: 'Failed to update profile.',
     keepsValues: true,
     send: async (given) => {
       setSaved(false);

@@ -22,7 +22,7 @@ export default function ForgotPasswordPage() {
       import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
         ({ forgottenPasswordSchema }) => forgottenPasswordSchema,
       ),
-    otherwise: UNREACHABLE,
+    fallbackMessage: UNREACHABLE,
     send: async (given) => {
       setPromise(null);
       setPromise(await askForResetLink(given));

@@ -1,4 +1,4 @@
-import { LINK_SPENT } from '@rangmala/shared/contract/rules';
+import { LINK_EXPIRED } from '@rangmala/shared/contract/rules';
 import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, NoScriptNotice, Notice } from '@rangmala/shared/ui';
@@ -12,7 +12,7 @@ export function NewPasswordForm({ token, onSet }: { token: string; onSet: () => 
       import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
         ({ passwordResetSchema }) => passwordResetSchema,
       ),
-    otherwise: 'Failed to change password.',
+    fallbackMessage: 'Failed to change password.',
     send: async (given) => {
       await resetPassword(given);
       onSet();
@@ -31,7 +31,7 @@ export function NewPasswordForm({ token, onSet }: { token: string; onSet: () => 
       {trouble && (
         <Notice tone="bad">
           <p>{trouble}</p>
-          {trouble === LINK_SPENT && <AppLink to={links.forgotPassword()}>Request a new link</AppLink>}
+          {trouble === LINK_EXPIRED && <AppLink to={links.forgotPassword()}>Request a new link</AppLink>}
         </Notice>
       )}
     </FormCard>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { LINK_SPENT } from '@rangmala/shared/contract/rules';
+import { LINK_EXPIRED } from '@rangmala/shared/contract/rules';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import ResetPasswordPage from './ResetPasswordPage.tsx';
 
@@ -41,9 +41,9 @@ it('sends no referrer, because the address contains a secret', () => {
 });
 
 it('says that a link was used, shows the next step and keeps the password', async () => {
-  const page = show({ 'POST /reset-password': { status: 422, body: { detail: LINK_SPENT } } });
+  const page = show({ 'POST /reset-password': { status: 422, body: { detail: LINK_EXPIRED } } });
   await reset(page);
-  expect(await screen.findByRole('alert')).toHaveTextContent(LINK_SPENT);
+  expect(await screen.findByRole('alert')).toHaveTextContent(LINK_EXPIRED);
   expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
     'href',
     '/forgot-password',

@@ -27,7 +27,7 @@ export function SignInForm({ next, signUp, notice }: SignInFormProps) {
       import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
         ({ credentialsSchema }) => credentialsSchema,
       ),
-    otherwise: UNREACHABLE,
+    fallbackMessage: UNREACHABLE,
     // The form stays as it is until the next page is shown.
     keepsValues: true,
     send: async (given) => {

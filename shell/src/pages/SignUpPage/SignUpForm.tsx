@@ -21,7 +21,7 @@ export function SignUpForm({ next, signIn }: SignUpFormProps) {
       import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
         ({ registrationSchema }) => registrationSchema,
       ),
-    otherwise: 'Registration failed. Please try again.',
+    fallbackMessage: 'Registration failed. Please try again.',
     send: async (given) => {
       setWelcome(null);
       const message = await register(given);

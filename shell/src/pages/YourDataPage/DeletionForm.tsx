@@ -15,7 +15,7 @@ export function DeletionForm({ effects }: { effects: DeletionEffects }) {
   const [mailed, setMailed] = useState<string>();
   const { errors, busy, failure, form } = useSentForm({
     schema: async () => (await import('@rangmala/shared/contract/personal-data')).deletionRequestSchema,
-    otherwise: 'Your account could not be deleted. Please try again.',
+    fallbackMessage: 'Your account could not be deleted. Please try again.',
     send: async ({ password }) => {
       const { deleted, message } = await deleteAccount(password);
       // A page without guard: this one would redirect to the sign-in page.

@@ -17,7 +17,7 @@ interface AddressFormProps {
 export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const { errors, busy, failure, form } = useSentForm({
     schema: async () => (await import('@rangmala/shared/contract/addresses')).addressFormSchema,
-    otherwise: 'The address could not be saved. Please try again.',
+    fallbackMessage: 'The address could not be saved. Please try again.',
     keepsValues: true,
     send: async (values) => {
       await saveAddress(values, address?.id);

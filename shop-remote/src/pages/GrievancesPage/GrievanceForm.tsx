@@ -18,7 +18,7 @@ export function GrievanceForm({ onRaised }: GrievanceFormProps) {
       import('@rangmala/shared/contract/grievances').then(
         ({ grievanceRequestSchema }) => grievanceRequestSchema,
       ),
-    otherwise: 'Your grievance could not be sent. Please try again.',
+    fallbackMessage: 'Your grievance could not be sent. Please try again.',
     send: async (grievance) => onRaised(await raiseGrievance(grievance)),
   });
   return (

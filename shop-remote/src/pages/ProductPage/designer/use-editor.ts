@@ -7,7 +7,7 @@ import {
   designWarnings,
   layerWarnings,
   nameOfLayer,
-  type PrintedOn,
+  type PrintTarget,
 } from '@rangmala/shared/contract/design-warnings';
 import { fittingWidth, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { CreatedAsset, DesignContent, Layer } from '@rangmala/shared/contract/designs';
@@ -172,7 +172,7 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
 
   const showProblem = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error));
 
-  const printedOn = (name: string): PrintedOn => ({
+  const printedOn = (name: string): PrintTarget => ({
     area: areaOf(product, name),
     ground: chooseView(product.views, name, chosen)?.base ?? '#ffffff',
   });
