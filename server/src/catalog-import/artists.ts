@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { replaceArtTypes, replaceWeek } from '../gallery/artist-profile/save.ts';
+import { replaceArtTypes, replaceHours } from '../gallery/artist-profile/save.ts';
 import { requireArtTypes } from '../booking/index.ts';
 import type { Database } from '../database/database.ts';
 import { hashPassword } from '../accounts/index.ts';
@@ -84,7 +84,7 @@ async function addArtist(
     .values({ id, ...columns, ...profile })
     .execute();
   await replaceArtTypes(db, id, await requireArtTypes(db, art_types, 'art_types'));
-  await replaceWeek(db, id, availability);
+  await replaceHours(db, id, availability);
 }
 
 async function replaceSkills(db: Database, artistId: string, skills: readonly string[]): Promise<void> {

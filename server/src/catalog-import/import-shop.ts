@@ -2,7 +2,7 @@ import { importCatalogue } from './catalogue.ts';
 import { createPictureStore } from './pictures.ts';
 import { readShopFile } from './shop-file.ts';
 import { importArtists } from './artists.ts';
-import { alone } from '../database/dialect.ts';
+import { runExclusively } from '../database/dialect.ts';
 import type { ImageStore } from '../uploads/store.ts';
 
 /** Lines that describe the result of an import. They contain the passwords of new artists. */
@@ -19,7 +19,7 @@ export async function importShop(store: ImageStore, folder: string): Promise<Rep
   const stored = createPictureStore(store, folder);
   // Stores the pictures before the transaction, because this can take minutes.
   const writes = [...(await importCatalogue(file, stored)), ...(await importArtists(file, stored))];
-  return alone(store.db, async (transaction) => {
+  return runExclusively(store.db, async (transaction) => {
     const report: Report = [];
     for (const write of writes) report.push(...(await write(transaction)));
     return report;

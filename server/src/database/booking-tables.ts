@@ -1,7 +1,10 @@
 import type { SessionType } from '@rangmala/shared/contract';
 import type { Generated } from 'kysely';
 
-/* The tables of artists: profiles, weeks, galleries and appointments. See tables.ts. */
+/*
+ * The tables of artists: profiles, hours, galleries and appointments. tables.ts describes the common column
+ * types.
+ */
 
 export interface ArtistRow {
   id: string;
@@ -13,18 +16,18 @@ export interface ArtistRow {
   /** 48 is 4.8 out of 5. */
   rating_tenths: number;
   position: number;
-  /** argon2id in PHC string format; null: cannot sign in. */
+  /** argon2id in PHC string format; null when the artist cannot sign in. */
   password_hash: string | null;
   /**
-   * Incremented, and thereby locked, by every transaction that books this artist's time or changes their week: see
-   * `lockArtistSchedule`.
+   * Incremented by every transaction that books this artist or changes their hours. The update locks the row:
+   * see `lockArtistSchedule`.
    */
   schedule_version: Generated<number>;
   /** 1: shown on the gallery overview. */
   featured: Generated<number>;
   /** Recipient of mails about bookings, in lower case. */
   email: Generated<string | null>;
-  /** null: the address is not confirmed yet and gets only the confirmation mail. */
+  /** null while the address is not confirmed; then it gets only the confirmation mail. */
   email_verified_at: Generated<string | null>;
   /** 1: the artist gets a mail each morning with the sessions of the day. */
   daily_summary: Generated<number>;
@@ -33,7 +36,7 @@ export interface ArtistRow {
 }
 
 export interface ArtTypeRow {
-  /** The name in addresses: `block-print`. */
+  /** Identifies the art type in URLs: `block-print`. */
   slug: string;
   name: string;
   /** The family of the art type. */
@@ -54,7 +57,10 @@ export interface ArtistSkillRow {
   skill: string;
 }
 
-/** A window of the week in business time: minutes after midnight, the end excluded. */
+/**
+ * An availability window in business time, in minutes after midnight. `end_minute` is the first minute after
+ * it.
+ */
 export interface ArtistAvailabilityRow {
   artist_id: string;
   /** 0 for Monday to 6 for Sunday. */
@@ -69,9 +75,9 @@ export interface AppointmentRow {
   user_id: string;
   status: 'booked' | 'cancelled';
   starts_at: string;
-  /** `starts_at` while it is booked, null once it is cancelled: unique per artist. */
+  /** Equals `starts_at` of a booked appointment, null for a cancelled appointment. Unique per artist. */
   slot: string | null;
-  /** Name of the art type when it was booked. */
+  /** Name of the art type at the time of the booking. */
   art_type: string;
   session_type: SessionType;
   /** Unguessable name of the video meeting's room. */
@@ -80,9 +86,9 @@ export interface AppointmentRow {
   sequence: number;
   /** Idempotency-Key of the booking request. */
   idempotency_key: string | null;
-  /** When the reminder is due; null once it is sent, or when none is to be sent. */
+  /** Time at which the reminder is due; null when the reminder was sent or is not needed. */
   remind_at: string | null;
-  /** What the customer wants drawn. */
+  /** The customer's wishes for the session. */
   note: Generated<string | null>;
   /** URL of an uploaded reference picture for the note. */
   reference_image: Generated<string | null>;
@@ -112,7 +118,7 @@ export interface ArtistTokenRow {
   token_hash: string;
   artist_id: string;
   purpose: 'verify-email' | 'reset-password';
-  /** The address that the link was sent to. */
+  /** Recipient of the link. */
   email: string;
   created_at: string;
 }
@@ -145,10 +151,10 @@ export interface TestimonialRow {
   position: number;
 }
 
-/** An artist's calendar feed; its URL contains a secret of which only the hash is stored. */
+/** An artist's calendar feed. Its URL contains a secret; the row contains only the hash of the secret. */
 export interface CalendarFeedRow {
   artist_id: string;
-  /** The secret is derived from it and the site secret: a new nonce makes a new URL. */
+  /** The secret is derived from this nonce and the site secret. A new nonce results in a new URL. */
   nonce: string;
   secret_hash: string;
   created_at: string;

@@ -1,15 +1,15 @@
 import type { Database } from './database.ts';
 
-/** Groups of tables behind cached guest pages; see migration 0012 for the tables. */
+/** Groups of tables whose rows appear on cached guest pages; migration 0012 lists the tables. */
 export const CONTENT_TOPICS = ['shop', 'gallery', 'bookings'] as const;
 export type ContentTopic = (typeof CONTENT_TOPICS)[number];
 
-/** A version by topic; a different text means that the content has changed. */
+/** A version by topic. The version of a topic differs after each change of its tables. */
 export type ContentVersions = Readonly<Record<ContentTopic, string>>;
 
 /**
- * Reads the content's versions. A version is the newest change's id and the number of changes: the id alone would
- * miss a transaction of PostgreSQL that commits later than one with a higher id.
+ * Reads the version of each topic: the id of the newest change and the number of changes. The id alone is not
+ * enough, because a PostgreSQL transaction can commit after another transaction with a higher id.
  */
 export async function readContentVersions(db: Database): Promise<ContentVersions> {
   const rows = await db
@@ -24,10 +24,12 @@ export async function readContentVersions(db: Database): Promise<ContentVersions
   return { shop: versionOf('shop'), gallery: versionOf('gallery'), bookings: versionOf('bookings') };
 }
 
-/** Rows that are kept when old ones are deleted, far more than transactions that are open at the same time. */
-const KEEP = 1_000;
+/** Number of the newest rows that are not deleted; it must exceed the number of open transactions. */
+const MIN_ROWS = 1_000;
 
-/** Deletes old rows, so that reading the versions stays fast; cached pages are rendered once more afterwards. */
+/**
+ * Deletes old changes to keep the reads of versions fast. Afterwards each cached page is rendered again once.
+ */
 export async function deleteOldContentChanges(db: Database): Promise<void> {
   const { newest } = await db
     .selectFrom('content_changes')
@@ -35,6 +37,6 @@ export async function deleteOldContentChanges(db: Database): Promise<void> {
     .executeTakeFirstOrThrow();
   await db
     .deleteFrom('content_changes')
-    .where('id', '<=', Number(newest ?? 0) - KEEP)
+    .where('id', '<=', Number(newest ?? 0) - MIN_ROWS)
     .execute();
 }

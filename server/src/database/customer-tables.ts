@@ -1,7 +1,9 @@
 import type { GrievanceStatus } from '@rangmala/shared/contract';
 import type { DeliveryAddressColumns } from './order-tables.ts';
 
-/* The tables of grievances and of customers' account data. See tables.ts. */
+/*
+ * The tables of grievances and of customers' account data. tables.ts describes the common column types.
+ */
 
 export interface GrievanceRow {
   id: string;
@@ -10,14 +12,14 @@ export interface GrievanceRow {
   name: string;
   /** In lower case. */
   email: string;
-  /** '' when it is not about an order. */
+  /** Empty when the grievance is not about an order. */
   order_number: string;
   message: string;
   status: GrievanceStatus;
   created_at: string;
   /** Deadline of the answer. */
   due_at: string;
-  /** When the owner was reminded; null: not yet. */
+  /** Time of the reminder to the owner; null before the reminder. */
   reminded_at: string | null;
 }
 
@@ -33,7 +35,7 @@ export interface GrievanceAnswerRow {
 export interface CustomerAddressRow extends DeliveryAddressColumns {
   id: string;
   user_id: string;
-  /** Time of the last order or change; the latest address is offered first. */
+  /** Time of the last order or change. The checkout lists the latest address first. */
   used_at: string;
 }
 

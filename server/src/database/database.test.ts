@@ -5,11 +5,14 @@ import { sql } from 'kysely';
 import { withFolder } from '../testing/app.ts';
 import { createTestDatabase, type DatabaseKind, onEveryDatabase } from '../testing/databases.ts';
 import { type Database, openDatabase } from './database.ts';
-import { alone, isUniqueViolation } from './dialect.ts';
+import { runExclusively, isUniqueViolation } from './dialect.ts';
 
-type Place = Parameters<typeof openDatabase>[0];
+type DatabaseSettings = Parameters<typeof openDatabase>[0];
 
-function withPlace(kind: DatabaseKind, work: (place: Place) => Promise<void>): Promise<void> {
+function withDatabaseSettings(
+  kind: DatabaseKind,
+  work: (databaseSettings: DatabaseSettings) => Promise<void>,
+): Promise<void> {
   return withFolder(async (dataDir) => {
     const { url, drop } = await createTestDatabase(kind);
     try {
@@ -21,8 +24,8 @@ function withPlace(kind: DatabaseKind, work: (place: Place) => Promise<void>): P
 }
 
 async function withDatabase(kind: DatabaseKind, work: (db: Database) => Promise<void>): Promise<void> {
-  await withPlace(kind, async (place) => {
-    const db = await openDatabase(place);
+  await withDatabaseSettings(kind, async (databaseSettings) => {
+    const db = await openDatabase(databaseSettings);
     await work(db).finally(() => db.destroy());
   });
 }
@@ -36,40 +39,40 @@ const release = (version: string) => ({
 });
 
 test('reports a data folder that cannot be created', async () => {
-  const place = { dataDir: '/proc/rangmala/data', databaseUrl: undefined };
-  await expect(openDatabase(place)).rejects.toThrow(/^DATA_DIR cannot be used: .*\.$/);
+  const databaseSettings = { dataDir: '/proc/rangmala/data', databaseUrl: undefined };
+  await expect(openDatabase(databaseSettings)).rejects.toThrow(/^DATA_DIR cannot be used: .*\.$/);
 });
 
 onEveryDatabase((kind) => {
-  test('is migrated once by four processes that start at once', () =>
-    withPlace(kind, async (place) => {
+  test('is migrated once when four processes start at the same time', () =>
+    withDatabaseSettings(kind, async (databaseSettings) => {
       const helper = fileURLToPath(new URL('../testing/open-database.ts', import.meta.url));
       const starts = [1, 2, 3, 4].map(() =>
-        fork(helper, [JSON.stringify(place)], { execArgv: ['--import', 'tsx'] }),
+        fork(helper, [JSON.stringify(databaseSettings)], { execArgv: ['--import', 'tsx'] }),
       );
       const exits = await Promise.all(starts.map((start) => once(start, 'exit')));
       expect(exits.map(([code]) => code as number)).toEqual([0, 0, 0, 0]);
-      const db = await openDatabase(place);
+      const db = await openDatabase(databaseSettings);
       expect(await db.selectFrom('releases').selectAll().execute()).toHaveLength(4);
       await db.destroy();
     }));
 
   test('refuses tables of a newer version and names the setting', () =>
-    withPlace(kind, async (place) => {
-      const db = await openDatabase(place);
+    withDatabaseSettings(kind, async (databaseSettings) => {
+      const db = await openDatabase(databaseSettings);
       await sql`insert into kysely_migration (name, timestamp) values ('9999-newer', '')`.execute(db);
       await db.destroy();
-      await expect(openDatabase(place)).rejects.toThrow(
+      await expect(openDatabase(databaseSettings)).rejects.toThrow(
         /^(DATABASE_URL|DATA_DIR) leads to a database that a newer version .* \(9999-newer\): .*\.$/,
       );
     }));
 
   test('keeps rows after it is opened again', () =>
-    withPlace(kind, async (place) => {
-      const first = await openDatabase(place);
+    withDatabaseSettings(kind, async (databaseSettings) => {
+      const first = await openDatabase(databaseSettings);
       await first.insertInto('releases').values(release('1')).execute();
       await first.destroy();
-      const second = await openDatabase(place);
+      const second = await openDatabase(databaseSettings);
       expect(await second.selectFrom('releases').select('version').execute()).toEqual([{ version: '1' }]);
       await second.destroy();
     }));
@@ -92,9 +95,9 @@ onEveryDatabase((kind) => {
       await expect(db.insertInto('products').values(row).execute()).rejects.toThrow();
     }));
 
-  test('a failed transaction changes nothing', () =>
+  test('rolls back a failed transaction', () =>
     withDatabase(kind, async (db) => {
-      const failing = alone(db, async (transaction) => {
+      const failing = runExclusively(db, async (transaction) => {
         await transaction.insertInto('releases').values(release('1')).execute();
         throw new Error('changed my mind');
       });
@@ -103,10 +106,13 @@ onEveryDatabase((kind) => {
     }));
 
   test('serialises two concurrent transactions that read before they write', () =>
-    withPlace(kind, async (place) => {
-      const [one, other] = await Promise.all([openDatabase(place), openDatabase(place)]);
+    withDatabaseSettings(kind, async (databaseSettings) => {
+      const [one, other] = await Promise.all([
+        openDatabase(databaseSettings),
+        openDatabase(databaseSettings),
+      ]);
       const addNext = (db: Database) =>
-        alone(db, async (transaction) => {
+        runExclusively(db, async (transaction) => {
           const rows = await transaction.selectFrom('releases').select('version').execute();
           await transaction
             .insertInto('releases')
@@ -120,12 +126,12 @@ onEveryDatabase((kind) => {
     }));
 });
 
-test('the embedded database waits for another process’s write and can be read meanwhile', () =>
-  withPlace('embedded', async (place) => {
-    const [db, other] = [await openDatabase(place), await openDatabase(place)];
+test('waits for the write of another process and allows reads meanwhile (embedded)', () =>
+  withDatabaseSettings('embedded', async (databaseSettings) => {
+    const [db, other] = [await openDatabase(databaseSettings), await openDatabase(databaseSettings)];
     let isWritten = false;
     let writing = Promise.resolve();
-    await alone(other, async () => {
+    await runExclusively(other, async () => {
       writing = db
         .insertInto('releases')
         .values(release('1'))
@@ -141,10 +147,14 @@ test('the embedded database waits for another process’s write and can be read 
     await Promise.all([db.destroy(), other.destroy()]);
   }));
 
-test('the embedded database is durable to power loss', () =>
+test('writes commits to disk before they succeed (embedded)', () =>
   withDatabase('embedded', async (db) => {
-    const { rows: sync } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
+    const { rows: synchronous } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
     const { rows: journal } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db);
     const { rows: keys } = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(db);
-    expect([sync[0]?.synchronous, journal[0]?.journal_mode, keys[0]?.foreign_keys]).toEqual([2, 'wal', 1]);
+    expect([synchronous[0]?.synchronous, journal[0]?.journal_mode, keys[0]?.foreign_keys]).toEqual([
+      2,
+      'wal',
+      1,
+    ]);
   }));

@@ -7,8 +7,9 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /**
- * Opens the database of the settings and migrates it; safe when several processes start at once.
- * @throws SettingsError when its folder cannot be used, or a newer version of this server has changed its tables
+ * Opens the database of the settings and migrates it. Several processes may start at once.
+ * @throws SettingsError when the data folder cannot be used, or when a newer version of the server has
+ * migrated the database
  */
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: await createDialect(settings) });
@@ -22,7 +23,10 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
   return db;
 }
 
-/** Throws when a newer version of the server has migrated the database: this version might misread its data. */
+/**
+ * @throws SettingsError when a newer version of the server has migrated the database, because this version
+ * might misread its data
+ */
 async function refuseNewer(db: Database, setting: string): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;

@@ -1,4 +1,4 @@
-/** Options, sides and facts of a product; each column is JSON of the contract's `productDetailsSchema`. */
+/** Options, sides and facts of a product. Each column is JSON of a field of `productDetailsSchema`. */
 export interface ProductDetailsRow {
   product_id: string;
   options: string;
@@ -12,16 +12,16 @@ export interface ProductDetailsRow {
 /** A customer's design of one product. */
 export interface DesignRow {
   id: string;
-  /** Fingerprint of the token in its owner's browser. */
+  /** Fingerprint of the design token. */
   token_hash: string;
-  /** The customer who owns it; null for a guest. */
+  /** Id of the customer; null for a guest. */
   user_id: string | null;
   product_id: string;
   /** JSON of the contract's `designContentSchema`. */
   content: string;
   created_at: string;
   updated_at: string;
-  /** When it was ordered; an ordered design cannot be changed. */
+  /** Time of the order; null for an unused design. An ordered design cannot be changed. */
   ordered_at: string | null;
   /** The product as it was ordered; null before, and for a product that was deleted before 0016. */
   ordered_product_id: string | null;
@@ -44,26 +44,26 @@ export interface DesignAssetRow {
   type: string;
   width: number;
   height: number;
-  /** Of the uploaded file: the same file uploaded again is the same asset. */
+  /** Digest of the uploaded file. A repeated upload of the same file returns the same asset. */
   sha256: string;
   created_at: string;
 }
 
-/** Print files of an order line that are to be made. */
+/** A job that makes the print files of an order line. */
 export interface PrintJobRow {
   line_id: string;
   design_id: string;
   /** JSON: the texts of the job sheet. */
   job: string;
   status: 'waiting' | 'ready' | 'failed';
-  /** JSON: `[{name, key, type, sha256}]` once it is ready. */
+  /** JSON: `[{name, key, type, sha256}]` when the status is `ready`. */
   files: string;
   attempts: number;
-  /** When it may be attempted next. */
+  /** Earliest time of the next attempt. */
   due_at: string;
-  /** A random word for each attempt. */
+  /** Random text that identifies the attempt; null while no process works on the job. */
   claim: string | null;
-  /** Why the last attempt failed. */
+  /** Error message of the last failed attempt. */
   problem: string | null;
   created_at: string;
 }

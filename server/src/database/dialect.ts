@@ -17,16 +17,21 @@ import { prepareDataDir } from '../storage/data-dir.ts';
 import { codeOf } from '../http/errors.ts';
 import type { Settings } from '../settings.ts';
 
-/* All differences between the embedded SQLite and PostgreSQL are in this file; queries are written once for both. */
+/*
+ * The differences between the embedded SQLite and PostgreSQL are in this file. Queries are the same for both.
+ */
 
-/** How long a writer waits for another process that is writing to the same SQLite file. */
+/** Longest time that a writer waits while another process writes to the same SQLite file. */
 const BUSY_TIMEOUT_MS = 15_000;
-/** SQLite waits by blocking the whole process, so it waits only briefly; then our own code tries again. */
+/**
+ * SQLite blocks the whole process while it waits, so its own wait is short. Then {@link withWriteLock} tries
+ * again.
+ */
 const BUSY_BLOCKING_MS = 10;
-const BUSY_AGAIN_MS = 30;
+const BUSY_RETRY_MS = 30;
 
-/** Advisory lock of PostgreSQL for loading the first rows; any number that is not used elsewhere. */
-const START_LOCK = 7_264_911;
+/** Number of PostgreSQL's advisory lock for {@link runExclusively}. It must not be used for another lock. */
+const EXCLUSIVE_LOCK = 7_264_911;
 
 /**
  * Creates the dialect of the settings: PostgreSQL, or a SQLite file in the data folder.
@@ -41,8 +46,8 @@ export async function createDialect(settings: Pick<Settings, 'databaseUrl' | 'da
 async function postgresDialect(connectionString: string): Promise<Dialect> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
-  // An idle connection that the database closes (a restart, a failover) must not end this process:
-  // the pool drops it and opens another at the next query.
+  // Without a listener, an idle connection that the database closes (restart, failover) would end this
+  // process. The pool replaces the connection at the next query.
   pool.on('error', () => undefined);
   return new PostgresDialect({ pool });
 }
@@ -55,7 +60,7 @@ async function sqliteDialect(path: string): Promise<Dialect> {
     database: async () => {
       open().pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
       open().pragma('journal_mode = WAL');
-      // FULL: a commit is on disk before it is answered, so it survives a power failure.
+      // FULL: a commit is on disk before it succeeds, so it survives a power failure.
       open().pragma('synchronous = FULL');
       open().pragma('foreign_keys = ON');
       open().pragma(`busy_timeout = ${BUSY_BLOCKING_MS}`);
@@ -64,29 +69,34 @@ async function sqliteDialect(path: string): Promise<Dialect> {
   });
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => patient(dialect.createDriver(), open),
+    createDriver: () => withWriteLock(dialect.createDriver(), open),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };
 }
 
-/** SQLite can roll back DDL; with it each run of migrations is one transaction, safe between processes. */
+/**
+ * Makes Kysely run all migrations in one transaction: SQLite can roll back DDL. This is safe with several
+ * processes.
+ */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Kinds of queries that need no write lock outside a transaction; raw SQL is used for reading only there. */
-const READS = ['SelectQueryNode', 'RawNode'];
+/**
+ * Kinds of queries that take no write lock outside a transaction. Raw SQL outside a transaction only reads.
+ */
+const UNLOCKED_QUERY_KINDS = ['SelectQueryNode', 'RawNode'];
 
 /**
- * Makes every write take the write lock first. A transaction that reads first and writes later would otherwise fail
- * at once (SQLITE_BUSY_SNAPSHOT) when another process wrote in between. While another process has the lock, the
- * connection is released for readers. Uses `exec` because it resets the statement after a refusal: any other
- * statement would stay in progress and prevent later commits.
+ * Takes the write lock before every write and at the start of every transaction. Otherwise a transaction that
+ * reads and then writes fails with SQLITE_BUSY_SNAPSHOT when another process has written in between. While
+ * another process has the lock, the connection is released for readers. Uses `exec`, because another
+ * statement would stay in progress after SQLITE_BUSY and prevent later commits.
  */
-function patient(driver: Driver, open: () => LibSql): Driver {
+function withWriteLock(driver: Driver, open: () => LibSql): Driver {
   const acquire = driver.acquireConnection.bind(driver);
   const begin = async (connection: DatabaseConnection) => {
     for (const until = performance.now() + BUSY_TIMEOUT_MS; ;) {
@@ -94,16 +104,16 @@ function patient(driver: Driver, open: () => LibSql): Driver {
         open().exec('begin immediate');
         return;
       } catch (error) {
-        // Includes SQLITE_BUSY_SNAPSHOT: another process wrote while we were taking the lock.
+        // Includes SQLITE_BUSY_SNAPSHOT: another process has written since the lock was requested.
         if (!codeOf(error).startsWith('SQLITE_BUSY') || performance.now() > until) throw error;
       }
       await driver.releaseConnection(connection);
-      await pause(BUSY_AGAIN_MS);
+      await pause(BUSY_RETRY_MS);
       await acquire();
     }
   };
   const commit = async () => void open().exec('commit');
-  // Some errors (a full disk) have rolled back already.
+  // SQLite has already rolled back after some errors, such as a full disk.
   const rollBack = async () => void (open().inTransaction && open().exec('rollback'));
 
   driver.beginTransaction = begin;
@@ -114,7 +124,7 @@ function patient(driver: Driver, open: () => LibSql): Driver {
     return {
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
       async executeQuery<Row>(query: CompiledQuery) {
-        if (open().inTransaction || READS.includes(query.query.kind)) {
+        if (open().inTransaction || UNLOCKED_QUERY_KINDS.includes(query.query.kind)) {
           return connection.executeQuery<Row>(query);
         }
         await begin(connection);
@@ -132,18 +142,20 @@ function patient(driver: Driver, open: () => LibSql): Driver {
   return driver;
 }
 
-/** Returns whether this database is PostgreSQL or speaks its protocol. */
+/** Returns whether a database is PostgreSQL. */
 export function isPostgres(
   db: Kysely<never> | Kysely<unknown> | { getExecutor: Kysely<never>['getExecutor'] },
 ): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Runs `work` in a transaction that only one process at a time can run. */
-export async function alone<T, R>(db: Kysely<T>, work: (db: Kysely<T>) => Promise<R>): Promise<R> {
+/**
+ * Runs `work` in a transaction. No two such transactions run at the same time, in this or other processes.
+ */
+export async function runExclusively<T, R>(db: Kysely<T>, work: (db: Kysely<T>) => Promise<R>): Promise<R> {
   return db.transaction().execute(async (transaction) => {
-    // SQLite's write transactions are exclusive anyway: see `immediate`.
-    if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${START_LOCK})`.execute(transaction);
+    // On SQLite all transactions are exclusive: see {@link withWriteLock}.
+    if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${EXCLUSIVE_LOCK})`.execute(transaction);
     return work(transaction);
   });
 }

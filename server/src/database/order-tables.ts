@@ -1,6 +1,8 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@rangmala/shared/contract';
 
-/* The tables of orders and payments. See tables.ts for what all of them share. */
+/*
+ * The tables of orders and payments. tables.ts describes the common column types.
+ */
 
 /** Columns of a delivery address with the recipient. */
 export interface DeliveryAddressColumns {
@@ -18,9 +20,9 @@ export interface DeliveryAddressColumns {
 /** An order; status, payment status and sums of money are derived from its events. */
 export interface OrderRow extends DeliveryAddressColumns {
   id: string;
-  /** As people read it: `RM-7K4Q-2M9D`. */
+  /** Readable order number: `RM-7K4Q-2M9D`. */
   number: string;
-  /** null: a guest's. */
+  /** null for the order of a guest. */
   user_id: string | null;
   email: string;
   gift_note: string;
@@ -35,15 +37,15 @@ export interface OrderRow extends DeliveryAddressColumns {
   total_paise: number;
   paid_paise: number;
   refunded_paise: number;
-  /** 1 while the order's pieces are taken out of the stock. */
+  /** 1 while the order's quantities are subtracted from the stock. */
   stock_held: number;
-  /** When something happens by itself (stock freed, order expired); null: never. */
+  /** Time of the next automatic change (stock is freed, order expires); null when there is none. */
   due_at: string | null;
-  /** The customer's id, or `guest`. */
+  /** The customer's id, or `guest`. Keys are unique within a scope. */
   idempotency_scope: string;
   idempotency_key: string;
   request_hash: string;
-  /** Raised, and so locked, by every change. */
+  /** Incremented by every change; the update locks the order. */
   version: number;
   placed_at: string;
 }
@@ -56,11 +58,11 @@ export interface OrderLineRow {
   image: string;
   /** JSON: value by option name. */
   options: string;
-  /** JSON: `[{label, value}]` as a person reads them. */
+  /** JSON: `[{label, value}]`, the labels of the options. */
   choices: string;
   hsn: string;
   country_of_origin: string;
-  /** A design that can no longer be changed. */
+  /** Id of the ordered design. */
   design_id: string | null;
   custom_design_url: string | null;
   custom_design_name: string | null;
@@ -90,18 +92,18 @@ export interface OrderEventRow {
 export interface PaymentAttemptRow {
   order_id: string;
   gateway: string;
-  /** null while it is being created at the gateway. */
+  /** null until the gateway order is created. */
   gateway_order_id: string | null;
   amount_paise: number;
-  /** Until when one process creates it at the gateway. */
+  /** End of the time in which one process may create the gateway order. */
   claimed_until: string | null;
   checks: number;
-  /** When the gateway is asked about it next; null: no longer. */
+  /** Time of the next status request to the gateway; null when no more are needed. */
   check_at: string | null;
   created_at: string;
 }
 
-/** A webhook as it came. */
+/** A webhook as it was received. */
 export interface PaymentEventRow {
   gateway: string;
   event_id: string;
@@ -109,11 +111,11 @@ export interface PaymentEventRow {
   received_at: string;
   applied_at: string | null;
   tries: number;
-  /** When it is applied or tried again; null: applied, or given up. */
+  /** Time of the next attempt to apply the event; null when the event was applied or given up. */
   due_at: string | null;
 }
 
-/** Money that the gateway says it has taken. */
+/** A payment that the gateway reports as captured. */
 export interface PaymentRow {
   gateway: string;
   payment_id: string;
@@ -124,7 +126,7 @@ export interface PaymentRow {
 }
 
 export interface RefundRow {
-  /** Also the gateway's idempotency key. */
+  /** Also the idempotency key of the request to the gateway. */
   id: string;
   order_id: string;
   gateway: string;
@@ -150,20 +152,20 @@ export interface DocumentRow {
   kind: 'invoice' | 'bill_of_supply' | 'credit_note';
   order_id: string;
   subject: string;
-  /** JSON: everything that is printed, frozen. */
+  /** JSON: the printed content, which never changes. */
   content: string;
   issued_at: string;
 }
 
 export interface ProductTaxRateRow {
   product_id: string;
-  /** First day on which it holds: `2025-09-22`. */
+  /** First day of the tax rate: `2025-09-22`. */
   valid_from: string;
   hsn: string;
   gst_rate_hundredths: number;
 }
 
-/** Only products that can run out have a row. */
+/** The stock of a product. Products without a row are always available. */
 export interface ProductStockRow {
   product_id: string;
   available: number;
@@ -179,7 +181,7 @@ export interface TestGatewayRecordRow {
   kind: 'order' | 'payment' | 'refund';
   parent_id: string;
   unique_key: string | null;
-  /** JSON: the entity as the gateway's API gives it. */
+  /** JSON: the entity as the gateway's API returns it. */
   content: string;
   created_at: string;
 }

@@ -1,8 +1,8 @@
-/** A package for remotes in repositories of their own. */
+/** A version of an npm package for remotes in other repositories. */
 export interface TeamPackageRow {
   name: string;
   version: string;
-  /** Its package.json, as JSON. */
+  /** JSON: the package.json. */
   manifest: string;
   changelog: string;
   integrity: string;
@@ -10,16 +10,16 @@ export interface TeamPackageRow {
   published_at: string;
 }
 
-/** Errors of one release that are the same. */
+/** A group of equal errors of one release. */
 export interface ReleaseErrorRow {
   app: string;
   version: string;
   fingerprint: string;
-  /** The page or slot. */
+  /** Name of the page or slot. */
   name: string;
   message: string;
   stack: string | null;
-  /** Of the last report. */
+  /** Browser of the last report. */
   browser: string;
   count: number;
   first_at: string;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 
 /**
- * Returns 256 random bits that all processes on one database share; creates them at the first call. Everything signed
- * with them or derived from them is valid until the row is deleted.
+ * Returns a secret of 256 random bits, which all processes on one database share. The first call creates it.
+ * Signatures and derived secrets are valid until the row is deleted.
  */
 export async function siteSecret(db: Database, name: string): Promise<Buffer> {
   await db

@@ -44,8 +44,8 @@ import type {
 import type { ReleaseErrorRow, TeamPackageRow } from './platform-tables.ts';
 
 /**
- * The tables as queries see them. They use only what SQLite and PostgreSQL share: ids and times are text (times ISO
- * 8601 in UTC, so that they sort), money is whole paise, JSON is text.
+ * The row types of all tables. They use only types that SQLite and PostgreSQL share: ids and JSON are text,
+ * times are ISO 8601 text in UTC, money is whole paise.
  */
 export interface Tables {
   categories: CategoryRow;
@@ -105,7 +105,7 @@ export interface Tables {
 }
 
 export interface CategoryRow {
-  /** The name in addresses: `wall-decor`. */
+  /** Identifies the category in URLs: `wall-decor`. */
   slug: string;
   name: string;
   hero_image: string;
@@ -161,7 +161,7 @@ export interface ReleaseRow {
   description: string;
   published_at: string;
   published_by: string;
-  /** When its files were removed from the store; null while they exist. */
+  /** Time at which the release's files were deleted; null while they exist. */
   files_removed_at: Generated<string | null>;
 }
 
@@ -170,13 +170,13 @@ export interface SnapshotRow {
   created_at: string;
   created_by: string;
   reason: string;
-  /** What kind of change made it: see `ChangeKind` in platform/registry. */
+  /** Kind of the change: see `ChangeKind` in platform/registry. */
   kind: string;
-  /** The app that changed; null when several did. */
+  /** The changed app; null when several apps changed. */
   app: string | null;
   /** The live version by app, as JSON. */
   live: string;
-  /** Earlier live versions by app, newest first, as JSON; a rollback goes to the first. */
+  /** JSON: earlier live versions by app, newest first. A rollback returns to the first one. */
   earlier: string;
   /** Canary releases by app, as JSON: `{version, percent, since}`. */
   canaries: Generated<string>;
@@ -189,11 +189,11 @@ export interface UserRow {
   /** In lower case. */
   email: string;
   name: string;
-  /** argon2id in PHC string format; null: signs in with OpenID Connect only. */
+  /** argon2id in PHC string format; null when the user signs in only with OpenID Connect. */
   password_hash: string | null;
-  /** When the user proved to own the e-mail address; null: never. */
+  /** Time at which the e-mail address was verified; null for an unverified address. */
   email_verified_at: string | null;
-  /** For calls; null: none yet. */
+  /** Phone number for call sessions; null when none is stored. */
   phone: Generated<string | null>;
   created_at: string;
 }
@@ -230,10 +230,10 @@ export interface LoginAttemptsRow {
   paused_until: string;
 }
 
-/** An OpenID Connect sign-in that has started and not returned yet. */
+/** An OpenID Connect sign-in that waits for the provider's callback. */
 export interface SignInAttemptRow {
   state_hash: string;
-  /** Fingerprint of the secret in the cookie of the browser that started it. */
+  /** Fingerprint of the secret in the browser's cookie. */
   browser_hash: string;
   nonce: string;
   code_verifier: string;
@@ -249,17 +249,17 @@ export interface OutboxRow {
   /** JSON */
   content: string;
   created_at: string;
-  /** When it may be attempted next; in the future while a process is delivering it. */
+  /** Earliest time of the next delivery attempt. It lies in the future while a process delivers the mail. */
   due_at: string;
   attempts: number;
-  /** The process that delivers it: a random word for each claim. */
+  /** Random text that identifies the process that delivers the mail; null while no process does. */
   claim: string | null;
   given_up_at: string | null;
 }
 
 export interface DeployTokenRow {
   id: string;
-  /** The app that it may deploy; `*`: every app. */
+  /** The app that the token may deploy; `*` for every app. */
   app: string;
   /** Name of the team or person. */
   name: string;
@@ -278,7 +278,7 @@ export interface SiteSecretRow {
 export interface ReleaseOutcomesRow {
   app: string;
   version: string;
-  /** Where it was counted. */
+  /** Whether browsers or server renders reported the outcomes. */
   source: 'browser' | 'server';
   /** `2026-11-20T07:31` in UTC. */
   minute: string;

@@ -1,20 +1,26 @@
 import type { Kysely, Transaction } from 'kysely';
 import { codeOf } from '../http/errors.ts';
 
-/** Errors of concurrent transactions (serialization failure, deadlock), for which a repetition succeeds. */
-const IN_THE_WAY = ['40001', '40P01'];
-const TRIES = 10;
+/**
+ * PostgreSQL codes of conflicts between transactions (serialization failure, deadlock). A repetition can
+ * succeed.
+ */
+const RETRYABLE_ERROR_CODES = ['40001', '40P01'];
+const MAX_ATTEMPTS = 10;
 
-/** Runs `work` in a transaction. It may run more than once, so its effects outside the database must be repeatable. */
+/**
+ * Runs `work` in a transaction and repeats it after a conflict. So effects of `work` outside the database
+ * must be repeatable.
+ */
 export async function transact<T, R>(
   db: Kysely<T>,
   work: (transaction: Transaction<T>) => Promise<R>,
 ): Promise<R> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (tries === TRIES || !IN_THE_WAY.includes(codeOf(error))) throw error;
+      if (attempt === MAX_ATTEMPTS || !RETRYABLE_ERROR_CODES.includes(codeOf(error))) throw error;
     }
   }
 }

@@ -11,19 +11,19 @@ test.each([
   [new Error('Connection terminated unexpectedly'), true],
   [{ code: '23505' }, false],
   [new Error('no such table: artists'), false],
-])('%p: unavailable is %p', (error, expected) => {
+])('returns whether %p means that the database is unavailable: %p', (error, expected) => {
   expect(isDatabaseUnavailable(error)).toBe(expected);
 });
 
-test('answers 503 while the database is unavailable, and keeps the session', () =>
+test('returns 503 while the database is unavailable and keeps the session', () =>
   withApp(async (app) => {
     await register(app);
     const browser = await signedIn(app);
     const before = await userOf(browser);
     const executor = app.db.getExecutor();
     const provideConnection = executor.provideConnection.bind(executor);
-    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    executor.provideConnection = () => Promise.reject(away);
+    const connectionError = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    executor.provideConnection = () => Promise.reject(connectionError);
 
     for (const answer of [
       await browser.get('/api/session'),

@@ -1,7 +1,7 @@
 import { codeOf } from '../http/errors.ts';
 
-/** Node's codes when a connection cannot be made or is lost. */
-const NETWORK = [
+/** Error codes of Node for a connection that fails or breaks. */
+const NETWORK_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -11,18 +11,18 @@ const NETWORK = [
   'ETIMEDOUT',
   'EAI_AGAIN',
 ];
-/** PostgreSQL: shutting down, crashed, starting up, too many connections, read-only. */
-const POSTGRES = ['57P01', '57P02', '57P03', '53300', '25006'];
-/** SQLite: the disk is full, failing or gone. */
-const SQLITE = ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'];
+/** Error codes of PostgreSQL: shutting down, crashed, starting up, too many connections, read-only. */
+const POSTGRES_CODES = ['57P01', '57P02', '57P03', '53300', '25006'];
+/** Error codes of SQLite: the disk is full, failing or missing. */
+const SQLITE_CODES = ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'];
 /** Messages of errors that the driver `pg` throws without a code. */
-const MESSAGES =
+const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
-/** Returns whether an error means that the database is unavailable, rather than that a query is wrong. */
+/** Returns whether the cause of an error is an unavailable database, not a wrong query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (NETWORK.includes(code) || POSTGRES.includes(code) || code.startsWith('08')) return true;
-  if (SQLITE.some((each) => code.startsWith(each))) return true;
-  return error instanceof Error && MESSAGES.test(error.message);
+  if (NETWORK_CODES.includes(code) || POSTGRES_CODES.includes(code) || code.startsWith('08')) return true;
+  if (SQLITE_CODES.some((each) => code.startsWith(each))) return true;
+  return error instanceof Error && DRIVER_MESSAGES.test(error.message);
 }

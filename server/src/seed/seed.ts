@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { alone } from '../database/dialect.ts';
+import { runExclusively } from '../database/dialect.ts';
 import { readMediaIndex } from '../media/media-index.ts';
 import { SettingsError } from '../settings.ts';
 import { seedArtists } from './artists.ts';
@@ -29,7 +29,7 @@ export async function seedDemo(
     throw new SettingsError('SEED=demo needs the demo data: please run "npm run build" first.');
   }
   // Of several processes that start at the same time, one loads the data and the others wait.
-  return alone(db, async (transaction) => {
+  return runExclusively(db, async (transaction) => {
     await seedCatalogue(transaction, data, media);
     await seedProductDetails(transaction, data, media);
     const randomPassword = await seedArtists(transaction, data, media, artistPassword);

@@ -1,9 +1,9 @@
 import { openDatabase } from '../database/database.ts';
-import { alone } from '../database/dialect.ts';
+import { runExclusively } from '../database/dialect.ts';
 
 /* One of several processes that start at once: opens the database named on its command line and adds a row. */
 const db = await openDatabase(JSON.parse(process.argv[2] ?? '{}') as Parameters<typeof openDatabase>[0]);
-await alone(db, async (transaction) => {
+await runExclusively(db, async (transaction) => {
   const rows = await transaction.selectFrom('releases').select('version').execute();
   const version = String(rows.length + 1);
   await transaction

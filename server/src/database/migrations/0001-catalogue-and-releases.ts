@@ -63,7 +63,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('published_by', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('releases_key', ['app', 'version'])
     .execute();
-  // Writers choose the number of a snapshot, so that of two based on the same one the second is refused.
+  // The writer sets the number to that of the previous snapshot plus one. The primary key refuses a second
+  // snapshot that was made from the same previous one.
   await schema
     .createTable('snapshots')
     .addColumn('number', 'integer', (column) => column.primaryKey())

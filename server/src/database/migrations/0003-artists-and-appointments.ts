@@ -78,8 +78,8 @@ async function createAppointments({ schema }: Kysely<unknown>): Promise<void> {
       sql`(status = 'booked' and slot is not null and slot = starts_at) or (status = 'cancelled' and slot is null)`,
     )
     .execute();
-  // One booking per artist and time. A cancelled appointment has a null slot, and nulls never collide; this needs no
-  // partial index.
+  // One booking per artist and time. Cancelled appointments have a null slot, and a unique index allows many
+  // nulls.
   await schema
     .createIndex('appointments_one_per_slot')
     .unique()

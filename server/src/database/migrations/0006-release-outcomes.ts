@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Separates the outcomes that browsers report from those of server renders. */
+/** Counts the outcomes of releases separately for browsers and for server renders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('release_outcomes')

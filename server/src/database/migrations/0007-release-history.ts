@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Earlier live releases stored per app; `rollback` without a named release goes no further back. */
+/**
+ * Number of earlier live releases that are stored for each app. A rollback cannot return to older releases.
+ */
 const MAX_EARLIER = 10;
 
 interface OldSnapshot {
@@ -16,7 +18,7 @@ interface Tables {
 }
 
 /**
- * Adds to snapshots the kind of change, the app, and the releases that each app can return to; renames fields of
+ * Adds the kind of change, the changed app and the earlier live releases to snapshots. Renames fields of
  * release descriptions to `routePrefixes` and `slots`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -53,19 +55,19 @@ async function describeSnapshots(db: Kysely<Tables>): Promise<void> {
     const kind = kindOf(row.reason);
     const changed = changedApps(before.live, live);
     for (const app of changed) {
-      const [left, now] = [before.live[app], live[app]];
-      const kept = earlier[app] ?? [];
-      const target = now === undefined ? -1 : kept.indexOf(now);
-      if (kind === 'rolled_back' && target >= 0) earlier[app] = kept.slice(target + 1);
-      else if (left !== undefined) {
-        earlier[app] = [left, ...kept.filter((version) => version !== left && version !== now)].slice(
-          0,
-          MAX_EARLIER,
-        );
+      const [previous, now] = [before.live[app], live[app]];
+      const history = earlier[app] ?? [];
+      const target = now === undefined ? -1 : history.indexOf(now);
+      if (kind === 'rolled_back' && target >= 0) earlier[app] = history.slice(target + 1);
+      else if (previous !== undefined) {
+        earlier[app] = [
+          previous,
+          ...history.filter((version) => version !== previous && version !== now),
+        ].slice(0, MAX_EARLIER);
       }
     }
-    const touched = changed.length > 0 ? changed : changedApps(before.canaries, canaries);
-    const [app = null] = touched.length === 1 ? touched : [];
+    const affectedApps = changed.length > 0 ? changed : changedApps(before.canaries, canaries);
+    const [app = null] = affectedApps.length === 1 ? affectedApps : [];
     await db
       .updateTable('snapshots')
       .set({ kind, app, earlier: JSON.stringify(earlier) })
@@ -80,7 +82,7 @@ function changedApps(before: Record<string, unknown>, after: Record<string, unkn
   return [...apps].filter((app) => JSON.stringify(before[app]) !== JSON.stringify(after[app]));
 }
 
-/** Maps the reasons that earlier versions wrote. */
+/** Returns the kind of change for a reason that an earlier version of the server wrote. */
 function kindOf(reason: string): string {
   if (reason === 'built here') return 'published';
   if (reason === 'taken back') return 'rolled_back';

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await renameToPlainWords(db);
+  await renameTablesAndColumns(db);
   await extendAppointments(db);
   await addArtistEmail(db);
   await addUploadOwners(db);
 }
 
-async function renameToPlainWords({ schema }: Kysely<unknown>): Promise<void> {
+async function renameTablesAndColumns({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('guesses').renameTo('login_attempts').execute();
   await schema.alterTable('artists').renameColumn('diary_version', 'schedule_version').execute();
 }

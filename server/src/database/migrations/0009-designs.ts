@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('size_chart', 'text')
     .addColumn('dispatch_days', 'text')
     .execute();
-  // No foreign key to the product: a design outlives a deleted product, as an order does.
+  // No foreign key to the product: designs and orders stay when a product is deleted.
   await schema
     .createTable('designs')
     .addColumn('id', 'text', (column) => column.primaryKey())

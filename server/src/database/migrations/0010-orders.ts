@@ -86,7 +86,7 @@ async function createOrders({ schema }: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  // The log from which an order's status is derived; rows are never changed.
+  // Events of an order, from which its status is derived. Rows are never updated.
   await schema
     .createTable('order_events')
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
@@ -112,7 +112,7 @@ async function createPayments({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('checks', 'integer', (column) => column.notNull())
     .addColumn('check_at', 'text')
     .addColumn('created_at', 'text', (column) => column.notNull())
-    // One gateway order per order: a repeated payment uses the same one.
+    // One gateway order per order, also when the customer pays again.
     .addPrimaryKeyConstraint('payment_attempts_key', ['order_id', 'gateway'])
     .addUniqueConstraint('payment_attempts_of_gateway', ['gateway', 'gateway_order_id'])
     .execute();
@@ -136,7 +136,8 @@ async function createPayments({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('gateway', 'text', (column) => column.notNull())
     .addColumn('payment_id', 'text', (column) => column.notNull())
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
-    // The order that this payment pays; null for a payment that is returned. Unique: an order is paid once.
+    // The order that this payment pays; null for a payment that is refunded. Unique, because an order is paid
+    // once.
     .addColumn('pays_order_id', 'text', (column) => column.unique())
     .addColumn('amount_paise', 'integer', (column) => column.notNull())
     .addColumn('captured_at', 'text', (column) => column.notNull())
@@ -176,7 +177,7 @@ async function createDocuments({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('sequence', 'integer', (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
-    // `invoice`, or the id of the refund that a credit note belongs to: one document for each.
+    // `invoice`, or for a credit note the id of its refund. There is one document for each subject.
     .addColumn('subject', 'text', (column) => column.notNull())
     .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('issued_at', 'text', (column) => column.notNull())
@@ -186,7 +187,7 @@ async function createDocuments({ schema }: Kysely<unknown>): Promise<void> {
 }
 
 async function createProductFacts({ schema }: Kysely<unknown>): Promise<void> {
-  // No foreign keys: an import may replace a product, its tax history stays.
+  // No foreign keys: the tax history stays when an import deletes a product.
   await schema
     .createTable('product_tax_rates')
     .addColumn('product_id', 'text', (column) => column.notNull())
@@ -208,7 +209,7 @@ async function createProductFacts({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The data of the test gateway, which a payment company would keep in its own database. */
+/** The data of the test gateway. A real gateway stores this data itself. */
 async function createTestGateway({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('test_gateway_records')

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 
-/** Tables by topic; `of` limits updates to these columns. */
-const WATCHED: readonly { topic: string; table: string; of?: readonly string[] }[] = [
+/** Tables of each topic. With `of`, only updates of these columns count as changes. */
+const CONTENT_TABLES: readonly { topic: string; table: string; of?: readonly string[] }[] = [
   { topic: 'shop', table: 'categories' },
   { topic: 'shop', table: 'products' },
   { topic: 'shop', table: 'product_images' },
@@ -24,8 +24,8 @@ const WATCHED: readonly { topic: string; table: string; of?: readonly string[] }
 ];
 
 /**
- * Triggers that add one row for each change of content on guest pages. Rows are only added, so writers never wait for
- * one another; content-versions.ts reads them.
+ * Adds triggers that insert a row for each change of content on guest pages; content-versions.ts reads these
+ * rows. Triggers insert instead of updating a counter, so that concurrent writers do not wait for each other.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = isPostgres(db);
@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function addSqliteTriggers(db: Kysely<unknown>): Promise<void> {
-  for (const { topic, table, of } of WATCHED) {
+  for (const { topic, table, of } of CONTENT_TABLES) {
     for (const event of ['insert', 'update', 'delete']) {
       const columns = event === 'update' && of ? ` of ${of.join(', ')}` : '';
       await sql
@@ -61,7 +61,7 @@ async function addPostgresTriggers(db: Kysely<unknown>): Promise<void> {
        begin insert into content_changes (topic) values (tg_argv[0]); return null; end $$`,
     )
     .execute(db);
-  for (const { topic, table, of } of WATCHED) {
+  for (const { topic, table, of } of CONTENT_TABLES) {
     const columns = of ? ` of ${of.join(', ')}` : '';
     await sql
       .raw(

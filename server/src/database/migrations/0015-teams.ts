@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Packages for remotes in repositories of their own, where `manifest` is the package.json; flags of remotes, by app the
- * names of those that are on, as JSON; the errors of releases, in groups.
+ * Adds the packages for remotes in other repositories (`manifest` is the package.json), groups of release
+ * errors, and the flags of remotes: JSON with the names of enabled flags by app.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -15,7 +15,7 @@ import * as teams from './0015-teams.ts';
 import * as orderedProducts from './0016-ordered-products.ts';
 import * as openRefunds from './0017-orders.ts';
 
-/** All migrations by name, in order. A released one is never changed; a later one corrects it. */
+/** All migrations by name, in order. A released migration is never changed; a later migration corrects it. */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-and-releases': catalogueAndReleases,
   '0002-accounts': accounts,

@@ -3,28 +3,29 @@ import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import { readMediaIndex } from '../../media/media-index.ts';
 
-export interface OwnPicture {
+export interface SitePicture {
   image: string;
   placeholder: string | null;
 }
 
-const NOT_OURS = 'Please choose a profile image that was uploaded here.';
+const NOT_UPLOADED = 'Please choose a profile image that was uploaded here.';
 
 /**
- * Finds a stored picture and its placeholder by address.
- * @throws ApiError 422 for any other address: only pictures of this site can become an artist's picture
+ * Returns a picture of this site with its placeholder.
+ * @throws ApiError 422 for any other URL: an artist's picture must be stored on this site
  */
-export async function ownPicture(
+export async function requireSitePicture(
   { db, mediaDir }: Pick<FastifyInstance, 'db' | 'mediaDir'>,
   image: string,
-): Promise<OwnPicture> {
-  const placeholder = (await uploaded(db, image)) ?? (await drawn(mediaDir, image));
-  if (placeholder === undefined) throw new ApiError(422, NOT_OURS, { fields: { image: NOT_OURS } });
+): Promise<SitePicture> {
+  const placeholder =
+    (await findUploadPlaceholder(db, image)) ?? (await findDemoPlaceholder(mediaDir, image));
+  if (placeholder === undefined) throw new ApiError(422, NOT_UPLOADED, { fields: { image: NOT_UPLOADED } });
   return { image, placeholder };
 }
 
 /** Returns an upload's placeholder; null for uploads without one, undefined when the URL is not an upload. */
-async function uploaded(db: Database, url: string): Promise<string | null | undefined> {
+async function findUploadPlaceholder(db: Database, url: string): Promise<string | null | undefined> {
   const id = url.split('/')[2] ?? '';
   const row = await db
     .selectFrom('uploads')
@@ -35,7 +36,7 @@ async function uploaded(db: Database, url: string): Promise<string | null | unde
   return row?.placeholder;
 }
 
-async function drawn(mediaDir: string, url: string): Promise<string | undefined> {
+async function findDemoPlaceholder(mediaDir: string, url: string): Promise<string | undefined> {
   const index = await readMediaIndex(mediaDir);
   return Object.values(index ?? {}).find((media) => media.url === url)?.placeholder;
 }

@@ -7,10 +7,10 @@ import { BOOKING } from '../../testing/artists.ts';
 
 type Answer = ReturnType<Browser['get']>;
 
-/** Every call that reads or changes data of an artist, here Ravi's. */
+/** All calls that read or change private data of the artist Ravi. */
 const CALLS: Record<string, (browser: Browser) => Answer> = {
   'changing the profile': (browser) => browser.put('/api/artists/ravi', { bio: 'Not mine.' }),
-  'changing the week': (browser) => browser.put('/api/artists/ravi/', { availability: [] }),
+  'changing the hours': (browser) => browser.put('/api/artists/ravi/', { availability: [] }),
   'changing the password': (browser) =>
     browser.post('/api/artists/ravi/changepassword', {
       old_password: ARTIST_PASSWORD,
@@ -21,14 +21,14 @@ const CALLS: Record<string, (browser: Browser) => Answer> = {
   'changing an artwork': (browser) => browser.patch('/api/artists/ravi/gallery/deer', { title: 'Mine' }),
   'replacing an artwork': (browser) => browser.put('/api/artists/ravi/gallery/deer', { title: 'Mine' }),
   'sorting the gallery': (browser) => browser.put('/api/artists/ravi/gallery/order', { ids: ['deer'] }),
-  'taking an artwork down': (browser) => browser.delete('/api/artists/ravi/gallery/deer'),
+  'deleting an artwork': (browser) => browser.delete('/api/artists/ravi/gallery/deer'),
   'reading the sessions': (browser) => browser.get('/api/artists/ravi/sessions'),
   'reading the calendar’s address': (browser) => browser.get('/api/artists/ravi/calendar-feed'),
   'renewing the calendar’s address': (browser) => browser.post('/api/artists/ravi/calendar-feed'),
 };
 
-/** Returns every row of every table that an artist's calls could change, as one text. */
-async function everything({ app: { db } }: GalleryFixture, except?: string): Promise<string> {
+/** Returns the rows of all tables but `except` as one JSON text. */
+async function readAllRows({ app: { db } }: GalleryFixture, except?: string): Promise<string> {
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
     .filter((name) => name !== except)
@@ -39,33 +39,33 @@ async function everything({ app: { db } }: GalleryFixture, except?: string): Pro
   return JSON.stringify(rows);
 }
 
-/** This table records every save of a profile, also without changes. */
-const SAVES = 'content_changes';
+/** This table changes with every save of a profile, also when no field differs. */
+const TABLE_OF_SAVES = 'content_changes';
 
 onEveryDatabase((database) => {
-  test('rejects every change by another artist, a customer or a guest', () =>
+  test('refuses calls of other artists, customers and guests', () =>
     withGallery(
       async (fixture) => {
         const { app, meera, asha, guest } = fixture;
         await asha.post('/api/appointments', { ...BOOKING, artist_id: 'ravi', art_type: 'Gond' });
         await fixture.ravi.get('/api/artists/ravi/calendar-feed');
-        const forged = browserOf(app);
-        forged.cookies.set('rangmala_artist', 'x'.repeat(43));
-        forged.cookies.set('artistLoggedIn', 'true');
-        forged.cookies.set('artistId', 'ravi');
-        // A customer's token is not valid as an artist's.
-        const crossed = browserOf(app);
-        crossed.cookies.set('rangmala_artist', asha.cookies.get('rangmala_session') ?? '');
+        const withForgedToken = browserOf(app);
+        withForgedToken.cookies.set('rangmala_artist', 'x'.repeat(43));
+        withForgedToken.cookies.set('artistLoggedIn', 'true');
+        withForgedToken.cookies.set('artistId', 'ravi');
+        // The token of a customer is invalid in the cookie of an artist.
+        const withCustomerToken = browserOf(app);
+        withCustomerToken.cookies.set('rangmala_artist', asha.cookies.get('rangmala_session') ?? '');
 
-        const before = await everything(fixture);
+        const before = await readAllRows(fixture);
         for (const [name, call] of Object.entries(CALLS)) {
-          const others = await call(meera);
-          expect([name, others.statusCode, others.json()]).toEqual([
+          const answerToOther = await call(meera);
+          expect([name, answerToOther.statusCode, answerToOther.json()]).toEqual([
             name,
             403,
             { detail: 'This is not your profile.' },
           ]);
-          for (const browser of [guest, forged, crossed, asha]) {
+          for (const browser of [guest, withForgedToken, withCustomerToken, asha]) {
             const answer = await call(browser);
             expect([name, answer.statusCode, answer.json()]).toEqual([
               name,
@@ -74,17 +74,17 @@ onEveryDatabase((database) => {
             ]);
           }
         }
-        expect(await everything(fixture)).toBe(before);
-        expect((await forged.get('/api/session')).json()).toEqual({ user: null, artist: null });
+        expect(await readAllRows(fixture)).toBe(before);
+        expect((await withForgedToken.get('/api/session')).json()).toEqual({ user: null, artist: null });
       },
       { database },
     ));
 
-  test('keeps artists from changing artworks of others', () =>
+  test('refuses changes of other artists’ artworks', () =>
     withGallery(
       async (fixture) => {
         const { meera } = fixture;
-        const before = await everything(fixture, SAVES);
+        const before = await readAllRows(fixture, TABLE_OF_SAVES);
         const statuses = [
           await meera.patch('/api/artists/meera/gallery/deer', { title: 'Mine' }),
           await meera.put('/api/artists/meera/gallery/deer', { art_types: ['Warli'] }),
@@ -98,15 +98,17 @@ onEveryDatabase((database) => {
         // Fields that an artist may not change are ignored.
         await meera.put('/api/artists/meera', { id: 'ravi', rating: 5, featured: 1, artist_id: 'ravi' });
         await meera.patch('/api/artists/meera/gallery/well', { artist_id: 'ravi', image: '/x' });
-        // Saving increments the schedule's version; nothing else may differ.
-        const held = /"schedule_version":\d+/g;
-        expect((await everything(fixture, SAVES)).replace(held, '')).toBe(before.replace(held, ''));
+        // A save increments the schedule version. Nothing else may differ.
+        const versionPattern = /"schedule_version":\d+/g;
+        expect((await readAllRows(fixture, TABLE_OF_SAVES)).replace(versionPattern, '')).toBe(
+          before.replace(versionPattern, ''),
+        );
       },
       { database },
     ));
 });
 
-test('checks the artist before the rules', () =>
+test('checks the session before it validates the request', () =>
   withGallery(async ({ guest, meera }) => {
     expect((await guest.put('/api/artists/ravi', { bio: 7 })).statusCode).toBe(401);
     expect((await meera.put('/api/artists/ravi', { bio: 7 })).statusCode).toBe(403);

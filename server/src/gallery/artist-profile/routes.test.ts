@@ -12,7 +12,7 @@ const save = ({ meera }: GalleryFixture, profile: object) => meera.put('/api/art
 const read = async ({ guest }: GalleryFixture) => (await guest.get('/api/artists/meera')).json<Artist>();
 
 onEveryDatabase((database) => {
-  test('shows profile changes on public pages at once', () =>
+  test('shows profile changes in public responses at once', () =>
     withGallery(
       async (fixture) => {
         const { app, guest } = fixture;
@@ -25,7 +25,11 @@ onEveryDatabase((database) => {
         };
         const answer = await save(fixture, profile);
         expect(answer.statusCode).toBe(200);
-        const week = [window(1, '10:00', '11:00'), window(1, '11:00', '12:30'), window(6, '18:30', '24:00')];
+        const newHours = [
+          window(1, '10:00', '11:00'),
+          window(1, '11:00', '12:30'),
+          window(6, '18:30', '24:00'),
+        ];
         const now = {
           id: 'meera',
           name: 'Meera Devi',
@@ -34,7 +38,7 @@ onEveryDatabase((database) => {
           art_types: ['Gond', 'Warli'],
           rating: 4.8,
           skills: ['Murals', 'Rice paste'],
-          availability: week,
+          availability: newHours,
         };
         expect(answer.json()).toEqual({ ...now, outside: [] });
         expect(await read(fixture)).toEqual(now);
@@ -70,7 +74,7 @@ onEveryDatabase((database) => {
         expect(await read(fixture)).toEqual({ ...before, bio: 'New.' });
         const empty = { bio: '', testimonial: '', availability: [] };
         expect((await save(fixture, empty)).json()).toEqual({ ...before, ...empty, outside: [] });
-        // The current picture may be sent again, wherever it is stored.
+        // Accepts the current picture, also from another site.
         expect((await save(fixture, { image: before.image })).statusCode).toBe(200);
         expect(await read(fixture)).toMatchObject({ image: before.image, placeholder: 'data:m' });
       },
@@ -92,7 +96,7 @@ onEveryDatabase((database) => {
         // A session must fit into one window.
         expect(await outside([window(0, '10:00', '10:30'), window(0, '14:30', '15:00')])).toHaveLength(3);
         expect((await asha.get('/api/appointments/user/asha')).json()).toHaveLength(3);
-        // Started sessions are past.
+        // Omits sessions that have begun.
         clock.pass(4 * 24 * 60 * 60_000);
         expect(await outside([])).toEqual([{ date: '2026-11-30', time: '14:00:00' }]);
       },
@@ -113,15 +117,15 @@ test('accepts a catalogue picture as profile image', () =>
     expect(await read(fixture)).toMatchObject({ image: url, placeholder: 'data:new' });
   }));
 
-const NOT_OURS = 'Please choose a profile image that was uploaded here.';
+const NOT_UPLOADED = 'Please choose a profile image that was uploaded here.';
 
-const REFUSED: [change: object, field: string, detail: string][] = [
-  [{ image: 'https://evil.example/a-9x9.webp' }, 'image', NOT_OURS],
-  [{ image: '//evil.example/media/a-9x9.webp' }, 'image', NOT_OURS],
-  [{ image: '/media/../uploads/a-9x9.webp' }, 'image', NOT_OURS],
-  [{ image: '/uploads/0123456789abcdefghijkl/design-9x9.webp' }, 'image', NOT_OURS],
-  [{ image: '/media/0123456789ab/nothing-9x9.webp' }, 'image', NOT_OURS],
-  [{ image: '' }, 'image', NOT_OURS],
+const INVALID_FIELDS: [change: object, field: string, detail: string][] = [
+  [{ image: 'https://evil.example/a-9x9.webp' }, 'image', NOT_UPLOADED],
+  [{ image: '//evil.example/media/a-9x9.webp' }, 'image', NOT_UPLOADED],
+  [{ image: '/media/../uploads/a-9x9.webp' }, 'image', NOT_UPLOADED],
+  [{ image: '/uploads/0123456789abcdefghijkl/design-9x9.webp' }, 'image', NOT_UPLOADED],
+  [{ image: '/media/0123456789ab/nothing-9x9.webp' }, 'image', NOT_UPLOADED],
+  [{ image: '' }, 'image', NOT_UPLOADED],
   [{ image: null }, 'image', 'Please choose a profile image.'],
   [{ bio: 'x'.repeat(1501) }, 'bio', 'Your bio is too long: at most 1500 characters.'],
   [{ bio: 7 }, 'bio', 'Your bio must be text.'],
@@ -170,10 +174,10 @@ const REFUSED: [change: object, field: string, detail: string][] = [
   ],
 ];
 
-test('refuses invalid fields by name and changes nothing', () =>
+test('names invalid fields and changes nothing', () =>
   withGallery(async (fixture) => {
     const before = await read(fixture);
-    for (const [change, field, detail] of REFUSED) {
+    for (const [change, field, detail] of INVALID_FIELDS) {
       const answer = await save(fixture, { testimonial: 'Changed.', ...change });
       expect([answer.statusCode, answer.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
     }

@@ -13,14 +13,15 @@ import { minutesOf } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { NotFoundError } from '../../http/errors.ts';
-import { ownPicture } from './pictures.ts';
+import { requireSitePicture } from './pictures.ts';
 
 type Dependencies = Pick<FastifyInstance, 'db' | 'mediaDir' | 'now'>;
 
 /**
- * Changes an artist's profile; omitted fields stay. A concurrent booking is serialised by the schedule lock: it is
- * either kept, or checked against the new hours.
- * @throws ApiError 422 for a picture of another site or an unknown art type
+ * Changes an artist's profile. Omitted fields stay unchanged. The lock of the schedule orders concurrent
+ * bookings: an earlier booking is kept, a later booking is checked against the new hours.
+ * @throws NotFoundError for an unknown artist; ApiError 422 for a picture of another site or an unknown art
+ * type
  */
 export async function saveProfile(
   dependencies: Dependencies,
@@ -29,10 +30,10 @@ export async function saveProfile(
 ): Promise<SavedArtist> {
   const before = await findArtist(dependencies.db, artistId);
   if (!before) throw new NotFoundError('Artist not found');
-  // The current picture may be sent again without an upload.
+  // The current picture is accepted also when it is not stored on this site.
   const isNewPicture = image !== undefined && image !== before.image;
-  const texts = {
-    ...(isNewPicture && (await ownPicture(dependencies, image))),
+  const columns = {
+    ...(isNewPicture && (await requireSitePicture(dependencies, image))),
     ...(bio !== undefined && { bio }),
     ...(testimonial !== undefined && { testimonial }),
   };
@@ -40,11 +41,11 @@ export async function saveProfile(
 
   return transact(dependencies.db, async (transaction) => {
     await lockArtistSchedule(transaction, artistId);
-    if (Object.keys(texts).length > 0) {
-      await transaction.updateTable('artists').set(texts).where('id', '=', artistId).execute();
+    if (Object.keys(columns).length > 0) {
+      await transaction.updateTable('artists').set(columns).where('id', '=', artistId).execute();
     }
     if (slugs) await replaceArtTypes(transaction, artistId, slugs);
-    if (availability) await replaceWeek(transaction, artistId, availability);
+    if (availability) await replaceHours(transaction, artistId, availability);
     return savedArtist(transaction, artistId, dependencies.now());
   });
 }
@@ -59,7 +60,10 @@ async function savedArtist(transaction: Database, artistId: string, now: Date): 
   return { ...artist, availability: windows.map(toEntry), outside };
 }
 
-/** Replaces the art types of an artist, given by slug. */
+/**
+ * Replaces the art types of an artist.
+ * @param slugs art types in order; the first one is the main art type
+ */
 export async function replaceArtTypes(
   db: Database,
   artistId: string,
@@ -72,8 +76,8 @@ export async function replaceArtTypes(
     .execute();
 }
 
-/** Replaces an artist's weekly hours; the caller holds the lock of `lockArtistSchedule`. */
-export async function replaceWeek(
+/** Replaces an artist's weekly hours. The caller must have called `lockArtistSchedule` in the transaction. */
+export async function replaceHours(
   db: Database,
   artistId: string,
   week: readonly AvailabilityEntry[],
