@@ -165,6 +165,12 @@ export const createdDesignSchema = z.object({
   token: z.string(),
 });
 
+/** A copy of a design, and the ids of its pictures by those of the copied ones. */
+export const copiedDesignSchema = z.object({
+  ...createdDesignSchema.shape,
+  asset_ids: z.record(z.string(), z.string()),
+});
+
 /** Answer to a new picture: the asset, with an address that is valid for an hour. */
 export const createdAssetSchema = z.object({ ...designAssetSchema.shape, url: z.string() });
 
@@ -209,5 +215,6 @@ export type DesignContent = z.infer<typeof designContentSchema>;
 export type DesignAsset = z.infer<typeof designAssetSchema>;
 export type Design = z.infer<typeof designSchema>;
 export type CreatedDesign = z.infer<typeof createdDesignSchema>;
+export type CopiedDesign = z.infer<typeof copiedDesignSchema>;
 export type CreatedAsset = z.infer<typeof createdAssetSchema>;
 export type TextOutline = z.infer<typeof textOutlineSchema>;

@@ -1,6 +1,7 @@
 import { ApiError } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type {
+  CopiedDesign,
   CreatedDesign,
   Design,
   DesignContent,
@@ -26,14 +27,31 @@ export async function fetchDesign(design: LineDesign): Promise<Design | undefine
   }
 }
 
-/** Begins a design of another product with the layers and pictures of this one. */
-export async function copyDesign(design: LineDesign, product_id: string): Promise<LineDesign> {
-  const { id, token } = await callApi('POST /designs/{id}/copies', {
-    params: { id: design.id },
-    headers: headersOf(design),
+/** Begins a design of a product with the layers and pictures of this one. */
+export async function copyDesign(
+  held: LineDesign,
+  product_id: string,
+): Promise<{ design: LineDesign; copy: CopiedDesign }> {
+  const copy = await callApi('POST /designs/{id}/copies', {
+    params: { id: held.id },
+    headers: headersOf(held),
     body: { product_id },
   });
-  return { id, token };
+  return { design: { id: copy.id, token: copy.token }, copy };
+}
+
+/** Returns whether a change was refused because the design was ordered meanwhile. */
+export const isOrdered = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+/** Returns a content with the pictures of a copy instead of those of the copied design. */
+export function withAssets(content: DesignContent, { asset_ids }: CopiedDesign): DesignContent {
+  const sides = content.sides.map(({ side, layers }) => ({
+    side,
+    layers: layers.map((layer) =>
+      layer.kind === 'picture' ? { ...layer, asset: asset_ids[layer.asset] ?? layer.asset } : layer,
+    ),
+  }));
+  return { ...content, sides };
 }
 
 export function saveDesign(design: LineDesign, content: DesignContent): Promise<Design> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Cart, type LineDesign, useCart } from '@rangmala/shared/cart';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
-import { createDesign, saveDesign } from './designs.ts';
+import { copyDesign, createDesign, isOrdered, saveDesign, withAssets } from './designs.ts';
 
 const KEY = 'rangmala.unsavedDesigns';
 /** Token of a design that the server does not know yet. */
@@ -36,7 +36,7 @@ export function forgetUnsaved(id: string): void {
 }
 
 /**
- * Saves a stored design on the server.
+ * Saves a stored design on the server; as a copy when it was ordered meanwhile.
  * @returns the design with the id that the server assigned
  * @throws ApiError when it cannot be saved; it stays stored
  */
@@ -45,9 +45,21 @@ export async function saveUnsaved(design: LineDesign): Promise<LineDesign> {
   if (!isUnsaved(unsaved)) return design;
   const { productId, content } = unsaved;
   const held = design.token === LOCAL ? await begin(productId, content) : design;
-  await saveDesign(held, content);
+  const saved = await saveOrCopy(held, productId, content);
   forgetUnsaved(design.id);
-  return held;
+  return saved;
+}
+
+async function saveOrCopy(held: LineDesign, productId: string, content: DesignContent): Promise<LineDesign> {
+  try {
+    await saveDesign(held, content);
+    return held;
+  } catch (error) {
+    if (!isOrdered(error)) throw error;
+    const { design, copy } = await copyDesign(held, productId);
+    await saveDesign(design, withAssets(content, copy));
+    return design;
+  }
 }
 
 async function begin(productId: string, { options }: DesignContent): Promise<LineDesign> {

@@ -15,7 +15,8 @@ interface CopyContext {
 }
 
 /**
- * Begins a design of another product with the layers and pictures of this one, as large as they fit there.
+ * Begins a design of another product, or of the same one, with the layers and pictures of this one, as large as they fit there.
+ * @returns the copy, and the ids of its pictures by those of the copied ones
  * @throws NotFoundError without such a product, RuleError for one that cannot be printed
  */
 export async function copyDesign(
@@ -23,7 +24,7 @@ export async function copyDesign(
   source: DesignRow,
   productId: string,
   by: { userId: string | undefined; now: Date },
-): Promise<{ row: DesignRow; token: string }> {
+): Promise<{ row: DesignRow; token: string; assetIds: Record<string, string> }> {
   const [from, to] = [await requireProductOfDesign(db, source), await requireProduct(db, productId)];
   const { row, token } = await createDesign(db, productId, {}, by);
   const names = new Map<string, string>();
@@ -41,7 +42,8 @@ export async function copyDesign(
     names.set(asset.id, id);
   }
   const content = fitted(contentOf(source), from, to, names);
-  return { row: (await updateDesign(db, row.id, content, by)) ?? row, token };
+  const changed = (await updateDesign(db, row.id, content, by)) ?? row;
+  return { row: changed, token, assetIds: Object.fromEntries(names) };
 }
 
 async function copyFile(storage: Storage, from: string, to: string, contentType: string): Promise<void> {

@@ -52,8 +52,9 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     { onRequest, config: { rateLimit: limitTo(30) } },
     async (request) => {
       const source = await requireDesign(request, request.params.id);
-      const { row, token } = await copyDesign(app, source, request.body.product_id, await by(request));
-      return { ...(await presentDesign(app.db, app.now(), row)), token };
+      const copy = await copyDesign(app, source, request.body.product_id, await by(request));
+      const design = await presentDesign(app.db, app.now(), copy.row);
+      return { ...design, token: copy.token, asset_ids: copy.assetIds };
     },
   );
 

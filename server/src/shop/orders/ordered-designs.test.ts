@@ -1,13 +1,22 @@
+import type { CopiedDesign } from '@rangmala/shared/contract/designs';
 import type { Order, PlacedOrder, UploadedImage } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { beginDesign, contentWith, putDesign, quartered, textLayer } from '../../testing/designs.ts';
+import {
+  addPicture,
+  beginDesign,
+  contentWith,
+  pictureLayer,
+  putDesign,
+  quartered,
+  textLayer,
+} from '../../testing/designs.ts';
 import { fileForm } from '../../testing/form.ts';
 import { orderOf, place } from '../../testing/orders.ts';
-import { mugDetails, stockPersonalisedShop } from '../../testing/products.ts';
+import { mugDetails, mugView, stockPersonalisedShop } from '../../testing/products.ts';
 import { findPrintFiles } from '../designs/index.ts';
 import { makeNextPrintFiles } from '../designs/print/worker.ts';
 import { saveProductDetails } from '../products/details.ts';
@@ -23,11 +32,11 @@ async function uploadPicture(app: FastifyInstance): Promise<string> {
 
 /** Confirms an order and makes the print files of its first line. */
 async function produce(app: FastifyInstance, { number }: PlacedOrder) {
-  const row = (await app.db
+  const row: OrderRow = await app.db
     .selectFrom('orders')
     .selectAll()
     .where('number', '=', number)
-    .executeTakeFirstOrThrow()) as OrderRow;
+    .executeTakeFirstOrThrow();
   await app.db.transaction().execute((transaction) => preparePrinting(transaction, row, app.now()));
   while (await makeNextPrintFiles(app));
   const lineId = lineIdOf(row, 0);
@@ -111,6 +120,38 @@ onEveryDatabase((database) => {
       { database, env },
     ));
 });
+
+test('copies an ordered design with its pictures, and keeps its photographs from being deleted', () =>
+  withApp(
+    async (app) => {
+      await stockPersonalisedShop(app);
+      const design = await beginDesign(app);
+      const { asset } = await addPicture(app, design, await quartered(60, 40));
+      await putDesign(app, design, contentWith([pictureLayer(asset.id)]));
+      await place(app, {
+        lines: [{ product_id: '1', quantity: 1, design_id: design.id, design_token: design.token }],
+      });
+      await app.db.deleteFrom('product_details').where('product_id', '=', '1').execute();
+      const { url } = mugView.picture;
+      const used = await Promise.all(app.uploadReferences.map((find) => find(app.db, [url, '/media/none'])));
+      expect(used.flat()).toEqual([url]);
+
+      await saveProductDetails(app.db, '1', mugDetails);
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/api/designs/${design.id}/copies`,
+        headers: design.headers,
+        payload: { product_id: '1' },
+      });
+      const copy = answer.json<CopiedDesign>();
+      const copied = copy.asset_ids[asset.id] ?? '';
+      expect(copy.sides[0]?.layers).toEqual([pictureLayer(copied)]);
+      const held = { id: copy.id, token: copy.token, headers: { 'design-token': copy.token } };
+      const saved = await putDesign(app, held, contentWith([pictureLayer(copied, { cx: 90 })]));
+      expect(saved.statusCode).toBe(200);
+    },
+    { env },
+  ));
 
 test('gives the maker the file and a job sheet for a product without print areas', () =>
   withApp(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  copiedDesignSchema,
   createdAssetSchema,
   createdDesignSchema,
   designContentSchema,
@@ -40,9 +41,9 @@ export const designEndpoints = defineEndpoints({
   },
   'POST /designs/{id}/copies': {
     summary:
-      'Creates a design of another product with the layers and pictures of this one, fitted to its print areas',
+      'Creates a design of this or another product with the layers and pictures of this one, fitted to its print areas',
     body: designCopySchema,
-    response: { 201: createdDesignSchema },
+    response: { 201: copiedDesignSchema },
     errors: [422],
   },
   'GET /designs/{id}/previews/{side}.jpg': {

@@ -22,6 +22,11 @@ export function record<T>(history: History<T>, next: T, group?: string): History
   return { past, now: next, future: [], group };
 }
 
+/** Changes every state of a history, which can be undone and redone as before. */
+export function mapHistory<T>({ past, now, future, group }: History<T>, change: (state: T) => T): History<T> {
+  return { past: past.map(change), now: change(now), future: future.map(change), group };
+}
+
 export function undo<T>({ past, now, future, ...rest }: History<T>): History<T> {
   const before = past.at(-1);
   if (before === undefined) return { past, now, future, ...rest };

@@ -107,8 +107,14 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
             toast('Added to your cart.');
           }}
           onSave={async () => {
-            if (!line || !(await personalisation.prepare())) return undefined;
-            choose(lineKey(line), differingOptions(product.options, chosen));
+            const variant = line && (await personalisation.prepare());
+            if (!variant) return undefined;
+            // Its design has another id when the former one was ordered in another tab.
+            const { design: saved = line.design } = variant;
+            choose(
+              lineKey({ ...line, ...(saved && { design: saved }) }),
+              differingOptions(product.options, chosen),
+            );
             return links.cart();
           }}
         />

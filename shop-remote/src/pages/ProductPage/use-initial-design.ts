@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type CartLine, type LineDesign, useCart } from '@rangmala/shared/cart';
 import type { Design } from '@rangmala/shared/contract/designs';
-import { fetchDesign } from '../../api/designs.ts';
+import { copyDesign, fetchDesign } from '../../api/designs.ts';
 import { saveUnsaved } from '../../api/unsaved-designs.ts';
 import { readUnfinishedDesign, storeUnfinishedDesign } from '../../api/unfinished-designs.ts';
 import { DESIGN_PARAMETER } from '../../lib/edit-design-link.ts';
@@ -23,7 +23,7 @@ export interface InitialDesignState {
   hasFailed: boolean;
   /** Loads it again. */
   reload: () => void;
-  /** Stores the new design for the next visit. */
+  /** Stores the new design for the next visit, or in the cart line that is edited. */
   remember: (design: LineDesign) => void;
   /** Starts a new design, because the current one is in the cart. */
   forget: () => void;
@@ -34,8 +34,12 @@ export function useInitialDesign(productId: string): InitialDesignState {
   const { lines, isKnown, replaceDesign } = useCart();
   const [params, setParams] = useSearchParams();
   const wanted = params.get(DESIGN_PARAMETER);
+  /** Id of the copy that replaced the design of the line while it was edited. */
+  const [continued, setContinued] = useState<string>();
   const line =
-    wanted === null ? undefined : lines.find(({ id, design }) => id === productId && design?.id === wanted);
+    wanted === null
+      ? undefined
+      : lines.find(({ id, design }) => id === productId && design && [wanted, continued].includes(design.id));
   const [initial, setInitial] = useState<InitialDesign>();
   const [isLoading, setLoading] = useState(true);
   const [hasFailed, setFailed] = useState(false);
@@ -43,11 +47,12 @@ export function useInitialDesign(productId: string): InitialDesignState {
   const token = line?.design?.token;
 
   useEffect(() => {
-    if (!isKnown) return;
+    // The editor already shows a copy that it made itself.
+    if (!isKnown || (continued !== undefined && line?.design?.id === continued)) return;
     const held =
       wanted !== null && token !== undefined ? { id: wanted, token } : readUnfinishedDesign(productId);
     let isCurrent = true;
-    loadDesign(held)
+    loadDesign(held, token !== undefined)
       .then((found) => {
         if (!isCurrent || !held) return;
         if (!found) return token === undefined ? storeUnfinishedDesign(productId, undefined) : undefined;
@@ -55,11 +60,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
         if (found.design.id === held.id) return;
         // It was stored in this browser only; from here on it has the server's id.
         if (token === undefined) return storeUnfinishedDesign(productId, found.design);
-        replaceDesign(held.id, found.design);
-        setParams((before) => ({ ...Object.fromEntries(before), [DESIGN_PARAMETER]: found.design.id }), {
-          replace: true,
-          preventScrollReset: true,
-        });
+        replaceLineDesign(held.id, found.design);
       })
       // Keeps the stored design.
       .catch(() => isCurrent && setFailed(true))
@@ -68,6 +69,14 @@ export function useInitialDesign(productId: string): InitialDesignState {
       isCurrent = false;
     };
   }, [isKnown, productId, wanted, token, attempt]); // eslint-disable-line react-hooks/exhaustive-deps -- the functions of the cart and the address never matter
+
+  function replaceLineDesign(id: string, design: LineDesign): void {
+    replaceDesign(id, design);
+    setParams((before) => ({ ...Object.fromEntries(before), [DESIGN_PARAMETER]: design.id }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
 
   return {
     line,
@@ -79,7 +88,11 @@ export function useInitialDesign(productId: string): InitialDesignState {
       setLoading(true);
       setAttempt(attempt + 1);
     },
-    remember: (design) => storeUnfinishedDesign(productId, design),
+    remember(design) {
+      if (!line?.design) return storeUnfinishedDesign(productId, design);
+      setContinued(design.id);
+      replaceLineDesign(line.design.id, design);
+    },
     forget() {
       storeUnfinishedDesign(productId, undefined);
       setInitial(undefined);
@@ -88,12 +101,19 @@ export function useInitialDesign(productId: string): InitialDesignState {
 }
 
 /**
- * Loads a design from the server, after saving changes that this browser stored.
- * @returns undefined when it no longer exists or was ordered
+ * Loads a design from the server, after saving changes that this browser stored. The design of a cart line that was
+ * ordered meanwhile is continued as a copy.
+ * @returns undefined when it no longer exists, or was ordered and is in no cart line
  */
-async function loadDesign(held: LineDesign | undefined): Promise<InitialDesign | undefined> {
+async function loadDesign(
+  held: LineDesign | undefined,
+  isInCart: boolean,
+): Promise<InitialDesign | undefined> {
   if (!held) return undefined;
   const design = await saveUnsaved(held);
   const content = await fetchDesign(design);
-  return content && !content.is_ordered ? { design, content } : undefined;
+  if (!content?.is_ordered) return content && { design, content };
+  if (!isInCart) return undefined;
+  const continued = await copyDesign(design, content.product_id);
+  return { design: continued.design, content: continued.copy };
 }

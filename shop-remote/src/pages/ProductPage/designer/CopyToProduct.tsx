@@ -36,8 +36,8 @@ function Choice({ editor, product }: { editor: Editor; product: Product }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const design = await editor.autosave.save();
-      storeUnfinishedDesign(target, await copyDesign(design, target));
+      const { design } = await copyDesign(await editor.autosave.save(), target);
+      storeUnfinishedDesign(target, design);
       void navigate(links.product(target));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

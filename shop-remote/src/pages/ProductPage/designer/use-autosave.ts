@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LineDesign } from '@rangmala/shared/cart';
-import type { DesignContent } from '@rangmala/shared/contract/designs';
-import { createDesign, saveDesign } from '../../../api/designs.ts';
+import type { CopiedDesign, DesignContent } from '@rangmala/shared/contract/designs';
+import { copyDesign, createDesign, isOrdered, saveDesign } from '../../../api/designs.ts';
 import { forgetUnsaved, keepUnsaved, newLocalDesign } from '../../../api/unsaved-designs.ts';
 import { within } from '../../../lib/within.ts';
 
@@ -22,6 +22,8 @@ export interface AutosaveOptions {
   /** The content on the server when the page was opened. */
   loaded: DesignContent;
   onCreate: (design: LineDesign) => void;
+  /** Receives the copy that replaces a design that was ordered meanwhile, before it is saved. */
+  onCopy: (copy: CopiedDesign) => void;
 }
 
 export interface Autosave {
@@ -31,7 +33,12 @@ export interface Autosave {
    * @throws ApiError when that fails
    */
   ensureDesign: () => Promise<LineDesign>;
-  /** Saves what is not saved yet. @throws ApiError when that fails */
+  /**
+   * Replaces a design that was ordered meanwhile by a copy of it.
+   * @throws ApiError when that fails
+   */
+  continueAsCopy: (ordered: LineDesign) => Promise<LineDesign>;
+  /** Saves what is not saved yet, in a copy when the design was ordered meanwhile. @throws ApiError when that fails */
   save: () => Promise<LineDesign>;
   /**
    * Saves pending changes; stores them in this browser when the server does not answer.
@@ -42,10 +49,11 @@ export interface Autosave {
 
 /** Saves a design on the server while it is edited, and stores in this browser what the server did not accept. */
 export function useAutosave(options: AutosaveOptions): Autosave {
-  const { productId, content, newest, initial, loaded, onCreate } = options;
+  const { productId, content, newest, initial, loaded, onCreate, onCopy } = options;
   const design = useRef<Promise<LineDesign>>(initial ? Promise.resolve(initial) : undefined);
   /** The design's id: the server's once it is created there. */
   const name = useRef(initial);
+  const copying = useRef<Promise<LineDesign>>(undefined);
   const saved = useRef(loaded);
   const running = useRef<Promise<unknown>>(Promise.resolve());
   /** The cart refers to the design by its id, so later answers must not change it. */
@@ -74,12 +82,33 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     return design.current;
   }
 
+  async function continueAsCopy(ordered: LineDesign): Promise<LineDesign> {
+    const current = await ensureDesign();
+    if (current.id !== ordered.id) return current;
+    copying.current ??= copyDesign(ordered, productId)
+      .then(({ design: next, copy }) => {
+        design.current = Promise.resolve(next);
+        onCopy(copy);
+        rename(next);
+        return next;
+      })
+      .finally(() => (copying.current = undefined));
+    return copying.current;
+  }
+
   async function save(): Promise<LineDesign> {
     const held = await ensureDesign();
     const wanted = newest();
     if (saved.current === wanted) return held;
     setState('saving');
-    await saveDesign(held, wanted);
+    try {
+      await saveDesign(held, wanted);
+    } catch (error) {
+      // Without this page nothing would refer to the copy; the changes are stored in the browser instead.
+      if (!isOrdered(error) || isGone.current) throw error;
+      await continueAsCopy(held);
+      return save();
+    }
     saved.current = wanted;
     // Newer changes may already be stored.
     if (newest() === wanted) forgetUnsaved(held.id);
@@ -139,6 +168,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   return {
     state,
     ensureDesign,
+    continueAsCopy,
     save: saveInTurn,
     async settle() {
       try {

@@ -11,9 +11,10 @@ import {
 } from '@rangmala/shared/contract/design-warnings';
 import { fittingWidth, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { CreatedAsset, DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import { withAssets } from '../../../api/designs.ts';
 import { describeLayer, factsFrom } from '../../../lib/designer/describe-layer.ts';
 import { frameFile, INSIDE_FRAME } from '../../../lib/designer/frames.ts';
-import { beginHistory, record, redo, undo } from '../../../lib/designer/history.ts';
+import { beginHistory, mapHistory, record, redo, undo } from '../../../lib/designer/history.ts';
 import {
   isOnArea,
   layersOf,
@@ -71,6 +72,11 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
     initial: design,
     loaded,
     onCreate,
+    onCopy(copy) {
+      sizes.addAssets(copy.assets);
+      replaceHistory(mapHistory(newest.current, (state) => withAssets(state, copy)));
+      setMessage('This design was ordered. You are now editing a copy of it.');
+    },
   });
 
   const uploads = usePictureUploads(autosave);

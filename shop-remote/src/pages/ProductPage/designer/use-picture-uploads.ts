@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CreatedAsset } from '@rangmala/shared/contract/designs';
 import { checkPicture } from '@rangmala/shared/pictures';
+import { isOrdered } from '../../../api/designs.ts';
 import { uploadAsset } from '../../../api/upload-asset.ts';
 import type { Autosave } from './use-autosave.ts';
 
@@ -15,7 +16,10 @@ export interface PictureUploads {
 }
 
 /** Returns the uploads of pictures into the design. */
-export function usePictureUploads({ ensureDesign }: Pick<Autosave, 'ensureDesign'>): PictureUploads {
+export function usePictureUploads({
+  ensureDesign,
+  continueAsCopy,
+}: Pick<Autosave, 'ensureDesign' | 'continueAsCopy'>): PictureUploads {
   const [progress, setProgress] = useState<number>();
   const running = useRef(0);
 
@@ -26,7 +30,13 @@ export function usePictureUploads({ ensureDesign }: Pick<Autosave, 'ensureDesign
       setProgress(0);
       try {
         await checkPicture(file);
-        return await uploadAsset(await ensureDesign(), file, setProgress);
+        const design = await ensureDesign();
+        try {
+          return await uploadAsset(design, file, setProgress);
+        } catch (error) {
+          if (!isOrdered(error)) throw error;
+          return await uploadAsset(await continueAsCopy(design), file, setProgress);
+        }
       } finally {
         running.current -= 1;
         if (running.current === 0) setProgress(undefined);

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { storedCart } from '../../../testing/catalogue.ts';
+import { designApi, editor, emptyDesign, savedDesign, showMug } from '../../../testing/designs.ts';
+import ProductPage from '../ProductPage.tsx';
+
+const place = { cx: 40, cy: 38, width: 30, rotation: 0, flip: false };
+const text = { id: 't', kind: 'text', text: 'Asha', typeface: 'mukta', colour: '#000000', ...place };
+const photo = { id: 'p', kind: 'picture', asset: 'a1', ...place };
+const assetOf = (id: string) => ({ id, width: 400, height: 200, url: `/api/designs/x/assets/${id}` });
+const contentWith = (asset: string) => ({
+  ...emptyDesign,
+  sides: [
+    { side: 'front', layers: [{ ...photo, asset }, text] },
+    { side: 'back', layers: [] },
+  ],
+});
+const stored = { ...savedDesign, ...contentWith('a1'), assets: [assetOf('a1')] };
+const copy = {
+  ...savedDesign,
+  ...contentWith('b1'),
+  id: 'd2',
+  token: 'second',
+  assets: [assetOf('b1')],
+  asset_ids: { a1: 'b1' },
+};
+const ORDERED = {
+  status: 409,
+  body: { detail: 'This design was ordered and can no longer be changed.' },
+};
+const api = {
+  ...designApi,
+  'GET /designs/d1': stored,
+  'PUT /designs/d1': ORDERED,
+  'POST /designs/d1/copies': copy,
+  'GET /designs/d2': copy,
+  'PUT /designs/d2': copy,
+};
+const line = {
+  id: 'peacock-mug',
+  name: 'Peacock Mug',
+  price: 499,
+  image: '',
+  quantity: 1,
+  design: { id: 'd1', token: 'secret' },
+};
+
+test('continues a design as a copy when it was ordered while it was edited, with pictures and undo', async () => {
+  const page = await showMug(<ProductPage />, { path: '/product/peacock-mug?design=d1', cart: [line], api });
+  await page.user.click(await screen.findByRole('button', { name: 'Text: Asha' }));
+  await page.user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(page.api.to('PUT /designs/d2')).toHaveLength(1));
+  expect(editor().getByRole('status')).toHaveTextContent(
+    'This design was ordered. You are now editing a copy',
+  );
+  expect(page.api.to('PUT /designs/d2')[0]?.body).toMatchObject({
+    sides: [{ layers: [{ asset: 'b1' }, { cy: 39 }] }, {}],
+  });
+  expect(storedCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]);
+  await waitFor(() => expect(page.address()).toBe('/product/peacock-mug?design=d2'));
+
+  await page.user.click(editor().getByRole('button', { name: 'Undo' }));
+  await page.user.click(screen.getByRole('button', { name: 'Save and Return to Cart' }));
+  await waitFor(() => expect(page.address()).toBe('/cart'));
+  expect(page.api.to('PUT /designs/d2').at(-1)?.body).toMatchObject({
+    sides: [{ layers: [{ asset: 'b1' }, { cy: 38 }] }, {}],
+  });
+  expect(page.api.to('POST /designs/d1/copies')).toHaveLength(1);
+  expect(storedCart()).toEqual([{ ...line, design: { id: 'd2', token: 'second' } }]);
+});
+
+test('continues the design of a cart line as a copy when it was ordered before it is opened', async () => {
+  const page = await showMug(<ProductPage />, {
+    path: '/product/peacock-mug?design=d1',
+    cart: [line],
+    api: { ...api, 'GET /designs/d1': { ...stored, is_ordered: true } },
+  });
+  expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
+  expect(storedCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]);
+  await waitFor(() => expect(page.address()).toBe('/product/peacock-mug?design=d2'));
+});
+
+test('saves changes that this browser kept into a copy when the design was ordered', async () => {
+  localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
+  localStorage.setItem(
+    'rangmala.unsavedDesigns',
+    JSON.stringify({ d1: { productId: 'peacock-mug', content: { ...contentWith('a1'), note: 'Late' } } }),
+  );
+  const page = await showMug(<ProductPage />, { api });
+  expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
+  expect(page.api.to('PUT /designs/d2')[0]?.body).toEqual({ ...contentWith('b1'), note: 'Late' });
+  expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
+  expect(JSON.parse(localStorage.getItem('rangmala.designs') ?? '')).toEqual({
+    'peacock-mug': { id: 'd2', token: 'second' },
+  });
+});
