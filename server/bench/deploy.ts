@@ -1,24 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Snapshot } from '@rangmala/shared/contract';
 import { openDatabase } from '../src/database/database.ts';
 import { createToken } from '../src/platform/tokens/tokens.ts';
-import { readSettings } from '../src/settings.ts';
 import { packVariant } from '../src/testing/variant.ts';
+import { ROOT, withBuiltSite } from './built-site.ts';
 
 /*
- * Deploys another release of the shop and rolls it back during a load of 50 requests a second. Needs a built
- * project: `tsx server/bench/deploy.ts [seconds] [requests a second]`. Counts failed requests and pages with
- * files of mixed releases, and reports whether files of other apps changed.
+ * Deploys another release of the shop and rolls it back while 50 requests a second come in, on a built project: `tsx
+ * server/bench/deploy.ts [seconds] [requests a second]`. Counts failed requests and pages with files of mixed
+ * releases, and reports whether files of other apps changed.
  */
 
 const [SECONDS = 60, RATE = 50] = process.argv.slice(2).map(Number);
-const PORT = 3900 + (process.pid % 90);
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PATHS = [
   '/',
   '/shop',
@@ -29,68 +24,46 @@ const PATHS = [
   '/appointment',
 ];
 
-const dataDir = await mkdtemp(join(tmpdir(), 'rangmala-bench-'));
-const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
-const server = await startServer();
-try {
-  const db = await openDatabase(readSettings(env));
+await withBuiltSite(async ({ base, settings }) => {
+  const db = await openDatabase(settings);
   const token = await createToken(db, { app: 'shop', name: 'bench', days: 1 });
   await db.destroy();
-  const before = await filesOfOthers();
+  const before = await filesOfOthers(settings.dataDir);
   const counts = { requests: 0, failed: 0, mixed: 0 };
-  const load = sendLoad(counts);
-  await wait(SECONDS / 3);
-  const deployment = await measureTime(() =>
-    call(
-      'PUT',
-      '/_releases/shop',
-      token,
-      packVariant(join(ROOT, 'shop-remote', 'dist', 'release')),
-      'application/gzip',
-    ),
+  const load = sendLoad(base, counts);
+  await later(SECONDS / 3);
+  const variant = packVariant(join(ROOT, 'shop-remote', 'dist', 'release'));
+  const deployed = await timed(() =>
+    call('PUT', `${base}/_releases/shop`, token, variant, 'application/gzip'),
   );
-  await wait(SECONDS / 3);
-  const rollback = await measureTime(() =>
-    call('POST', '/_releases/shop/rollback', token, Promise.resolve('{}'), 'application/json'),
+  await later(SECONDS / 3);
+  const empty = Promise.resolve('{}');
+  const back = await timed(() =>
+    call('POST', `${base}/_releases/shop/rollback`, token, empty, 'application/json'),
   );
   await load;
-  const after = await filesOfOthers();
-  const result = {
+  const after = await filesOfOthers(settings.dataDir);
+  const found = {
     ...counts,
-    deploy: deployment,
-    rollback: rollback,
+    deploy: deployed,
+    rollback: back,
     othersUntouched: JSON.stringify(before) === JSON.stringify(after),
   };
-  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
   if (counts.failed + counts.mixed > 0) process.exitCode = 1;
-} finally {
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
-  await rm(dataDir, { recursive: true, force: true });
-}
+});
 
-async function startServer(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(ROOT, 'server', 'dist', 'main.js')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', () => reject(new Error('The server ended.')));
-    child.stdout?.on('data', (text: Buffer) => {
-      if (text.includes('ready ')) resolve();
-    });
-  });
-  return child;
-}
-
-/** Sends requests at a fixed interval and does not wait for their responses. */
-async function sendLoad(counts: { requests: number; failed: number; mixed: number }): Promise<void> {
+/** Sends a request at fixed intervals, whether or not earlier ones were answered. */
+async function sendLoad(
+  base: string,
+  counts: { requests: number; failed: number; mixed: number },
+): Promise<void> {
   const visits: Promise<void>[] = [];
   const total = SECONDS * RATE;
   for (let number = 0; number < total; number += 1) {
     const path = PATHS[number % PATHS.length] ?? '/';
     visits.push(
-      visit(path).then(
+      visit(base, path).then(
         (isWhole) => {
           counts.requests += 1;
           if (!isWhole) counts.mixed += 1;
@@ -101,17 +74,14 @@ async function sendLoad(counts: { requests: number; failed: number; mixed: numbe
         },
       ),
     );
-    await wait(1 / RATE);
+    await later(1 / RATE);
   }
   await Promise.all(visits);
 }
 
-/**
- * Returns whether every file in the page belongs to the releases of its snapshot; rejects when a request
- * fails.
- */
-async function visit(path: string): Promise<boolean> {
-  const response = await fetch(`http://localhost:${PORT}${path}`);
+/** Returns whether every file in the page belongs to the releases of its snapshot; rejects when the request failed. */
+async function visit(base: string, path: string): Promise<boolean> {
+  const response = await fetch(base + path);
   const html = await response.text();
   if (!response.ok || !html.endsWith('</html>')) throw new Error(`${path}: ${response.status}`);
   const payload = /<script [^>]*id="rangmala-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
@@ -120,24 +90,24 @@ async function visit(path: string): Promise<boolean> {
     `shell/${snapshot.shell}`,
     ...snapshot.remotes.map(({ app, releases }) => `${app}/${releases[0]?.version}`),
   ]);
-  const releasesInPage = [...html.matchAll(/(?:src|href)="\/r\/([a-z-]+\/[^/]+)\//g)].map(
+  const named = [...html.matchAll(/(?:src|href)="\/r\/([a-z-]+\/[^/]+)\//g)].map(
     ([, release]) => release ?? '',
   );
-  const first = releasesInPage.find((release) => release.startsWith('shop/')) ?? releasesInPage[0];
+  const first = named.find((release) => release.startsWith('shop/')) ?? named[0];
   const file = new RegExp(`/r/${first}/[^"]+`).exec(html)?.[0];
-  if (file && !(await fetch(`http://localhost:${PORT}${file}`)).ok) throw new Error(`${file} is gone`);
-  return releasesInPage.every((release) => current.has(release));
+  if (file && !(await fetch(base + file)).ok) throw new Error(`${file} is gone`);
+  return named.every((release) => current.has(release));
 }
 
 async function call(
   method: string,
-  path: string,
+  url: string,
   token: string,
   body: Promise<Buffer | string>,
   type: string,
 ): Promise<unknown> {
   const content = await body;
-  const response = await fetch(`http://localhost:${PORT}${path}`, {
+  const response = await fetch(url, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': type },
     body: typeof content === 'string' ? content : new Uint8Array(content),
@@ -145,18 +115,18 @@ async function call(
   return response.json();
 }
 
-async function measureTime(work: () => Promise<unknown>): Promise<{ seconds: number; answer: unknown }> {
+async function timed(work: () => Promise<unknown>): Promise<{ seconds: number; answer: unknown }> {
   const started = performance.now();
   const answer = await work();
   return { seconds: Number(((performance.now() - started) / 1000).toFixed(2)), answer };
 }
 
-function wait(seconds: number): Promise<void> {
+function later(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
 /** Returns size, time and digest of every stored file of the other apps. */
-async function filesOfOthers(): Promise<string[]> {
+async function filesOfOthers(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'releases');
   const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

@@ -1,126 +1,131 @@
 /**
- * Tests the built site under load: `node --import tsx server/bench/soak.ts [minutes]`. Sends 10,000 requests
- * a minute: most from guests, some with a unique query, some from a signed-in visitor. Meanwhile it changes
- * the catalogue every two seconds through another database connection and deploys the shop twice. Prints the
- * memory of the server and the number of pages that were stale for more than a second, belonged to another
- * visitor, or failed.
+ * Runs the built site for some minutes: `node --import tsx server/bench/soak.ts [minutes] [queries]`. 10,000 requests
+ * a minute of guests, customers and a visitor with a preview; a writer changes catalogue and gallery from another
+ * process every two seconds, and the shop is deployed twice. Then requests pages with 100,000 different queries.
+ * Prints how many pages were stale for more than a second, incomplete, another visitor's or failed, and the memory;
+ * exits with 1 when there is any, or when memory exceeds its bounds.
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../src/app.ts';
 import { openDatabase } from '../src/database/database.ts';
-import { demoPath } from '../src/lib/paths.ts';
-import { site } from '../src/platform/plugin.ts';
-import { activateReleases, addRelease, currentSnapshot } from '../src/platform/registry/registry.ts';
-import { publishBuiltReleases } from '../src/platform/releases/publish-built.ts';
-import { builtReleases, storeRelease } from '../src/platform/releases/release-files.ts';
-import { withFolder } from '../src/testing/app.ts';
-import { ASHA, register, signedIn } from '../src/testing/customers.ts';
-import { testSettings } from '../src/testing/settings.ts';
+import { type BuiltSite, withBuiltSite } from './built-site.ts';
 import { say } from './measure.ts';
+import { requestQueries } from './soak/memory.ts';
+import { ValueHistory } from './soak/value-history.ts';
+import { ask, factsOf, PAGES, type PageFacts, type Watched } from './soak/visit.ts';
+import { GUEST, openPreview, signInCustomers, type Visitor } from './soak/visitors.ts';
+import { prepareDeployments, rename } from './soak/writes.ts';
 
 const PER_SECOND = 10_000 / 60;
-const MAX_STALE_MS = 1_000;
 const WRITE_EVERY_MS = 2_000;
-const ROOT = new URL('../..', import.meta.url).pathname;
+const [MINUTES = 2, QUERIES = 100_000] = process.argv.slice(2).map(Number);
 
-/** A text of the page that changes during the test, with the times of its changes. */
-class ChangingText {
-  #values: { text: string; since: number }[];
-  constructor(text: string) {
-    this.#values = [{ text, since: 0 }];
-  }
-  set(text: string): void {
-    this.#values.push({ text, since: performance.now() });
-  }
-  /**
-   * Returns whether the page contains a text that was valid at the time of the request, or up to a second
-   * before.
-   */
-  isIn(html: string, requestedAt: number): boolean {
-    return this.#values.some(
-      ({ text }, index) =>
-        html.includes(text) && (this.#values[index + 1]?.since ?? Infinity) + MAX_STALE_MS > requestedAt,
-    );
-  }
+/** Bounds of resident memory: 64 MB of cached pages beside the program; render processes end at 768 MB. */
+const MAX_SERVER_GROWTH_MB = 200;
+const MAX_RENDERER_MB = 768;
+
+interface Seen extends PageFacts {
+  page: (typeof PAGES)[number];
+  visitor: Visitor;
+  requestedAt: number;
+  arrivedAt: number;
 }
 
-async function deploy({ db, storage }: FastifyInstance, version: string): Promise<void> {
-  const built = (await builtReleases(ROOT)).find(({ release }) => release.app === 'shop');
-  if (!built) throw new Error('The shop is not built: npm run build');
-  const release = { ...built.release, version };
-  await storeRelease(storage, release, (path) => readFile(join(built.folder, path)));
-  await addRelease(db, release, 'soak');
-  await activateReleases(db, { shop: version }, { kind: 'deployed', by: 'soak', reason: 'soak' });
-}
+const counts = {
+  requests: 0,
+  errors: 0,
+  stale: 0,
+  incomplete: 0,
+  'of another visitor': 0,
+  'with a text that never was': 0,
+};
 
-const counts = { requests: 0, stale: 0, otherVisitor: 0, errors: 0 };
-
-async function soak(app: FastifyInstance, base: string, minutes: number): Promise<void> {
-  await register(app);
-  const cookie = [...(await signedIn(app, ASHA)).cookies].map((pair) => pair.join('=')).join('; ');
-  const live = (await currentSnapshot(app.db))?.live['shop'] ?? '';
-  const name = new ChangingText('>Chai First Mug<');
-  const shop = new ChangingText(`/r/shop/${live}/`);
-
-  const requestPage = async (path: string, isSignedIn: boolean) => {
-    const requestedAt = performance.now();
-    counts.requests += 1;
-    const answer = await fetch(base + path, isSignedIn ? { headers: { cookie } } : {}).catch(() => undefined);
-    const html = (await answer?.text()) ?? '';
-    if (answer?.status !== 200) counts.errors += 1;
-    else if (html.includes(ASHA.email) !== isSignedIn) counts.otherVisitor += 1;
-    else if (!name.isIn(html, requestedAt) || !shop.isIn(html, requestedAt)) counts.stale += 1;
+async function soak(site: BuiltSite): Promise<void> {
+  const { base } = site;
+  const db = await openDatabase(site.settings);
+  const { releases, preview } = await prepareDeployments(db, base);
+  const visitors = [
+    ...(await signInCustomers(site, ['asha', 'ravi'])),
+    await openPreview((await preview()).preview),
+  ];
+  const histories: Record<Watched, ValueHistory> = {
+    category: new ValueHistory(await rename(db, 'category', 0)),
+    product: new ValueHistory(await rename(db, 'product', 0)),
+    artwork: new ValueHistory(await rename(db, 'artwork', 0)),
+    shop: new ValueHistory(factsOf((await ask(base)).body).values.shop ?? ''),
   };
+  const seen: Seen[] = [];
+  const until = performance.now() + MINUTES * 60_000;
 
-  const writer = await openDatabase(app.settings);
-  const until = performance.now() + minutes * 60_000;
-  const changeCatalogue = async () => {
+  const write = async () => {
     for (let round = 1; performance.now() < until; round += 1) {
       await sleep(WRITE_EVERY_MS);
-      await writer
-        .updateTable('categories')
-        .set({ name: `Mugs ${round}` })
-        .where('slug', '=', 'mugs')
-        .execute();
-      name.set(`>Chai First Mug ${round}<`);
+      for (const name of ['category', 'product', 'artwork'] as const) {
+        await histories[name].change(() => rename(db, name, round));
+      }
     }
   };
   const deployTwice = async () => {
-    for (const number of [1, 2]) {
-      await sleep((minutes * 60_000) / 3);
-      await deploy(app, `9.${number}.0-soak`);
-      shop.set(`/r/shop/9.${number}.0-soak/`);
+    for (const deploy of releases) {
+      await sleep((MINUTES * 60_000) / 3);
+      await histories.shop.change(async () => (await deploy()).version);
     }
   };
-  const sendLoad = async () => {
-    const running = new Set<Promise<void>>();
+  const requestPages = async () => {
     const startedAt = performance.now();
+    const running = new Set<Promise<void>>();
     for (let sent = 0; performance.now() < until; sent += 1) {
-      const path = sent % 10 === 0 ? `/shop/mugs?utm_source=${sent}` : '/shop/mugs';
-      const visit: Promise<void> = requestPage(path, sent % 50 === 0).finally(() => running.delete(visit));
-      running.add(visit);
+      const visitor = visitors[sent % 50] ?? GUEST;
+      const visiting: Promise<void> = visit(base, sent, visitor, seen).finally(() =>
+        running.delete(visiting),
+      );
+      running.add(visiting);
       await sleep(Math.max(0, startedAt + ((sent + 1) / PER_SECOND) * 1_000 - performance.now()));
     }
     await Promise.all(running);
   };
-  await Promise.all([changeCatalogue(), deployTwice(), sendLoad()]);
-  await writer.destroy();
+  await Promise.all([write(), deployTwice(), requestPages()]);
+  await db.destroy();
+  for (const each of seen) judge(each, histories);
 }
 
-await withFolder(async (folder) => {
-  const minutes = Number(process.argv[2] ?? 2);
-  const settings = testSettings(folder, { SEED: 'demo' });
-  const app = await buildApp(settings, { site, seedFile: demoPath('data/seed.json') });
-  await publishBuiltReleases(app.db, app.storage, ROOT);
-  const base = await app.listen({ port: 0, host: '127.0.0.1' });
-  await soak(app, base, minutes);
-  const { requests, stale, otherVisitor, errors } = counts;
-  say(
-    `${requests} requests in ${minutes} min: ${stale} stale, ${otherVisitor} of another visitor, ${errors} errors`,
-  );
-  say(`memory of the server: ${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
-  await app.close();
+/** Requests a page; one in ten has a query of advertising, one in 25 a query that no page knows. */
+async function visit(base: string, number: number, visitor: Visitor, seen: Seen[]): Promise<void> {
+  const page = PAGES[number % PAGES.length];
+  if (!page) return;
+  const query = number % 10 === 3 ? `?utm_source=${number}` : number % 25 === 7 ? `?x=${number}` : '';
+  const requestedAt = performance.now();
+  counts.requests += 1;
+  const headers = visitor.cookie ? { cookie: visitor.cookie } : {};
+  const answer = await ask(base + page.path + query, headers).catch(() => undefined);
+  const arrivedAt = performance.now();
+  if (answer?.status !== 200) counts.errors += 1;
+  else seen.push({ ...factsOf(answer.body), page, visitor, requestedAt, arrivedAt });
+}
+
+function judge(
+  { page, visitor, values, emails, isWhole, requestedAt, arrivedAt }: Seen,
+  histories: Record<Watched, ValueHistory>,
+): void {
+  const findings = page.shows
+    // A preview shows a release of the shop that is never live.
+    .filter((name) => !(name === 'shop' && visitor.isPreview))
+    .map((name) => histories[name].judge(values[name], requestedAt, arrivedAt));
+  if (findings.includes('stale')) counts.stale += 1;
+  if (findings.includes('absent') || !isWhole) counts.incomplete += 1;
+  if (findings.includes('unknown')) counts['with a text that never was'] += 1;
+  if (emails.join() !== (visitor.email ?? '')) counts['of another visitor'] += 1;
+}
+
+await withBuiltSite(async (site) => {
+  await soak(site);
+  const { requests, ...faults } = counts;
+  say(`${requests} requests in ${MINUTES} min`);
+  for (const [name, count] of Object.entries(faults)) say(`  ${String(count).padStart(6)} ${name}`);
+  const { errors, before, highest, seconds } = await requestQueries(site, QUERIES);
+  say(`${QUERIES} different queries in ${seconds} s: ${errors} errors`);
+  say(`  memory of the server:    ${before.server} MB before, at most ${highest.server} MB`);
+  say(`  memory of rendering:     ${before.renderer} MB before, at most ${highest.renderer} MB`);
+  const isBounded =
+    highest.server - before.server <= MAX_SERVER_GROWTH_MB && highest.renderer <= MAX_RENDERER_MB;
+  if (errors > 0 || !isBounded || Object.values(faults).some((count) => count > 0)) process.exitCode = 1;
 });

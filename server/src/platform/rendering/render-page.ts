@@ -8,9 +8,6 @@ import type { JobFailure, JobResult, ReleaseName, RenderJob } from './render-mes
 import { RenderProcessError } from './render-process.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Time limit of an API call during a render; the browser repeats slower calls. */
-const API_MS = 1_500;
-
 export interface RenderPageOptions {
   renderer: Renderer;
   bundles: BundleStore;
@@ -50,7 +47,7 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
         job,
         Object.keys(devApps).length > 0 ? 'empty' : 'page',
         {
-          fetchApi: (path) => withTimeLimit(API_MS, options.fetchApi(path)),
+          fetchApi: options.fetchApi,
           readBundle: (release) => bundles.read(release),
         },
         failed,
@@ -102,16 +99,4 @@ function fieldsOf(composition: Composition): CompositionFields {
   };
   knownFields.set(composition, fields);
   return fields;
-}
-
-async function withTimeLimit(ms: number, answer: Promise<InProcessText>): Promise<InProcessText> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -13,6 +13,9 @@ import type { JobResult } from './render-messages.ts';
 import { renderPage } from './render-page.ts';
 import type { Renderer } from './renderer.ts';
 
+/** Time limit of an API call during a render; the browser repeats slower calls. */
+const API_MS = 1_500;
+
 export interface RenderVisitOptions {
   app: FastifyInstance;
   /** The site's name and contact details. */
@@ -43,7 +46,7 @@ export interface RenderedVisit {
   paths: string[];
   /** Whether an API call failed because the database does not answer. */
   isDatabaseDown: boolean;
-  /** Whether every API call was answered without a server error. */
+  /** Whether every API call was answered in time and without a server error. */
   isComplete: boolean;
 }
 
@@ -53,11 +56,12 @@ export async function renderVisit(
   { composition, url, nonce, session, devApps, notice, cookie }: Visit,
 ): Promise<RenderedVisit> {
   const paths: string[] = [];
+  /** Calls without an answer that the page could use: a late answer does not count. */
   let failedCalls = 0;
   const fetchApi = async (path: string): Promise<InProcessText> => {
     paths.push(path);
     failedCalls += 1;
-    const answer = await (answers.read(path) ?? app.readTextInProcess(path, { cookie }));
+    const answer = await withTimeLimit(API_MS, answers.read(path) ?? app.readTextInProcess(path, { cookie }));
     if (answer.status < 500) failedCalls -= 1;
     return answer;
   };
@@ -95,4 +99,16 @@ export async function isDatabaseAvailable(app: FastifyInstance): Promise<boolean
     () => true,
     () => false,
   );
+}
+
+async function withTimeLimit(ms: number, answer: Promise<InProcessText>): Promise<InProcessText> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

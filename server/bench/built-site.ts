@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Environment, readSettings, type Settings } from '../src/settings.ts';
+
+/** Root of the checkout. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface BuiltSite {
+  base: string;
+  pid: number;
+  /** Its settings, for a database connection of the benchmark's own. */
+  settings: Settings;
+}
+
+/**
+ * Runs `work` with the built site, started in a process and an empty data folder of its own with the demo shop.
+ * @param env settings besides the benchmark's own
+ */
+export async function withBuiltSite<T>(
+  work: (site: BuiltSite) => Promise<T>,
+  env: Environment = {},
+): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rangmala-bench-'));
+  const port = process.env['PORT'] ?? String(3900 + (process.pid % 90));
+  const all = {
+    ...process.env,
+    PORT: port,
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ...env,
+  };
+  const server = spawn(process.execPath, [join(ROOT, 'server', 'dist', 'main.js')], {
+    env: all,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  try {
+    await new Promise<void>((resolve, reject) => {
+      ended.then(() => reject(new Error('The server ended. Run npm run build before.')), reject);
+      server.stdout.on('data', (text: Buffer) => {
+        if (text.includes('ready ')) resolve();
+      });
+    });
+    return await work({
+      base: `http://localhost:${port}`,
+      pid: server.pid ?? 0,
+      settings: readSettings(all),
+    });
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

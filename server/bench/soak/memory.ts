@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import type { BuiltSite } from '../built-site.ts';
+import { ask } from './visit.ts';
+
+/** Resident memory in megabytes. */
+export interface Memory {
+  server: number;
+  /** The largest process that renders pages. */
+  renderer: number;
+}
+
+/** Returns the memory of the server and of its largest child process (Linux only). */
+export async function memoryOf(pid: number): Promise<Memory> {
+  const children = await read(`/proc/${pid}/task/${pid}/children`);
+  const all = await Promise.all(children.split(' ').filter(Boolean).map(residentMegabytes));
+  return { server: await residentMegabytes(String(pid)), renderer: Math.max(0, ...all) };
+}
+
+async function residentMegabytes(pid: string): Promise<number> {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(await read(`/proc/${pid}/status`))?.[1];
+  return Math.round(Number(kilobytes ?? 0) / 1_000);
+}
+
+const read = (file: string) => readFile(file, 'utf8').catch(() => '');
+
+/** Connections that request pages with queries at the same time. */
+const CONNECTIONS = 8;
+
+/** Queries by position: of advertising, unknown to the page, and (one in fifty) known to it with an unused value. */
+function queryOf(number: number): string {
+  if (number % 50 === 0) return `/art-gallery?artwork=none-${number}`;
+  if (number % 50 === 1) return `/product/mug-chai-first?size=${number}`;
+  return number % 2 === 0 ? `/shop/mugs?gclid=${number}` : `/?x${number}=1`;
+}
+
+/**
+ * Requests pages with as many different queries.
+ * @returns the errors, the memory before, and its highest value
+ */
+export async function requestQueries(
+  { base, pid }: BuiltSite,
+  count: number,
+): Promise<{ errors: number; before: Memory; highest: Memory; seconds: number }> {
+  const before = await memoryOf(pid);
+  const highest = { ...before };
+  const startedAt = performance.now();
+  let next = 0;
+  let errors = 0;
+  const worker = async () => {
+    while (next < count) {
+      const number = (next += 1);
+      const answer = await ask(base + queryOf(number)).catch(() => undefined);
+      if (answer?.status !== 200) errors += 1;
+      if (number % 500 === 0) {
+        const now = await memoryOf(pid);
+        highest.server = Math.max(highest.server, now.server);
+        highest.renderer = Math.max(highest.renderer, now.renderer);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  return { errors, before, highest, seconds: Math.round((performance.now() - startedAt) / 1_000) };
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+
+/** Texts of the site that the writer changes, and the live release of the shop. */
+export const WATCHED = {
+  category: />(Mugs \d+)</,
+  product: />(Chai First Mug \d+)</,
+  artwork: />(Twin Fish of the Kamala \d+)</,
+  shop: /"\/r\/shop\/([^/"]+)\//,
+} as const;
+
+export type Watched = keyof typeof WATCHED;
+
+/** A page of the site, with the watched texts that belong on it. */
+export const PAGES: readonly { path: string; shows: readonly Watched[] }[] = [
+  { path: '/', shows: ['category', 'shop'] },
+  { path: '/shop/mugs', shows: ['product', 'shop'] },
+  { path: '/product/mug-chai-first', shows: ['category', 'product', 'shop'] },
+  { path: '/art-gallery', shows: ['artwork', 'shop'] },
+];
+
+export interface PageFacts {
+  values: Partial<Record<Watched, string>>;
+  /** E-mail addresses of the customers in it. */
+  emails: string[];
+  /** Whether it ends where a document ends, and was rendered on the server. */
+  isWhole: boolean;
+}
+
+export interface Answer {
+  status: number;
+  body: Buffer;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Requests an address as a browser does; rejects when there is no answer. */
+export function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** Facts by digest of the compressed body: guests get the same bytes many times. */
+const known = new Map<string, PageFacts>();
+const MAX_KNOWN = 2_000;
+
+/** Returns what a page shows. */
+export function factsOf(body: Buffer): PageFacts {
+  const digest = createHash('sha1').update(body).digest('base64');
+  let facts = known.get(digest);
+  if (!facts) {
+    facts = readFacts(brotliDecompressSync(body).toString('utf8'));
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(digest, facts);
+  }
+  return facts;
+}
+
+function readFacts(html: string): PageFacts {
+  const values: PageFacts['values'] = {};
+  for (const name of Object.keys(WATCHED) as Watched[]) {
+    const value = WATCHED[name].exec(html)?.[1];
+    if (value !== undefined) values[name] = value;
+  }
+  return {
+    values,
+    emails: [...new Set(html.match(/soak-\w+@example\.in/g))],
+    isWhole: html.endsWith('</html>') && html.includes('"rendered":true'),
+  };
+}

@@ -1,0 +1,43 @@
+import type { BuiltSite } from '../built-site.ts';
+
+/** A visitor by the cookies of the browser. */
+export interface Visitor {
+  cookie: string | undefined;
+  /** undefined for guests. */
+  email: string | undefined;
+  isPreview: boolean;
+}
+
+export const GUEST: Visitor = { cookie: undefined, email: undefined, isPreview: false };
+
+/** Registers customers and returns them signed in. */
+export async function signInCustomers({ base }: BuiltSite, names: readonly string[]): Promise<Visitor[]> {
+  const visitors: Visitor[] = [];
+  for (const name of names) {
+    const email = `soak-${name}@example.in`;
+    const password = 'monsoon over warangal';
+    await post(`${base}/api/register`, { email, password, full_name: `Soak ${name}` });
+    const answer = await post(`${base}/api/login`, { email, password });
+    const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+    visitors.push({ email, cookie: cookies.join('; '), isPreview: false });
+  }
+  return visitors;
+
+  async function post(url: string, body: unknown): Promise<Response> {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: base },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${url} was answered ${answer.status}.`);
+    return answer;
+  }
+}
+
+/** Opens a preview link and returns the visitor who sees that release. */
+export async function openPreview(link: string): Promise<Visitor> {
+  const answer = await fetch(link, { redirect: 'manual' });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+  if (cookie === undefined) throw new Error('The preview link sets no cookie.');
+  return { cookie, email: undefined, isPreview: true };
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Database } from '../../src/database/database.ts';
+import { createToken } from '../../src/platform/tokens/tokens.ts';
+import { packVariant } from '../../src/testing/variant.ts';
+import { ROOT } from '../built-site.ts';
+import type { Watched } from './visit.ts';
+
+/** Gives a row that pages show a name with the number of the round; returns the name. */
+export async function rename(db: Database, what: Exclude<Watched, 'shop'>, round: number): Promise<string> {
+  const name = `${NAMES[what]} ${round}`;
+  if (what === 'category')
+    await db.updateTable('categories').set({ name }).where('slug', '=', 'mugs').execute();
+  else if (what === 'product')
+    await db.updateTable('products').set({ name }).where('id', '=', 'mug-chai-first').execute();
+  else
+    await db
+      .updateTable('artworks')
+      .set({ title: name })
+      .where('title', 'like', `${NAMES.artwork}%`)
+      .execute();
+  return name;
+}
+
+const NAMES = { category: 'Mugs', product: 'Chai First Mug', artwork: 'Twin Fish of the Kamala' };
+
+/** Returns functions that deploy prepared releases of the shop over HTTP, as its team does. */
+export async function prepareDeployments(db: Database, base: string) {
+  const token = await createToken(db, { app: 'shop', name: 'soak', days: 1 });
+  const folder = join(ROOT, 'shop-remote', 'dist', 'release');
+  const deployment = async (comment: string, query = '') => {
+    const content = new Uint8Array(await packVariant(folder, `// ${comment}`));
+    return async () => {
+      const answer = await fetch(`${base}/_releases/shop${query}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+        body: content,
+      });
+      if (!answer.ok) throw new Error(`Deploying was answered ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()) as { version: string; preview: string };
+    };
+  };
+  return {
+    releases: [await deployment('soak one'), await deployment('soak two')],
+    preview: await deployment('soak preview', '?mode=preview'),
+  };
+}

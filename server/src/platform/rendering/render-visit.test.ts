@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { InProcessText } from '../../http/in-process.ts';
+import type { RenderServices } from './render-process.ts';
+import { renderVisit, type RenderVisitOptions, type Visit } from './render-visit.ts';
+
+const VISIT = {
+  composition: {
+    snapshot: { number: 1, shell: 'a', remotes: [] },
+    shell: { version: 'a', entry: [], chunks: {} },
+    releases: {},
+    canaries: {},
+  },
+  url: '/',
+  nonce: 'n',
+  session: { user: null, artist: null },
+  devApps: {},
+} as unknown as Visit;
+
+const { jest } = import.meta;
+
+/** Starts a render that makes one API call, whose answer the returned function gives. */
+function startRender() {
+  let answer: (answer: InProcessText) => void = () => undefined;
+  const answered = new Promise<InProcessText>((resolve) => (answer = resolve));
+  const renderer = {
+    isBlocked: () => false,
+    async render(_job: unknown, _mode: unknown, { fetchApi }: RenderServices) {
+      await fetchApi('/categories').catch(() => undefined);
+      await answered;
+      return { status: 200, html: Buffer.from('page'), failures: [], rendered: [] };
+    },
+  };
+  const options = {
+    app: { readTextInProcess: () => answered, log: { warn: () => undefined } } as unknown as FastifyInstance,
+    renderer,
+    answers: { read: () => undefined },
+    activeSnapshot: {},
+    counter: { count: () => undefined },
+    errors: { add: () => undefined },
+  } as unknown as RenderVisitOptions;
+  return {
+    rendering: renderVisit(options, VISIT),
+    answer: () => answer({ status: 200, json: '[]' }),
+  };
+}
+
+describe('renderVisit', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('calls a page complete when its API calls were answered in time', async () => {
+    const { rendering, answer } = startRender();
+    answer();
+    expect((await rendering).isComplete).toBe(true);
+  });
+
+  it('calls a page incomplete when an API answer came too late for it, but before the render ended', async () => {
+    const { rendering, answer } = startRender();
+    await jest.advanceTimersByTimeAsync(1_500);
+    answer();
+    expect((await rendering).isComplete).toBe(false);
+  });
+});
