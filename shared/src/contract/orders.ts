@@ -268,6 +268,11 @@ export const orderSummarySchema = z.object({
 });
 export const orderSummariesSchema = z.array(orderSummarySchema);
 
+/** 201 of `POST /orders/{number}/design-copies`: by the index of the order's line, a design that its receiver may change. */
+export const designCopiesSchema = z.array(
+  z.object({ line: z.int(), design: z.object({ id: z.string(), token: z.string() }) }),
+);
+
 /** 409 of `POST /orders`; `total` is the current total, set when it differs from `expected_total`. */
 export const orderConflictSchema = z.extend(apiErrorSchema, { total: z.optional(z.number()) });
 
@@ -283,4 +288,5 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type Order = z.infer<typeof orderSchema>;
 export type OrderLine = z.infer<typeof orderLineSchema>;
+export type DesignCopies = z.infer<typeof designCopiesSchema>;
 export type OrderSummary = z.infer<typeof orderSummarySchema>;

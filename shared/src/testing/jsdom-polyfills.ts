@@ -29,6 +29,7 @@ if (!dialog.showModal) {
 }
 
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 window.matchMedia ??= (query: string) =>
   ({

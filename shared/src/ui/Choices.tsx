@@ -18,6 +18,8 @@ interface GroupProps {
   error?: string | undefined;
   hint?: string | undefined;
   disabled?: boolean;
+  /** Shows the options below each other, all of one width. */
+  isStacked?: boolean;
 }
 
 export interface ChoiceGroupProps extends GroupProps {
@@ -79,6 +81,7 @@ function Choices({
   error,
   hint,
   disabled,
+  isStacked = false,
   role,
   children,
 }: GroupProps & { role?: 'radiogroup'; children: (option: Choice) => ReactNode }) {
@@ -87,7 +90,7 @@ function Choices({
     <Fieldset role={role} disabled={disabled} aria-describedby={describedBy(id, { error, hint })}>
       <legend>{legend}</legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      <Options>
+      <Options $isStacked={isStacked}>
         {options.map((option) => (
           <Option key={option.value}>
             {children(option)}
@@ -119,9 +122,9 @@ const Fieldset = styled.fieldset`
   }
 `;
 
-const Options = styled.div`
+const Options = styled.div<{ $isStacked: boolean }>`
   display: flex;
-  flex-wrap: wrap;
+  flex-flow: ${({ $isStacked }) => ($isStacked ? 'column' : 'row wrap')};
   gap: 0.6rem;
 `;
 

@@ -5,7 +5,7 @@ import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 
 export interface PageHeaderProps {
   /** The page's h1. */
-  title: string;
+  title: ReactNode;
   lead?: ReactNode;
   trail?: readonly Crumb[];
 }

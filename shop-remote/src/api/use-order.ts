@@ -1,5 +1,5 @@
 import { useApi, type ApiResult } from '@rangmala/shared/api';
-import type { Order, OrderSummary, PlacedOrder } from '@rangmala/shared/contract';
+import type { DesignCopies, Order, OrderSummary, PlacedOrder } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
 /** @param token the guest's; undefined for a customer's own order */
@@ -31,6 +31,11 @@ export function payOrder(number: string, token: string | undefined): Promise<Pla
  */
 export function cancelOrder(number: string, token: string | undefined): Promise<Order> {
   return callApi('POST /orders/{number}/cancel', { params: { number, token } });
+}
+
+/** Copies the designs of an order; lines whose design or product is gone are left out. @throws ApiError */
+export function copyOrderedDesigns(number: string, token: string | undefined): Promise<DesignCopies> {
+  return callApi('POST /orders/{number}/design-copies', { params: { number, token } });
 }
 
 /** Confirms cash on delivery. @throws ApiError for any other token */

@@ -3,13 +3,22 @@ import styled from 'styled-components';
 /** A line of an order: picture, text and price in one row. */
 export const OrderLineRow = styled.li<{ $large?: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $large }) => ($large ? '5rem' : '4rem')} minmax(0, 1fr) auto;
+  grid-template-columns: ${({ $large }) => ($large ? '7rem' : '4rem')} minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space.m};
   align-items: center;
   padding-block: ${({ $large, theme }) => ($large ? theme.space.m : theme.space.s)};
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
   overflow-wrap: anywhere;
 
+  /* Phones: the price below the text leaves both enough room. */
+  @media (max-width: 30rem) {
+    grid-template-columns: ${({ $large }) => ($large ? '6rem' : '4rem')} minmax(0, 1fr);
+
+    > :nth-child(3) {
+      grid-column: 2;
+      margin-top: -0.6rem;
+    }
+  }
   small {
     display: block;
     color: ${({ theme }) => theme.color.inkSoft};

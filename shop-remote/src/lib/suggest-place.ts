@@ -13,5 +13,7 @@ export function suggestPlace(form: HTMLFormElement): void {
     if (value === undefined || !isOurs) continue;
     field.value = value;
     field.dataset['suggested'] = value;
+    // The form clears the field's error, as if the customer had entered the value.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

@@ -15,7 +15,8 @@ interface CopyContext {
 }
 
 /**
- * Begins a design of another product, or of the same one, with the layers and pictures of this one, as large as they fit there.
+ * Begins a design with the layers and pictures of this one: of the same product as it is, of another one as large as
+ * they fit there.
  * @returns the copy, and the ids of its pictures by those of the copied ones
  * @throws NotFoundError without such a product, RuleError for one that cannot be printed
  */
@@ -54,14 +55,14 @@ async function copyFile(storage: Storage, from: string, to: string, contentType:
 
 /** The layers side by side: those of a side that the other product lacks are left out. */
 function fitted(
-  { note, sides }: DesignContent,
+  { note, options, sides }: DesignContent,
   from: DesignedProduct,
   to: DesignedProduct,
   assets: ReadonlyMap<string, string>,
 ): DesignContent {
   return {
     v: 1,
-    options: {},
+    options: from.id === to.id ? options : {},
     note,
     sides: to.sides.map(({ name, area }, index) => {
       const twin = from.sides.find((side) => side.name === name) ?? from.sides[index];

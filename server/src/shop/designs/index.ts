@@ -1,5 +1,8 @@
 import type { Database } from '../../database/database.ts';
+import { NotFoundError, RuleError } from '../../http/errors.ts';
 import { fingerprint } from '../../lib/secrets.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { copyDesign } from './copy.ts';
 import { keepProduct } from './ordered-products.ts';
 import { pictureUrl } from './present.ts';
 import { contentOf, findDesignRow } from './queries.ts';
@@ -27,6 +30,26 @@ export async function findOrderableDesign(
   if (!hasToken && !isOwner) return undefined;
   const { sides } = contentOf(row);
   return { id, isEmpty: sides.every(({ layers }) => layers.length === 0) };
+}
+
+/**
+ * Copies an ordered design into one that its receiver may change and order again.
+ * @returns undefined when the design was deleted, or its product can no longer be personalised
+ */
+export async function copyOrderedDesign(
+  parts: { db: Database; storage: Storage },
+  designId: string,
+  by: { userId: string | undefined; now: Date },
+): Promise<{ id: string; token: string } | undefined> {
+  const source = await findDesignRow(parts.db, designId);
+  if (!source) return undefined;
+  try {
+    const { row, token } = await copyDesign(parts, source, source.product_id, by);
+    return { id: row.id, token };
+  } catch (error) {
+    if (error instanceof NotFoundError || error instanceof RuleError) return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -17,6 +17,7 @@ import { cancelOrder } from './cancel.ts';
 import { checkoutFor } from './checkout.ts';
 import { confirmByLink } from './confirm.ts';
 import type { OrderContext } from './context.ts';
+import { copyDesigns } from './copy-designs.ts';
 import { placeOrder } from './place.ts';
 import { designPictures } from './design-pictures.ts';
 import { presentOrder, presentSummary } from './present.ts';
@@ -90,6 +91,12 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
     const cancelled = await cancelOrder(context, (await asked(request, request)).id, { actor: 'customer' });
     await sendDueRefunds(context, gateways);
     return shown(cancelled);
+  });
+
+  route(app, 'POST /orders/{number}/design-copies', { config }, async (request) => {
+    const order = await asked(request, request);
+    const userId = (await currentCustomer(request))?.userId;
+    return copyDesigns(app, order, { userId, now: context.now() });
   });
 
   route(app, 'POST /orders/{number}/confirm', { config }, async ({ params, body }) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { checkoutSchema } from '../checkout.ts';
 import {
   confirmationSchema,
+  designCopiesSchema,
   ORDER_TOKEN,
   orderConflictSchema,
   orderRequestSchema,
@@ -54,6 +55,11 @@ export const orderEndpoints = defineEndpoints({
     ...access,
     response: { 200: orderSchema },
     errors: [409],
+  },
+  'POST /orders/{number}/design-copies': {
+    summary: 'Copies the designs of an order, so that its lines can be ordered again',
+    ...access,
+    response: { 201: designCopiesSchema },
   },
   'POST /orders/{number}/confirm': {
     summary: 'Confirms cash on delivery with the token of the mailed link',

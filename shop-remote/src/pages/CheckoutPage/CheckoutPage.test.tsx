@@ -87,6 +87,24 @@ it('shows a missing value beside its field, and stays', async () => {
   expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
 });
 
+it('removes the message of a field that the PIN code fills in', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(screen.getByText('Please enter your city.')).toBeVisible();
+  await user.type(screen.getByLabelText('PIN code'), '506009');
+  expect(screen.queryByText('Please enter your city.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Please choose your state.')).not.toBeInTheDocument();
+  expect(screen.getByText('Please enter your area.')).toBeVisible();
+});
+
+it('moves the focus to the heading of the next step', async () => {
+  const page = show();
+  await review(page);
+  expect(screen.getByRole('heading', { name: 'Step 2 of 2: Review and pay' })).toHaveFocus();
+  await page.user.click(screen.getByRole('button', { name: 'Change delivery' }));
+  expect(screen.getByRole('heading', { name: 'Step 1 of 2: Contact and delivery' })).toHaveFocus();
+});
+
 it('places the order, empties the cart and opens the order', async () => {
   const page = show({ api: { 'POST /orders': { status: 201, body: placed } } });
   await review(page);

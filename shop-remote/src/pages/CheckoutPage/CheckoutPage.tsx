@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Checkout } from '@rangmala/shared/contract';
@@ -69,8 +69,17 @@ function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart 
     ...readCheckoutDraft(),
   }));
   const [filledWith, setFilledWith] = useState('');
-  const content = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Set by a button: going back in the browser restores its own scroll position. */
+  const hasMoved = useRef(false);
   const isReview = search.get('step') === 'review' && draft['email'] !== undefined;
+
+  useEffect(() => {
+    if (!hasMoved.current) return;
+    hasMoved.current = false;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [isReview]);
 
   function change(values: CheckoutDraft): void {
     storeCheckoutDraft(values);
@@ -78,13 +87,13 @@ function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart 
   }
 
   function goTo(step: 'delivery' | 'review'): void {
+    hasMoved.current = true;
     setSearch(step === 'review' ? { step } : {});
-    content.current?.focus();
   }
 
   return (
-    <Content ref={content} tabIndex={-1}>
-      <Progress>
+    <>
+      <Progress ref={heading} tabIndex={-1}>
         Step {isReview ? 2 : 1} of 2: {isReview ? 'Review and pay' : 'Contact and delivery'}
       </Progress>
       {isReview ? (
@@ -105,7 +114,7 @@ function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart 
           <DeliveryForm key={filledWith} draft={draft} onChange={change} onContinue={() => goTo('review')} />
         </Stack>
       )}
-    </Content>
+    </>
   );
 }
 
@@ -125,12 +134,6 @@ function NoCheckout() {
   );
 }
 
-const Content = styled.div`
-  &:focus {
-    outline: none;
-  }
-`;
-
 const Stack = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
@@ -143,4 +146,8 @@ const Progress = styled.h2`
   font-family: ${({ theme }) => theme.font.text};
   font-size: ${({ theme }) => theme.text.large};
   font-weight: 600;
+
+  &:focus {
+    outline: none;
+  }
 `;

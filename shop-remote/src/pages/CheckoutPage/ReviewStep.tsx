@@ -73,6 +73,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
         value={chosen ?? null}
         onChange={(value) => setMethod(value)}
         error={problem}
+        isStacked
       />
       {usable.length === 0 && (
         <Notice tone="bad">No way to pay is set up for this order. Please contact us.</Notice>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { detailOr, markStale, useUpdateAnswer } from '@rangmala/shared/api';
-import { useCart } from '@rangmala/shared/cart';
 import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { Button, ConfirmDialog, Notice } from '@rangmala/shared/ui';
 import { cancelOrder, orderPath, ordersPath, payOrder } from '../../api/use-order.ts';
+import { useOrderAgain } from './use-order-again.ts';
 
 interface OrderActionsProps {
   order: Order;
@@ -17,12 +16,10 @@ interface OrderActionsProps {
 /** The actions that an order currently allows. */
 export function OrderActions({ order, token, reload }: OrderActionsProps) {
   const update = useUpdateAnswer();
-  const navigate = useNavigate();
-  const cart = useCart();
   const [busy, setBusy] = useState<'pay' | 'cancel'>();
   const [failure, setFailure] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const plain = order.lines.filter(({ customDesign, design_id }) => !customDesign && !design_id);
+  const again = useOrderAgain(order, token);
 
   async function pay(): Promise<void> {
     setBusy('pay');
@@ -59,16 +56,10 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
     }
   }
 
-  function orderAgain(): void {
-    for (const { product_id: id, name, unit_price: price, image, options, quantity } of plain) {
-      cart.add({ id, name, price, image }, { options }, quantity);
-    }
-    void navigate(links.cart());
-  }
-
   return (
     <Buttons>
       {failure && !isAsking && <Notice tone="bad">{failure}</Notice>}
+      {again.failure && <Notice tone="bad">{again.failure}</Notice>}
       {order.can_pay && (
         <Button busy={busy === 'pay'} onClick={() => void pay()}>
           Pay Now
@@ -83,8 +74,8 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
           Cancel Order
         </Button>
       )}
-      {plain.length > 0 && !order.can_pay && (
-        <Button variant="secondary" onClick={orderAgain}>
+      {!order.can_pay && (
+        <Button variant="secondary" busy={again.busy} onClick={() => void again.orderAgain()}>
           Order Again
         </Button>
       )}

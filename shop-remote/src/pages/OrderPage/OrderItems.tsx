@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { Order } from '@rangmala/shared/contract';
 import { Picture, Price } from '@rangmala/shared/ui';
+import { OrderCard } from '../../components/OrderCard.tsx';
 import { OrderLineRow } from '../../components/OrderLineRow.tsx';
 
 const DOCUMENT_WORDS: Record<Order['documents'][number]['kind'], string> = {
@@ -12,7 +13,8 @@ const DOCUMENT_WORDS: Record<Order['documents'][number]['kind'], string> = {
 /** The lines of an order, its totals and its documents. */
 export function OrderItems({ order }: { order: Order }) {
   return (
-    <section aria-label="Items">
+    <OrderCard aria-labelledby="order-items">
+      <h2 id="order-items">Items</h2>
       <Lines aria-label="Items of this order">
         {order.lines.map((line, index) => (
           <OrderLineRow key={index} $large>
@@ -38,7 +40,7 @@ export function OrderItems({ order }: { order: Order }) {
       </Lines>
       <Totals order={order} />
       {order.documents.length > 0 && (
-        <ul aria-label="Documents">
+        <Documents aria-label="Documents">
           {order.documents.map(({ kind, number, url, pdf_url }) => (
             <li key={number}>
               <a href={url}>
@@ -49,9 +51,9 @@ export function OrderItems({ order }: { order: Order }) {
               </a>
             </li>
           ))}
-        </ul>
+        </Documents>
       )}
-    </section>
+    </OrderCard>
   );
 }
 
@@ -86,12 +88,12 @@ function Totals({ order: { totals, refunded } }: { order: Order }) {
     <Table>
       <tbody>
         {rows.map(([name, amount]) => (
-          <tr key={name}>
+          <Row key={name} $isTotal={name === 'Total'}>
             <th scope="row">{name}</th>
             <td>
               <Price amount={amount} />
             </td>
-          </tr>
+          </Row>
         ))}
       </tbody>
     </Table>
@@ -101,6 +103,16 @@ function Totals({ order: { totals, refunded } }: { order: Order }) {
 const Lines = styled.ul`
   padding: 0;
   list-style: none;
+`;
+
+const Documents = styled.ul`
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: inline-block;
+    padding-block: 0.35rem;
+  }
 `;
 
 const Frame = styled.div`
@@ -116,12 +128,18 @@ const DesignPicture = styled.img`
   height: auto;
 `;
 
+const Row = styled.tr<{ $isTotal: boolean }>`
+  > * {
+    padding: 0.15rem 0;
+    font-weight: ${({ $isTotal }) => ($isTotal ? 600 : 400)};
+  }
+`;
+
 const Table = styled.table`
   width: min(100%, 22rem);
   margin: ${({ theme }) => theme.space.m} 0 ${({ theme }) => theme.space.m} auto;
 
   th {
-    font-weight: 400;
     text-align: left;
   }
   td {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { order } from '../../testing/orders.ts';
 import { storedCart } from '../../testing/catalogue.ts';
@@ -76,8 +76,53 @@ it('puts the available lines into the cart again', async () => {
     can_cancel: false,
   });
   await user.click(await screen.findByRole('button', { name: 'Order Again' }));
-  expect(address()).toBe('/cart');
+  await waitFor(() => expect(address()).toBe('/cart'));
   expect(storedCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2 }]);
+});
+
+it('orders personalised lines again with a copy of their design', async () => {
+  const [line] = order.lines;
+  const delivered = {
+    status: 'delivered',
+    payment_status: 'paid',
+    can_pay: false,
+    can_cancel: false,
+  } as const;
+  const lines = [
+    { ...line!, design_id: 'd1' },
+    { ...line!, customDesign: { url: '/uploads/1/cat.webp', name: 'cat.png' } },
+    { ...line!, name: 'Lotus Mug', design_id: 'gone' },
+  ];
+  const { user, address } = show(
+    { ...delivered, lines },
+    {
+      'POST /orders/RM-AAAA-BBBB/design-copies?token=secret': {
+        status: 201,
+        body: [{ line: 0, design: { id: 'copy', token: 'secret' } }],
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Order Again' }));
+  await waitFor(() => expect(address()).toBe('/cart'));
+  expect(storedCart()).toMatchObject([
+    { id: 'peacock-mug', quantity: 2, design: { id: 'copy', token: 'secret' } },
+    { id: 'peacock-mug', quantity: 2, customDesign: { url: '/uploads/1/cat.webp', name: 'cat.png' } },
+  ]);
+  expect(screen.getByText('Lotus Mug: this design is no longer stored.')).toBeVisible();
+});
+
+it('says why the lines could not be ordered again', async () => {
+  const { user } = show(
+    { lines: [{ ...order.lines[0]!, design_id: 'd1' }], can_pay: false },
+    {
+      'POST /orders/RM-AAAA-BBBB/design-copies?token=secret': {
+        status: 503,
+        body: { detail: 'Please try again soon.' },
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Order Again' }));
+  expect(await screen.findByText('Please try again soon.')).toBeVisible();
 });
 
 it('shows a not-found message for another customer’s order', async () => {

@@ -15,7 +15,7 @@ import {
 } from '@rangmala/shared/ui';
 import { OrderCard } from '../../components/OrderCard.tsx';
 import { orderPath, useOrder } from '../../api/use-order.ts';
-import { PAYMENT_LABELS, STATUS_LABELS, whenInIndia } from '../../lib/order-labels.ts';
+import { PAYMENT_LABELS, phoneLabel, STATUS_LABELS, whenInIndia } from '../../lib/order-labels.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
@@ -66,7 +66,11 @@ function OrderView({ order, token, reload }: OrderViewProps) {
     <>
       <PageMeta title={`Order ${order.number}`} description="What you have ordered." noIndex />
       <PageHeader
-        title={`Order ${order.number}`}
+        title={
+          <>
+            Order <NoBreak>{order.number}</NoBreak>
+          </>
+        }
         lead={`Placed on ${whenInIndia(order.placed_at)} (India time)`}
         {...(user && { trail: [{ name: 'My Orders', to: links.orders() }, { name: order.number }] })}
       />
@@ -102,7 +106,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
                 order.address.landmark,
                 `${order.address.city} ${order.address.pin}`,
                 order.address.state,
-                order.contact.phone,
+                phoneLabel(order.contact.phone),
                 order.contact.email,
               ]
                 .filter(Boolean)
@@ -171,6 +175,10 @@ const Help = styled.nav`
   @media print {
     display: none;
   }
+`;
+
+const NoBreak = styled.span`
+  white-space: nowrap;
 `;
 
 const Status = styled.p`

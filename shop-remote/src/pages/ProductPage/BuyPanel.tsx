@@ -59,6 +59,8 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
     addLine(variant);
     toast('Product added to cart with custom design!');
     close();
+    // Without the editor the page is much shorter: a phone would show its footer.
+    if (personalisation.isOpen) window.scrollTo({ top: 0 });
     choice.clear();
     personalisation.startNewDesign();
     setQuantity(1);

@@ -13,7 +13,7 @@ export interface View {
 const STYLES = `
   :root { color-scheme: light; }
   body { margin: 0 auto; max-width: 34rem; padding: 2rem 1.25rem; background: #fbf4e6; color: #2b1a12; font: 1.05rem/1.55 system-ui, sans-serif; }
-  h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 0.5rem; } .amount { font-size: 2rem; font-weight: 700; margin: 0.5rem 0 1rem; }
+  h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 0.5rem; } h1 b { font-weight: inherit; white-space: nowrap; } .amount { font-size: 2rem; font-weight: 700; margin: 0.5rem 0 1rem; }
   form { display: grid; gap: 0.75rem; margin: 1.25rem 0; } .label { background: #ffe2a8; border-radius: 6px; padding: 0.6rem 0.9rem; font-weight: 600; }
   button { font: inherit; font-weight: 600; min-height: 48px; padding: 0.6rem 1.2rem; border: 2px solid #a81e2d; border-radius: 6px; background: #a81e2d; color: #fff; cursor: pointer; }
   button.quiet { background: transparent; color: #8a1522; } a { color: #8a1522; } :focus-visible { outline: 3px solid #1e4f8a; outline-offset: 2px; }
@@ -45,7 +45,7 @@ export function messageView(
 export function testView(settings: Settings, order: OrderRow, token: string): View {
   const choice = (outcome: string, label: string, quiet = true) =>
     `<button name="outcome" value="${outcome}"${quiet ? ' class="quiet"' : ''}>${label}</button>`;
-  const body = `<p class="label">Test payment: no money moves.</p><h1>Pay for order ${order.number}</h1>
+  const body = `<p class="label">Test payment: no money moves.</p><h1>Pay for order <b>${order.number}</b></h1>
     <p class="amount">${formatRupees(order.total_paise)}</p>
     <form method="post" action="/pay/${order.number}"><input type="hidden" name="token" value="${escapeHtml(token)}">
     ${choice('success', 'Pay', false)}${choice('failure', 'Let the payment fail')}${choice('late', 'Let the bank answer later')}</form>
@@ -58,7 +58,7 @@ export function transferView(settings: Settings, order: OrderRow, back: string):
   const { upiId = '', legalName } = settings.shop;
   const amount = (order.total_paise / 100).toFixed(2);
   const link = `upi://pay?${new URLSearchParams({ pa: upiId, pn: legalName, am: amount, cu: 'INR', tn: order.number })}`;
-  const body = `<h1>Pay for order ${order.number} by UPI</h1>
+  const body = `<h1>Pay for order <b>${order.number}</b> by UPI</h1>
     <p>Scan this code with any UPI app. We confirm your order as soon as we see your payment, usually within a day.</p>
     <div class="code" role="img" aria-label="UPI QR code">${renderSVG(link.replaceAll('+', '%20'))}</div>
     <dl><dt>UPI ID</dt><dd>${escapeHtml(upiId)}</dd><dt>Amount</dt><dd>${formatRupees(order.total_paise)}</dd>
@@ -87,7 +87,7 @@ export function checkoutView(
   };
   // Escapes `<`, which could end the script element early.
   const json = JSON.stringify({ options, back }).replaceAll('<', '\\u003c');
-  const body = `<h1>Pay for order ${order.number}</h1><p class="amount">${formatRupees(order.total_paise)}</p>
+  const body = `<h1>Pay for order <b>${order.number}</b></h1><p class="amount">${formatRupees(order.total_paise)}</p>
     <p><button id="pay" type="button">Pay Now</button></p>
     <p id="problem" role="alert" hidden>The payment window could not be loaded. Please check your connection and reload this page.</p>
     <noscript><p role="alert">Paying needs JavaScript, which is turned off in this browser.</p></noscript>

@@ -1,0 +1,88 @@
+import type { DesignCopies } from '@rangmala/shared/contract';
+import type { Design } from '@rangmala/shared/contract/designs';
+import type { FastifyInstance } from 'fastify';
+import { withApp } from '../../testing/app.ts';
+import { stockShop } from '../../testing/catalogue.ts';
+import {
+  addPicture,
+  beginDesign,
+  contentWith,
+  pictureLayer,
+  putDesign,
+  quartered,
+  textLayer,
+} from '../../testing/designs.ts';
+import { place } from '../../testing/orders.ts';
+import { mugDetails } from '../../testing/products.ts';
+import { saveProductDetails } from '../products/details.ts';
+
+/** Offers the test gateway. */
+const env = { TEST_GATEWAY: 'on' };
+
+const copiesOf = (app: FastifyInstance, number: string, token: string) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/orders/${number}/design-copies`,
+    headers: { 'order-token': token },
+  });
+
+/** Places an order with a plain line and a personalised one. */
+async function placePersonalised(app: FastifyInstance) {
+  await stockShop(app.db);
+  await saveProductDetails(app.db, '1', mugDetails);
+  const design = await beginDesign(app);
+  const { asset } = await addPicture(app, design, await quartered(40, 20));
+  await putDesign(app, design, contentWith([pictureLayer(asset.id), textLayer()]));
+  const plain = { product_id: '1', quantity: 1 };
+  const made = { ...plain, design_id: design.id, design_token: design.token };
+  const placed = await place(app, { lines: [plain, made], expected_total: 699 });
+  return { design, placed };
+}
+
+test('copies the designs of an order, which can be changed and ordered again', () =>
+  withApp(
+    async (app) => {
+      const { design, placed } = await placePersonalised(app);
+      const answer = await copiesOf(app, placed.number, placed.token);
+      expect(answer.statusCode).toBe(201);
+      const copies = answer.json<DesignCopies>();
+      expect(copies.map(({ line }) => line)).toEqual([1]);
+      const copy = copies[0]!.design;
+      expect(copy.id).not.toBe(design.id);
+
+      const headers = { 'design-token': copy.token };
+      const shown = await app.inject({ url: `/api/designs/${copy.id}`, headers });
+      expect(shown.json<Design>().sides[0]?.layers).toMatchObject([
+        { kind: 'picture', cx: 100, cy: 40, width: 60 },
+        { kind: 'text', text: 'Asha' },
+      ]);
+      expect((await putDesign(app, { ...copy, headers }, contentWith([textLayer()]))).statusCode).toBe(200);
+      const lines = [{ product_id: '1', quantity: 1, design_id: copy.id, design_token: copy.token }];
+      expect((await place(app, { lines })).number).not.toBe(placed.number);
+    },
+    { env },
+  ));
+
+test('copies nothing for anybody else', () =>
+  withApp(
+    async (app) => {
+      const { placed } = await placePersonalised(app);
+      const answer = await copiesOf(app, placed.number, 'x'.repeat(43));
+      expect(answer.statusCode).toBe(404);
+      expect(await app.db.selectFrom('designs').select('id').execute()).toHaveLength(1);
+    },
+    { env },
+  ));
+
+test('leaves out a line whose design was deleted or whose product is gone', () =>
+  withApp(
+    async (app) => {
+      const { design, placed } = await placePersonalised(app);
+      await saveProductDetails(app.db, '1', { ...mugDetails, sides: [] });
+      expect((await copiesOf(app, placed.number, placed.token)).json()).toEqual([]);
+      await app.db.deleteFrom('design_assets').where('design_id', '=', design.id).execute();
+      await app.db.deleteFrom('designs').where('id', '=', design.id).execute();
+      expect((await copiesOf(app, placed.number, placed.token)).json()).toEqual([]);
+    },
+    { env },
+  ));
