@@ -4,6 +4,8 @@ import { deleteOldContentChanges } from './database/content-versions.ts';
 import type { Database } from './database/database.ts';
 import { deleteOldErrors } from './platform/canaries/release-errors.ts';
 import { deleteOldReleaseCounts } from './platform/canaries/release-counts.ts';
+import { deleteOldVitals } from './platform/vitals/release-vitals.ts';
+import { deleteOldReports } from './platform/browser-check/report-store.ts';
 import { deleteUnusedReleases } from './platform/releases/garbage-collection.ts';
 import { deleteExpiredAccountRows } from './accounts/index.ts';
 import { deleteUnusedDesigns } from './shop/designs/garbage-collection.ts';
@@ -16,6 +18,7 @@ export function addHousekeeping(app: FastifyInstance): void {
   whileListening(app, 'housekeeping', HOUR, async () => {
     await tidy(app.db, app.now());
     await deleteUnusedReleases(app.db, app.storage, app.now());
+    await deleteOldReports(app.db, app.storage, app.now());
     await deleteUnusedDesigns(app.db, app.storage, app.now());
     await collectUploads(app, app.now());
   });
@@ -26,5 +29,6 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await deleteExpiredAccountRows(db, now);
   await deleteOldReleaseCounts(db, now);
   await deleteOldErrors(db, now);
+  await deleteOldVitals(db, now);
   await deleteOldContentChanges(db);
 }

@@ -9,6 +9,9 @@ import { modulesOfPage } from './federation/page-modules.ts';
 import { followNewerSnapshots } from './newer-snapshot.ts';
 import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 
+/** Time after the load event in which the page is hydrated. */
+const MEASURE_AFTER_MS = 2_500;
+
 /** Hydrates the page that the server rendered, or renders it where the server did not. */
 function start(payload: PagePayload): void {
   const { snapshot } = payload;
@@ -39,9 +42,13 @@ function start(payload: PagePayload): void {
   function prefetch(to: string, session: Session): void {
     const url = new URL(to, window.location.href);
     if (url.origin !== window.location.origin) return;
-    const match = matchRoutes(routes, url.pathname)?.at(-1);
-    const page = match?.route.handle as RoutedPage | undefined;
-    if (match && page) void prepare(page, url, match.params, session);
+    const { page, params } = pageAt(url.pathname);
+    if (page) void prepare(page, url, params, session);
+  }
+
+  function pageAt(pathname: string) {
+    const match = matchRoutes(routes, pathname)?.at(-1);
+    return { page: match?.route.handle as RoutedPage | undefined, params: match?.params ?? {} };
   }
 
   const app = (
@@ -62,6 +69,28 @@ function start(payload: PagePayload): void {
     createRoot(root).render(app);
   }
   followNewerSnapshots(snapshot.number);
+  const { page } = pageAt(window.location.pathname);
+  if (page) measureWhenIdle(page.app);
+
+  /** Measurements are buffered by the browser, so the code that reads them need not come before the page is shown. */
+  function measureWhenIdle(app: string): void {
+    const version = releaseOf(app);
+    if (version === undefined) return;
+    window.addEventListener('load', () =>
+      setTimeout(() => {
+        void import(/* webpackChunkName: "vitals" */ './vitals.ts').then(
+          ({ measureVitals }) => measureVitals({ app, version }),
+          () => undefined,
+        );
+      }, MEASURE_AFTER_MS),
+    );
+  }
+
+  function releaseOf(app: string): string | undefined {
+    if (app === 'shell') return snapshot.shell;
+    const remote = snapshot.remotes.find((each) => each.app === app);
+    return remote?.releases[payload.renderedReleases?.[app] ?? 0]?.version;
+  }
 }
 
 const payload = JSON.parse(document.getElementById('rangmala-page')?.textContent ?? '') as PagePayload;

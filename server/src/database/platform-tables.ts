@@ -25,3 +25,38 @@ export interface ReleaseErrorRow {
   first_at: string;
   last_at: string;
 }
+
+/** Reports of an error of a release from one browser. */
+export interface ReleaseErrorBrowserRow {
+  app: string;
+  version: string;
+  fingerprint: string;
+  browser: string;
+  count: number;
+}
+
+/** One run of the release checks, or of the browser check of a preview. */
+export interface ReleaseCheckRow {
+  /** Unguessable: it is the address of the report of a browser check. */
+  id: string;
+  app: string;
+  version: string;
+  kind: 'release' | 'browser';
+  at: string;
+  by: string;
+  /** Sentences, as JSON; `[]` when the release passed. */
+  problems: string;
+  /** Duration in milliseconds. */
+  ms: number;
+}
+
+/** Measurements of one web vital in one hour that fall into the same bucket. */
+export interface ReleaseVitalRow {
+  app: string;
+  version: string;
+  metric: 'lcp' | 'inp' | 'cls' | 'ttfb';
+  /** `2026-11-20T07` in UTC. */
+  hour: string;
+  bucket: number;
+  count: number;
+}

@@ -41,7 +41,13 @@ import type {
   RefundRow,
   TestGatewayRecordRow,
 } from './order-tables.ts';
-import type { ReleaseErrorRow, TeamPackageRow } from './platform-tables.ts';
+import type {
+  ReleaseCheckRow,
+  ReleaseErrorBrowserRow,
+  ReleaseErrorRow,
+  ReleaseVitalRow,
+  TeamPackageRow,
+} from './platform-tables.ts';
 
 /**
  * The row types of all tables. They use only types that SQLite and PostgreSQL share: ids and JSON are text,
@@ -85,6 +91,9 @@ export interface Tables {
   content_changes: ContentChangeRow;
   release_outcomes: ReleaseOutcomesRow;
   release_errors: ReleaseErrorRow;
+  release_error_browsers: ReleaseErrorBrowserRow;
+  release_checks: ReleaseCheckRow;
+  release_vitals: ReleaseVitalRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
   order_events: OrderEventRow;
@@ -163,6 +172,9 @@ export interface ReleaseRow {
   published_by: string;
   /** Time at which the release's files were deleted; null while they exist. */
   files_removed_at: Generated<string | null>;
+  /** The commit that it was built from, and its page; null when the team did not say. */
+  commit_id: Generated<string | null>;
+  commit_url: Generated<string | null>;
 }
 
 export interface SnapshotRow {

@@ -2,7 +2,20 @@ import * as z from 'zod/mini';
 
 const PERCENT_RULE = 'A canary’s share is a whole number of percent from 1 to 99.';
 
-/** How a deployed release becomes visible; `percent` is a canary's share of the visitors. */
+const commitSchema = z.string().check(z.regex(/^[0-9a-f]{7,64}$/, 'commit is the hash of a commit.'));
+
+/** An address without credentials, because every team sees it. */
+const commitUrlSchema = z
+  .string()
+  .check(
+    z.maxLength(500),
+    z.regex(/^https?:\/\/[^\s@]+$/, 'commit_url is an http(s) address without credentials.'),
+  );
+
+/**
+ * How a deployed release becomes visible; `percent` is a canary's share of the visitors. `commit` is what it was built
+ * from, `commit_url` its page.
+ */
 export const deployQuerySchema = z.object({
   mode: z._default(z.enum(['live', 'preview', 'canary']), 'live'),
   percent: z._default(
@@ -11,6 +24,8 @@ export const deployQuerySchema = z.object({
       .check(z.int(PERCENT_RULE), z.minimum(1, PERCENT_RULE), z.maximum(99, PERCENT_RULE)),
     10,
   ),
+  commit: z.optional(commitSchema),
+  commit_url: z.optional(commitUrlSchema),
 });
 
 const deployResultSchema = z.enum(['live', 'preview', 'canary', 'unchanged']);

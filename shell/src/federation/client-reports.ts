@@ -29,7 +29,7 @@ export function reportFailure({ app, name, version, phase, error }: Failure): vo
   const message = error instanceof Error ? error.message : String(error);
   console.warn(`rangmala: ${app}/${name} of ${version} failed to ${phase}: ${message}`);
   const stack = error instanceof Error ? error.stack?.slice(0, MAX_STACK) : undefined;
-  send('/_site/failures', { app, name, version, phase, message: message.slice(0, MAX_MESSAGE), stack });
+  sendReport('/_site/failures', { app, name, version, phase, message: message.slice(0, MAX_MESSAGE), stack });
 }
 
 /** Reports a loaded module and the load time in milliseconds. */
@@ -44,10 +44,11 @@ export function reportLoad(load: Load): void {
 function sendLoads(): void {
   const loads = pendingLoads.slice(0, MAX_LOADS);
   pendingLoads = [];
-  if (loads.length > 0) send('/_site/loads', loads);
+  if (loads.length > 0) sendReport('/_site/loads', loads);
 }
 
-function send(path: string, body: unknown): void {
+/** Sends a report as JSON, also while the page is left; a report that cannot be sent is lost. */
+export function sendReport(path: string, body: unknown): void {
   try {
     navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
   } catch {

@@ -14,6 +14,7 @@ import * as grievancesAndAccounts from './0014-grievances-and-accounts.ts';
 import * as teams from './0015-teams.ts';
 import * as orderedProducts from './0016-ordered-products.ts';
 import * as openRefunds from './0017-orders.ts';
+import * as cockpit from './0019-cockpit.ts';
 
 /** All migrations by name, in order. A released migration is never changed; a later migration corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0015-teams': teams,
   '0016-ordered-products': orderedProducts,
   '0017-orders': openRefunds,
+  '0019-cockpit': cockpit,
 };

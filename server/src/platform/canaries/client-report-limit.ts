@@ -1,7 +1,7 @@
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Reports per address, release and hour that are counted, so that a single client cannot decide about a release. */
-const MAX_REPORTS = { loads: 5, failures: 1 };
+const MAX_REPORTS = { loads: 5, failures: 1, vitals: 5 };
 
 /** Remembered addresses; at this number all counters start again. */
 const MAX_REMEMBERED = 50_000;

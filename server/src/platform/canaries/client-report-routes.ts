@@ -7,6 +7,7 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { ClientReportLimit } from './client-report-limit.ts';
 import { browserOf, type ReleaseErrors } from './release-errors.ts';
 import type { Outcome, ReleaseCounter } from './release-counts.ts';
+import type { VitalsCounter } from '../vitals/release-vitals.ts';
 
 const nameSchema = z.string().check(z.maxLength(80));
 
@@ -25,6 +26,20 @@ const loadsSchema = z
   .array(z.object({ app: nameSchema, version: nameSchema, ms: z.number().check(z.minimum(0)) }))
   .check(z.maxLength(20));
 
+/** Ten minutes: longer measurements say nothing about the page. */
+const MAX_VITAL_MS = 600_000;
+const timeSchema = z.optional(z.number().check(z.minimum(0), z.maximum(MAX_VITAL_MS)));
+
+/** Web vitals of one page view, by the release that provided the page; times in milliseconds. */
+const vitalsSchema = z.object({
+  app: nameSchema,
+  version: nameSchema,
+  lcp: timeSchema,
+  inp: timeSchema,
+  cls: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+  ttfb: timeSchema,
+});
+
 /** Requests per minute and client, more than a browser sends. */
 const MAX_PER_MINUTE = 120;
 
@@ -33,18 +48,26 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
   counter: ReleaseCounter;
   errors: ReleaseErrors;
-}> = async (app, { activeSnapshot, counter, errors }) => {
+  vitals: VitalsCounter;
+}> = async (app, { activeSnapshot, counter, errors, vitals }) => {
   const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
   const limit = new ClientReportLimit();
 
   /** Counts only releases in use, and each address within its limit: anyone can send reports. */
   async function count(request: FastifyRequest, outcome: Omit<Outcome, 'source'>): Promise<void> {
     if (!(await activeSnapshot.isUsed(outcome.app, outcome.version))) return;
-    const kind = outcome.ok ? 'loads' : 'failures';
-    // The site's own proxy forwards the reports of many visitors.
-    const isUnlimited = !app.settings.rateLimits || isThisMachine(request);
-    if (isUnlimited || limit.accepts(addressOf(request), kind, `${outcome.app} ${outcome.version}`))
+    if (isWithinLimit(request, outcome.ok ? 'loads' : 'failures', outcome))
       counter.count({ ...outcome, source: 'browser' });
+  }
+
+  function isWithinLimit(
+    request: FastifyRequest,
+    kind: Parameters<ClientReportLimit['accepts']>[1],
+    release: { app: string; version: string },
+  ): boolean {
+    // The site's own proxy forwards the reports of many visitors.
+    if (!app.settings.rateLimits || isThisMachine(request)) return true;
+    return limit.accepts(addressOf(request), kind, `${release.app} ${release.version}`);
   }
 
   app.post(
@@ -66,4 +89,16 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
     for (const load of request.body) await count(request, { ...load, ok: true });
     return reply.code(204).send();
   });
+
+  app.post(
+    '/_site/vitals',
+    { schema: { hide: true, body: vitalsSchema }, config },
+    async (request, reply) => {
+      const { app: name, version, ...measured } = request.body;
+      const release = { app: name, version };
+      if ((await activeSnapshot.isUsed(name, version)) && isWithinLimit(request, 'vitals', release))
+        vitals.add(release, measured, app.now());
+      return reply.code(204).send();
+    },
+  );
 };

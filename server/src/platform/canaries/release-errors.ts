@@ -20,7 +20,13 @@ const MAX_GROUPS = 50;
 const KEEP_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Pending = ReleaseError & { fingerprint: string; count: number; at: string };
+type Pending = ReleaseError & {
+  fingerprint: string;
+  count: number;
+  /** Reports by browser. */
+  browsers: Map<string, number>;
+  at: string;
+};
 
 /** Collects errors in memory and adds them to the database every few seconds, the same ones as one group. */
 export class ReleaseErrors {
@@ -36,9 +42,12 @@ export class ReleaseErrors {
     const key = `${error.app} ${error.version} ${fingerprint}`;
     const known = this.#pending.get(key);
     if (!known && this.#pending.size >= MAX_GROUPS) return;
+    const browsers = known?.browsers ?? new Map<string, number>();
+    browsers.set(error.browser, (browsers.get(error.browser) ?? 0) + 1);
     this.#pending.set(key, {
       ...error,
       fingerprint,
+      browsers,
       count: (known?.count ?? 0) + 1,
       at: now.toISOString(),
     });
@@ -48,9 +57,12 @@ export class ReleaseErrors {
   async flush(): Promise<void> {
     const pending = [...this.#pending.values()];
     this.#pending.clear();
-    for (const error of pending) await this.#write(error);
+    for (const error of pending) {
+      if (await this.#write(error)) await this.#writeBrowsers(error);
+    }
   }
 
+  /** Returns whether the error was stored. */
   async #write({
     app,
     version,
@@ -61,7 +73,7 @@ export class ReleaseErrors {
     browser,
     count,
     at,
-  }: Pending): Promise<void> {
+  }: Pending): Promise<boolean> {
     const updated = await this.#db
       .updateTable('release_errors')
       .set((row) => ({ count: row('count', '+', count), last_at: at, browser }))
@@ -70,9 +82,9 @@ export class ReleaseErrors {
       .where('fingerprint', '=', fingerprint)
       .returning('fingerprint')
       .execute();
-    if (updated.length > 0) return;
+    if (updated.length > 0) return true;
     const groups = await errorsOf(this.#db, app, version);
-    if (groups.length >= MAX_GROUPS) return;
+    if (groups.length >= MAX_GROUPS) return false;
     await this.#db
       .insertInto('release_errors')
       .values({
@@ -89,6 +101,21 @@ export class ReleaseErrors {
       })
       .onConflict((conflict) => conflict.columns(['app', 'version', 'fingerprint']).doNothing())
       .execute();
+    return true;
+  }
+
+  async #writeBrowsers({ app, version, fingerprint, browsers }: Pending): Promise<void> {
+    for (const [browser, count] of browsers) {
+      await this.#db
+        .insertInto('release_error_browsers')
+        .values({ app, version, fingerprint, browser, count })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['app', 'version', 'fingerprint', 'browser'])
+            .doUpdateSet((known) => ({ count: known('release_error_browsers.count', '+', count) })),
+        )
+        .execute();
+    }
   }
 }
 
@@ -103,10 +130,45 @@ export function errorsOf(db: Database, app: string, version: string): Promise<Re
     .execute();
 }
 
+/** Returns the reports of a release's errors by browser, the most frequent first, by fingerprint of the error. */
+export async function browsersOf(
+  db: Database,
+  app: string,
+  version: string,
+): Promise<Map<string, { browser: string; count: number }[]>> {
+  const rows = await db
+    .selectFrom('release_error_browsers')
+    .select(['fingerprint', 'browser', 'count'])
+    .where('app', '=', app)
+    .where('version', '=', version)
+    .orderBy('count', 'desc')
+    .execute();
+  const found = new Map<string, { browser: string; count: number }[]>();
+  for (const { fingerprint, browser, count } of rows) {
+    const known = found.get(fingerprint) ?? [];
+    found.set(fingerprint, [...known, { browser, count: Number(count) }]);
+  }
+  return found;
+}
+
 /** Deletes errors after their retention. */
 export async function deleteOldErrors(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('release_errors').where('last_at', '<', since).execute();
+  await db
+    .deleteFrom('release_error_browsers')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('release_errors')
+            .select('release_errors.app')
+            .whereRef('release_errors.app', '=', 'release_error_browsers.app')
+            .whereRef('release_errors.version', '=', 'release_error_browsers.version')
+            .whereRef('release_errors.fingerprint', '=', 'release_error_browsers.fingerprint'),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** Returns the browser's name and major version from its User-Agent header, such as `Firefox 143`. */

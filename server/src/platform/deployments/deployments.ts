@@ -4,6 +4,7 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Deployed } from '@rangmala/shared/contract/deployments';
 import { isContent } from '@rangmala/shared/contract/release-digest';
 import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
+import { newCheckId, recordCheck } from '../check-records/check-records.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import {
@@ -83,7 +84,7 @@ export async function deploy(
   if (known && isStored) await restoreRelease(app.storage, known, packageFileReader(files));
   if (current && isActive(current, release, mode)) return answer('unchanged', current.number);
 
-  const check = checkerOf(context, release, packageFileReader(files));
+  const check = checkerOf(context, release, packageFileReader(files), by);
   await check(current);
   if (!isStored) {
     await storeRelease(app.storage, release, packageFileReader(files));
@@ -129,19 +130,31 @@ function isActive(
 
 /**
  * Returns a function that runs the release checks against a snapshot, once per snapshot.
- * It throws RefusedError when the checks find problems.
+ * It records each run and throws RefusedError when the checks find problems.
  */
 function checkerOf(
   { app, activeSnapshot }: DeploymentContext,
   release: ReleaseDescription,
   read: ReadFile,
+  by: string,
 ): CheckChange {
   let checked: number | undefined;
   return async (current) => {
     const number = current?.number ?? 0;
     if (checked === number) return;
     activeSnapshot.invalidate();
+    const startedAt = performance.now();
     const problems = await runReleaseChecks({ app, activeSnapshot, candidate: release, read });
+    await recordCheck(app.db, {
+      id: newCheckId(),
+      app: release.app,
+      version: release.version,
+      kind: 'release',
+      at: app.now().toISOString(),
+      by,
+      problems,
+      ms: performance.now() - startedAt,
+    });
     if (problems.length > 0) throw new RefusedError(problems);
     checked = number;
   };
@@ -204,7 +217,7 @@ async function activateStored(
   change: Change,
 ): Promise<RegistrySnapshot> {
   const { app, activeSnapshot } = context;
-  const check = checkerOf(context, release, storedFileReader(app, release));
+  const check = checkerOf(context, release, storedFileReader(app, release), change.by);
   const snapshot = await activateReleases(app.db, { [release.app]: release.version }, change, check);
   activeSnapshot.invalidate();
   return snapshot;

@@ -13,6 +13,7 @@ import {
 } from './deployments.ts';
 import { switchFlag } from './flags.ts';
 import { requireTeam } from '../tokens/tokens.ts';
+import { setCommit } from '../registry/commits.ts';
 
 /** The deployment API: deploy, roll back, canaries, and the state of releases. */
 export const deploymentRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>> = async (
@@ -27,9 +28,11 @@ export const deploymentRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'ap
   route(app, 'PUT /_releases/{app}', async (request) => {
     const { app: name } = request.params;
     const team = await requireTeam(request, name);
-    const { mode, percent } = request.query;
+    const { mode, percent, commit, commit_url } = request.query;
     const wanted: DeploymentMode = mode === 'canary' ? { kind: mode, percent } : { kind: mode };
-    return deploy(context, name, await unpack(request.body as Readable), wanted, team.name);
+    const deployed = await deploy(context, name, await unpack(request.body as Readable), wanted, team.name);
+    await setCommit(app.db, deployed, { id: commit, url: commit_url });
+    return deployed;
   });
 
   route(app, 'POST /_releases/{app}/rollback', async (request) => {

@@ -7,6 +7,7 @@ import { describeError } from '../canaries/describe-error.ts';
 import { notifyTeam, type ReleaseEvent } from '../canaries/notify-team.ts';
 import { errorsOf, type ReleaseErrors } from '../canaries/release-errors.ts';
 import type { ReleaseCounter } from '../canaries/release-counts.ts';
+import type { VitalsCounter } from '../vitals/release-vitals.ts';
 import { rollBackFailingReleases } from './watch-live-releases.ts';
 
 /** Interval of writing the counts and judging the releases. */
@@ -21,16 +22,18 @@ interface ReleaseWatch {
   previews: Previews;
   counter: ReleaseCounter;
   errors: ReleaseErrors;
+  vitals: VitalsCounter;
 }
 
 /** Writes counts and judges canaries and live releases at an interval; the returned function stops that. */
 export function startReleaseWatch(watch: ReleaseWatch): () => Promise<void> {
-  const { app, counter, errors } = watch;
+  const { app, counter, errors, vitals } = watch;
   let working: Promise<void> | undefined;
   const work = async () => {
     try {
       await counter.flush();
       await errors.flush();
+      await vitals.flush();
       await judgeReleases(watch);
     } catch (error) {
       app.log.error({ err: error }, 'releases could not be judged by their counts');
@@ -52,7 +55,7 @@ export async function judgeReleases({
   app,
   activeSnapshot,
   previews,
-}: Omit<ReleaseWatch, 'counter' | 'errors'>): Promise<void> {
+}: Omit<ReleaseWatch, 'counter' | 'errors' | 'vitals'>): Promise<void> {
   const { db, log, settings } = app;
   const context = { app, activeSnapshot, previews };
   const notify = async (event: Omit<ReleaseEvent, 'error'>) => {

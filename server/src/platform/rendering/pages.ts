@@ -6,6 +6,7 @@ import type { GuestPages } from '../page-cache/guest-pages.ts';
 import { noticeOf, originsOf } from '../previews/dev-apps.ts';
 import { overridesOf } from '../previews/overrides.ts';
 import type { Previews } from '../previews/previews.ts';
+import { hasOutlines, withOutlines } from '../outlines/outlines.ts';
 import { chooseComposition } from './choose-composition.ts';
 import { encodeOnce } from '../page-cache/page-body.ts';
 import { pagePolicy } from './content-security-policy.ts';
@@ -98,7 +99,8 @@ async function send(
   reply.header('cache-control', user || artist ? 'private, no-store' : 'private, no-cache');
   reply.header('vary', 'cookie, accept-encoding');
   if (result.redirect !== undefined) return reply.redirect(result.redirect, 302);
-  const { body, encoding } = await encodeOnce(result.html, request.headers['accept-encoding']);
+  const html = hasOutlines(request) ? withOutlines(result.html, nonce) : result.html;
+  const { body, encoding } = await encodeOnce(html, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(result.status)

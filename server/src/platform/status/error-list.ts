@@ -1,14 +1,16 @@
 import { escapeHtml } from '../../lib/html.ts';
+import { timeTag } from './html-parts.ts';
 import type { ErrorGroup } from './status-data.ts';
 
-/** Returns groups of errors, each with its stack to open. */
+/** Returns groups of errors, each with its browsers and its stack to open. */
 export function errorList(errors: readonly ErrorGroup[]): string {
-  if (errors.length === 0) return '<p>No errors were reported.</p>';
+  if (errors.length === 0) return '<p class="who">No errors were reported.</p>';
   const items = errors.map(
-    ({ version, name, message, stack, browser, count, lastAt }) =>
-      `<li><details><summary>${count} × ${escapeHtml(name)}: ${escapeHtml(message)}</summary>
-        <p class="who">${escapeHtml(version)}, last in ${escapeHtml(browser)}, ${escapeHtml(lastAt.slice(0, 16).replace('T', ' '))} UTC</p>
-        ${stack === undefined ? '' : `<pre>${escapeHtml(stack)}</pre>`}</details></li>`,
+    ({ version, name, message, stack, browsers, count, firstAt, lastAt }) =>
+      `<details><summary>${count} × ${escapeHtml(name)}: ${escapeHtml(message)}</summary>
+        <p class="who"><code>${escapeHtml(version)}</code>, first ${timeTag(firstAt)}, last ${timeTag(lastAt)}</p>
+        <p>${browsers.map((each) => `${escapeHtml(each.browser)} (${each.count})`).join(', ')}</p>
+        ${stack === undefined ? '<p class="who">No stack was reported.</p>' : `<pre>${escapeHtml(stack)}</pre>`}</details>`,
   );
-  return `<h3>Errors</h3><ul>${items.join('')}</ul>`;
+  return `<h3>Errors</h3>${items.join('')}`;
 }

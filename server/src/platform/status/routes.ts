@@ -11,7 +11,8 @@ import type { DeploymentContext } from '../deployments/deployments.ts';
 import { actionSchema, runAction } from './actions.ts';
 import { readStatus } from './status-data.ts';
 import { releasesOverview } from './overview.ts';
-import { STATUS_STYLES, statusPage, tokenPage } from './status-page.ts';
+import { statusPage, tokenPage } from './status-page.ts';
+import { STATUS_STYLES } from './status-styles.ts';
 import { bearerOf, type Team, teamOf } from '../tokens/tokens.ts';
 
 /** Contains the deploy token of the status page's user; sent to that page only. */

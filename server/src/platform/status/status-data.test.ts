@@ -35,7 +35,7 @@ it('shows errors in groups, loads by hour and what each app brings', () =>
 
     const { apps } = (await app.inject({ url: '/_status/releases.json', headers })).json<StatusPageData>();
     const [overview] = apps.filter((each) => each.app === 'shop');
-    expect(overview?.pages).toEqual(['/cart']);
+    expect(overview?.pages).toMatchObject([{ path: '/cart', page: 'CartPage' }]);
     expect(overview?.errors.map(({ count, message, browser }) => [count, message, browser])).toEqual(
       expect.arrayContaining([
         [2, 'no <cart>', 'Firefox 143'],

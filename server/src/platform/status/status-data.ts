@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/database.ts';
 import { mapStack } from '../canaries/map-stack.ts';
-import { errorsOf } from '../canaries/release-errors.ts';
+import { browsersOf, errorsOf } from '../canaries/release-errors.ts';
+import { type CheckRun, readChecks } from '../check-records/check-records.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import { type Commit, readCommits } from '../registry/commits.ts';
+import { readVitals, summarizeVitals, type VitalSummary } from '../vitals/release-vitals.ts';
+import { chartStart, type HourStatus, hoursOf } from './hours.ts';
+import { type OfferedParts, offeredParts } from './offered-parts.ts';
 import { type AppOverview, releasesOverview } from './overview.ts';
 import { type SharedUse, sharedUses } from './shared-uses.ts';
-
-/** Hours that the charts show. */
-export const CHART_HOURS = 48;
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Groups of errors that are shown by release. */
 const MAX_ERRORS = 10;
@@ -22,27 +21,25 @@ export interface ErrorGroup {
   message: string;
   /** In the sources where a source map is known. */
   stack: string | undefined;
+  /** Of the last report. */
   browser: string;
+  /** The most frequent first. */
+  browsers: { browser: string; count: number }[];
   count: number;
+  firstAt: string;
   lastAt: string;
 }
 
-/** Loads in one hour; `at` is its start, ISO 8601. */
-export interface HourCounts {
-  at: string;
-  loads: number;
-  failures: number;
-  /** Sum over the loads, in milliseconds. */
-  loadMs: number;
-}
-
-export interface AppStatus extends AppOverview {
-  /** What the live release brings to the site; without what flags hide. */
-  pages: string[];
-  slots: string[];
+export interface AppStatus extends AppOverview, OfferedParts {
+  /** Commits of the releases whose team named one, by version. */
+  commits: Record<string, Commit>;
+  /** Runs of the release checks and browser checks, newest first. */
+  checks: CheckRun[];
+  /** Web vitals of the charts' hours, by version. */
+  vitals: Record<string, VitalSummary>;
   errors: ErrorGroup[];
   /** Oldest first, an entry for each hour. */
-  hours: HourCounts[];
+  hours: HourStatus[];
 }
 
 export interface StatusPageData {
@@ -52,74 +49,83 @@ export interface StatusPageData {
   uses: SharedUse[];
 }
 
+type StatusParts = Pick<FastifyInstance, 'db' | 'storage' | 'now'>;
+
 /** Returns the releases of every app with what they bring, their errors and their loads by hour. */
 export async function readStatus(
-  { db, storage, now }: Pick<FastifyInstance, 'db' | 'storage' | 'now'>,
+  parts: StatusParts,
   activeSnapshot: ActiveSnapshot,
 ): Promise<StatusPageData> {
+  const { db, now } = parts;
   const { snapshot, apps } = await releasesOverview(db);
-  const current = await activeSnapshot.current();
-  const errorsOfRelease = async (app: string, version: string): Promise<ErrorGroup[]> => {
-    const groups = (await errorsOf(db, app, version)).slice(0, MAX_ERRORS);
-    return Promise.all(
-      groups.map(async ({ name, message, stack, browser, count, last_at }) => ({
-        version,
-        name,
-        message,
-        stack: stack === null ? undefined : await mapStack(stack, { storage, activeSnapshot }),
-        browser,
-        count,
-        lastAt: last_at,
-      })),
-    );
-  };
-  const live = Object.values(current?.releases ?? {}).flatMap(([release]) => release ?? []);
+  const composition = await activeSnapshot.current();
+  const live = Object.values(composition?.releases ?? {}).flatMap(([release]) => release ?? []);
   return {
     snapshot,
     uses: sharedUses(live),
     apps: await Promise.all(
       apps.map(async (overview): Promise<AppStatus> => {
-        const { app, live, canary, earlier } = overview;
-        const versions = [
-          live,
-          ...(canary ? [canary.version] : []),
-          ...earlier.map(({ version }) => version),
-        ];
-        const offered =
-          app === 'shell' ? current?.shell : current?.snapshot.remotes.find((remote) => remote.app === app);
+        const { app } = overview;
+        const measured = await readVitals(db, app, chartStart(now()));
+        const versions = shownVersions(overview);
+        const errors = await Promise.all(
+          versions.map((version) => errorGroups(parts, activeSnapshot, app, version)),
+        );
         return {
           ...overview,
-          pages: offered?.pages.map(({ path }) => path) ?? [],
-          slots: offered?.slots.map(({ slot }) => slot) ?? [],
-          errors: (await Promise.all(versions.map((version) => errorsOfRelease(app, version)))).flat(),
-          hours: await hoursOf(db, app, now()),
+          ...offeredParts(app, composition),
+          commits: Object.fromEntries(await readCommits(db, app)),
+          checks: await readChecks(db, app),
+          vitals: Object.fromEntries(
+            versions.map((version) => [
+              version,
+              summarizeVitals(measured.filter((row) => row.version === version)),
+            ]),
+          ),
+          errors: errors.flat(),
+          hours: await hoursOf(db, app, now(), measured),
         };
       }),
     ),
   };
 }
 
-async function hoursOf(db: Database, app: string, now: Date): Promise<HourCounts[]> {
-  const first = Math.floor(now.getTime() / HOUR_MS) - CHART_HOURS + 1;
-  const hours = Array.from({ length: CHART_HOURS }, (_, index) => ({
-    at: new Date((first + index) * HOUR_MS).toISOString(),
-    loads: 0,
-    failures: 0,
-    loadMs: 0,
-  }));
-  const byHour = new Map(hours.map((hour) => [hour.at.slice(0, 'yyyy-mm-ddThh'.length), hour]));
-  const rows = await db
-    .selectFrom('release_outcomes')
-    .select(['minute', 'loads', 'failures', 'load_ms'])
-    .where('app', '=', app)
-    .where('minute', '>=', hours[0]?.at.slice(0, 'yyyy-mm-ddThh:mm'.length) ?? '')
-    .execute();
-  for (const { minute, loads, failures, load_ms } of rows) {
-    const hour = byHour.get(minute.slice(0, 'yyyy-mm-ddThh'.length));
-    if (!hour) continue;
-    hour.loads += Number(loads);
-    hour.failures += Number(failures);
-    hour.loadMs += Number(load_ms);
-  }
-  return hours;
+function shownVersions({ live, canary, earlier }: AppOverview): string[] {
+  return [live, ...(canary ? [canary.version] : []), ...earlier.map(({ version }) => version)];
+}
+
+async function errorGroups(
+  { db, storage }: StatusParts,
+  activeSnapshot: ActiveSnapshot,
+  app: string,
+  version: string,
+): Promise<ErrorGroup[]> {
+  const groups = (await errorsOf(db, app, version)).slice(0, MAX_ERRORS);
+  if (groups.length === 0) return [];
+  const browsers = await browsersOf(db, app, version);
+  return Promise.all(
+    groups.map(
+      async ({
+        fingerprint,
+        name,
+        message,
+        stack,
+        browser,
+        count,
+        first_at,
+        last_at,
+      }): Promise<ErrorGroup> => ({
+        version,
+        name,
+        message,
+        stack: stack === null ? undefined : await mapStack(stack, { storage, activeSnapshot }),
+        browser,
+        // Errors that were stored before browsers were counted have the last one only.
+        browsers: browsers.get(fingerprint) ?? [{ browser, count }],
+        count,
+        firstAt: first_at,
+        lastAt: last_at,
+      }),
+    ),
+  );
 }

@@ -9,6 +9,7 @@ import { ROOT } from '../../apps.mjs';
 import { buildApp } from '../../build-app.ts';
 import { appInputs, inputsDigest, isUpToDate, recordBuild } from '../../build-inputs.mjs';
 import { COMPILER } from '../../compiler.ts';
+import { commitOf } from './commit.ts';
 import { CommandError } from './run-command.ts';
 import { requestSite } from './site-client.ts';
 
@@ -47,10 +48,16 @@ export async function publishRelease(
     });
     recordBuild(`${folder}/dist`, digest);
   }
+  const commit = commitOf(join(ROOT, folder));
   process.stdout.write(`checking ${app} at ${site}…\n`);
   return requestSite(site, 'PUT /_releases/{app}', {
     params: { app },
-    query: { mode: preview ? 'preview' : canary === undefined ? 'live' : 'canary', percent: canary },
+    query: {
+      mode: preview ? 'preview' : canary === undefined ? 'live' : 'canary',
+      percent: canary,
+      commit: commit?.id,
+      commit_url: commit?.url,
+    },
     body: new Uint8Array(await packRelease(join(ROOT, folder, 'dist', 'release'))),
   });
 }

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import { parseJson } from '../../database/json-column.ts';
+import type { ReleaseCheckRow } from '../../database/platform-tables.ts';
+
+/** Runs that are shown by app. */
+const MAX_SHOWN = 50;
+
+/** Retention of the runs and of their reports. */
+const KEEP_CHECK_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const problemsSchema = z.array(z.string());
+
+/** One run of the release checks, or of the browser check; it passed when there are no problems. */
+export interface CheckRun {
+  id: string;
+  app: string;
+  version: string;
+  kind: ReleaseCheckRow['kind'];
+  at: string;
+  by: string;
+  problems: string[];
+  ms: number;
+}
+
+/** Returns an unguessable id for a run: 128 random bits. */
+export const newCheckId = () => randomBytes(16).toString('base64url');
+
+export async function recordCheck(db: Database, { problems, ms, ...run }: CheckRun): Promise<void> {
+  await db
+    .insertInto('release_checks')
+    .values({ ...run, problems: JSON.stringify(problems), ms: Math.round(ms) })
+    .execute();
+}
+
+/** Returns the latest runs of an app, newest first. */
+export async function readChecks(db: Database, app: string): Promise<CheckRun[]> {
+  const rows = await db
+    .selectFrom('release_checks')
+    .selectAll()
+    .where('app', '=', app)
+    .orderBy('at', 'desc')
+    .limit(MAX_SHOWN)
+    .execute();
+  return rows.map((row) => ({ ...row, problems: parseJson(problemsSchema, row.problems) }));
+}
+
+/**
+ * Deletes runs after their retention.
+ * @returns the ids of the deleted runs
+ */
+export async function deleteOldChecks(db: Database, now: Date): Promise<string[]> {
+  const since = new Date(now.getTime() - KEEP_CHECK_DAYS * DAY_MS).toISOString();
+  const deleted = await db.deleteFrom('release_checks').where('at', '<', since).returning('id').execute();
+  return deleted.map(({ id }) => id);
+}

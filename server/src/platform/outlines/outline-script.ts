@@ -1,0 +1,185 @@
+/** Sizes in bytes by app, then by page or slot. */
+export type PartSizes = Record<string, Record<string, number>>;
+
+/**
+ * Runs in the browser: outlines the parts of the page with app, release and size, and lists them in a panel. It finds
+ * them in React's tree, so pages need no marks for it. It is sent as its source text and therefore uses nothing
+ * outside itself.
+ */
+function outlineParts(): void {
+  interface Fiber {
+    child: Fiber | null;
+    sibling: Fiber | null;
+    key: string | null;
+    memoizedProps: Record<string, unknown> | null;
+    stateNode: unknown;
+  }
+  interface Part {
+    app: string;
+    name: string;
+    version: string;
+    elements: Element[];
+  }
+  interface Release {
+    version: string;
+  }
+  interface Payload {
+    snapshot: {
+      shell: string;
+      remotes: { app: string; releases: Release[]; navigation?: { label: string; to: string }[] }[];
+    };
+    renderedReleases?: Record<string, number>;
+  }
+  const COLOURS = ['#2c3f8f', '#8f3a0e', '#1d6446', '#7a2b6b', '#7a5600', '#0e6070', '#a02245', '#4b5a1a'];
+  const { snapshot, renderedReleases = {} } = JSON.parse(
+    document.getElementById('rangmala-page')?.textContent ?? '',
+  ) as Payload;
+  const apps = ['shell', ...snapshot.remotes.map(({ app }) => app)];
+  const colourOf = (app: string) =>
+    app === 'shell' ? '#5f4a3c' : (COLOURS[(apps.indexOf(app) - 1) % COLOURS.length] ?? '#5f4a3c');
+  /** An attempt after the second loads the previous release. */
+  const versionOf = (app: string, attempt: number) => {
+    if (app === 'shell') return snapshot.shell;
+    const releases = snapshot.remotes.find((remote) => remote.app === app)?.releases ?? [];
+    return releases[attempt > 1 ? 1 : (renderedReleases[app] ?? 0)]?.version ?? '';
+  };
+
+  function rootFiber(): Fiber | undefined {
+    const root = document.getElementById('root');
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));
+    const container = key && (root as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
+    return container ? container.stateNode.current : undefined;
+  }
+
+  function findParts(): Part[] {
+    const parts: Part[] = [];
+    const walk = (fiber: Fiber | null, inside: Part | undefined, isBelowElement: boolean): void => {
+      for (let each = fiber; each; each = each.sibling) {
+        const props = each.memoizedProps;
+        let [part, below] = [inside, isBelowElement];
+        if (
+          props &&
+          typeof props['app'] === 'string' &&
+          typeof props['name'] === 'string' &&
+          'kind' in props
+        ) {
+          const [app, name] = [props['app'], props['name']];
+          if (part?.app !== app || part.name !== name) {
+            part = { app, name, version: versionOf(app, 0), elements: [] };
+            parts.push(part);
+            below = false;
+          }
+        } else if (part && each.key !== null && typeof props?.['onError'] === 'function') {
+          part.version = versionOf(part.app, Number(each.key));
+        }
+        if (each.stateNode instanceof Element) {
+          if (part && !below) part.elements.push(each.stateNode);
+          below = true;
+        }
+        walk(each.child, part, below);
+      }
+    };
+    walk(rootFiber() ?? null, undefined, false);
+    for (const { app, navigation = [] } of snapshot.remotes) {
+      for (const { label, to } of navigation) {
+        const links = [...document.querySelectorAll(`header a[href="${to}"], footer a[href="${to}"]`)];
+        const elements = links.filter((link) => link.textContent === label);
+        if (elements.length > 0)
+          parts.push({ app, name: `menu entry ${label}`, version: versionOf(app, 0), elements });
+      }
+    }
+    return parts;
+  }
+
+  let sizes: PartSizes = {};
+  const textOf = ({ app, name, version }: Part) => {
+    const bytes = sizes[app]?.[name];
+    return `${app}/${name} ${version}${bytes === undefined ? '' : `, ${(bytes / 1000).toFixed(1)} KB`}`;
+  };
+  const create = (tag: string, css: string, text = '') => {
+    const element = document.createElement(tag);
+    element.style.cssText = css;
+    element.textContent = text;
+    return element;
+  };
+
+  const FONT = 'font: 600 13px/1.4 system-ui, sans-serif;';
+  const host = create('div', 'position: absolute; top: 0; left: 0; z-index: 2147483000;');
+  const boxes = create('div', '');
+  boxes.setAttribute('aria-hidden', 'true');
+  const panel = create(
+    'section',
+    `${FONT} position: fixed; left: 8px; bottom: 8px; max-width: min(30rem, calc(100vw - 48px)); max-height: 40vh; overflow: auto; padding: 8px 12px; border-radius: 8px; background: #fffdf8; color: #2b1a12; box-shadow: 0 2px 12px #2b1a1260;`,
+  );
+  panel.setAttribute('aria-label', 'Parts of this page');
+  panel.tabIndex = 0;
+  const list = create('ul', 'margin: 0 0 4px; padding: 0; list-style: none;');
+  const off = create('a', 'color: #2c3f8f;', 'Switch outlines off') as HTMLAnchorElement;
+  off.href = '/_status/outlines/off';
+  panel.append(list, off);
+  host.append(boxes, panel);
+  document.documentElement.append(host);
+
+  let drawn = '';
+  function draw(): void {
+    const parts = findParts();
+    const shown = parts.flatMap((part) => {
+      const rects = part.elements
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 && height > 0);
+      if (rects.length === 0) return [];
+      const left = Math.min(...rects.map((rect) => rect.left)) + scrollX;
+      const top = Math.min(...rects.map((rect) => rect.top)) + scrollY;
+      const right = Math.max(...rects.map((rect) => rect.right)) + scrollX;
+      const bottom = Math.max(...rects.map((rect) => rect.bottom)) + scrollY;
+      return [{ part, left, top, width: right - left, height: bottom - top }];
+    });
+    const state = JSON.stringify(shown.map(({ part, ...box }) => [textOf(part), box]));
+    if (state === drawn) return;
+    drawn = state;
+    boxes.replaceChildren(
+      ...shown.map(({ part, left, top, width, height }) => {
+        const colour = colourOf(part.app);
+        const box = create(
+          'div',
+          `position: absolute; box-sizing: border-box; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px; border: 2px solid ${colour}; pointer-events: none;`,
+        );
+        // The label of a part that fills the screen lies inside it.
+        box.append(
+          create(
+            'span',
+            `${FONT} position: absolute; left: -2px; top: -2px; padding: 0 6px; background: ${colour}; color: #fff; white-space: nowrap;`,
+            part.name.startsWith('menu entry') ? part.app : textOf(part),
+          ),
+        );
+        return box;
+      }),
+    );
+    const items = shown.map(({ part }) =>
+      create(
+        'li',
+        `border-left: 6px solid ${colourOf(part.app)}; padding-left: 6px; margin: 2px 0; overflow-wrap: anywhere;`,
+        textOf(part),
+      ),
+    );
+    list.replaceChildren(
+      ...(items.length > 0 ? items : [create('li', '', 'No parts were found on this page.')]),
+    );
+  }
+
+  const releases = apps.map((app) => `${app}@${versionOf(app, 0)}`).filter((name) => !name.endsWith('@'));
+  void fetch(`/_status/parts.json?releases=${releases.join(',')}`)
+    .then(async (response) => {
+      if (response.ok) sizes = (await response.json()) as PartSizes;
+    })
+    .catch(() => undefined)
+    .then(draw);
+  const REDRAW_MS = 400;
+  setInterval(draw, REDRAW_MS);
+  addEventListener('resize', draw);
+}
+
+/** Returns the script for the browser. Compilers may wrap functions in `__name`, which only names them. */
+export function outlineScript(): string {
+  return `(() => { const __name = (value) => value; (${outlineParts.toString()})(); })();`;
+}

@@ -1,0 +1,45 @@
+import { runInNewContext } from 'node:vm';
+import { withTeamSite } from '../../testing/team-site.ts';
+import { currentSnapshot } from '../registry/registry.ts';
+import { outlineScript } from './outline-script.ts';
+
+const SCRIPT = '/_status/outlines.js';
+
+it('adds the script for a browser that switched the outlines on, until it switches them off', () =>
+  withTeamSite(async ({ app, look }) => {
+    expect(await look()).not.toContain(SCRIPT);
+    const on = await app.inject({
+      method: 'POST',
+      url: '/_status/outlines',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([on.statusCode, on.headers.location]).toEqual([303, '/']);
+    const [cookie] = on.cookies;
+    const page = await app.inject({ url: '/', headers: { cookie: `${cookie?.name}=${cookie?.value}` } });
+    const [, nonce = ''] = /nonce="([^"]+)" defer src="\/_status\/outlines\.js"/.exec(page.body) ?? [];
+    expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(page.headers['cache-control']).toContain('private');
+    const off = await app.inject('/_status/outlines/off');
+    expect(off.cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
+    expect(await look()).not.toContain(SCRIPT);
+  }));
+
+it('serves a script that is complete in itself', () =>
+  withTeamSite(async ({ app }) => {
+    const { body, headers } = await app.inject(SCRIPT);
+    expect(headers['content-type']).toContain('text/javascript');
+    expect(body).toBe(outlineScript());
+    // Runs until it needs the page: a name from outside itself would be a ReferenceError.
+    const document = { getElementById: () => ({ textContent: '{}' }) };
+    expect(() => void runInNewContext(body, { document })).toThrow(/undefined/);
+  }));
+
+it('tells the sizes of the parts of published releases', () =>
+  withTeamSite(async ({ app }) => {
+    const version = (await currentSnapshot(app.db))?.live['shop'] ?? '';
+    const answer = await app.inject(`/_status/parts.json?releases=shop@${version},shop@none,constructor`);
+    const sizes = answer.json<Record<string, Record<string, number>>>();
+    expect(Object.keys(sizes)).toEqual(['shop']);
+    expect(sizes['shop']?.['CartPage']).toBeGreaterThan(0);
+    expect((await app.inject('/_status/parts.json')).statusCode).toBe(400);
+  }));

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { cookieName, cookieOptions } from '../../http/cookies.ts';
+import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
+import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import { moduleBytes } from '../releases/release-weight.ts';
+import { outlineScript, type PartSizes } from './outline-script.ts';
+
+/** Set for visitors who have switched the outlines on; their pages are not cached. */
+const COOKIE = 'rangmala_outlines';
+
+/** One working day. */
+const SECONDS = 10 * 60 * 60;
+
+/** Longer than the names of 200 releases. */
+const MAX_RELEASES_TEXT = 15_000;
+
+const partsQuerySchema = z.object({ releases: z.string().check(z.maxLength(MAX_RELEASES_TEXT)) });
+
+/** Whether the visitor has switched the outlines on. */
+export function hasOutlines(request: FastifyRequest): boolean {
+  return request.cookies[cookieName(request.server.settings, COOKIE)] === '1';
+}
+
+/** Returns the page with the script that outlines its parts. */
+export function withOutlines(html: Buffer, nonce: string): Buffer {
+  const end = html.lastIndexOf('</body>');
+  if (end === -1) return html;
+  const script = Buffer.from(`<script nonce="${nonce}" defer src="/_status/outlines.js"></script>`);
+  return Buffer.concat([html.subarray(0, end), script, html.subarray(end)]);
+}
+
+/** Switches the outlines of a page's parts on and off for this browser, and serves their script and sizes. */
+export const outlineRoutes: FastifyPluginAsyncZod<{ activeSnapshot: ActiveSnapshot }> = async (
+  app,
+  { activeSnapshot },
+) => {
+  const { settings } = app;
+  const name = cookieName(settings, COOKIE);
+  const hidden = { hide: true };
+  acceptUrlEncodedForms(app);
+
+  app.post('/_status/outlines', { schema: hidden }, async (_request, reply) =>
+    reply.setCookie(name, '1', { ...cookieOptions(settings), maxAge: SECONDS }).redirect('/', 303),
+  );
+
+  app.get('/_status/outlines/off', { schema: hidden }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .clearCookie(name, cookieOptions(settings))
+      .redirect('/_status', 302),
+  );
+
+  app.get('/_status/outlines.js', { schema: hidden }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'private, no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(outlineScript()),
+  );
+
+  // Without a token: the files of every release are public.
+  app.get(
+    '/_status/parts.json',
+    { schema: { ...hidden, querystring: partsQuerySchema } },
+    async (request): Promise<PartSizes> => {
+      const sizes: PartSizes = {};
+      for (const each of request.query.releases.split(',')) {
+        const [remote = '', version = ''] = each.split('@');
+        const release = await activeSnapshot.describe(remote, version);
+        if (!release) continue;
+        sizes[remote] = Object.fromEntries(
+          Object.keys(release.chunks).map((part) => [part, moduleBytes(release, part)]),
+        );
+      }
+      return sizes;
+    },
+  );
+};

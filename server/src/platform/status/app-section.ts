@@ -1,0 +1,105 @@
+import { escapeHtml } from '../../lib/html.ts';
+import type { ReleaseCounts } from '../canaries/release-counts.ts';
+import type { VitalSummary } from '../vitals/release-vitals.ts';
+import { formatVital, METRIC_NAMES, METRICS } from '../vitals/vital-buckets.ts';
+import { loadsChart, vitalChart } from './chart.ts';
+import { errorList } from './error-list.ts';
+import { checkList, historyList } from './history-list.ts';
+import { releaseTag, scrollingTable, tableRow, timeTag } from './html-parts.ts';
+import type { AppStatus } from './status-data.ts';
+
+/** Returns the section of one app: its live release, buttons, charts, releases, errors, history and checks. */
+export function appSection(
+  status: AppStatus,
+  { colour, canChange }: { colour: string; canChange: boolean },
+): string {
+  const { app, live, since, by, canary, commits, counts, earlier, history, checks, errors, hours, vitals } =
+    status;
+  const marks = history.map(({ at, version, reason }) => ({
+    at,
+    text: `${at.slice(0, 16).replace('T', ' ')} UTC ${version}: ${reason}`,
+  }));
+  const releaseRow = (version: string, role: string, each: ReleaseCounts) =>
+    tableRow([
+      releaseTag(version, commits[version]),
+      role,
+      ...countCells(each),
+      ...vitalCells(vitals[version]),
+    ]);
+  return `<section class="card app ${colour}" aria-labelledby="${escapeHtml(app)}">
+    <div class="top"><h2 id="${escapeHtml(app)}">${escapeHtml(app)}</h2>${badgesOf(status)}</div>
+    <p class="who">${releaseTag(live, commits[live])}, live since ${timeTag(since)}, by ${escapeHtml(by)}.</p>
+    ${canChange ? buttons(status) : ''}
+    ${loadsChart(app, hours, marks)}
+    <div class="charts">${METRIC_NAMES.map((metric) => vitalChart(metric, hours, marks, vitals[live]?.[metric])).join('')}</div>
+    ${scrollingTable(
+      `Releases of ${app}`,
+      [
+        'Release',
+        'Role',
+        'Loads',
+        'Error rate',
+        'Load time',
+        ...METRIC_NAMES.map((metric) => METRICS[metric].label),
+      ],
+      [
+        releaseRow(live, 'live', counts),
+        ...(canary ? [releaseRow(canary.version, `canary, ${canary.percent} %`, canary.counts)] : []),
+        ...earlier.map((each) => releaseRow(each.version, 'stored', each.counts)),
+      ],
+    )}
+    ${errorList(errors)}
+    ${historyList(status)}
+    ${checkList(checks)}</section>`;
+}
+
+function badgesOf({ canary, counts }: AppStatus): string {
+  const rate = counts.loads === 0 ? undefined : (100 * counts.failures) / counts.loads;
+  const health =
+    rate === undefined
+      ? '<span class="badge quiet">no loads yet</span>'
+      : rate < 1
+        ? '<span class="badge">healthy</span>'
+        : `<span class="badge bad">${rate.toFixed(1)} % fail</span>`;
+  return `<span>${health}${canary ? ` <span class="badge quiet">canary ${canary.percent} %</span>` : ''}</span>`;
+}
+
+function buttons({ app, kept, canary, flags }: AppStatus): string {
+  const [target] = kept;
+  const all = [
+    ...(target === undefined ? [] : [button(app, 'rollback', `Roll back to ${target}`, target)]),
+    ...(canary
+      ? [
+          button(app, 'promote', `Promote canary ${canary.version}`),
+          button(app, 'stop', `Stop canary ${canary.version}`),
+        ]
+      : []),
+    ...flags.map(({ name, on }) =>
+      button(app, on ? 'flag-off' : 'flag-on', `Switch ${name} ${on ? 'off' : 'on'}`, name),
+    ),
+    ...(app === 'shell' ? [] : [button(app, 'retire', `Retire ${app}`)]),
+  ];
+  return `<div class="buttons">${all.join('')}</div>`;
+}
+
+function button(app: string, action: string, label: string, value?: string): string {
+  const field = (name: string, content: string) =>
+    `<input type="hidden" name="${name}" value="${escapeHtml(content)}">`;
+  return `<form method="post" action="/_status/actions">${field('app', app)}${field('action', action)}${
+    value === undefined ? '' : field('value', value)
+  }<button${action === 'retire' ? ' class="danger"' : ''}>${escapeHtml(label)}</button></form>`;
+}
+
+function countCells({ loads, failures, loadMs }: ReleaseCounts): string[] {
+  return [
+    String(loads),
+    loads === 0 ? '–' : `${((100 * failures) / loads).toFixed(2)} %`,
+    loads === failures ? '–' : `${Math.round(loadMs / (loads - failures))} ms`,
+  ];
+}
+
+const vitalCells = (summary: VitalSummary = {}) =>
+  METRIC_NAMES.map((metric) => {
+    const measured = summary[metric];
+    return measured ? formatVital(metric, measured.p75) : '–';
+  });

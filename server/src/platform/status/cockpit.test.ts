@@ -1,0 +1,121 @@
+import { packTestRelease } from '../../testing/releases.ts';
+import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
+import { ReleaseErrors } from '../canaries/release-errors.ts';
+import { currentSnapshot } from '../registry/registry.ts';
+import { summarizeVitals, VitalsCounter } from '../vitals/release-vitals.ts';
+import type { AppStatus, StatusPageData } from './status-data.ts';
+
+const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
+
+async function statusOf({ app, headers }: TeamSite, name = 'shop'): Promise<AppStatus | undefined> {
+  const answer = await app.inject({ url: '/_status/releases.json', headers });
+  return answer.json<StatusPageData>().apps.find((each) => each.app === name);
+}
+
+const pageOf = async ({ app, headers }: TeamSite) => (await app.inject({ url: '/_status', headers })).body;
+
+describe('web vitals', () => {
+  const send = ({ app }: TeamSite, payload: object) =>
+    app.inject({ method: 'POST', url: '/_site/vitals', payload });
+
+  it('are accepted for releases in use, and refused when they are no measurements', () =>
+    withTeamSite(async (here) => {
+      const version = await liveShop(here);
+      expect((await send(here, { app: 'shop', version, lcp: 1_200, cls: 0.02 })).statusCode).toBe(204);
+      expect((await send(here, { app: 'shop', version: 'unknown', lcp: 1 })).statusCode).toBe(204);
+      for (const wrong of [{ lcp: -1 }, { inp: 1e9 }, { cls: 'none' }, { ttfb: null }]) {
+        expect((await send(here, { app: 'shop', version, ...wrong })).statusCode).toBe(422);
+      }
+    }));
+
+  it('are shown by release and hour as 75th percentiles', () =>
+    withTeamSite(async (here) => {
+      const version = await liveShop(here);
+      const counter = new VitalsCounter(here.app.db);
+      for (const lcp of [900, 1_000, 1_000, 5_000]) {
+        counter.add({ app: 'shop', version }, { lcp, cls: undefined }, here.app.now());
+        // Each is added to what the database has.
+        await counter.flush();
+      }
+      const status = await statusOf(here);
+      expect(status?.vitals[version]?.lcp).toMatchObject({ count: 4 });
+      expect(status?.vitals[version]?.lcp?.p75).toBeCloseTo(1_024, 0);
+      expect(status?.hours.at(-1)?.vitals.lcp?.count).toBe(4);
+      expect(await pageOf(here)).toContain('LCP: 1.02 s, good (4 measured)');
+    }));
+
+  it('have no summary without measurements', () => {
+    expect(summarizeVitals([])).toEqual({});
+  });
+});
+
+it('shows commit and author of a release, and refused releases with their problems', () =>
+  withTeamSite(async (here) => {
+    const commit = '0123456789abcdef0123456789abcdef01234567';
+    const url = `https://git.example/shop/commit/${commit}`;
+    const query = `?commit=${commit}&commit_url=${encodeURIComponent(url)}`;
+    const deployed = await here.put(await packTestRelease(shop({ word: 'second' })), { query });
+    expect(deployed.statusCode).toBe(200);
+    const broken = shop({ word: 'third', serverBundle: 'throw new Error("no <shop>")' });
+    expect((await here.put(await packTestRelease(broken))).statusCode).toBe(422);
+
+    const version = await liveShop(here);
+    const status = await statusOf(here);
+    expect(status?.commits).toEqual({ [version]: { id: commit, url } });
+    expect(status?.checks.map(({ kind, problems }) => [kind, problems.length > 0])).toEqual([
+      ['release', true],
+      ['release', false],
+    ]);
+    const page = await pageOf(here);
+    expect(page).toContain(`<a href="${url}" rel="noreferrer">commit 0123456</a>`);
+    expect(page).toContain('no &lt;shop&gt;');
+    expect(page).toMatch(/by shop team, snapshot 2, checks passed in/);
+  }));
+
+it.each([
+  ['commit=main', 'commit is the hash of a commit.'],
+  ['commit=0123456&commit_url=javascript:alert(1)', 'commit_url is an http(s) address without credentials.'],
+  ['commit=0123456&commit_url=https://a:b@c/', 'commit_url is an http(s) address without credentials.'],
+])('refuses ?%s', (query, sentence) =>
+  withTeamSite(async ({ put }) => {
+    const answer = await put(await packTestRelease(shop({ word: 'second' })), { query: `?${query}` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(sentence);
+  }),
+);
+
+it('lists the browsers of an error, the most frequent first', () =>
+  withTeamSite(async (here) => {
+    const version = await liveShop(here);
+    const errors = new ReleaseErrors(here.app.db);
+    for (const browser of ['Firefox 143', 'Chrome 140', 'Chrome 140']) {
+      errors.add({ app: 'shop', version, name: 'CartPage', message: 'broken', browser });
+      await errors.flush();
+    }
+    expect((await statusOf(here))?.errors).toMatchObject([
+      {
+        count: 3,
+        browsers: [
+          { browser: 'Chrome 140', count: 2 },
+          { browser: 'Firefox 143', count: 1 },
+        ],
+      },
+    ]);
+    expect(await pageOf(here)).toContain('Chrome 140 (2), Firefox 143 (1)');
+  }));
+
+it('draws which app brings which menu entry, slot and page', () =>
+  withTeamSite(async (here) => {
+    const described = {
+      slots: [{ slot: 'home.more', component: 'ShopTeaser' }],
+      navigation: [{ menu: 'footer' as const, label: 'The <shop>', to: '/cart' }],
+      chunks: { CartPage: ['remoteEntry.js'], ShopTeaser: ['remoteEntry.js'] },
+    };
+    const release = shop({ word: 'second', described });
+    const answer = await here.put(await packTestRelease(release));
+    expect(answer.body).toContain('"live"');
+    const page = await pageOf(here);
+    expect(page).toContain('<a href="/cart">The &lt;shop&gt;</a> <small>shop</small>');
+    expect(page).toMatch(/<code>home\.more<\/code> ShopTeaser, \d+ bytes/);
+    expect(page).toContain('<a href="/cart"><code>/cart</code></a>');
+  }));

@@ -1,0 +1,61 @@
+import type { NavigationEntry } from '@rangmala/shared/contract';
+import { escapeHtml } from '../../lib/html.ts';
+import { formatBytes } from '../releases/release-weight.ts';
+import { colourClass } from './html-parts.ts';
+import type { AppStatus } from './status-data.ts';
+
+/** An app with its colour. */
+interface DrawnApp extends AppStatus {
+  colour: string;
+}
+
+/** Returns a drawing of the site from top to bottom: which app brings which menu entry, slot and page. */
+export function compositionDrawing(apps: readonly AppStatus[]): string {
+  const drawn = apps.map((app, index) => ({ ...app, colour: colourClass(app.app, index) }));
+  const shell = drawn.find(({ app }) => app === 'shell');
+  const remotes = drawn.filter(({ app }) => app !== 'shell');
+  return `<section class="card" aria-labelledby="composition"><h2 id="composition">Composition</h2>
+    <div class="frame shell">
+      <div class="bar"><strong>shell</strong><span>${escapeHtml(shell?.live ?? 'not live')}</span></div>
+      ${menuRow(remotes, 'header', 'Header menu')}
+      ${slotRow(remotes)}
+      ${menuRow(remotes, 'home', 'Buttons of the home page')}
+      <div><h3>Pages</h3><div class="parts">${drawn.map(pagesOf).join('')}</div></div>
+      ${menuRow(remotes, 'account', 'Account menu')}
+      ${menuRow(remotes, 'footer', 'Footer')}
+    </div></section>`;
+}
+
+function menuRow(apps: readonly DrawnApp[], menu: NavigationEntry['menu'], title: string): string {
+  const chips = apps.flatMap(({ app, colour, navigation }) =>
+    navigation
+      .filter((entry) => entry.menu === menu)
+      .map(({ label, to }) => chip(colour, app, `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`)),
+  );
+  return row(title, chips);
+}
+
+function slotRow(apps: readonly DrawnApp[]): string {
+  const chips = apps.flatMap(({ app, colour, slots }) =>
+    slots.map(({ slot, component, bytes }) =>
+      chip(colour, app, `<code>${escapeHtml(slot)}</code> ${escapeHtml(component)}, ${formatBytes(bytes)}`),
+    ),
+  );
+  return row('Slots of the shell’s pages', chips);
+}
+
+const row = (title: string, chips: readonly string[]) =>
+  chips.length === 0 ? '' : `<div><h3>${title}</h3><ul class="chips">${chips.join('')}</ul></div>`;
+
+const chip = (colour: string, app: string, content: string) =>
+  `<li class="chip ${colour}">${content} <small>${escapeHtml(app)}</small></li>`;
+
+function pagesOf({ app, colour, live, pages }: DrawnApp): string {
+  const items = pages.map(
+    ({ path, bytes }) =>
+      `<li>${path.includes(':') ? `<code>${escapeHtml(path)}</code>` : `<a href="${escapeHtml(path)}"><code>${escapeHtml(path)}</code></a>`}
+        <span>${formatBytes(bytes)}</span></li>`,
+  );
+  return `<div class="part ${colour}"><h4 class="who"><a href="#${escapeHtml(app)}">${escapeHtml(app)}</a> ${escapeHtml(live)}</h4>
+    <ul>${items.join('')}</ul></div>`;
+}

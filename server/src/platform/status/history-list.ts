@@ -1,0 +1,40 @@
+import { escapeHtml } from '../../lib/html.ts';
+import type { CheckRun } from '../check-records/check-records.ts';
+import { releaseTag, timeTag } from './html-parts.ts';
+import type { AppStatus } from './status-data.ts';
+
+/** Returns the changes of an app, newest first, each with author, commit and the result of its release checks. */
+export function historyList({ history, commits, checks, kept, other }: AppStatus): string {
+  const items = history.map(({ at, version, reason, by, snapshot }) => {
+    const run = checks.find((each) => each.version === version && each.kind === 'release');
+    return `<li>${releaseTag(version, commits[version])} ${escapeHtml(reason)}
+      <p class="who">${timeTag(at)}, by ${escapeHtml(by)}, snapshot ${snapshot}${run ? `, ${resultOf(run)}` : ''}</p></li>`;
+  });
+  return `<details><summary>History (${history.length})</summary><ol class="history">${items.join('')}</ol>
+    <p>Rollback targets: ${kept.map((version) => releaseTag(version, commits[version])).join(', ') || 'none'}.</p>
+    <p>Other stored releases: ${
+      other.map(({ version, state }) => `<code>${escapeHtml(version)}</code> (${state})`).join(', ') || 'none'
+    }.</p></details>`;
+}
+
+/** Returns the runs of release checks and browser checks, newest first, with what they found. */
+export function checkList(checks: readonly CheckRun[]): string {
+  if (checks.length === 0) return '';
+  const items = checks.map(({ id, kind, version, at, by, problems, ms }) => {
+    const found = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('');
+    const report = kind === 'browser' ? ` <a href="/_checks/${id}">Report</a>` : '';
+    return `<li><code>${escapeHtml(version)}</code> ${badge(problems.length)} ${kind === 'browser' ? 'browser check' : 'release checks'}${report}
+      <p class="who">${timeTag(at)}, by ${escapeHtml(by)}, ${(ms / 1000).toFixed(1)} s</p>${found && `<ul>${found}</ul>`}</li>`;
+  });
+  return `<details><summary>Checks (${checks.length})</summary><ol class="history">${items.join('')}</ol></details>`;
+}
+
+const badge = (problems: number) =>
+  problems === 0
+    ? '<span class="badge">passed</span>'
+    : `<span class="badge bad">${problems} ${problems === 1 ? 'problem' : 'problems'}</span>`;
+
+const resultOf = ({ problems, ms }: CheckRun) =>
+  problems.length === 0
+    ? `checks passed in ${(ms / 1000).toFixed(1)} s`
+    : `refused: ${escapeHtml(problems[0] ?? '')}`;

@@ -1,0 +1,37 @@
+import { escapeHtml } from '../../lib/html.ts';
+import type { Commit } from '../registry/commits.ts';
+
+/** Returns a time of the status page, to the minute, in UTC. */
+export function timeTag(at: string): string {
+  const text = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+  return `<time datetime="${escapeHtml(at)}">${escapeHtml(text)}</time>`;
+}
+
+/** Returns a release with its commit, as a link where the team named the commit's page. */
+export function releaseTag(version: string, commit: Commit | undefined): string {
+  const release = `<code>${escapeHtml(version)}</code>`;
+  if (!commit) return release;
+  const short = escapeHtml(commit.id.slice(0, 7));
+  return commit.url === undefined
+    ? `${release} (commit ${short})`
+    : `${release} (<a href="${escapeHtml(commit.url)}" rel="noreferrer">commit ${short}</a>)`;
+}
+
+/** Returns a table that scrolls sideways on small screens, also with the keyboard. */
+export function scrollingTable(label: string, headers: readonly string[], rows: readonly string[]): string {
+  const head = headers.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('');
+  return `<div class="scroll" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table>
+    <thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+/** Returns a row of {@link scrollingTable} whose first cell is its header; the cells are HTML. */
+export function tableRow([first = '', ...rest]: readonly string[]): string {
+  return `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+/** Number of colours in the status page's styles. */
+const COLOURS = 8;
+
+/** Returns the class with an app's colour; `index` is its position among the apps, the shell first. */
+export const colourClass = (app: string, index: number) =>
+  app === 'shell' ? 'shell' : `c${(index - 1) % COLOURS}`;

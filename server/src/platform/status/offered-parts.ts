@@ -1,0 +1,33 @@
+import type { NavigationEntry, ReleaseDescription } from '@rangmala/shared/contract';
+import type { Composition } from '../registry/composition.ts';
+import { moduleBytes } from '../releases/release-weight.ts';
+
+/** What the live release of an app brings to the site; without what flags hide. */
+export interface OfferedParts {
+  /** `bytes`: what a browser loads for it besides the shell, compressed. */
+  pages: { path: string; page: string; bytes: number }[];
+  slots: { slot: string; component: string; bytes: number }[];
+  navigation: NavigationEntry[];
+}
+
+const NOTHING: OfferedParts = { pages: [], slots: [], navigation: [] };
+
+export function offeredParts(app: string, composition: Composition | undefined): OfferedParts {
+  if (!composition) return NOTHING;
+  const release = app === 'shell' ? composition.shell : composition.releases[app]?.[0];
+  const shown =
+    app === 'shell' ? composition.shell : composition.snapshot.remotes.find((remote) => remote.app === app);
+  if (!release || !shown) return NOTHING;
+  return partsOf(release, shown);
+}
+
+function partsOf(
+  release: ReleaseDescription,
+  { pages, slots, navigation = [] }: Pick<ReleaseDescription, 'pages' | 'slots' | 'navigation'>,
+): OfferedParts {
+  return {
+    pages: pages.map(({ path, page }) => ({ path, page, bytes: moduleBytes(release, page) })),
+    slots: slots.map(({ slot, component }) => ({ slot, component, bytes: moduleBytes(release, component) })),
+    navigation: [...navigation],
+  };
+}

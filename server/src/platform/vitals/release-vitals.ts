@@ -1,0 +1,87 @@
+import type { Database } from '../../database/database.ts';
+import type { ReleaseVitalRow } from '../../database/platform-tables.ts';
+import { bucketOf, type Metric, METRIC_NAMES, percentile75 } from './vital-buckets.ts';
+
+/** Retention of the measurements. */
+const KEEP_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const HOUR_LENGTH = 'yyyy-mm-ddThh'.length;
+
+/** Web vitals of one page view; what the browser could not measure is missing. */
+export type Vitals = Partial<Record<Metric, number | undefined>>;
+
+/** 75th percentile and number of measurements of each web vital. */
+export type VitalSummary = Partial<Record<Metric, { p75: number; count: number }>>;
+
+/** Counts web vitals in memory and adds them to the database every few seconds. */
+export class VitalsCounter {
+  readonly #db: Database;
+  readonly #pending = new Map<string, ReleaseVitalRow>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  add({ app, version }: { app: string; version: string }, vitals: Vitals, now: Date): void {
+    const hour = now.toISOString().slice(0, HOUR_LENGTH);
+    for (const metric of METRIC_NAMES) {
+      const value = vitals[metric];
+      if (value === undefined) continue;
+      const bucket = bucketOf(metric, value);
+      const key = `${app} ${version} ${metric} ${hour} ${bucket}`;
+      const row = this.#pending.get(key) ?? { app, version, metric, hour, bucket, count: 0 };
+      row.count += 1;
+      this.#pending.set(key, row);
+    }
+  }
+
+  /** Writes the pending measurements; those that cannot be written are lost. */
+  async flush(): Promise<void> {
+    const rows = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const row of rows) {
+      await this.#db
+        .insertInto('release_vitals')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['app', 'version', 'metric', 'hour', 'bucket'])
+            .doUpdateSet((known) => ({ count: known('release_vitals.count', '+', row.count) })),
+        )
+        .execute();
+    }
+  }
+}
+
+/** Returns the measurements of an app since a time (ISO 8601, to the hour). */
+export function readVitals(db: Database, app: string, since: string): Promise<ReleaseVitalRow[]> {
+  return db
+    .selectFrom('release_vitals')
+    .selectAll()
+    .where('app', '=', app)
+    .where('hour', '>=', since.slice(0, HOUR_LENGTH))
+    .execute();
+}
+
+/** Returns the 75th percentiles of measurements; metrics without measurements are missing. */
+export function summarizeVitals(rows: readonly ReleaseVitalRow[]): VitalSummary {
+  const summary: VitalSummary = {};
+  for (const metric of METRIC_NAMES) {
+    const histogram = new Map<number, number>();
+    let total = 0;
+    for (const { bucket, count } of rows.filter((row) => row.metric === metric)) {
+      histogram.set(bucket, (histogram.get(bucket) ?? 0) + Number(count));
+      total += Number(count);
+    }
+    const p75 = percentile75(metric, histogram);
+    if (p75 !== undefined) summary[metric] = { p75, count: total };
+  }
+  return summary;
+}
+
+/** Deletes measurements after their retention. */
+export async function deleteOldVitals(db: Database, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
+  await db.deleteFrom('release_vitals').where('hour', '<', since.slice(0, HOUR_LENGTH)).execute();
+}

@@ -1,0 +1,30 @@
+import { bucketOf, formatVital, METRIC_NAMES, percentile75, ratingOf, valueOf } from './vital-buckets.ts';
+
+it('keeps values within 5 % in their buckets', () => {
+  for (const metric of METRIC_NAMES) {
+    const [least, most] = metric === 'cls' ? [0.002, 2] : [2, 60_000];
+    for (let value = least; value < most; value *= 1.07) {
+      const kept = valueOf(metric, bucketOf(metric, value));
+      expect(Math.abs(kept - value) / value).toBeLessThan(0.05);
+    }
+    expect(valueOf(metric, bucketOf(metric, 0))).toBe(0);
+  }
+});
+
+it('finds the 75th percentile of a histogram', () => {
+  const histogram = new Map<number, number>();
+  for (const value of [100, 100, 200, 400]) {
+    const bucket = bucketOf('lcp', value);
+    histogram.set(bucket, (histogram.get(bucket) ?? 0) + 1);
+  }
+  expect(percentile75('lcp', histogram)).toBe(valueOf('lcp', bucketOf('lcp', 200)));
+  expect(percentile75('lcp', new Map())).toBeUndefined();
+});
+
+it.each([
+  ['lcp', 2_500, 'good', '2.50 s'],
+  ['inp', 201, 'fair', '201 ms'],
+  ['cls', 0.3, 'poor', '0.30'],
+] as const)('rates %s of %d as %s', (metric, value, rating, text) => {
+  expect([ratingOf(metric, value), formatVital(metric, value)]).toEqual([rating, text]);
+});

@@ -1,0 +1,62 @@
+import type { ReleaseVitalRow } from '../../database/platform-tables.ts';
+
+/** A web vital: largest contentful paint, interaction to next paint, cumulative layout shift, time to first byte. */
+export type Metric = ReleaseVitalRow['metric'];
+
+export interface MetricDescription {
+  label: string;
+  unit: 'ms' | '';
+  /** Up to this value it is good, above `poor` it is poor: thresholds of web.dev/articles/vitals. */
+  good: number;
+  poor: number;
+}
+
+export const METRICS: Readonly<Record<Metric, MetricDescription>> = {
+  lcp: { label: 'LCP', unit: 'ms', good: 2_500, poor: 4_000 },
+  inp: { label: 'INP', unit: 'ms', good: 200, poor: 500 },
+  cls: { label: 'CLS', unit: '', good: 0.1, poor: 0.25 },
+  ttfb: { label: 'TTFB', unit: 'ms', good: 800, poor: 1_800 },
+};
+
+export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
+
+/** Buckets by power of two: neighbours differ by 9 %. */
+const STEPS = 8;
+
+/** Layout shifts are small fractions; the buckets count thousandths. */
+const scaleOf = (metric: Metric) => (metric === 'cls' ? 1_000 : 1);
+
+/** Returns the bucket of a measurement; 0 contains values below 1 (below 0.001 for CLS). */
+export function bucketOf(metric: Metric, value: number): number {
+  const scaled = value * scaleOf(metric);
+  return scaled < 1 ? 0 : 1 + Math.round(STEPS * Math.log2(scaled));
+}
+
+/** Returns the value in the middle of a bucket. */
+export function valueOf(metric: Metric, bucket: number): number {
+  return bucket === 0 ? 0 : 2 ** ((bucket - 1) / STEPS) / scaleOf(metric);
+}
+
+/** Returns the 75th percentile of a histogram (bucket → count); undefined without measurements. */
+export function percentile75(metric: Metric, histogram: ReadonlyMap<number, number>): number | undefined {
+  const total = [...histogram.values()].reduce((sum, count) => sum + count, 0);
+  let seen = 0;
+  for (const [bucket, count] of [...histogram].sort(([one], [other]) => one - other)) {
+    seen += count;
+    if (seen >= 0.75 * total) return valueOf(metric, bucket);
+  }
+  return undefined;
+}
+
+export type Rating = 'good' | 'fair' | 'poor';
+
+export function ratingOf(metric: Metric, value: number): Rating {
+  const { good, poor } = METRICS[metric];
+  return value <= good ? 'good' : value <= poor ? 'fair' : 'poor';
+}
+
+/** Returns a value as people read it: `1.24 s`, `180 ms`, `0.08`. */
+export function formatVital(metric: Metric, value: number): string {
+  if (METRICS[metric].unit === '') return value.toFixed(2);
+  return value >= 1_000 ? `${(value / 1_000).toFixed(2)} s` : `${Math.round(value)} ms`;
+}

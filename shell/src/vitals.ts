@@ -1,0 +1,65 @@
+import { sendReport } from './federation/client-reports.ts';
+
+/** Layout shifts belong to one window while they are at most this far apart, and the window is at most this long. */
+const SHIFT_GAP_MS = 1_000;
+const SHIFT_WINDOW_MS = 5_000;
+
+/** Shorter interactions are not reported by the browser, which then counts as the shortest one that is. */
+const SHORTEST_INTERACTION_MS = 40;
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/**
+ * Measures the web vitals of the page that was loaded (https://web.dev/articles/vitals) and sends them when the tab is
+ * hidden: largest contentful paint, interaction to next paint (the slowest), cumulative layout shift (the largest
+ * window) and time to first byte. Ends with the first navigation inside the site.
+ * @param release the release that provided the page
+ */
+export function measureVitals(release: { app: string; version: string }): void {
+  const { pathname } = window.location;
+  let lcp: number | undefined;
+  let inp: number | undefined;
+  let cls = 0;
+  let shifts = { start: 0, end: 0, sum: 0 };
+
+  const observe = (type: string, read: (entry: PerformanceEntry) => void) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+    new PerformanceObserver((list) => {
+      if (window.location.pathname === pathname) list.getEntries().forEach(read);
+    }).observe({
+      type,
+      buffered: true,
+      durationThreshold: SHORTEST_INTERACTION_MS,
+    } as PerformanceObserverInit);
+  };
+  observe('largest-contentful-paint', ({ startTime }) => (lcp = startTime));
+  observe('event', (entry) => {
+    if ((entry as PerformanceEventTiming).interactionId) inp = Math.max(inp ?? 0, entry.duration);
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput, startTime } = entry as LayoutShift;
+    if (hadRecentInput) return;
+    const isSameWindow = startTime - shifts.end < SHIFT_GAP_MS && startTime - shifts.start < SHIFT_WINDOW_MS;
+    if (!isSameWindow) shifts = { start: startTime, end: startTime, sum: 0 };
+    shifts = { ...shifts, end: startTime, sum: shifts.sum + value };
+    cls = Math.max(cls, shifts.sum);
+  });
+
+  const send = () => {
+    if (document.visibilityState !== 'hidden') return;
+    document.removeEventListener('visibilitychange', send);
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const hasShifts = PerformanceObserver.supportedEntryTypes.includes('layout-shift');
+    sendReport('/_site/vitals', {
+      ...release,
+      lcp,
+      inp,
+      ...(hasShifts ? { cls } : {}),
+      ttfb: navigation?.responseStart,
+    });
+  };
+  document.addEventListener('visibilitychange', send);
+}

@@ -1,0 +1,23 @@
+import { tmpdir } from 'node:os';
+import { commitOf, webAddressOf } from './commit.ts';
+
+it.each([
+  ['git@github.com:team/weaving.git', 'https://github.com/team/weaving'],
+  ['ssh://git@git.example.com:2222/team/weaving.git', 'https://git.example.com/team/weaving'],
+  ['https://user:secret@gitlab.com/team/weaving.git', 'https://gitlab.com/team/weaving'],
+  ['/srv/git/weaving.git', undefined],
+  ['', undefined],
+])('knows the web address of %s', (remote, address) => {
+  expect(webAddressOf(remote)).toBe(address);
+});
+
+it('reads the commit of a pipeline from its variables', () => {
+  const github = { GITHUB_SHA: 'abc1234', GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'a/b' };
+  expect(commitOf('.', github)).toEqual({ id: 'abc1234', url: 'https://github.com/a/b/commit/abc1234' });
+  const gitlab = { CI_COMMIT_SHA: 'abc1234', CI_PROJECT_URL: 'https://gitlab.com/a/b' };
+  expect(commitOf('.', gitlab)).toEqual({ id: 'abc1234', url: 'https://gitlab.com/a/b/-/commit/abc1234' });
+});
+
+it('knows no commit outside a repository', () => {
+  expect(commitOf(tmpdir(), {})).toBeUndefined();
+});
