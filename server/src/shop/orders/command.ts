@@ -4,7 +4,8 @@ import { formatRupees } from '../../database/money.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import { exportDocuments } from './documents/export.ts';
-import { packingSlip } from './documents/pdf/packing-slip.ts';
+import { packingSlipOf } from './documents/packing-slip.ts';
+import { packingSlipPdf } from './documents/pdf/packing-slip.ts';
 import { cancelOrder } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
 import type { OrderContext } from './context.ts';
@@ -12,6 +13,7 @@ import { noteSentByHand } from './payments/refunds.ts';
 import { moveOn, refundLine, type Step } from './fulfilment.ts';
 import { dailyReport } from './daily-report.ts';
 import { findOrder, listLines, wholeOrder } from './queries.ts';
+import { orderToken } from './tokens.ts';
 
 export const USAGE = `npm run orders -- list [--status confirmed]         the newest orders
 npm run orders -- show NUMBER                       one order with everything that happened to it
@@ -22,7 +24,7 @@ npm run orders -- return NUMBER [--reason TEXT]     notes that it came back
 npm run orders -- cancel NUMBER [--reason TEXT]     cancels it and sends the money back
 npm run orders -- refund NUMBER --line N [--reason TEXT]
 npm run orders -- refunded NUMBER                    notes that you have sent money back by hand
-npm run orders -- slip NUMBER [--output FILE]       its packing slip as a PDF
+npm run orders -- slip NUMBER [--output FILE]       its packing slip as a PDF, and as a page to print
 npm run orders -- report [--from 2026-04-01] [--to 2027-03-31]   sold, paid, refunded and owed on each day, as CSV
 npm run orders -- export [--from 2026-04-01] [--to 2027-03-31]   documents as CSV with the columns of GSTR-1`;
 
@@ -132,13 +134,14 @@ function made({
 }
 
 async function writeSlip(
-  { db }: OrderContext,
+  { db, secret, settings }: OrderContext,
   order: OrderRow,
   output: string | undefined,
 ): Promise<string[]> {
   const file = output ?? `packing-slip-${order.number}.pdf`;
-  await writeFile(file, packingSlip(order, await listLines(db, order.id)));
-  return [file];
+  await writeFile(file, packingSlipPdf(packingSlipOf(order, await listLines(db, order.id))));
+  const token = orderToken(secret, order.id, 'pack');
+  return [file, `${settings.publicUrl}/orders/${order.number}/packing-slip?token=${token}`];
 }
 
 async function reportOf({ db }: OrderContext, options: CommandOptions): Promise<string[]> {

@@ -199,7 +199,14 @@ test('reports what was sold, paid, refunded and owed on each day, and writes pac
         '2026-03-05,0,0.00,0.00,0.00,0.00,0.00',
       ]);
       const file = join(app.settings.dataDir, 'slip.pdf');
-      expect(await run(app, 'slip', cash.number, { output: file })).toEqual([file]);
+      const [written, address = ''] = await run(app, 'slip', cash.number, { output: file });
+      expect(written).toBe(file);
+      const page = await app.inject(new URL(address).pathname + new URL(address).search);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain('1 × Warli Mug');
+      expect(page.body).not.toContain('₹');
+      const theirs = await app.inject(`/orders/${cash.number}/packing-slip?token=${cash.token}`);
+      expect(theirs.statusCode).toBe(404);
       expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
     },
     { env, parts: { now: clock.now } },

@@ -11,8 +11,8 @@ export function newOrderNumber(): string {
   return `RM-${four()}-${four()}`;
 }
 
-/** `view` shows an order, `confirm` is mailed and confirms cash on delivery. */
-export type TokenPurpose = 'view' | 'confirm';
+/** `view` shows an order, `confirm` is mailed and confirms cash on delivery, `pack` shows the owner the packing slip. */
+export type TokenPurpose = 'view' | 'confirm' | 'pack';
 
 /**
  * Returns the token of an order, derived from its id and a secret that all processes share. It is not stored, and

@@ -1,18 +1,29 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { NotFoundError } from '../../../http/errors.ts';
 import { requireOrder } from '../access.ts';
+import { designPictures } from '../design-pictures.ts';
+import { findOrder, listLines } from '../queries.ts';
+import { isOrderToken } from '../tokens.ts';
 import type { OrderContext } from '../context.ts';
 import type { DocumentContent } from './content.ts';
 import { documentPage } from './page.ts';
+import { packingSlipOf } from './packing-slip.ts';
+import { packingSlipPage } from './packing-slip-page.ts';
 import { documentPdf } from './pdf/document-pdf.ts';
+import { packingSlipPdf } from './pdf/packing-slip.ts';
+import type { PrintablePage } from './printable-page.ts';
 
 interface Address {
   Params: { number: string; document: string };
   Querystring: { token?: string };
 }
 
+const NOT_FOUND = 'We couldn’t find this document.';
+const HOUR_MS = 60 * 60_000;
+
 /**
- * Serves invoices, bills of supply and credit notes as pages and PDFs, for the customer or token holder of the order.
+ * Serves invoices, bills of supply and credit notes as pages and PDFs, for the customer or token holder of the order,
+ * and the packing slip for the owner, who has a token of its own.
  */
 export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = async (app, { context }) => {
   app.get<Address>(
@@ -29,7 +40,7 @@ export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = asy
       const isPdf = document.endsWith('.pdf');
       const name = document.replace(/\.pdf$/, '');
       const row = rows.find((each) => each.number.replaceAll('/', '-') === name);
-      if (!row) throw new NotFoundError('We couldn’t find this document.');
+      if (!row) throw new NotFoundError(NOT_FOUND);
       const content = JSON.parse(row.content) as DocumentContent;
       reply.header('cache-control', 'private, no-store');
       if (isPdf) {
@@ -39,8 +50,32 @@ export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = asy
           .send(documentPdf(content));
       }
       const query = request.query.token ? `?token=${encodeURIComponent(request.query.token)}` : '';
-      const { html, policy } = documentPage(content, `${name}.pdf${query}`);
-      return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+      return sendPage(reply, documentPage(content, `${name}.pdf${query}`));
     },
   );
+
+  for (const suffix of ['', '.pdf']) {
+    app.get<Address>(
+      `/orders/:number/packing-slip${suffix}`,
+      { schema: { hide: true } },
+      async ({ params: { number }, query: { token = '' } }, reply) => {
+        const order = await findOrder(context.db, number);
+        if (!order || !isOrderToken(context.secret, order.id, token, 'pack'))
+          throw new NotFoundError(NOT_FOUND);
+        const lines = await listLines(context.db, order.id);
+        const now = context.now();
+        const slip = packingSlipOf(
+          order,
+          lines,
+          await designPictures(context.db, lines, { now, lastsMs: HOUR_MS }),
+        );
+        reply.header('cache-control', 'private, no-store');
+        if (suffix) return reply.type('application/pdf').send(packingSlipPdf(slip));
+        return sendPage(reply, packingSlipPage(slip, `packing-slip.pdf?token=${encodeURIComponent(token)}`));
+      },
+    );
+  }
 };
+
+const sendPage = (reply: FastifyReply, { html, policy }: PrintablePage): FastifyReply =>
+  reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);

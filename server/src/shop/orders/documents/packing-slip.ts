@@ -1,0 +1,41 @@
+import type { OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
+import { choicesOfLine } from '../stored-line.ts';
+
+/** The content of a packing slip, which page and PDF lay out: no prices. */
+export interface PackingSlip {
+  title: string;
+  name: string;
+  address: string[];
+  /** '' unless the courier collects money. */
+  due: string;
+  pieces: { title: string; details: string[]; picture: string | undefined }[];
+  giftNote: string;
+}
+
+/** @param pictures addresses of pictures of designs, by the position of their line */
+export function packingSlipOf(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  pictures: ReadonlyMap<number, string> = new Map(),
+): PackingSlip {
+  const { line1, area, landmark, city, pin, state, phone } = order;
+  return {
+    title: `Packing slip ${order.number}`,
+    name: order.name,
+    address: [line1, area, landmark, `${city} ${pin}`, state, `Phone ${phone}`].filter(Boolean),
+    due:
+      order.payment_method === 'cash' && order.payment_status === 'on_delivery'
+        ? 'Payment is due on delivery.'
+        : '',
+    pieces: lines.map((line) => ({
+      title: `${line.quantity} × ${line.name}`,
+      details: [
+        ...choicesOfLine(line).map(({ label, value }) => `${label}: ${value}`),
+        ...(line.design_id === null ? [] : [`Design ${line.design_id}`]),
+        ...(line.custom_design_name === null ? [] : [`Customer’s picture ${line.custom_design_name}`.trim()]),
+      ],
+      picture: pictures.get(line.position) ?? line.custom_design_url ?? undefined,
+    })),
+    giftNote: order.gift_note,
+  };
+}
