@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { Site } from './site.ts';
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+export interface PlacedByApi {
+  number: string;
+  token: string;
+  /** Address of its page for the guest who placed it. */
+  path: string;
+}
+
+/** Places an order of mugs without designs through the API. */
+export async function placeOrder(
+  request: APIRequestContext,
+  mug: { id: string; price: number },
+  payment: 'test' | 'cash',
+  pieces = 1,
+): Promise<PlacedByApi> {
+  const answer = await request.post('/api/orders', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      contact: { email: 'lakshmi@example.in', name: 'லட்சுமி Devi', phone: '98480 22338' },
+      address: {
+        pin: '506009',
+        line1: '4-2-17, Subedari',
+        area: 'Hanamkonda',
+        city: 'Warangal',
+        state: 'Telangana',
+      },
+      // Two lines, so that one of them can be refunded.
+      lines: Array.from({ length: pieces }, (_, index) => ({ product_id: mug.id, quantity: index + 1 })),
+      payment,
+      expected_total: (mug.price * pieces * (pieces + 1)) / 2,
+      gift_note: 'Happy birthday!',
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { number, token } = (await answer.json()) as PlacedByApi;
+  return { number, token, path: `/orders/${number}?token=${token}` };
+}
+
+/** Runs an order command of the owner and returns what it prints. */
+export function orderCommand(site: Site, ...args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/cli/orders.ts', ...args], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, PUBLIC_URL: site.url },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve(output) : reject(new Error(output))));
+  });
+}

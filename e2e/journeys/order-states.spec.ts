@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { expectNoAxeViolations } from '../helpers/axe.ts';
+import { button } from '../helpers/accounts.ts';
+import { orderCommand, placeOrder } from '../helpers/orders.ts';
+import { visit } from '../helpers/page.ts';
+import { firstProduct } from '../helpers/screens.ts';
+import { expect, test } from '../helpers/test.ts';
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+test('every state of an order is shown at 320 px without accessibility violations, and prints', async ({
+  page,
+  request,
+  site,
+}) => {
+  const mug = await firstProduct(request);
+  const run = (...args: string[]) => orderCommand(site, ...args);
+  const main = page.getByRole('main');
+
+  /** Opens the order's page and checks its status and layout. */
+  async function expectStatus(path: string, status: string, payment: string): Promise<void> {
+    await visit(page, path);
+    await expect(main.getByRole('region', { name: 'Status' }).getByText(status).first()).toBeVisible();
+    await expect(main.getByText(`Payment: ${payment}`)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectToFit();
+  }
+  const expectToFit = () =>
+    expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  const cash = await placeOrder(request, mug, 'cash');
+  await expectStatus(cash.path, 'Placed', 'Pay on delivery');
+  await button(page, 'Cancel Order').click();
+  await expect(main.getByText('Cancelled').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const { number, path, token } = await placeOrder(request, mug, 'test', 2);
+  await expectStatus(path, 'Awaiting payment', 'Not paid yet');
+  await page.goto(`/pay/${number}?token=${token}`);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await run('produce', number);
+  await expectStatus(path, 'In production', 'Paid');
+  await run('pack', number);
+  await expectStatus(path, 'Packed', 'Paid');
+  await run('ship', number, '--tracking', 'https://track.example/1');
+  await expectStatus(path, 'Shipped', 'Paid');
+  await expect(main.getByRole('link', { name: 'Track your parcel' })).toBeVisible();
+  await run('deliver', number);
+  await expectStatus(path, 'Delivered', 'Paid');
+  await run('refund', number, '--line', '1');
+  await expectStatus(path, 'Delivered', 'Partly refunded');
+  await run('return', number, '--reason', 'Broken on the way');
+  await expectStatus(path, 'Returned', 'Partly refunded');
+  await expect(button(page, 'Order Again')).toBeVisible();
+
+  const documents = main.getByRole('list', { name: 'Documents' });
+  const [, slip = ''] = (await run('slip', number, '--output', join(site.dataDir, 'slip.pdf')))
+    .trim()
+    .split('\n');
+  const invoice = await documents.getByRole('link').first().getAttribute('href');
+  for (const [address, heading] of [
+    [invoice ?? '', 'Bill of Supply'],
+    [slip, `Packing slip ${number}`],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText('லட்சுமி Devi')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectToFit();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('link', { name: 'Download as PDF' })).toBeHidden();
+  }
+  await expect(page.getByText('₹')).toHaveCount(0);
+});

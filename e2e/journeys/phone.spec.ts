@@ -1,0 +1,67 @@
+import { button } from '../helpers/accounts.ts';
+import { expectNoAxeViolations } from '../helpers/axe.ts';
+import { pngFile } from '../helpers/files.ts';
+import { firstProduct } from '../helpers/screens.ts';
+import { expectCartCount, openProduct } from '../helpers/shop.ts';
+import { expect, test } from '../helpers/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+const DELIVERY: Record<string, string> = {
+  Email: 'lakshmi@example.in',
+  'Full name': 'Lakshmi Devi',
+  Phone: '98480 22338',
+  'PIN code': '506009',
+  'House and street': '4-2-17, Subedari',
+  Area: 'Hanamkonda',
+};
+
+test('a guest buys a mug with a photo and a name on a phone, in at most 3 steps and 12 fields', async ({
+  page,
+  request,
+}) => {
+  const mug = await firstProduct(request);
+  await openProduct(page, mug);
+  await button(page, 'Personalise').tap();
+  const editor = page.getByRole('region', { name: 'Design editor' });
+  const chooser = page.waitForEvent('filechooser');
+  await editor.getByRole('button', { name: 'Add picture' }).tap();
+  await (await chooser).setFiles(pngFile('photo.png', 3));
+  await expect(editor.getByRole('button', { name: 'Photo 1' })).toBeVisible();
+  await editor.getByRole('button', { name: 'Add text' }).tap();
+  await editor.getByLabel('Text', { exact: true }).fill('Amma');
+  await expect(editor.getByRole('button', { name: 'Text: Amma' })).toBeVisible();
+  await button(page, 'Buy With Custom Design').tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).tap();
+  await expectCartCount(page, 1);
+  // The page begins afresh, at its top.
+  await expect(page.getByRole('heading', { level: 1, name: mug.name })).toBeInViewport();
+
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).tap();
+  await expect(page).toHaveURL('/cart');
+  await button(page, 'Proceed to Checkout').tap();
+  await expect(page.getByText('Step 1 of 2: Contact and delivery')).toBeVisible();
+  const fields = page.getByRole('main').locator('input, select, textarea');
+  await expect.poll(() => fields.count()).toBeLessThanOrEqual(12);
+  for (const [label, value] of Object.entries(DELIVERY))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await button(page, 'Continue').tap();
+  await expect(page.getByRole('heading', { name: 'Step 2 of 2: Review and pay' })).toBeInViewport();
+  await expect(page.getByRole('img', { name: `Your design on ${mug.name}` })).toBeVisible();
+  await page.getByRole('radio', { name: /^Test payment/ }).tap();
+  await button(page, 'Place Order').tap();
+
+  await page.getByRole('button', { name: 'Pay', exact: true }).tap();
+  await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
+  const design = page.getByRole('img', { name: `Your design on ${mug.name}` });
+  await expect
+    .poll(() => design.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expectNoAxeViolations(page);
+
+  await button(page, 'Order Again').tap();
+  await expect(page).toHaveURL('/cart');
+  await expectCartCount(page, 1);
+  await page.getByRole('link', { name: 'Edit design' }).tap();
+  await expect(editor.getByRole('button', { name: 'Text: Amma' })).toBeVisible();
+});
