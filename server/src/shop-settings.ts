@@ -1,5 +1,5 @@
 import { emailAddressSchema } from '@rangmala/shared/contract';
-import { gstStateCode, isGstin, stateNamed, STATES } from '@rangmala/shared/contract/orders';
+import { gstStateCode, isGstin, findStateName, STATES } from '@rangmala/shared/contract/orders';
 
 export interface RazorpaySettings {
   keyId: string;
@@ -131,7 +131,7 @@ function readGst(text: Reader, fail: Fail): { gstin: string | undefined; gstStat
   }
   const registered = STATES.find(([, code]) => gstin?.startsWith(code))?.[0];
   const given = text('GST_STATE') ?? registered ?? 'Telangana';
-  const gstState = stateNamed(given);
+  const gstState = findStateName(given);
   if (gstState === undefined) {
     throw fail(`GST_STATE must be the full name of a state of India like "Telangana", not "${given}".`);
   }

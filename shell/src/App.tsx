@@ -50,6 +50,9 @@ export function App({ payload, loader, prefetch, response, children }: AppProps)
 
 function PrefetchForVisitor({ prefetch, children }: { prefetch: PrefetchFor; children: ReactNode }) {
   const { user, artist } = useUser();
-  const prefetchHere = useCallback((to: string) => prefetch(to, { user, artist }), [prefetch, user, artist]);
-  return <PrefetchProvider prefetch={prefetchHere}>{children}</PrefetchProvider>;
+  const prefetchForVisitor = useCallback(
+    (to: string) => prefetch(to, { user, artist }),
+    [prefetch, user, artist],
+  );
+  return <PrefetchProvider prefetch={prefetchForVisitor}>{children}</PrefetchProvider>;
 }

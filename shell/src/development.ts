@@ -1,8 +1,8 @@
 import { developmentAppSchema, type PagePayload, type SnapshotRemote } from '@rangmala/shared/contract';
 
 /**
- * Replaces the pages and slots of each remote in development by those of its development server. A remote whose
- * development server does not answer keeps those of its release.
+ * Replaces the pages and slots of each remote in development by those of its development server. Keeps those of the
+ * release when that server does not answer.
  */
 export async function withDevelopment(payload: PagePayload): Promise<PagePayload> {
   const { development = {}, snapshot } = payload;

@@ -63,14 +63,14 @@ function preloadFiles(
 ): string[] {
   const files = modules.flatMap(({ app, name }) => {
     const index = renderedReleases[app] ?? 0;
-    const remote = snapshot.remotes.find((each) => each.app === app);
+    const remote = snapshot.remotes.find((entry) => entry.app === app);
     const release = app === 'shell' ? shell : remote?.releases[index];
     if (!release) return [];
-    const own = app === 'shell' ? [] : release.entry;
+    const entryFiles = app === 'shell' ? [] : release.entry;
     const needed = (index === 0 ? chunks : previousChunks)[app]?.[name] ?? [];
-    return [...own, ...needed].map((file) => `${release.base}${file}`);
+    return [...entryFiles, ...needed].map((file) => `${release.base}${file}`);
   });
-  // The files that load remotes come with the first of them.
+  // The shell's files that load remotes are in chunks of their own.
   if (modules.some(({ app }) => app !== 'shell')) {
     files.unshift(...(chunks['shell']?.['federation'] ?? []).map((file) => `${shell.base}${file}`));
   }

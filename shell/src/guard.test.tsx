@@ -33,25 +33,25 @@ const pageOf = (name: string): LoadResult => ({
   },
 });
 
-/** Renders the site with the shell's own pages; `arrive` resolves the code of the late page. */
-async function open(path: string, { late, ...options }: PageOptions & { late?: string } = {}) {
+/** Renders the site with the shell's own pages. `arrive` resolves the code of the page named `late`. */
+async function open(path: string, { slowPage, ...options }: PageOptions & { slowPage?: string } = {}) {
   let arrive = () => undefined as void;
   const load = (_app: string, name: string): Promise<LoadResult> => {
-    const known =
+    const knownPage =
       loaded.get(name) ??
-      (name === late
+      (name === slowPage
         ? new Promise<LoadResult>((resolve) => (arrive = () => resolve(pageOf(name))))
         : Promise.resolve(pageOf(name)));
-    loaded.set(name, known);
-    return known;
+    loaded.set(name, knownPage);
+    return knownPage;
   };
   const waits = new Map<string, Promise<void>>();
   const loader: ModuleLoader = {
     load,
     waitBriefly(app, name) {
-      const known = waits.get(name) ?? load(app, name).then(() => undefined);
-      waits.set(name, known);
-      return known;
+      const knownPage = waits.get(name) ?? load(app, name).then(() => undefined);
+      waits.set(name, knownPage);
+      return knownPage;
     },
     reset: () => undefined,
     reportRenderFailure: () => undefined,
@@ -85,7 +85,7 @@ it('redirects /login to sign-in', async () => {
 
 it('goes home after signing out on an account page', async () => {
   const { arrive, address } = await open('/account', {
-    late: 'HomePage',
+    slowPage: 'HomePage',
     session: { user: asha },
     api: { 'POST /logout': { status: 204 } },
   });

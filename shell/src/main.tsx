@@ -12,7 +12,7 @@ import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 /** Time after the load event in which the page is hydrated. */
 const MEASURE_AFTER_MS = 2_500;
 
-/** Hydrates the page that the server rendered, or renders it where the server did not. */
+/** Hydrates the page that the server rendered, or renders an empty document. */
 function start(payload: PagePayload): void {
   const { snapshot } = payload;
   const root = document.getElementById('root') as HTMLElement;
@@ -61,7 +61,7 @@ function start(payload: PagePayload): void {
   if (payload.rendered) {
     hydrateRoot(root, app, {
       onRecoverableError(error) {
-        // A part that failed on the server is rendered here; any other error is a bug.
+        // A part that failed on the server is rendered in the browser; any other error is a bug.
         console.error(error);
       },
     });

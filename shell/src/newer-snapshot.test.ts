@@ -19,15 +19,15 @@ function clickReachesRouter(): boolean {
   return reached;
 }
 
-/** Stubs the site's snapshot number; `asked` are the requested addresses. */
-function siteHas(number: number): { asked: string[] } {
-  const asked: string[] = [];
+/** Stubs the site's snapshot number and records the requested addresses. */
+function siteHas(number: number): { requestedAddresses: string[] } {
+  const requestedAddresses: string[] = [];
   // The test setup restores fetch after each test.
   globalThis.fetch = async (input) => {
-    asked.push(input instanceof Request ? input.url : String(input));
+    requestedAddresses.push(input instanceof Request ? input.url : String(input));
     return Response.json({ number });
   };
-  return { asked };
+  return { requestedAddresses };
 }
 
 let stop: () => void;
@@ -49,7 +49,7 @@ it('leaves links to the router while the snapshot is current', async () => {
   expect(clickReachesRouter()).toBe(true);
   await settle();
   expect(clickReachesRouter()).toBe(true);
-  expect(site.asked).toEqual(['/_site/snapshot']);
+  expect(site.requestedAddresses).toEqual(['/_site/snapshot']);
 });
 
 it('loads the next page from the server when there is a newer snapshot', async () => {
@@ -71,9 +71,9 @@ it('does not reload while there are unsaved changes', async () => {
   expect(clickReachesRouter()).toBe(false);
 });
 
-it('limits how often it asks for the snapshot', () => {
+it('requests the snapshot at most every 30 seconds', () => {
   const site = siteHas(8);
   openTab(10_000);
   clickReachesRouter();
-  expect(site.asked).toEqual([]);
+  expect(site.requestedAddresses).toEqual([]);
 });

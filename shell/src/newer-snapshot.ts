@@ -1,38 +1,38 @@
 import { hasUnsavedChanges } from '@rangmala/shared/remote';
 
 /** Shortest time between two requests for the current snapshot number. */
-const ASK_MS = 30_000;
+const CHECK_INTERVAL_MS = 30_000;
 
 /**
  * Updates an open tab to newer releases: once the site has another snapshot than the page, the next link is followed
  * with a full page load, unless unsaved changes would be lost.
- * @param shown number of the page's snapshot
- * @returns a function that stops it
+ * @param pageSnapshot number of the page's snapshot
+ * @returns a function that stops checking
  */
-export function followNewerSnapshots(shown: number): () => void {
+export function followNewerSnapshots(pageSnapshot: number): () => void {
   let isNewer = false;
-  let askedAt = performance.now();
+  let checkedAt = performance.now();
 
-  const ask = async () => {
-    if (isNewer || document.hidden || performance.now() - askedAt < ASK_MS) return;
-    askedAt = performance.now();
+  const checkSnapshot = async () => {
+    if (isNewer || document.hidden || performance.now() - checkedAt < CHECK_INTERVAL_MS) return;
+    checkedAt = performance.now();
     try {
       const response = await fetch('/_site/snapshot');
       const number = snapshotNumber(await response.json());
-      isNewer = number !== undefined && number !== shown;
+      isNewer = number !== undefined && number !== pageSnapshot;
     } catch {
       // The site cannot be reached: the tab keeps its snapshot.
     }
   };
 
   const onClick = (event: MouseEvent) => {
-    void ask();
-    if (!isNewer || hasUnsavedChanges() || !leadsOn(event)) return;
+    void checkSnapshot();
+    if (!isNewer || hasUnsavedChanges() || !opensAnotherPage(event)) return;
     // Hides the click from the router, so that the browser loads the page.
     event.stopPropagation();
   };
 
-  const onVisible = () => void ask();
+  const onVisible = () => void checkSnapshot();
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('visibilitychange', onVisible);
   return () => {
@@ -52,7 +52,7 @@ function snapshotNumber(answer: unknown): number | undefined {
 }
 
 /** Returns whether the click opens another page of the site in this tab. */
-function leadsOn(event: MouseEvent): boolean {
+function opensAnotherPage(event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return false;

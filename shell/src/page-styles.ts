@@ -3,12 +3,12 @@ import { ServerStyleSheet } from 'styled-components';
 /** Compiled rules by component and class name; the class name is a hash of the rules before they are compiled. */
 const compiled = new Map<string, string[]>();
 
-/** Class names that depend on visitors' data have no end. */
+/** Limit of the map, because class names that depend on visitors' data are unlimited. */
 const MAX_COMPILED = 5_000;
 
 /**
- * Returns the style sheet of one render. It takes rules that an earlier render compiled from memory: compiling them
- * for every page takes an eighth of a render.
+ * Returns the style sheet of one render. Rules that an earlier render compiled come from memory: compiling them for
+ * every page takes an eighth of a render.
  */
 export function createPageStyles(): ServerStyleSheet {
   const styles = new ServerStyleSheet();

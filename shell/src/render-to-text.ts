@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** Time limit of a render; after it the browser draws the page. */
+/** Time limit of a render. After this time the browser renders the page. */
 const RENDER_MS = 3_000;
 
-/** Renders to the end; a part that throws is left to the browser and passed to `onError`. */
+/** Renders a tree to the end. Leaves a part that throws to the browser, and passes its error to `onError`. */
 export function renderToText(tree: ReactElement, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -24,7 +24,7 @@ export function renderToText(tree: ReactElement, onError: (error: unknown) => vo
       stream.abort(new Error(`Rendering took more than ${RENDER_MS / 1000} s.`));
     }, RENDER_MS);
     const stream = renderToPipeableStream(tree, {
-      // Content stays inline: without JavaScript no script would move it into its position.
+      // Keeps content inline, because without JavaScript no script moves it into its position.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError,
       onAllReady() {

@@ -15,7 +15,7 @@ interface RouteIndex {
 
 const indexes = new WeakMap<Snapshot, RouteIndex>();
 
-/** A matched page, and a route table that is enough to render it. */
+/** A matched page, and a route table that is sufficient to render it. */
 export interface PageMatch {
   match: RouteMatch | undefined;
   routes: RouteObject[];
@@ -23,12 +23,12 @@ export interface PageMatch {
 
 /**
  * Matches a path against the pages of a snapshot. React Router compiles the whole table at each match, so it gets only
- * the routes that can match: those with the same number of segments and the same fixed ones.
+ * the routes that can match: routes with the same number of segments and the same fixed segments.
  */
 export function matchPage(snapshot: Snapshot, pathname: string): PageMatch {
   const { frame, routes } = indexes.get(snapshot) ?? indexSnapshot(snapshot);
   const segments = segmentsOf(pathname);
-  const children = routes.filter((each) => canMatch(each.segments, segments)).map(({ route }) => route);
+  const children = routes.filter((indexed) => canMatch(indexed.segments, segments)).map(({ route }) => route);
   const table = [{ ...frame, children } as RouteObject];
   return { match: matchRoutes(table, pathname)?.at(-1), routes: table };
 }
@@ -43,12 +43,12 @@ function indexSnapshot(snapshot: Snapshot): RouteIndex {
 
 const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
 
-/** Whether a pattern can match; an encoded segment is left to React Router. */
+/** Returns whether a pattern can match. React Router decides about encoded segments. */
 function canMatch(pattern: readonly string[], path: readonly string[]): boolean {
   if (pattern.at(-1) === '*') return true;
   if (pattern.length !== path.length) return false;
-  return pattern.every((each, index) => {
-    const given = path[index] ?? '';
-    return each === given || each.startsWith(':') || given.includes('%');
+  return pattern.every((patternSegment, index) => {
+    const pathSegment = path[index] ?? '';
+    return patternSegment === pathSegment || patternSegment.startsWith(':') || pathSegment.includes('%');
   });
 }

@@ -21,29 +21,29 @@ describe('pagesOf', () => {
   const paths = (snapshot: Snapshot) => pagesOf(snapshot).map(({ app, path }) => `${app} ${path}`);
 
   it('combines the pages of shell and remotes', () => {
-    const found = paths(snapshotOf(remote('shop', [page('/cart', 'CartPage')])));
-    expect(found).toContain('shell /');
-    expect(found).toContain('shop /cart');
+    const shellAndShop = paths(snapshotOf(remote('shop', [page('/cart', 'CartPage')])));
+    expect(shellAndShop).toContain('shell /');
+    expect(shellAndShop).toContain('shop /cart');
   });
 
   it('omits paths outside the remote’s route prefixes', () => {
-    const found = paths(
+    const allowed = paths(
       snapshotOf(remote('gallery', [page('/cart', 'CartPage'), page('/jobs', 'JobsPage')])),
     );
-    expect(found).not.toContain('gallery /cart');
-    expect(found).toContain('gallery /jobs');
+    expect(allowed).not.toContain('gallery /cart');
+    expect(allowed).toContain('gallery /jobs');
   });
 
-  it('keeps the shell’s page, or the first one, when two have the same path', () => {
-    const found = paths(
+  it('keeps the shell’s page, or else the first page, when two pages have the same path', () => {
+    const unique = paths(
       snapshotOf(
         remote('about', [page('/about', 'Mine')]),
         remote('shop', [page('/shop/:a', 'A'), page('/shop/:b', 'B')]),
       ),
     );
-    expect(found).not.toContain('about /about');
-    expect(found).toContain('shop /shop/:a');
-    expect(found).not.toContain('shop /shop/:b');
+    expect(unique).not.toContain('about /about');
+    expect(unique).toContain('shop /shop/:a');
+    expect(unique).not.toContain('shop /shop/:b');
   });
 });
 

@@ -21,20 +21,22 @@ export interface RoutedPage extends PageDescription {
  * team's page.
  */
 export function pagesOf(snapshot: Snapshot): RoutedPage[] {
-  const own = host.pages.map(({ path, page, access = 'all', indexed = access === 'all', slots = [] }) => ({
-    app: host.name,
-    path,
-    page,
-    access,
-    indexed,
-    slots: [...slots],
-  }));
-  const pages: RoutedPage[] = own;
+  const shellPages = host.pages.map(
+    ({ path, page, access = 'all', indexed = access === 'all', slots = [] }) => ({
+      app: host.name,
+      path,
+      page,
+      access,
+      indexed,
+      slots: [...slots],
+    }),
+  );
+  const pages: RoutedPage[] = shellPages;
   for (const remote of snapshot.remotes) {
     for (const page of remote.pages) {
-      const granted = mayClaimPath(host.routePrefixes, remote.app, page.path);
-      if (granted && !pages.some(({ path }) => isSamePattern(path, page.path))) {
-        // Releases that were built before `indexed` existed have none.
+      const isGranted = mayClaimPath(host.routePrefixes, remote.app, page.path);
+      if (isGranted && !pages.some(({ path }) => isSamePattern(path, page.path))) {
+        // Releases built before `indexed` existed do not have it.
         pages.push({ ...page, indexed: page.indexed ?? page.access === 'all', app: remote.app });
       }
     }
@@ -42,7 +44,7 @@ export function pagesOf(snapshot: Snapshot): RoutedPage[] {
   return pages;
 }
 
-/** The page of every path without a page. */
+/** The page for every path that has no other page. */
 export const NOT_FOUND: RoutedPage = {
   app: host.name,
   path: '*',
@@ -75,7 +77,7 @@ export function createRoutes(snapshot: Snapshot): RouteObject[] {
   ];
 }
 
-/** Redirects to the sign-in page. */
+/** Address that redirects to the sign-in page. */
 export const LOGIN_PATH = links.login();
 
 /** The page of the current address inside header and footer. */
@@ -94,7 +96,7 @@ function FramedOutlet() {
   );
 }
 
-/** Returns the address to redirect to when the session may not see the page, or undefined. */
+/** Returns the address of the redirect when the session may not see the page, otherwise undefined. */
 export function guardRedirect(
   access: Access,
   session: { user: unknown; artist: unknown },
@@ -108,6 +110,6 @@ export function guardRedirect(
 function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const { user, artist } = useUser();
   const { pathname, search } = useLocation();
-  const elsewhere = guardRedirect(access, { user, artist }, pathname + search);
-  return elsewhere ? <Navigate to={elsewhere} replace /> : children;
+  const redirect = guardRedirect(access, { user, artist }, pathname + search);
+  return redirect ? <Navigate to={redirect} replace /> : children;
 }

@@ -20,15 +20,15 @@ import { guardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from './
 
 /**
  * Renders the page of an address for a visitor.
- * @throws when it cannot be rendered
+ * @throws when the page cannot be rendered
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const url = addressOf(request);
   const { match, routes } = matchPage(request.snapshot, url.pathname);
   if (match?.route.path === LOGIN_PATH) return redirectTo(links.signIn());
   const page = (match?.route.handle as RoutedPage | undefined) ?? NOT_FOUND;
-  const elsewhere = guardRedirect(page.access, request.session, url.pathname + url.search);
-  if (elsewhere) return redirectTo(elsewhere);
+  const redirect = guardRedirect(page.access, request.session, url.pathname + url.search);
+  if (redirect) return redirectTo(redirect);
 
   const failures: RenderFailure[] = [];
   const modules = modulesOfPage(page, request.snapshot);
@@ -42,22 +42,22 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       match?.params ?? {},
       url.searchParams,
     );
-    const releases = modules.flatMap((each) => loader.releaseOf(each) ?? []);
+    const releases = modules.flatMap((module) => loader.releaseOf(module) ?? []);
     const payload = payloadOf(request, answers, true, releases);
-    const drawn = await draw(request, payload, routes, loader, page, failures);
+    const rendering = await renderOnce(request, payload, routes, loader, page, failures);
     const lastTry = firstRelease === 1 || !hasPreviousRelease(request, modules);
-    if (drawn.complete || lastTry) {
+    if (rendering.complete || lastTry) {
       return {
-        status: drawn.status,
+        status: rendering.status,
         html: htmlDocument({
           request,
-          // When the server could not render the whole page, the browser starts again with the current releases.
-          payload: drawn.complete ? payload : payloadOf(request, answers, true),
+          // After an incomplete render, the browser starts again with the current releases.
+          payload: rendering.complete ? payload : payloadOf(request, answers, true),
           modules,
-          ...drawn,
+          ...rendering,
         }),
         failures,
-        rendered: drawn.complete ? releases.map(({ app, version }) => ({ app, version })) : [],
+        rendered: rendering.complete ? releases.map(({ app, version }) => ({ app, version })) : [],
       };
     }
   }
@@ -95,24 +95,24 @@ function redirectTo(redirect: string): RenderResult {
 
 function hasPreviousRelease(request: RenderRequest, modules: ModuleReference[]): boolean {
   return request.snapshot.remotes.some(
-    ({ app, releases }) => releases.length > 1 && modules.some((each) => each.app === app),
+    ({ app, releases }) => releases.length > 1 && modules.some((module) => module.app === app),
   );
 }
 
 async function answersFor(
   request: RenderRequest,
   modules: ModuleReference[],
-  moduleOf: (each: ModuleReference) => PageModule | undefined,
+  moduleOf: (module: ModuleReference) => PageModule | undefined,
   params: Record<string, string | undefined>,
   search: URLSearchParams,
 ): Promise<Record<string, ApiAnswer>> {
   const paths = new Set(
-    modules.flatMap((each) => moduleOf(each)?.data?.(params, search, request.session) ?? []),
+    modules.flatMap((module) => moduleOf(module)?.data?.(params, search, request.session) ?? []),
   );
   const answers: Record<string, ApiAnswer> = {};
   await Promise.all(
     [...paths].map(async (path) => {
-      // The browser requests again what was not answered in time, and shows the page's loading state.
+      // The browser requests missing answers again and shows the page's loading state.
       const answer = await request.fetchApi(path).catch(() => undefined);
       if (answer && answer.status < 500) answers[path] = answer;
     }),
@@ -143,7 +143,7 @@ function payloadOf(
   };
 }
 
-interface Drawn {
+interface Rendering {
   status: number;
   complete: boolean;
   head: string;
@@ -151,14 +151,14 @@ interface Drawn {
   body: string;
 }
 
-async function draw(
+async function renderOnce(
   request: RenderRequest,
   payload: PagePayload,
   routes: RouteObject[],
   loader: ReturnType<typeof createServerLoader>,
   page: RoutedPage,
   failures: RenderFailure[],
-): Promise<Drawn> {
+): Promise<Rendering> {
   const response = { status: 200 };
   const sheet = createPageStyles();
   let complete = true;

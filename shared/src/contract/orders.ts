@@ -5,7 +5,7 @@ import { isGstin } from './gstin.ts';
 import { findStateName } from './states.ts';
 
 export { isGstin } from './gstin.ts';
-export { gstStateCode, STATE_NAMES, findStateName as stateNamed, STATES } from './states.ts';
+export { gstStateCode, STATE_NAMES, findStateName, STATES } from './states.ts';
 
 /** Header with the order token, which gives a guest access to the order. */
 export const ORDER_TOKEN = 'order-token';

@@ -3,10 +3,10 @@ import { ApiError } from '@rangmala/shared/api';
 import type { ContactMessage } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 
-/** Result of sending: `refused` by the server, or `unreachable` when no response came. */
+/** Result of sending: `refused` when the server refused the message, `unreachable` when there was no answer. */
 export type ContactOutcome = 'sent' | 'refused' | 'unreachable';
 
-/** Sends contact messages; `outcome` is the result of the last one, null before and while sending. */
+/** Sends contact messages. `outcome` is the result of the last message; null before and while sending. */
 export function useContactMessage() {
   const [outcome, setOutcome] = useState<ContactOutcome | null>(null);
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CartLine } from '@rangmala/shared/cart';
 
-/** The cart that signing out emptied, until it is restored, the notice is dismissed or the page reloads. */
+/** The cart that a sign-out emptied, until it is restored, the notice is dismissed or the page reloads. */
 let lines: readonly CartLine[] = [];
 const listeners = new Set<() => void>();
 

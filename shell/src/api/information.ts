@@ -5,12 +5,12 @@ import { apiPath } from '@rangmala/shared/endpoints';
 export const informationPath = (page: InformationPage) => apiPath('GET /information/{page}', { page });
 export const sellerPath = () => apiPath('GET /seller');
 
-/** The text of an information page. */
+/** Returns the text of an information page. */
 export function useInformation(page: InformationPage): ApiResult<{ blocks: TextBlock[] }> {
   return useApi(informationPath(page));
 }
 
-/** Who sells: legal name, address and grievance officer. */
+/** Returns the seller's legal name, address and grievance officer. */
 export function useSeller(): ApiResult<Seller> {
   return useApi(sellerPath());
 }

@@ -4,17 +4,23 @@ import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
 export const deletionPath = () => apiPath('GET /account/deletion');
 
-/** What deleting the account would mean now. */
+/** Returns the effects of deleting the account now. */
 export function useDeletionEffects(): ApiResult<DeletionEffects> {
   return useApi(deletionPath());
 }
 
-/** Deletes the account, or has a link mailed that confirms it. @throws ApiError for a wrong password */
+/**
+ * Deletes the account, or mails a link that confirms the deletion.
+ * @throws ApiError for a wrong password
+ */
 export function deleteAccount(password: string): Promise<DeletionAnswer> {
   return callApi('POST /account/deletion', { body: { password } });
 }
 
-/** Deletes an account by the mailed link. @throws ApiError when it is used or expired */
+/**
+ * Deletes an account by the mailed link.
+ * @throws ApiError when the link has been used or has expired
+ */
 export function confirmDeletion(token: string): Promise<DeletionAnswer> {
   return callApi('POST /account/deletion/confirm', { body: { token } });
 }

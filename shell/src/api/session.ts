@@ -26,7 +26,8 @@ export function useSignOut(): () => Promise<void> {
     signOut();
   });
 
-  // Waits for the home page: otherwise the guard of an account page would redirect to the sign-in page first.
+  // Navigates after the sign-out is rendered and waits for the home page: otherwise the guard of an account page would
+  // redirect to the sign-in page first.
   useEffect(() => {
     if (leaving === undefined || leaving === key) return;
     leave();

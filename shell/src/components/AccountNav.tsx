@@ -16,7 +16,12 @@ const ACCOUNT_PAGES = [
   },
   { name: 'Edit Profile', text: 'The name we use for you.', icon: 'user', to: links.editProfile() },
   { name: 'Change Password', text: 'Set a new password.', icon: 'key', to: links.changePassword() },
-  { name: 'Saved Addresses', text: 'Where your orders can go.', icon: 'pin', to: links.addresses() },
+  {
+    name: 'Saved Addresses',
+    text: 'Delivery addresses for your orders.',
+    icon: 'pin',
+    to: links.addresses(),
+  },
   {
     name: 'Your Data',
     text: 'Download your data or delete your account.',

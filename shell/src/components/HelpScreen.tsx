@@ -24,7 +24,10 @@ interface HelpScreenProps {
   children: ReactNode;
 }
 
-/** The layout of a help page: text, with links to the other help pages and who runs the shop beside it. */
+/**
+ * The layout of an information page or the FAQ: the text, and beside it links to the other pages and the seller's
+ * details.
+ */
 export function HelpScreen({ title, lead, meta, children }: HelpScreenProps) {
   const { pathname } = useLocation();
   return (

@@ -13,7 +13,7 @@ interface InformationScreenProps {
   meta: ReactNode;
 }
 
-/** A page whose text is the owner's or, without one, the built-in text. */
+/** A page with the owner's text, or with the built-in text when the owner has written none. */
 export function InformationScreen({ page, ...screen }: InformationScreenProps) {
   const { data, error, reload } = useInformation(page);
   return (

@@ -7,7 +7,7 @@ export interface Step {
 
 interface NumberedStepsProps {
   steps: readonly Step[];
-  /** `row`: side by side where there is room; `column`: always one below the other. */
+  /** `row`: side by side when there is room; `column`: always one below the other. */
   layout?: 'row' | 'column';
 }
 

@@ -3,7 +3,7 @@ import { links } from '@rangmala/shared/links';
 import { AppLink } from '@rangmala/shared/ui';
 import { useSeller } from '../api/information.ts';
 
-/** Legal name, address, GSTIN, contact and grievance officer; nothing until they are known. */
+/** Legal name, address, GSTIN, contact and grievance officer of the seller; nothing until they are loaded. */
 export function SellerDetails() {
   const { data: seller } = useSeller();
   if (!seller) return null;

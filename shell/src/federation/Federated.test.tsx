@@ -72,7 +72,7 @@ it('shows the page that was loaded', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 });
 
-it('attempts a page that throws once more, then shows its previous release', async () => {
+it('renders a throwing page again, then shows its previous release', async () => {
   expectConsole('error', /this release throws/);
   const { loader, failures } = loaderOf((_name, attempt) =>
     attempt < 2 ? throwing('2', attempt) : page('Old cart', '1', 2),
@@ -82,7 +82,7 @@ it('attempts a page that throws once more, then shows its previous release', asy
   expect(failures).toEqual(['CartPage 2', 'CartPage 2']);
 });
 
-it('names the part that could not be loaded, and loads again with Try Again', async () => {
+it('names the part that could not be loaded, and reloads it on Try Again', async () => {
   const { loader } = loaderOf((_name, _attempt, resets) =>
     resets === 0 ? { ok: false, error: new Error('gone') } : page('Your cart'),
   );

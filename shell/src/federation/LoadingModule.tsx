@@ -5,7 +5,7 @@ import { LoadingState } from '@rangmala/shared/ui';
 /** After this time the user is told that the page is still loading. */
 const STILL_LOADING_MS = 2_000;
 
-/** Placeholder of a page or slot while it loads; shows a message when that takes longer. */
+/** Placeholder of a page or slot while it loads; shows a message when loading takes longer. */
 export function LoadingModule() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -8,13 +8,13 @@ import type { LoadResult, ModuleLoader } from './module-loader.ts';
 /** Time limit of a load with all its attempts. */
 const LOAD_MS = 8_000;
 
-/** After this time the previous release is loaded as well; the first one that arrives is used. */
+/** After this time the previous release is loaded as well; the first release that arrives is used. */
 const HEDGE_MS = 4_000;
 
 /** Pause before the same release is attempted again, because a fault may be temporary. */
 const RETRY_PAUSE_MS = 400;
 
-/** How long a navigation keeps the old page before the new one is shown as loading. */
+/** Time for which a navigation keeps the old page before it shows the new page as loading. */
 const NAVIGATION_WAIT_MS = 1_000;
 
 /**
@@ -30,7 +30,7 @@ export function createBrowserLoader(
   const attemptsMade = new Map<string, number>();
 
   async function loadRemoteModule(app: string, name: string, firstAttempt: number): Promise<LoadResult> {
-    const remote = snapshot.remotes.find((each) => each.app === app);
+    const remote = snapshot.remotes.find((entry) => entry.app === app);
     const attempts = remote ? loadAttempts(remote.releases) : [];
     const deadline = performance.now() + LOAD_MS;
     const running = new Map<string, Promise<LoadResult>>();
@@ -140,7 +140,7 @@ export function createBrowserLoader(
     },
     reset(app, name) {
       for (const key of results.keys()) if (key.startsWith(`${app}/${name}/`)) results.delete(key);
-      for (const { version } of snapshot.remotes.find((each) => each.app === app)?.releases ?? []) {
+      for (const { version } of snapshot.remotes.find((entry) => entry.app === app)?.releases ?? []) {
         attemptsMade.set(version, (attemptsMade.get(version) ?? 0) + 2);
       }
     },

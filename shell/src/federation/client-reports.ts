@@ -12,14 +12,14 @@ interface Load {
   ms: number;
 }
 
-/** Loads are collected for this long and sent in one request. */
+/** Time for which loads are collected before they are sent in one request. */
 const COLLECT_MS = 2_000;
 
-/** The most characters that the site accepts. */
+/** Largest number of characters of a message that the site accepts. */
 const MAX_MESSAGE = 500;
 const MAX_STACK = 4_000;
 
-/** The most loads that the site accepts in one request. */
+/** Largest number of loads that the site accepts in one request. */
 const MAX_LOADS = 20;
 
 let pendingLoads: Load[] = [];

@@ -13,11 +13,11 @@ it('attempts the current release twice when there is no previous one', () => {
   expect(described([release('1')])).toEqual(['1', '1 again']);
 });
 
-it('has no attempts for an app without releases', () => {
+it('returns no attempts for an app without releases', () => {
   expect(described([])).toEqual([]);
 });
 
-it('finds the first attempt of each release', () => {
+it('returns the first attempt of each release', () => {
   const attempts = loadAttempts([release('2'), release('1')]);
   expect([0, 1].map((index) => attempts[firstAttemptOf(index)]?.release.version)).toEqual(['2', '1']);
 });

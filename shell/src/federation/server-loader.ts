@@ -4,7 +4,7 @@ import { firstAttemptOf } from './load-attempts.ts';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
 import type { ModuleReference } from './page-modules.ts';
 
-/** A promise that React's `use` reads without waiting. */
+/** A promise whose value React's `use` reads without waiting. */
 type FulfilledPromise<T> = Promise<T> & { status: 'fulfilled'; value: T };
 
 function fulfilled<T>(value: T): FulfilledPromise<T> {
@@ -26,12 +26,12 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
   const releases = new Map<string, LoadedRelease>();
 
   async function loadModule({ app, name }: ModuleReference, firstRelease: number): Promise<LoadResult> {
-    const remote = request.snapshot.remotes.find((each) => each.app === app);
+    const remote = request.snapshot.remotes.find((entry) => entry.app === app);
     const versions = remote?.releases.map(({ version }) => version) ?? [request.snapshot.shell];
-    const first = Math.min(firstRelease, versions.length - 1);
+    const firstIndex = Math.min(firstRelease, versions.length - 1);
     let error: unknown = new Error(`There is no app called ${app}.`);
     for (const [releaseIndex, version] of versions.entries()) {
-      if (releaseIndex < first) continue;
+      if (releaseIndex < firstIndex) continue;
       try {
         const module = (await request.loadModule(app, name, releaseIndex)) as PageModule;
         releases.set(`${app}/${name}`, { app, version, releaseIndex });
@@ -56,8 +56,8 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
     /** Loads the modules of a page; remotes from the release at position `firstRelease` on. */
     async loadAll(modules: ModuleReference[], firstRelease: number): Promise<void> {
       await Promise.all(
-        modules.map(async (each) => {
-          results.set(`${each.app}/${each.name}`, fulfilled(await loadModule(each, firstRelease)));
+        modules.map(async (module) => {
+          results.set(`${module.app}/${module.name}`, fulfilled(await loadModule(module, firstRelease)));
         }),
       );
     },

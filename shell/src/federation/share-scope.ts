@@ -17,40 +17,42 @@ import * as ui from '@rangmala/shared/ui';
 /** Versions of the shared packages, by package name; written by the build. */
 declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
 
-/** A module of the page's own scripts, or one that is loaded when a page first needs it. */
+/** A shared module: `lib` is part of the page's own scripts, `get` loads it when a page first needs it. */
 type Shared = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
-const loaded = (module: unknown): Shared => ({ lib: () => module });
+const bundled = (module: unknown): Shared => ({ lib: () => module });
 
 /**
  * The modules that the shell offers to remotes. The contract's schemas need the validation library, which no page
  * needs to start: they are loaded when a page validates.
  */
 const MODULES: Readonly<Record<string, Shared>> = {
-  react: loaded(react),
-  'react/jsx-runtime': loaded(jsxRuntime),
-  'react-dom': loaded(reactDom),
-  'react-router-dom': loaded(router),
-  swr: loaded(swr),
-  'styled-components': loaded(styledComponents),
+  react: bundled(react),
+  'react/jsx-runtime': bundled(jsxRuntime),
+  'react-dom': bundled(reactDom),
+  'react-router-dom': bundled(router),
+  swr: bundled(swr),
+  'styled-components': bundled(styledComponents),
   '@rangmala/shared/contract': {
     get: async () => {
       const contract = await import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract');
       return () => contract;
     },
   },
-  '@rangmala/shared/remote': loaded(remote),
-  '@rangmala/shared/links': loaded(links),
-  '@rangmala/shared/format': loaded(format),
-  '@rangmala/shared/api': loaded(api),
-  '@rangmala/shared/site': loaded(site),
-  '@rangmala/shared/session': loaded(session),
-  '@rangmala/shared/cart': loaded(cart),
-  '@rangmala/shared/theme': loaded(theme),
-  '@rangmala/shared/ui': loaded(ui),
+  '@rangmala/shared/remote': bundled(remote),
+  '@rangmala/shared/links': bundled(links),
+  '@rangmala/shared/format': bundled(format),
+  '@rangmala/shared/api': bundled(api),
+  '@rangmala/shared/site': bundled(site),
+  '@rangmala/shared/session': bundled(session),
+  '@rangmala/shared/cart': bundled(cart),
+  '@rangmala/shared/theme': bundled(theme),
+  '@rangmala/shared/ui': bundled(ui),
 };
 
-/** The modules as the federation runtime takes them: one copy each, whatever version a remote was built with. */
+/**
+ * The modules in the format of the federation runtime: one copy each, for every version that a remote was built with.
+ */
 export const sharedModules = Object.fromEntries(
   Object.entries(MODULES).map(([name, module]) => [
     name,
@@ -62,7 +64,7 @@ export const sharedModules = Object.fromEntries(
   ]),
 );
 
-/** Returns the version of a shared module: its package's. */
+/** Returns the version of a shared module, which is the version of its package. */
 function versionOf(name: string): string {
   const parts = name.split('/');
   const packageName = name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];

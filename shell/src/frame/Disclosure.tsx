@@ -51,7 +51,7 @@ export function Disclosure({ label, edge = 'left', children }: DisclosureProps) 
         if (state === 'hovered') setState('closed');
       }}
       onBlur={({ relatedTarget }) => {
-        // Ignores a focus that moves to nothing: Safari does not focus a clicked button.
+        // Ignores a focus change without a new element: Safari does not focus a clicked button.
         if (relatedTarget && !box.current?.contains(relatedTarget)) setState('closed');
       }}
     >

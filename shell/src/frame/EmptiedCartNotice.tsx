@@ -3,7 +3,7 @@ import { useCart } from '@rangmala/shared/cart';
 import { Button } from '@rangmala/shared/ui';
 import { setEmptiedCart, useEmptiedCart } from '../api/emptied-cart.ts';
 
-/** Says after signing out that the cart was emptied and offers to restore it. */
+/** After a sign-out, says that the cart was emptied and offers to restore it. */
 export function EmptiedCartNotice() {
   const lines = useEmptiedCart();
   const { restore } = useCart();

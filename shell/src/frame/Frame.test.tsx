@@ -25,16 +25,16 @@ afterEach(() => scrollTo(0));
 
 const nav = () => screen.getByRole('navigation', { name: 'Main' });
 const namesOf = (elements: HTMLElement[]) =>
-  elements.map((each) => each.getAttribute('aria-label') ?? each.textContent);
+  elements.map((element) => element.getAttribute('aria-label') ?? element.textContent);
 
 describe('the header', () => {
-  it('lists its links in order, with the promise above them', () => {
+  it('lists its links in order, below the promise', () => {
     show();
     const promise = screen.getByRole('complementary', { name: 'Our promise' });
     expect(promise).toHaveTextContent('Best Designs and Standard Shipping');
     expect(promise.nextElementSibling).toBe(screen.getByRole('banner'));
     const items = [...nav().querySelectorAll<HTMLElement>('a, button')].filter(
-      (each) => !each.closest('ul ul') && each.textContent !== 'Menu',
+      (item) => !item.closest('ul ul') && item.textContent !== 'Menu',
     );
     expect(namesOf(items)).toEqual([
       'Home',
@@ -105,7 +105,7 @@ describe('the header', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes the categories on Escape, a press elsewhere, leaving by keyboard, and choosing one', async () => {
+  it('closes the categories on Escape, a press elsewhere, a focus change by keyboard, and choosing a category', async () => {
     const { user } = show();
     const shop = screen.getByRole('button', { name: 'Shop' });
     const expectClosed = () => expect(shop).toHaveAttribute('aria-expanded', 'false');
@@ -146,7 +146,7 @@ describe('the header', () => {
     ]);
   });
 
-  it('signs out here and on the server, empties the cart, and opens the home page', async () => {
+  it('signs out in the browser and on the server, empties the cart, and opens the home page', async () => {
     const { user, api, address } = show({
       session: { user: asha },
       cart: [{ ...mug, quantity: 2 }],
@@ -176,7 +176,7 @@ describe('the header', () => {
     expect(address()).toBe('/elsewhere');
   });
 
-  it('counts the pieces in the cart', () => {
+  it('shows the number of items in the cart', () => {
     show({
       cart: [
         { ...mug, quantity: 2 },
@@ -186,7 +186,7 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
   });
 
-  it('opens its links with Menu, and closes them when one is chosen', async () => {
+  it('opens its links with Menu, and closes them when a link is chosen', async () => {
     const { user } = show({ session: { user: asha }, api: { 'POST /logout': { status: 204 } } });
     const menu = screen.getByRole('button', { name: 'Menu' });
     await user.click(menu);
@@ -234,7 +234,7 @@ describe('scrolling', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('lets keyboards skip the header', async () => {
+  it('has a link for keyboard users to skip the header', async () => {
     HTMLElement.prototype.scrollIntoView = () => undefined;
     const { user } = show();
     await user.tab();

@@ -18,7 +18,7 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 export const FLOATS_AFTER = 20;
 
 /**
- * The same links for all widths: in a row around the logo on wide screens, else in a panel that `Menu` opens and
+ * The same links for all widths: in a row around the logo on wide screens, otherwise in a panel that `Menu` opens and
  * Escape closes. Without JavaScript the panel is always open.
  */
 export function Header() {
@@ -117,7 +117,7 @@ function NavItem({ to, children }: { to: string; children: string }) {
   const { pathname } = useLocation();
   return (
     <li>
-      <NavLink to={to} aria-current={currentness(pathname, to)}>
+      <NavLink to={to} aria-current={ariaCurrent(pathname, to)}>
         {children}
       </NavLink>
     </li>
@@ -125,7 +125,7 @@ function NavItem({ to, children }: { to: string; children: string }) {
 }
 
 /** Returns the aria-current value: `page` on the link's page, `true` below it (except below home). */
-function currentness(pathname: string, to: string): 'page' | 'true' | undefined {
+function ariaCurrent(pathname: string, to: string): 'page' | 'true' | undefined {
   if (pathname === to || pathname === `${to}/`) return 'page';
   return to !== links.home() && pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }

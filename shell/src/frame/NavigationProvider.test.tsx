@@ -27,7 +27,7 @@ const linksIn = (role: string, name?: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-it('adds entries of the header behind its own, below More', async () => {
+it('adds header entries of remotes after its own, below More', async () => {
   const { user } = show(<Frame>A page</Frame>, ['header']);
   const header = within(screen.getByRole('navigation', { name: 'Main' }));
   const buttons = header.getAllByRole('button').map((button) => button.textContent);
@@ -36,7 +36,7 @@ it('adds entries of the header behind its own, below More', async () => {
   expect(header.getByRole('link', { name: 'Weaving' })).toHaveAttribute('href', '/weaving');
 });
 
-it('adds entries of the footer and of the account behind their own', async () => {
+it('adds footer and account entries of remotes after their own', async () => {
   const { user } = show(<Frame>A page</Frame>, ['footer', 'account']);
   expect(linksIn('navigation', 'Explore')).toEqual([
     'Home',
@@ -51,19 +51,19 @@ it('adds entries of the footer and of the account behind their own', async () =>
   expect(linksIn('navigation', 'Main').slice(-3, -1)).toEqual(['Change Password', 'Weaving']);
 });
 
-it('adds entries to the account page behind its own', () => {
+it('adds entries of remotes to the account page after its own', () => {
   show(<AccountPage />, ['account']);
   const names = screen.getAllByRole('link').map((link) => link.textContent);
   expect(names[0]).toBe('My Orders');
   expect(names.at(-1)).toBe('Weaving');
 });
 
-it('adds entries to the home page', () => {
+it('adds entries of remotes to the home page', () => {
   show(<HomePage />, ['home']);
   expect(linksIn('navigation', 'More to explore')).toEqual(['Weaving']);
 });
 
-it('shows none of these parts without entries', () => {
+it('shows no More list without entries of remotes', () => {
   show(<HomePage />, ['footer']);
   expect(screen.queryByRole('navigation', { name: 'More to explore' })).toBeNull();
 });

@@ -41,7 +41,7 @@ const Promo = styled.aside`
   }
 `;
 
-/** On wide screens; narrow ones have the link in the menu. */
+/** Only on wide screens; narrow screens have the link in the menu. */
 const ArtistLink = styled(AppLink)`
   position: absolute;
   right: ${({ theme }) => theme.space.gutter};

@@ -7,8 +7,8 @@ export const OFFERED_AFTER = 300;
 
 /** `onTop` moves the focus, which would be lost when the button disappears. */
 export function ScrollToTop({ onTop }: { onTop: () => void }) {
-  const offered = useScrolledPast(OFFERED_AFTER);
-  if (!offered) return null;
+  const isOffered = useScrolledPast(OFFERED_AFTER);
+  if (!isOffered) return null;
   return (
     <Round
       type="button"

@@ -12,7 +12,7 @@ const RESTORE_MS = 3_000;
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Restores the scroll position on Back and Forward. A new page starts at its top, or at the element of the address's
+ * Restores the scroll position on Back and Forward. A new page starts at its top, or at the element in the address's
  * hash, and takes the focus, so that keyboard and screen reader users continue in the new page.
  */
 export function useScrollRestoration(main: RefObject<HTMLElement | null>): void {
@@ -37,23 +37,23 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
     return undefined;
   }, [pathname, hash, key, isBackOrForward, main]);
 
-  // The position is recorded while scrolling: when the next page is committed, the browser may have clamped it
-  // already. A layout effect, so that the listener changes in the same commit as the page.
+  // The position is recorded while scrolling, because the browser may have clamped it when the next page is
+  // committed. A layout effect changes the listener in the same commit as the page.
   useLayoutEffect(() => {
     let top = window.scrollY;
-    const note = () => (top = window.scrollY);
+    const recordPosition = () => (top = window.scrollY);
     const store = () => writePosition(key, top);
-    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('scroll', recordPosition, { passive: true });
     window.addEventListener('pagehide', store);
     return () => {
       store();
-      window.removeEventListener('scroll', note);
+      window.removeEventListener('scroll', recordPosition);
       window.removeEventListener('pagehide', store);
     };
   }, [key]);
 
-  // Manual while the page is shown, otherwise the browser would scroll too; auto when it is left, so that a reload
-  // and a return from another site keep the position.
+  // `manual` while the page is shown, because the browser would scroll too; `auto` when the page is left, because a
+  // reload and a return from another site should keep the position.
   useEffect(() => {
     const setAuto = () => (history.scrollRestoration = 'auto');
     const setManual = () => (history.scrollRestoration = 'manual');
@@ -68,7 +68,10 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
   }, []);
 }
 
-/** Scrolls to `top`, again while the page is still too short for it. @returns a function that stops */
+/**
+ * Scrolls to `top`, and again until the page is tall enough.
+ * @returns a function that stops scrolling
+ */
 function restore(top: number): () => void {
   const scroll = () => window.scrollTo({ top, left: 0, behavior: 'instant' });
   const stop = () => {

@@ -3,31 +3,28 @@ import type { LineDesign } from '@rangmala/shared/cart';
 const KEY = 'rangmala.designs';
 const WORD = /^[\w-]{1,100}$/;
 
-/**
- * Returns the unfinished design that this browser stored for a product; undefined when there is none, or storage is
- * blocked.
- */
+/** Returns the stored unfinished design of a product; undefined when there is none or the storage is blocked. */
 export function readUnfinishedDesign(productId: string): LineDesign | undefined {
-  const found = readAll()[productId];
-  return isDesign(found) ? { id: found.id, token: found.token } : undefined;
+  const storedDesign = readAll()[productId];
+  return isDesign(storedDesign) ? { id: storedDesign.id, token: storedDesign.token } : undefined;
 }
 
 /** Stores the unfinished design of a product; undefined removes it. Ignores a full storage. */
 export function storeUnfinishedDesign(productId: string, design: LineDesign | undefined): void {
-  const { [productId]: before, ...others } = readAll();
-  if (!before && !design) return;
+  const { [productId]: storedDesign, ...others } = readAll();
+  if (!storedDesign && !design) return;
   try {
     localStorage.setItem(KEY, JSON.stringify(design ? { ...others, [productId]: design } : others));
   } catch (error) {
-    console.warn('The design could not be remembered in this browser.', error);
+    console.warn('The design could not be stored in this browser.', error);
   }
 }
 
 function readAll(): Record<string, unknown> {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof found === 'object' && found !== null && !Array.isArray(found)
-      ? (found as Record<string, unknown>)
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+      ? (stored as Record<string, unknown>)
       : {};
   } catch {
     return {};

@@ -25,14 +25,14 @@ export const newLocalDesign = (): LineDesign => ({
  * Stores a design in this browser until it can be saved.
  * @returns false when the storage is full or blocked
  */
-export function keepUnsaved({ id }: LineDesign, unsaved: UnsavedDesign): boolean {
+export function storeUnsaved({ id }: LineDesign, unsaved: UnsavedDesign): boolean {
   return write({ ...readAll(), [id]: unsaved });
 }
 
 /** Removes a stored design, because the server has it or a newer version. */
-export function forgetUnsaved(id: string): void {
-  const { [id]: kept, ...others } = readAll();
-  if (kept !== undefined) write(others);
+export function removeUnsaved(id: string): void {
+  const { [id]: unsavedDesign, ...others } = readAll();
+  if (unsavedDesign !== undefined) write(others);
 }
 
 /**
@@ -44,9 +44,9 @@ export async function saveUnsaved(design: LineDesign): Promise<LineDesign> {
   const unsaved = readAll()[design.id];
   if (!isUnsaved(unsaved)) return design;
   const { productId, content } = unsaved;
-  const held = design.token === LOCAL ? await begin(productId, content) : design;
+  const held = design.token === LOCAL ? await createFrom(productId, content) : design;
   const saved = await saveOrCopy(held, productId, content);
-  forgetUnsaved(design.id);
+  removeUnsaved(design.id);
   return saved;
 }
 
@@ -62,7 +62,7 @@ async function saveOrCopy(held: LineDesign, productId: string, content: DesignCo
   }
 }
 
-async function begin(productId: string, { options }: DesignContent): Promise<LineDesign> {
+async function createFrom(productId: string, { options }: DesignContent): Promise<LineDesign> {
   const { id, token } = await createDesign(productId, options);
   return { id, token };
 }
@@ -111,7 +111,7 @@ function write(all: Record<string, unknown>): boolean {
     else localStorage.setItem(KEY, JSON.stringify(all));
     return true;
   } catch (error) {
-    console.warn('The design could not be kept in this browser.', error);
+    console.warn('The design could not be stored in this browser.', error);
     return false;
   }
 }

@@ -4,13 +4,13 @@ import type { CreatedAsset } from '@rangmala/shared/contract/designs';
 
 /**
  * Adds a picture to a design. Uses XMLHttpRequest, because fetch does not report upload progress.
- * @param onProgress receives the sent part, from 0 to 1
- * @throws ApiError with the server's message, or status 0 without an answer
+ * @param onProgress receives the uploaded fraction, from 0 to 1
+ * @throws ApiError with the server's message, or with status 0 when there is no answer
  */
 export function uploadAsset(
   { id, token }: LineDesign,
   file: File,
-  onProgress: (part: number) => void,
+  onProgress: (fraction: number) => void,
 ): Promise<CreatedAsset> {
   const body = new FormData();
   body.set('file', file);

@@ -5,12 +5,15 @@ import { checkoutPath } from './use-checkout.ts';
 
 export const addressesPath = () => apiPath('GET /addresses');
 
-/** The customer's saved addresses, the one used last first. */
+/** Returns the customer's saved addresses, most recently used first. */
 export function useAddresses(): ApiResult<SavedAddress[]> {
   return useApi(addressesPath());
 }
 
-/** Saves a new address, or changes the one with this id. @throws ApiError */
+/**
+ * Saves a new address, or changes the address with this id.
+ * @throws ApiError when the server refuses it
+ */
 export async function saveAddress(address: AddressForm, id?: string): Promise<void> {
   await (id === undefined
     ? callApi('POST /addresses', { body: address })
@@ -18,7 +21,10 @@ export async function saveAddress(address: AddressForm, id?: string): Promise<vo
   markStale([addressesPath(), checkoutPath()]);
 }
 
-/** @throws ApiError */
+/**
+ * Removes a saved address.
+ * @throws ApiError when that fails
+ */
 export async function removeAddress(id: string): Promise<void> {
   await callApi('DELETE /addresses/{id}', { params: { id } });
   markStale([addressesPath(), checkoutPath()]);

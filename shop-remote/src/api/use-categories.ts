@@ -4,7 +4,7 @@ import { apiPath } from '@rangmala/shared/endpoints';
 
 export const categoriesPath = () => apiPath('GET /categories');
 
-/** Returns the shop's categories in its order. */
+/** Returns the shop's categories in menu order. */
 export function useCategories(): ApiResult<Category[]> {
   const result: ApiResult<Category[] | Category> = useApi(categoriesPath());
   // The API answers with a list, or with a single category.

@@ -7,14 +7,14 @@ export type OrderBody = BodyOf<'POST /orders'>;
 
 export const checkoutPath = () => apiPath('GET /checkout');
 
-/** Returns the payment methods and, for a customer, the last address. */
+/** Returns the payment methods and, for a customer, the last delivery address. */
 export function useCheckout(): ApiResult<Checkout> {
   return useApi(checkoutPath());
 }
 
 /**
- * Places an order; a key stands for one order.
- * @throws ApiError
+ * Places an order. Calls with the same key place one order only.
+ * @throws ApiError when the order is refused
  */
 export function placeOrder(body: OrderBody, key: string): Promise<PlacedOrder> {
   return callApi('POST /orders', { body, headers: { 'idempotency-key': key } });

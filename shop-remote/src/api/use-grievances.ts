@@ -16,7 +16,10 @@ export function useGrievance(number: string, token: string): ApiResult<Grievance
   return useApi(grievancePath(number, token));
 }
 
-/** Raises a grievance. @throws ApiError */
+/**
+ * Raises a grievance.
+ * @throws ApiError when it is refused
+ */
 export function raiseGrievance(grievance: GrievanceRequest): Promise<RaisedGrievance> {
   return callApi('POST /grievances', { body: grievance });
 }

@@ -5,7 +5,7 @@ import { slug } from '@rangmala/shared/links';
 
 export const categoryItemsPath = (category: string) => apiPath('GET /items', { category: slug(category) });
 
-/** Returns the path of some items; the same for the same set in any order. */
+/** Returns the path of the items with these ids, in the same order for the same set of ids. */
 const itemsByIdPath = (ids: Iterable<string>) =>
   apiPath('GET /items', { ids: [...new Set(ids)].sort().join(',') });
 
@@ -14,7 +14,7 @@ export function useCategoryItems(category: string): ApiResult<Item[]> {
   return useApi(categoryItemsPath(category));
 }
 
-/** Returns the current data of items; deleted ones are omitted. */
+/** Returns the current data of items; deleted items are omitted. */
 export function useItemsById(ids: readonly string[]): ApiResult<Item[]> {
   return useApi(ids.length === 0 ? null : itemsByIdPath(ids));
 }

@@ -2,7 +2,10 @@ import { useApi, type ApiResult } from '@rangmala/shared/api';
 import type { DesignCopies, Order, OrderSummary, PlacedOrder } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
-/** @param token the guest's; undefined for a customer's own order */
+/**
+ * Returns the path of an order.
+ * @param token token of a guest's order; undefined for a customer's own order
+ */
 export const orderPath = (number: string, token?: string) =>
   apiPath('GET /orders/{number}', { number, token: token ?? undefined });
 

@@ -15,12 +15,12 @@ export interface PricedCart extends Omit<Cart, 'lines'> {
 export function usePricedCart(): PricedCart {
   const cart = useCart();
   const ids = cart.lines.map(({ id }) => id);
-  // Only grows, so that removing a line does not request the prices of the others again.
-  const [asked, setAsked] = useState(ids);
-  const isMissing = ids.some((id) => !asked.includes(id));
-  if (isMissing) setAsked([...new Set([...asked, ...ids])]);
+  // Ids are never removed, so that removing a line does not request the prices of the other lines again.
+  const [requestedIds, setRequestedIds] = useState(ids);
+  const isMissing = ids.some((id) => !requestedIds.includes(id));
+  if (isMissing) setRequestedIds([...new Set([...requestedIds, ...ids])]);
 
-  const { data: items, error, reload } = useItemsById(asked);
+  const { data: items, error, reload } = useItemsById(requestedIds);
   return {
     ...cart,
     lines: priceLines(cart.lines, items),

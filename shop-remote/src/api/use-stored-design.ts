@@ -3,7 +3,9 @@ import type { LineDesign } from '@rangmala/shared/cart';
 import type { Design } from '@rangmala/shared/contract/designs';
 import { fetchDesign } from './designs.ts';
 
-/** Returns the design of a cart line from the server; undefined without one, while it loads, and when that fails. */
+/**
+ * Returns the design of a cart line from the server; undefined without a design, while it loads and after a failure.
+ */
 export function useStoredDesign(design: LineDesign | undefined): Design | undefined {
   const [stored, setStored] = useState<Design>();
   const { id, token } = design ?? {};
@@ -12,8 +14,8 @@ export function useStoredDesign(design: LineDesign | undefined): Design | undefi
     if (id === undefined || token === undefined) return;
     let isCurrent = true;
     fetchDesign({ id, token })
-      .then((found) => isCurrent && setStored(found))
-      // The line keeps the picture of its product.
+      .then((loadedDesign) => isCurrent && setStored(loadedDesign))
+      // Without the design, the line shows the picture of its product.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '@rangmala/shared/ui';
 type Name = 'pin' | 'line1' | 'area' | 'landmark' | 'city' | 'state' | 'gstin';
 
 interface AddressFieldsProps {
-  /** What the fields begin with, by field name. */
+  /** Initial values by field name. */
   values: Readonly<Record<string, string | undefined>>;
   errors: { readonly [Field in Name]?: string | undefined };
 }

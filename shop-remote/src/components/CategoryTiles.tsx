@@ -8,7 +8,7 @@ export interface CategoryTilesProps {
   categories: readonly Category[];
   /** Heading level of the category names. */
   heading: 'h2' | 'h3';
-  /** Loads the pictures of the first row first. */
+  /** Loads the pictures of the first row with high priority. */
   priority?: boolean;
 }
 
@@ -18,7 +18,7 @@ const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 44vw';
 export function CategoryTiles({ categories, heading: Name, priority = false }: CategoryTilesProps) {
   return (
     <Tiles>
-      {categories.map(({ name, hero_image, placeholder }, at) => (
+      {categories.map(({ name, hero_image, placeholder }, position) => (
         <Tile key={name}>
           <Frame>
             <Picture
@@ -26,7 +26,7 @@ export function CategoryTiles({ categories, heading: Name, priority = false }: C
               alt=""
               sizes={SIZES}
               placeholder={placeholder}
-              priority={priority && at < 3}
+              priority={priority && position < 3}
               fit="cover"
             />
           </Frame>
@@ -43,8 +43,8 @@ export function CategoryTiles({ categories, heading: Name, priority = false }: C
 export function CategoryTilesSkeleton() {
   return (
     <Tiles aria-hidden="true">
-      {Array.from({ length: 6 }, (_, at) => (
-        <Tile key={at}>
+      {Array.from({ length: 6 }, (_, position) => (
+        <Tile key={position}>
           <Frame />
           <h3>
             <Skeleton $width="7rem" />

@@ -5,14 +5,14 @@ import type { Design } from '@rangmala/shared/contract/designs';
 
 export interface LineDesignPictureProps {
   line: CartLine;
-  /** As the server has it; undefined while it is not known. */
+  /** The design as stored on the server; undefined until it is loaded. */
   design: Design | undefined;
   label: string;
-  /** Shown without a design, and where its picture cannot be loaded. */
+  /** Shown when there is no design or its picture cannot be loaded. */
   children: ReactNode;
 }
 
-/** The design of a cart line on its product with the choices of the line, as orders and mails show it. */
+/** The design of a cart line on its product, with the options of the line, as in orders and mails. */
 export function LineDesignPicture({ line, design, label, children }: LineDesignPictureProps) {
   const [failed, setFailed] = useState<string>();
   const url = design?.pictures[0]?.url;

@@ -10,7 +10,7 @@ export interface OptionGroupsProps {
   onChoose: (name: string, value: string) => void;
 }
 
-/** The options of a product, each a group of radio buttons. */
+/** The options of a product, each as a group of radio buttons. */
 export function OptionGroups({ options, chosen, onChoose }: OptionGroupsProps) {
   const id = useId();
   return options.map((option) => (

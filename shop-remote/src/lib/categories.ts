@@ -2,13 +2,13 @@ import { SHOP_CATEGORIES, slug } from '@rangmala/shared/links';
 
 /** Finds a shop category by its slug, in any case; undefined when there is none. */
 export function categoryOf(name: string): string | undefined {
-  const wanted = slug(name);
-  return SHOP_CATEGORIES.find((category) => slug(category) === wanted);
+  const searchedSlug = slug(name);
+  return SHOP_CATEGORIES.find((category) => slug(category) === searchedSlug);
 }
 
 type ShopCategory = (typeof SHOP_CATEGORIES)[number];
 
-const LEADS: Record<ShopCategory, string> = {
+const INTRODUCTIONS: Record<ShopCategory, string> = {
   Mugs: 'Ceramic mugs printed edge to edge with folk patterns, or with your own picture.',
   Tees: 'Soft cotton tees with prints by our artists, or with your own design on the chest.',
   'Wall Decor': 'Hangings, plates and panels that bring a painted wall home, ready to hang.',
@@ -19,5 +19,5 @@ const LEADS: Record<ShopCategory, string> = {
 
 /** Returns the introduction of a category, for its page and for search engines. */
 export function categoryIntroduction(category: string): string {
-  return LEADS[category as ShopCategory] ?? `Personalised ${category.toLowerCase()} by our artists.`;
+  return INTRODUCTIONS[category as ShopCategory] ?? `Personalised ${category.toLowerCase()} by our artists.`;
 }

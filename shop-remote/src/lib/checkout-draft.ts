@@ -4,12 +4,12 @@ export type CheckoutDraft = Readonly<Record<string, string>>;
 const DRAFT = 'rangmala.checkout';
 const ATTEMPT = 'rangmala.checkout-attempt';
 
-/** Reads the values typed in this tab; {} when there are none, or when they are invalid. */
+/** Returns the values typed in this tab; {} when there are none or they are invalid. */
 export function readCheckoutDraft(): CheckoutDraft {
-  const found = read(DRAFT);
-  if (typeof found !== 'object' || found === null) return {};
+  const stored = read(DRAFT);
+  if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
@@ -25,13 +25,13 @@ export function removeCheckoutDraft(): void {
 }
 
 /**
- * Returns the idempotency key of an order: the same for the same order, also after a reload, so that an order whose
- * answer was lost is not placed twice.
+ * Returns the idempotency key of an order: the same key for the same order, also after a reload, so that an order
+ * whose answer was lost is not placed twice.
  */
-export function keyFor(order: unknown): string {
+export function idempotencyKeyFor(order: unknown): string {
   const content = JSON.stringify(order);
-  const before = read(ATTEMPT) as { key?: unknown; content?: unknown } | undefined;
-  if (before?.content === content && typeof before.key === 'string') return before.key;
+  const lastAttempt = read(ATTEMPT) as { key?: unknown; content?: unknown } | undefined;
+  if (lastAttempt?.content === content && typeof lastAttempt.key === 'string') return lastAttempt.key;
   // Not randomUUID, which browsers offer over https only.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

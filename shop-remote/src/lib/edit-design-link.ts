@@ -1,9 +1,9 @@
 import { links } from '@rangmala/shared/links';
 
-/** Name of the parameter of a product's address that names a design of the cart. */
+/** Query parameter of a product page with the id of a design in the cart. */
 export const DESIGN_PARAMETER = 'design';
 
-/** Returns the address where a design of the cart is edited, with the options of its line. */
+/** Returns the address at which a design of the cart is edited, with the options of its line. */
 export function editDesignLink(
   productId: string,
   designId: string,

@@ -23,7 +23,7 @@ export const PAYMENT_LABELS: Record<PaymentStatus, string> = {
   on_delivery: 'Pay on delivery',
 };
 
-const WHEN = new Intl.DateTimeFormat('en-IN', {
+const INSTANT_FORMAT = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -36,9 +36,10 @@ const WHEN = new Intl.DateTimeFormat('en-IN', {
  * Formats an instant in India time: `21 Nov 2026, 3:05 PM`. The parts are joined here, because browsers and servers
  * punctuate differently.
  */
-export function whenInIndia(instant: string): string {
-  const parts = WHEN.formatToParts(new Date(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+export function formatInstant(instant: string): string {
+  const parts = INSTANT_FORMAT.formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((instantPart) => instantPart.type === type)?.value ?? '';
   return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod').toUpperCase()}`;
 }
 

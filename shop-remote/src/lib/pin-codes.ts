@@ -170,8 +170,8 @@ const CITIES: Record<string, string> = {
 export function placeOfPin(pin: string): Place | undefined {
   const digits = pin.replace(/\s/g, '');
   if (!/^[1-9]\d{5}$/.test(digits)) return undefined;
-  const three = digits.slice(0, 3);
-  const state = STATES[three] ?? STATES[digits.slice(0, 2)];
-  const city = CITIES[three];
+  const prefix = digits.slice(0, 3);
+  const state = STATES[prefix] ?? STATES[digits.slice(0, 2)];
+  const city = CITIES[prefix];
   return state === undefined ? undefined : { state, ...(city !== undefined && { city }) };
 }

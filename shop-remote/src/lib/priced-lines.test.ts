@@ -8,7 +8,7 @@ test('pairs a line with its product, ignoring the stored price', () => {
   expect(priceLines([line], [item])).toEqual([{ key: 'mug-1', line, state: 'priced', item, price: 349 }]);
 });
 
-test('marks a product that the server does not know as gone', () => {
+test('marks an unknown product as gone', () => {
   expect(priceLines([line], [])).toEqual([{ key: 'mug-1', line, state: 'gone' }]);
 });
 

@@ -9,7 +9,7 @@ export type PricedLine = { key: string; line: CartLine } &
     | { state: 'priced'; item: Item; price: number; problem?: string | undefined }
     /** The prices are loading or could not be loaded. */
     | { state: 'unknown' }
-    /** The server does not know the product, or no longer. */
+    /** The server does not have the product (any more). */
     | { state: 'gone' }
   );
 

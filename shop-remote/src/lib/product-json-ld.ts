@@ -3,7 +3,7 @@ import { links } from '@rangmala/shared/links';
 
 /**
  * Returns a product's schema.org data for search engines.
- * @param origin the site's, without a trailing slash
+ * @param origin origin of the site, without a trailing slash
  */
 export function productJsonLd(product: Product, origin: string, brand: string): object {
   const { id, name, description, img, price } = product;

@@ -1,6 +1,6 @@
 import { placeOfPin } from './pin-codes.ts';
 
-/** Fills in city and state from the PIN code, unless the customer has entered others. */
+/** Fills in city and state from the PIN code, unless the customer has entered other values. */
 export function suggestPlace(form: HTMLFormElement): void {
   const place = placeOfPin((form.elements.namedItem('pin') as HTMLInputElement).value);
   if (!place) return;
@@ -9,8 +9,8 @@ export function suggestPlace(form: HTMLFormElement): void {
     ['state', place.state],
   ] as const) {
     const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
-    const isOurs = field.value === '' || field.value === field.dataset['suggested'];
-    if (value === undefined || !isOurs) continue;
+    const isSuggested = field.value === '' || field.value === field.dataset['suggested'];
+    if (value === undefined || !isSuggested) continue;
     field.value = value;
     field.dataset['suggested'] = value;
     // The form clears the field's error, as if the customer had entered the value.

@@ -15,11 +15,11 @@ test('multiplies price and quantity to the paisa', () => {
   expect(lineTotal(19.99, 99)).toBe(1979.01);
 });
 
-test('an empty cart costs nothing', () => {
+test('returns a total of 0 for an empty cart', () => {
   expect(totalsOf([])).toEqual({ subtotal: 0, shipping: 0, total: 0 });
 });
 
-test('the total is the sum of the lines; shipping is free', () => {
+test('adds up the lines, with free shipping', () => {
   const lines = [
     { price: 0.1, quantity: 1 },
     { price: 0.2, quantity: 1 },

@@ -1,4 +1,4 @@
-/** Converts rupees to whole paise, because sums of fractions are inexact. */
+/** Converts rupees to whole paise, because sums of decimal fractions are inexact. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }

@@ -1,11 +1,14 @@
-/** @throws Error when the work takes longer than this; it goes on nevertheless */
+/**
+ * Returns the result of the work. The work goes on after a timeout.
+ * @throws Error when the work takes longer than `milliseconds`
+ */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('This took too long.')), milliseconds);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -22,7 +22,7 @@ test('shows a loading message', async () => {
 test.each([
   ['refuses', { status: 500, body: { detail: 'Something broke.' } }],
   ['cannot be reached', noConnection],
-  ['has something else answering in its place', { status: 200 }],
+  ['is replaced by another server that answers', { status: 200 }],
 ])('when the API %s it says so in the specification’s words, and can be asked again', async (_, answer) => {
   const { user, api } = renderPage(<CategoryCards />, { api: { 'GET /categories': answer } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Error: Failed to fetch products');

@@ -18,7 +18,7 @@ export default function CategoryCards() {
       </EmptyState>
     );
   }
-  // This message is fixed by the product's description.
+  // This message is fixed by the product description.
   if (error) return <ErrorState message="Error: Failed to fetch products" onRetry={reload} />;
   return (
     <>

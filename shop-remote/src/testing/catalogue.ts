@@ -36,7 +36,7 @@ export const peacockMugInFull: Product = {
   views: [],
 };
 
-/** Options of the mug: two colours, one of which costs ₹50 more, and a sold out one. */
+/** Options of the mug: two colours, of which one costs ₹50 more, and a sold-out size. */
 export const mugOptions = [
   {
     name: 'colour',
@@ -50,7 +50,10 @@ export const mugOptions = [
   },
 ];
 
-/** Returns a cart line whose stored price differs from the shop's, because no page may show it. */
+/**
+ * Returns a cart line with a stored price that differs from the shop's price, because no page may show the stored
+ * price.
+ */
 export function lineOf(item: Item, quantity = 1, design?: string): CartLine {
   return {
     id: item.id,
@@ -74,7 +77,7 @@ export function storedCart(): CartLine[] {
   return JSON.parse(localStorage.getItem('cartItems') ?? '[]') as CartLine[];
 }
 
-/** Returns a file of a size and type, without its bytes. */
+/** Returns a file of this size and type without content. */
 export function imageFile(name: string, type = 'image/png', size = 1000): File {
   const file = new File(['picture'], name, { type });
   Object.defineProperty(file, 'size', { value: size });

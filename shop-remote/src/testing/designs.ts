@@ -30,12 +30,12 @@ export const savedDesign = {
   is_ordered: false,
   updated_at: '',
 };
-/** The call that asks for the outline of a text. */
+/** The call that requests the outline of a text. */
 export const outlineOf = (text: string) =>
   `GET /text-outline?text=${encodeURIComponent(text)}&typeface=mukta`;
 export const outline = { path: 'M0 0L1000 0L1000 500Z', width: 1000, height: 500 };
 
-/** The API of a product page whose product can be personalised. */
+/** The API responses for a product page with a personalisable product. */
 export const designApi = {
   'GET /products/peacock-mug': { ...peacockMugInFull, sides },
   'POST /designs': { ...emptyDesign, ...savedDesign, token: 'secret' },
@@ -46,11 +46,11 @@ export const designApi = {
   'POST /upload-image': { url: '/uploads/c/c-8x6.webp', thumbnail: '/uploads/c/c-8x6.webp' },
 };
 
-/** The last content that was saved. */
+/** Returns the last saved content. */
 export const savedContent = (api: StubbedApi): DesignContent | undefined =>
   api.to('PUT /designs/d1').at(-1)?.body as DesignContent | undefined;
 
-/** Renders the page of a mug that can be personalised; there is no canvas and no XMLHttpRequest in these tests. */
+/** Renders the page of a personalisable mug. These tests have no canvas and no XMLHttpRequest. */
 export async function showMug(page: ReactElement, options: PageOptions = {}): Promise<RenderedPage> {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/webp;base64,');
@@ -64,5 +64,5 @@ export async function showMug(page: ReactElement, options: PageOptions = {}): Pr
   return rendered;
 }
 
-/** The open design editor. */
+/** Returns queries within the open design editor. */
 export const editor = () => within(screen.getByRole('region', { name: 'Design editor' }));

@@ -1,6 +1,6 @@
-const real = globalThis.XMLHttpRequest;
+const originalRequest = globalThis.XMLHttpRequest;
 
-/** Sends uploads through the stubbed fetch: the stub of the API knows no XMLHttpRequest. */
+/** Sends uploads through the stubbed fetch, because the stub of the API does not support XMLHttpRequest. */
 class FetchingRequest {
   status = 0;
   responseText = '';
@@ -31,12 +31,12 @@ class FetchingRequest {
   }
 }
 
-/** Makes uploads go to the stubbed API in the tests of this file. */
+/** Sends uploads to the stubbed API in the tests of this file. */
 export function stubUploads(): void {
   beforeEach(() => {
     globalThis.XMLHttpRequest = FetchingRequest as unknown as typeof XMLHttpRequest;
   });
   afterEach(() => {
-    globalThis.XMLHttpRequest = real;
+    globalThis.XMLHttpRequest = originalRequest;
   });
 }

@@ -5,7 +5,7 @@ import { links, safeNext } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { Container, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
 
-/** An address that is only shown. */
+/** Only email addresses of this form are displayed. */
 const EMAIL = /^(?=.{3,254}$)[\w.%+'-]+@[\w.-]+\.\w{2,}$/;
 
 /**
@@ -17,26 +17,26 @@ export default function AuthCallbackPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [failure, setFailure] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const address = (search.get('email') ?? '').trim().toLowerCase();
   const email = EMAIL.test(address) ? address : null;
   const next = safeNext(search.get('next'), links.home());
 
   useEffect(() => {
-    let left = false;
-    const go = (to: string) => !left && void navigate(to, { replace: true });
+    let isUnmounted = false;
+    const goTo = (to: string) => !isUnmounted && void navigate(to, { replace: true });
     if (email === null) {
-      go(links.login());
+      goTo(links.login());
       return;
     }
     refresh().then(
-      ({ user }) => go(user ? next : links.signInBecause('google-failed')),
-      (error: unknown) => !left && setFailure(detailOr(UNREACHABLE, error)),
+      ({ user }) => goTo(user ? next : links.signInBecause('google-failed')),
+      (error: unknown) => !isUnmounted && setFailure(detailOr(UNREACHABLE, error)),
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
-  }, [email, next, round, refresh, navigate]);
+  }, [email, next, attempt, refresh, navigate]);
 
   return (
     <Container $narrow>
@@ -53,7 +53,7 @@ export default function AuthCallbackPage() {
           message={failure}
           onRetry={() => {
             setFailure(null);
-            setRound(round + 1);
+            setAttempt(attempt + 1);
           }}
         />
       )}

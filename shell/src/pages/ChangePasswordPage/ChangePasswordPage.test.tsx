@@ -8,12 +8,12 @@ const WRONG = 'Your current password is not right.';
 const show = (api: PageOptions['api'] = {}) =>
   renderPage(<ChangePasswordPage />, { path: '/account/change-password', session: { user: asha }, api });
 const current = () => screen.getByLabelText('Current password');
-const chosen = () => screen.getByLabelText('New password');
+const newPassword = () => screen.getByLabelText('New password');
 const changeButton = () => screen.getByRole('button', { name: 'Change Password' });
 
 async function change({ user }: ReturnType<typeof show>) {
   await user.type(current(), 'monsoon over warangal');
-  await user.type(chosen(), 'mangoes in may');
+  await user.type(newPassword(), 'mangoes in may');
   await user.click(changeButton());
 }
 
@@ -28,7 +28,7 @@ it('changes the password, says that other browsers were signed out, and clears t
     { body: { old_password: 'monsoon over warangal', new_password: 'mangoes in may' } },
   ]);
   expect(current()).toHaveValue('');
-  expect(chosen()).toHaveValue('');
+  expect(newPassword()).toHaveValue('');
 });
 
 it('shows a wrong current password at its field and keeps both values', async () => {
@@ -39,13 +39,17 @@ it('shows a wrong current password at its field and keeps both values', async ()
   expect(await screen.findByText(WRONG)).toBeVisible();
   expect(current()).toHaveAccessibleDescription(WRONG);
   expect(current()).toHaveFocus();
-  expect(chosen()).toHaveValue('mangoes in may');
+  expect(newPassword()).toHaveValue('mangoes in may');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it.each([
-  ['its words', { status: 429, body: { detail: 'Please wait 4 seconds.' } }, 'Please wait 4 seconds.'],
-  ['the fallback', noConnection, 'Failed to change password.'],
+  [
+    'the server’s message',
+    { status: 429, body: { detail: 'Please wait 4 seconds.' } },
+    'Please wait 4 seconds.',
+  ],
+  ['a general message', noConnection, 'Failed to change password.'],
 ])('fails with %s', async (_case, answer, text) => {
   const page = show({ 'POST /change-password': answer });
   await change(page);
@@ -57,13 +61,13 @@ it('validates without sending', async () => {
   const { user, api } = show();
   await user.click(changeButton());
   expect(current()).toHaveAccessibleDescription('Please enter your current password.');
-  expect(chosen()).toHaveAccessibleDescription(/Please enter a new password\.$/);
+  expect(newPassword()).toHaveAccessibleDescription(/Please enter a new password\.$/);
   expect(api.requests).toEqual([]);
 });
 
 it('tells password managers which account the passwords belong to', () => {
   show();
   expect(current()).toHaveAttribute('autocomplete', 'current-password');
-  expect(chosen()).toHaveAttribute('autocomplete', 'new-password');
+  expect(newPassword()).toHaveAttribute('autocomplete', 'new-password');
   expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('asha@example.com');
 });

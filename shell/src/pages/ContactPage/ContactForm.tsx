@@ -5,7 +5,7 @@ import { Button, NoScriptNotice, Notice, TextArea, TextField } from '@rangmala/s
 import { useContactMessage, type ContactOutcome } from '../../api/contact.ts';
 
 /** The result messages of the contact form. */
-const NEWS: Record<ContactOutcome, string> = {
+const OUTCOME_MESSAGES: Record<ContactOutcome, string> = {
   sent: 'Message sent successfully!',
   refused: 'Failed to send message. Please try again.',
   unreachable: 'Error sending message.',
@@ -61,7 +61,9 @@ export function ContactForm() {
           {busy ? 'Sending...' : 'Send Message'}
         </Button>
       </Wide>
-      <Wide>{outcome && <Notice tone={outcome === 'sent' ? 'good' : 'bad'}>{NEWS[outcome]}</Notice>}</Wide>
+      <Wide>
+        {outcome && <Notice tone={outcome === 'sent' ? 'good' : 'bad'}>{OUTCOME_MESSAGES[outcome]}</Notice>}
+      </Wide>
     </Form>
   );
 }

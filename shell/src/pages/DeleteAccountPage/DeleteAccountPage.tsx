@@ -6,9 +6,9 @@ import { useUser } from '@rangmala/shared/session';
 import { Button, ButtonLink, Container, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { confirmDeletion } from '../../api/personal-data.ts';
 
-const BROKEN = 'This link is incomplete. Copy all of it from the email, or request a new one.';
+const INCOMPLETE_LINK = 'This link is incomplete. Copy all of it from the email, or request a new one.';
 
-/** Confirms the deletion of an account by the mailed link, and says that one was deleted. */
+/** Confirms the deletion of an account by the mailed link, and reports the deletion. */
 export default function DeleteAccountPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
@@ -29,7 +29,7 @@ export default function DeleteAccountPage() {
       <PageHeader title="Delete Account" />
       {isDeleted ? (
         <>
-          <Notice tone="good">Your account is deleted. We have sent you an email that says so.</Notice>
+          <Notice tone="good">Your account is deleted. We’ve sent you an email to confirm it.</Notice>
           <p>
             <ButtonLink to={links.home()}>Go to Home</ButtonLink>
           </p>
@@ -38,7 +38,7 @@ export default function DeleteAccountPage() {
         <Confirmation token={token} onDeleted={() => setConfirmed(true)} />
       ) : (
         <>
-          <Notice tone="bad">{BROKEN}</Notice>
+          <Notice tone="bad">{INCOMPLETE_LINK}</Notice>
           <p>
             <ButtonLink to={links.accountData()}>Request a New Link</ButtonLink>
           </p>

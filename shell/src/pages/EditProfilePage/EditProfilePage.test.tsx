@@ -9,7 +9,7 @@ const show = (api: PageOptions['api'] = {}) =>
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
 
-it('saves a new name, here and in every tab', async () => {
+it('saves a new name and shows it in every tab', async () => {
   const { user, api } = show({ 'PUT /profile': { ...asha, name: 'Asha Rao' } });
   expect(document.title).toBe('Edit Profile | Rangmala');
   expect(name()).toHaveValue('Asha');

@@ -15,9 +15,9 @@ export function ProfileForm({ name, email }: { name: string; email: string }) {
       ),
     fallbackMessage: 'Failed to update profile.',
     keepsValues: true,
-    send: async (given) => {
+    send: async (profile) => {
       setSaved(false);
-      await saveProfile(given);
+      await saveProfile(profile);
       setSaved(true);
     },
   });

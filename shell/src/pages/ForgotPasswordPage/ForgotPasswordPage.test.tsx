@@ -21,7 +21,11 @@ it('requests a link and shows the server’s message', async () => {
 });
 
 it.each([
-  ['it was asked too often', { status: 429, body: { detail: 'Too many requests.' } }, 'Too many requests.'],
+  [
+    'there were too many requests',
+    { status: 429, body: { detail: 'Too many requests.' } },
+    'Too many requests.',
+  ],
   ['the server cannot be reached', noConnection, 'We could not reach our server.'],
 ])('says so when %s, and keeps the address', async (_case, answer, text) => {
   const { user } = show({ 'POST /forgot-password': answer });

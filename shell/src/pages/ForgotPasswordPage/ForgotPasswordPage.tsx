@@ -16,16 +16,16 @@ import { FormScreen } from '../../components/FormScreen.tsx';
 import { ResetLinkInfo } from '../../components/ResetLinkInfo.tsx';
 
 export default function ForgotPasswordPage() {
-  const [promise, setPromise] = useState<string | null>(null);
+  const [sentMessage, setSentMessage] = useState<string | null>(null);
   const { errors, busy, failure, form } = useSentForm({
     schema: () =>
       import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
         ({ forgottenPasswordSchema }) => forgottenPasswordSchema,
       ),
     fallbackMessage: UNREACHABLE,
-    send: async (given) => {
-      setPromise(null);
-      setPromise(await askForResetLink(given));
+    send: async (request) => {
+      setSentMessage(null);
+      setSentMessage(await askForResetLink(request));
     },
   });
 
@@ -60,7 +60,7 @@ export default function ForgotPasswordPage() {
         <Button type="submit" busy={busy}>
           {busy ? 'Sending...' : 'Send Reset Link'}
         </Button>
-        {promise && <Notice tone="good">{promise}</Notice>}
+        {sentMessage && <Notice tone="good">{sentMessage}</Notice>}
         {failure && <Notice tone="bad">{failure}</Notice>}
         <AppLink to={links.signIn()}>Back to sign-in</AppLink>
       </FormCard>

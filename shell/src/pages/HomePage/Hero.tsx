@@ -29,7 +29,7 @@ export function Hero() {
               src={hero.image}
               placeholder={hero.placeholder}
               alt="Mugs, a cushion, a tee, a poster and a notebook, each with a painted design, on a studio table"
-              // Slightly less than the real width on phones: 360 px at 2x then loads the 640-pixel file.
+              // Slightly less than the real width on phones, so that a phone of 360 px at 2x loads the 640-pixel file.
               sizes="(min-width: 64rem) 36rem, 88vw"
               priority
             />
@@ -81,7 +81,7 @@ const Ways = styled.div`
   gap: ${({ theme }) => theme.space.m};
 `;
 
-/** The photograph from the settings, if there is one. */
+/** The photograph from the settings, when there is one. */
 const Photo = styled.div`
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.large};

@@ -44,12 +44,22 @@ export function HeroPicture({ className }: { className?: string }) {
 
 type Point = [number, number];
 
-/** A ring of dots: a circle with a dashed line. */
-function Dots({ r, n, size, stroke }: { r: number; n: number; size: number; stroke: string }) {
+/** A ring of dots, drawn as a circle with a dashed line. */
+function Dots({
+  radius,
+  count,
+  size,
+  stroke,
+}: {
+  radius: number;
+  count: number;
+  size: number;
+  stroke: string;
+}) {
   return (
     <circle
-      r={r}
-      pathLength={n}
+      r={radius}
+      pathLength={count}
       fill="none"
       stroke={stroke}
       strokeWidth={size}
@@ -66,12 +76,12 @@ function At({ x, y, scale = 1, children }: { x: number; y: number; scale?: numbe
 function Sun({ x, y }: { x: number; y: number }) {
   return (
     <At x={x} y={y}>
-      <Dots r={62} n={32} size={4} stroke={color.rose} />
-      <Dots r={49} n={16} size={13} stroke={color.terracotta} />
+      <Dots radius={62} count={32} size={4} stroke={color.rose} />
+      <Dots radius={49} count={16} size={13} stroke={color.terracotta} />
       <circle r="40" fill={color.turmeric} />
-      <Dots r={31} n={20} size={5} stroke={color.madder} />
+      <Dots radius={31} count={20} size={5} stroke={color.madder} />
       <circle r="20" fill={color.madder} />
-      <Dots r={12} n={8} size={5} stroke={color.turmeric} />
+      <Dots radius={12} count={8} size={5} stroke={color.turmeric} />
       <circle r="4" fill={color.onDark} />
     </At>
   );
@@ -81,12 +91,14 @@ const BLOSSOMS = [color.turmeric, color.terracotta, color.turmeric, color.rose];
 
 /** Marigolds along a hanging thread. */
 function Swag({ from, dip, to }: { from: Point; dip: Point; to: Point }) {
-  const at = (t: number, axis: 0 | 1) =>
-    Math.round((1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * dip[axis] + t ** 2 * to[axis]);
-  return Array.from({ length: 11 }, (_, n) => (
-    <At key={n} x={at(n / 10, 0)} y={at(n / 10, 1)}>
-      <Dots r={9} n={9} size={9} stroke={BLOSSOMS[n % 4] ?? color.turmeric} />
-      <circle r="6" fill={n % 2 ? color.turmeric : color.madder} />
+  const pointOnCurve = (position: number, axis: 0 | 1) =>
+    Math.round(
+      (1 - position) ** 2 * from[axis] + 2 * position * (1 - position) * dip[axis] + position ** 2 * to[axis],
+    );
+  return Array.from({ length: 11 }, (_, count) => (
+    <At key={count} x={pointOnCurve(count / 10, 0)} y={pointOnCurve(count / 10, 1)}>
+      <Dots radius={9} count={9} size={9} stroke={BLOSSOMS[count % 4] ?? color.turmeric} />
+      <circle r="6" fill={count % 2 ? color.turmeric : color.madder} />
     </At>
   ));
 }
@@ -127,10 +139,10 @@ function Tee({ x, y }: { x: number; y: number }) {
         strokeDasharray="6 4"
       />
       <At x={0} y={70} scale={0.5}>
-        <Dots r={56} n={22} size={6} stroke={color.onDark} />
-        <Dots r={38} n={12} size={18} stroke={color.turmeric} />
+        <Dots radius={56} count={22} size={6} stroke={color.onDark} />
+        <Dots radius={38} count={12} size={18} stroke={color.turmeric} />
         <circle r="30" fill={color.onDark} />
-        <Dots r={20} n={10} size={8} stroke={color.madder} />
+        <Dots radius={20} count={10} size={8} stroke={color.madder} />
         <circle r="10" fill={color.indigo} />
       </At>
     </At>
@@ -151,12 +163,12 @@ function Cushion({ x, y }: { x: number; y: number }) {
       </g>
       <path d="M-36 17q36 6 72 0M-36 79q36-6 72 0" fill="none" stroke={color.turmeric} strokeWidth="3" />
       <At x={0} y={66}>
-        {PETALS.map((turn) => (
+        {PETALS.map((degrees) => (
           <path
-            key={turn}
+            key={degrees}
             d="M0 0C-11-10-10-26 0-38 10-26 11-10 0 0z"
-            transform={`rotate(${turn})`}
-            fill={turn === 0 ? color.onDark : color.rose}
+            transform={`rotate(${degrees})`}
+            fill={degrees === 0 ? color.onDark : color.rose}
             stroke={color.leaf}
             strokeWidth="2"
           />
@@ -184,7 +196,7 @@ function Notebook({ x, y }: { x: number; y: number }) {
         <path d="M8 84q-20-2-24-18 20 0 24 18zM8 60q-18-3-20-18 18 0 20 18zM10 78q20-2 24-18-20 0-24 18zM9 54q18-3 20-18-18 0-20 18z" />
       </g>
       <At x={12} y={24}>
-        <Dots r={8} n={7} size={8} stroke={color.madder} />
+        <Dots radius={8} count={7} size={8} stroke={color.madder} />
         <circle r="5" fill={color.onDark} />
       </At>
     </At>
@@ -242,10 +254,10 @@ function Frame({ x, y }: { x: number; y: number }) {
         strokeLinecap="round"
       />
       <At x={0} y={48}>
-        <Dots r={23} n={13} size={10} stroke={color.leaf} />
-        <Dots r={12} n={7} size={9} stroke={color.leaf} />
+        <Dots radius={23} count={13} size={10} stroke={color.leaf} />
+        <Dots radius={12} count={7} size={9} stroke={color.leaf} />
         <circle r="5" fill={color.madder} />
-        <Dots r={18} n={6} size={5} stroke={color.madder} />
+        <Dots radius={18} count={6} size={5} stroke={color.madder} />
       </At>
     </At>
   );

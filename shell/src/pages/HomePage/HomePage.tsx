@@ -78,7 +78,7 @@ const Section = styled.section`
   }
 `;
 
-/** What remotes add to the home page: takes no space without them. */
+/** The entries that remotes add to the home page; takes no space without entries. */
 const More = styled(Container)`
   section {
     display: grid;

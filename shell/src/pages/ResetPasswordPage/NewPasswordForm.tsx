@@ -13,12 +13,12 @@ export function NewPasswordForm({ token, onSet }: { token: string; onSet: () => 
         ({ passwordResetSchema }) => passwordResetSchema,
       ),
     fallbackMessage: 'Failed to change password.',
-    send: async (given) => {
-      await resetPassword(given);
+    send: async (passwords) => {
+      await resetPassword(passwords);
       onSet();
     },
   });
-  const trouble = failure ?? errors.token;
+  const problem = failure ?? errors.token;
 
   return (
     <FormCard {...form} aria-label="Reset password">
@@ -28,10 +28,10 @@ export function NewPasswordForm({ token, onSet }: { token: string; onSet: () => 
       <Button type="submit" busy={busy}>
         {busy ? 'Saving...' : 'Reset Password'}
       </Button>
-      {trouble && (
+      {problem && (
         <Notice tone="bad">
-          <p>{trouble}</p>
-          {trouble === LINK_EXPIRED && <AppLink to={links.forgotPassword()}>Request a new link</AppLink>}
+          <p>{problem}</p>
+          {problem === LINK_EXPIRED && <AppLink to={links.forgotPassword()}>Request a new link</AppLink>}
         </Notice>
       )}
     </FormCard>

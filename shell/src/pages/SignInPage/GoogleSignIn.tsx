@@ -12,7 +12,7 @@ export function GoogleSignIn({ next }: { next: string | undefined }) {
         variant="secondary"
         href={links.signInWithGoogle(next)}
         onKeyDown={(event) => {
-          // A button also reacts to the space bar; a link does not.
+          // Buttons react to the space bar, links do not.
           if (event.key !== ' ') return;
           event.preventDefault();
           event.currentTarget.click();

@@ -13,7 +13,7 @@ interface SignInFormProps {
   next: string;
   /** Address of the sign-up page. */
   signUp: string;
-  /** Why the visitor was redirected here, when something went wrong. */
+  /** Message about a failed sign-in with Google, if there was one. */
   notice: string | undefined;
 }
 
@@ -28,25 +28,25 @@ export function SignInForm({ next, signUp, notice }: SignInFormProps) {
         ({ credentialsSchema }) => credentialsSchema,
       ),
     fallbackMessage: UNREACHABLE,
-    // The form stays as it is until the next page is shown.
+    // The form keeps its values until the next page is shown.
     keepsValues: true,
-    send: async (given) => {
-      await signIn(given);
+    send: async (credentials) => {
+      await signIn(credentials);
       setDone(true);
       await navigate(next, { replace: true });
     },
   });
-  const working = busy || isDone;
+  const isBusy = busy || isDone;
 
   return (
     <FormCard {...form} aria-label="Sign in">
-      {user && !working && (
+      {user && !isBusy && (
         <Notice tone="info">
           You are signed in as {user.email}. <AppLink to={next}>Continue</AppLink>, or sign in with another
           account below.
         </Notice>
       )}
-      {notice && !working && !failure && <Notice tone="bad">{notice}</Notice>}
+      {notice && !isBusy && !failure && <Notice tone="bad">{notice}</Notice>}
       <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
       <PasswordField
         label="Password"
@@ -56,8 +56,8 @@ export function SignInForm({ next, signUp, notice }: SignInFormProps) {
         error={errors.password}
       />
       <NoScriptNotice>Signing in with a password</NoScriptNotice>
-      <Button type="submit" busy={working}>
-        {working ? 'Signing In...' : 'Sign In'}
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? 'Signing In...' : 'Sign In'}
       </Button>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Ways>

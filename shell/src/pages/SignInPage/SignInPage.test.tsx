@@ -44,8 +44,8 @@ it.each([
 });
 
 it.each([
-  ['the two do not belong together', 401, 'Invalid email or password.'],
-  ['wrong ones were too many', 429, 'Too many attempts. Please try again in 2 seconds.'],
+  ['email and password do not match', 401, 'Invalid email or password.'],
+  ['there were too many attempts', 429, 'Too many attempts. Please try again in 2 seconds.'],
 ])('says so when %s, and keeps what was typed', async (_case, status, detail) => {
   const page = show({ api: { 'POST /login': { status, body: { detail } } } });
   await signIn(page);
@@ -111,12 +111,12 @@ describe('third-party sign-in', () => {
   it('links to the provider with the requested page', async () => {
     const { user } = show({ path: '/signin?next=/account/orders' });
     expect(google()).toHaveAttribute('href', '/api/login/google?next=%2Faccount%2Forders');
-    const left = jest.fn((event: Event) => event.preventDefault());
-    google()?.addEventListener('click', left);
+    const onClick = jest.fn((event: Event) => event.preventDefault());
+    google()?.addEventListener('click', onClick);
     google()?.focus();
     await user.keyboard(' ');
     await user.keyboard('{Enter}');
-    expect(left).toHaveBeenCalledTimes(2);
+    expect(onClick).toHaveBeenCalledTimes(2);
   });
 
   it.each(Object.entries(SIGN_IN_NOTICES))('shows the notice: %s', (key, sentence) => {

@@ -12,7 +12,7 @@ import { SignInForm } from './SignInForm.tsx';
 export default function SignInPage() {
   const { signInWithGoogle } = useSite();
   const [search] = useSearchParams();
-  const wanted = safeNext(search.get('next'), '') || undefined;
+  const requestedPage = safeNext(search.get('next'), '') || undefined;
   return (
     <FormScreen
       head={
@@ -25,7 +25,7 @@ export default function SignInPage() {
           <PageHeader
             title="Sign In"
             lead={
-              wanted
+              requestedPage
                 ? 'Please sign in to continue to the page you wanted.'
                 : 'Sign in to see your appointments, orders and details.'
             }
@@ -36,16 +36,16 @@ export default function SignInPage() {
       aside={<AccountBenefits />}
     >
       <SignInForm
-        next={wanted ?? links.account()}
-        signUp={links.signUp(wanted)}
+        next={requestedPage ?? links.account()}
+        signUp={links.signUp(requestedPage)}
         notice={noticeOf(search.get('notice'))}
       />
-      {signInWithGoogle && <GoogleSignIn next={wanted} />}
+      {signInWithGoogle && <GoogleSignIn next={requestedPage} />}
     </FormScreen>
   );
 }
 
-/** Returns the notice of a key. Shows only known sentences, because anyone can write an address. */
+/** Returns the notice of a key. Shows only predefined sentences, because anyone can write an address. */
 function noticeOf(key: string | null): string | undefined {
   return key !== null && Object.hasOwn(SIGN_IN_NOTICES, key)
     ? SIGN_IN_NOTICES[key as SignInNotice]

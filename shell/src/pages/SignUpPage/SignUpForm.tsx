@@ -7,11 +7,11 @@ import { register, useSignIn } from '../../api/accounts.ts';
 interface SignUpFormProps {
   /** Address to open after signing up. */
   next: string;
-  /** Address of the sign-in page, with the requested page. */
+  /** Address of the sign-in page, with the requested page in the query. */
   signIn: string;
 }
 
-/** Opens an account and signs in. */
+/** The form that creates an account and signs in. */
 export function SignUpForm({ next, signIn }: SignUpFormProps) {
   const logIn = useSignIn();
   const { isAuthenticated } = useUser();
@@ -22,11 +22,11 @@ export function SignUpForm({ next, signIn }: SignUpFormProps) {
         ({ registrationSchema }) => registrationSchema,
       ),
     fallbackMessage: 'Registration failed. Please try again.',
-    send: async (given) => {
+    send: async (registration) => {
       setWelcome(null);
-      const message = await register(given);
-      // The account exists even when signing in fails; the notice then links to the sign-in page.
-      await logIn({ email: given.email, password: given.password }).catch(() => undefined);
+      const message = await register(registration);
+      // The account exists even when the sign-in fails; the notice then links to the sign-in page.
+      await logIn({ email: registration.email, password: registration.password }).catch(() => undefined);
       setWelcome(message);
     },
   });

@@ -58,8 +58,8 @@ it('leads to the sign-in page when signing in fails', async () => {
 const TAKEN = 'There is already an account with this email. Please sign in instead.';
 
 it.each([
-  ['the server’s own words', { status: 409, body: { detail: TAKEN } }, TAKEN],
-  ['the fallback where it has none', { status: 502 }, 'Registration failed. Please try again.'],
+  ['the server’s message', { status: 409, body: { detail: TAKEN } }, TAKEN],
+  ['a general message when there is none', { status: 502 }, 'Registration failed. Please try again.'],
   ['the fallback without a connection', noConnection, 'Registration failed. Please try again.'],
 ])('fails with %s, and keeps what was typed', async (_case, answer, text) => {
   const page = show({ 'POST /register': answer });

@@ -7,7 +7,7 @@ import { SignUpForm } from './SignUpForm.tsx';
 
 export default function SignUpPage() {
   const [search] = useSearchParams();
-  const wanted = safeNext(search.get('next'), '') || undefined;
+  const requestedPage = safeNext(search.get('next'), '') || undefined;
   return (
     <FormScreen
       head={
@@ -26,7 +26,7 @@ export default function SignUpPage() {
       }
       aside={<AccountBenefits />}
     >
-      <SignUpForm next={wanted ?? links.account()} signIn={links.signIn(wanted)} />
+      <SignUpForm next={requestedPage ?? links.account()} signIn={links.signIn(requestedPage)} />
     </FormScreen>
   );
 }

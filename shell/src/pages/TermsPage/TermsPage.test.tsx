@@ -47,7 +47,7 @@ it('shows the text and who runs the shop', async () => {
   expect(others.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
 });
 
-it('says that the shop is not registered for GST where it has no GSTIN', async () => {
+it('says that the shop is not registered for GST when it has no GSTIN', async () => {
   renderPage(<TermsPage />, {
     path: '/terms',
     api: {

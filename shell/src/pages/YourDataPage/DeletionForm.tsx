@@ -8,19 +8,19 @@ import { Button, NoScriptNotice, Notice, PasswordField } from '@rangmala/shared/
 import { deleteAccount } from '../../api/personal-data.ts';
 import { WhatIsDeleted } from './WhatIsDeleted.tsx';
 
-/** Deletes the account after the password, or by a mailed link where there is none. */
+/** Deletes the account after the password, or by a mailed link when the account has no password. */
 export function DeletionForm({ effects }: { effects: DeletionEffects }) {
   const { user } = useUser();
   const navigate = useNavigate();
-  const [mailed, setMailed] = useState<string>();
+  const [mailedMessage, setMailedMessage] = useState<string>();
   const { errors, busy, failure, form } = useSentForm({
     schema: async () => (await import('@rangmala/shared/contract/personal-data')).deletionRequestSchema,
     fallbackMessage: 'Your account could not be deleted. Please try again.',
     send: async ({ password }) => {
       const { deleted, message } = await deleteAccount(password);
-      // A page without guard: this one would redirect to the sign-in page.
+      // The next page has no guard; this page would redirect to the sign-in page.
       if (deleted) await navigate(links.deleteAccount(), { replace: true, state: { deleted } });
-      else setMailed(message);
+      else setMailedMessage(message);
     },
   });
 
@@ -39,13 +39,13 @@ export function DeletionForm({ effects }: { effects: DeletionEffects }) {
           />
         </>
       ) : (
-        <p>You have no password here, so we send a link to {user?.email} that confirms it.</p>
+        <p>You have no password here, so we’ll email a link to {user?.email} to confirm.</p>
       )}
       <NoScriptNotice>Deleting the account</NoScriptNotice>
       <Button type="submit" variant="danger" busy={busy}>
         {effects.has_password ? 'Delete My Account' : 'Send Link'}
       </Button>
-      {mailed && <Notice tone="good">{mailed}</Notice>}
+      {mailedMessage && <Notice tone="good">{mailedMessage}</Notice>}
       {failure && <Notice tone="bad">{failure}</Notice>}
     </FormCard>
   );

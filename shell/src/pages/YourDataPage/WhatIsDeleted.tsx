@@ -1,6 +1,6 @@
 import type { DeletionEffects } from '@rangmala/shared/contract';
 
-/** Says what a deletion removes, what it cancels and what stays. */
+/** Says what a deletion removes and cancels, and which data stay. */
 export function WhatIsDeleted({ effects }: { effects: DeletionEffects }) {
   const { upcoming_sessions: sessions, open_orders: orders } = effects;
   return (
@@ -13,17 +13,17 @@ export function WhatIsDeleted({ effects }: { effects: DeletionEffects }) {
         {sessions > 0 && (
           <li>
             {sessions === 1 ? 'Your upcoming session is' : `Your ${sessions} upcoming sessions are`}{' '}
-            cancelled, and the artist is told.
+            cancelled, and the artist is notified.
           </li>
         )}
         {orders > 0 && (
           <li>
             {orders === 1 ? 'Your open order is' : `Your ${orders} open orders are`} still made and delivered.
-            To cancel, do that first.
+            To cancel an order, do so before you delete the account.
           </li>
         )}
-        <li>Invoices with your name and address stay, because tax law asks us to keep them.</li>
-        <li>You still reach your orders by the links in our emails.</li>
+        <li>Invoices with your name and address stay, because tax law requires us to keep them.</li>
+        <li>You can still open your orders from the links in our emails.</li>
       </ul>
     </>
   );

@@ -35,7 +35,7 @@ it('deletes the account after the password and leaves the account pages', async 
   ]);
 });
 
-it('says beside the field that the password is not right', async () => {
+it('shows beside the field that the password is wrong', async () => {
   const WRONG = 'Your password is not right.';
   const { user } = show({
     'POST /account/deletion': { status: 422, body: { detail: WRONG, fields: { password: WRONG } } },
@@ -46,7 +46,7 @@ it('says beside the field that the password is not right', async () => {
   expect(await password()).toHaveAccessibleDescription(WRONG);
 });
 
-it('mails a link where there is no password', async () => {
+it('mails a link when the account has no password', async () => {
   const message = 'We have sent a link to asha@example.in.';
   const { user } = show({
     'GET /account/deletion': { has_password: false, upcoming_sessions: 0, open_orders: 0 },
@@ -56,7 +56,7 @@ it('mails a link where there is no password', async () => {
   expect((await screen.findByText(message)).closest('[role="status"]')).toBeVisible();
 });
 
-it('offers to try again when it cannot be loaded, and says when it cannot be deleted', async () => {
+it('offers to try again when the effects cannot be loaded, and says when the account cannot be deleted', async () => {
   show({ 'GET /account/deletion': noConnection });
   expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
 });

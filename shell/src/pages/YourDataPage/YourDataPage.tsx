@@ -9,7 +9,7 @@ import { DownloadLink } from './DownloadLink.tsx';
 
 export const data: PageData = (_params, _search, session) => (session?.user ? [deletionPath()] : []);
 
-/** Export of what is stored about the customer, and deletion of the account. */
+/** The page to download the stored data of the customer and to delete the account. */
 export default function YourDataPage() {
   const { data: effects, error, reload } = useDeletionEffects();
   return (
@@ -19,7 +19,7 @@ export default function YourDataPage() {
           <PageMeta title="Your Data" description="Download your data or delete your account." noIndex />
           <PageHeader
             title="Your Data"
-            lead="It is yours: take it with you, or have it deleted."
+            lead="Your data is yours: download it or have it deleted."
             trail={[{ name: 'My Account', to: links.account() }, { name: 'Your Data' }]}
           />
         </>

@@ -10,11 +10,11 @@ const SIZE = 720;
 
 export interface ProductPreviewProps {
   label: string;
-  /** The photograph of the product without a print; undefined: a flat preview. */
+  /** The photograph of the product without a print; undefined shows the flat design. */
   view: ProductView | undefined;
   /** The side without its bleed. */
   flat: HTMLCanvasElement | undefined;
-  /** Changes whenever the content of `flat` has changed. */
+  /** Changes with the content of `flat`. */
   version: number;
 }
 
@@ -46,7 +46,7 @@ function drawOnPhotograph(
   context.drawImage(warp.canvas, 0, 0);
 }
 
-/** Draws the flat side on white, as large as it fits. */
+/** Draws the flat side on white, as large as possible. */
 function drawPlain(context: CanvasRenderingContext2D, flat: HTMLCanvasElement): void {
   const scale = (SIZE / Math.max(flat.width, flat.height)) * 0.9;
   const [width, height] = [flat.width * scale, flat.height * scale];
@@ -57,17 +57,17 @@ function drawPlain(context: CanvasRenderingContext2D, flat: HTMLCanvasElement): 
 
 /** Returns the photograph once it has loaded. */
 function usePhotograph(url: string | undefined): HTMLImageElement | undefined {
-  const [loaded, setLoaded] = useState<HTMLImageElement>();
+  const [loadedImage, setLoadedImage] = useState<HTMLImageElement>();
   useEffect(() => {
     if (!url) return;
     const image = new Image();
-    image.onload = () => setLoaded(image);
+    image.onload = () => setLoadedImage(image);
     image.src = url;
     return () => {
       image.onload = null;
     };
   }, [url]);
-  return url !== undefined && loaded?.src.endsWith(url) ? loaded : undefined;
+  return url !== undefined && loadedImage?.src.endsWith(url) ? loadedImage : undefined;
 }
 
 const Canvas = styled.canvas`

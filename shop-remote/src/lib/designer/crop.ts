@@ -3,39 +3,46 @@ import { round } from './layers.ts';
 
 export type CropEdge = 'left' | 'top' | 'right' | 'bottom';
 
-/** The least part of a picture that stays, of its width and height. */
-const LEAST = 0.05;
+/** Smallest fraction of a picture's width and height that must remain. */
+const MIN_REST = 0.05;
 
-/** What is cut off at each edge of a picture, from 0 to 1. */
-export function cutOff({ crop }: PictureLayer): Record<CropEdge, number> {
+/** Returns the fractions, from 0 to 1, that are cut off at each edge of a picture. */
+export function cutOffFractions({ crop }: PictureLayer): Record<CropEdge, number> {
   const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
   return { left: x, top: y, right: 1 - x - width, bottom: 1 - y - height };
 }
 
 /**
  * Cuts a picture at one edge. The rest keeps its printed size and position.
- * @param part fraction to cut off, 0 to 1
+ * @param fraction fraction to cut off, 0 to 1
  * @param aspect width of the whole picture divided by its height
  */
-export function cropped(layer: PictureLayer, edge: CropEdge, part: number, aspect: number): PictureLayer {
-  const before = cutOff(layer);
-  const across = edge === 'left' || edge === 'right';
-  const opposite = before[across ? (edge === 'left' ? 'right' : 'left') : edge === 'top' ? 'bottom' : 'top'];
-  const after = { ...before, [edge]: Math.min(Math.max(0, part), 1 - opposite - LEAST) };
-  const width = 1 - after.left - after.right;
-  const height = 1 - after.top - after.bottom;
-  const whole = layer.width / (1 - before.left - before.right);
-  const dx = ((after.left - after.right - before.left + before.right) / 2) * whole * (layer.flip ? -1 : 1);
-  const dy = ((after.top - after.bottom - before.top + before.bottom) / 2) * (whole / aspect);
+export function cropPicture(
+  layer: PictureLayer,
+  edge: CropEdge,
+  fraction: number,
+  aspect: number,
+): PictureLayer {
+  const oldCut = cutOffFractions(layer);
+  const isHorizontal = edge === 'left' || edge === 'right';
+  const opposite =
+    oldCut[isHorizontal ? (edge === 'left' ? 'right' : 'left') : edge === 'top' ? 'bottom' : 'top'];
+  const newCut = { ...oldCut, [edge]: Math.min(Math.max(0, fraction), 1 - opposite - MIN_REST) };
+  const width = 1 - newCut.left - newCut.right;
+  const height = 1 - newCut.top - newCut.bottom;
+  const wholeWidth = layer.width / (1 - oldCut.left - oldCut.right);
+  const dx =
+    ((newCut.left - newCut.right - oldCut.left + oldCut.right) / 2) * wholeWidth * (layer.flip ? -1 : 1);
+  const dy = ((newCut.top - newCut.bottom - oldCut.top + oldCut.bottom) / 2) * (wholeWidth / aspect);
   const angle = (layer.rotation * Math.PI) / 180;
   const { crop: _crop, ...rest } = layer;
   const isWhole = width > 0.9995 && height > 0.9995;
   return {
     ...rest,
     ...(!isWhole && {
-      crop: { x: round(after.left), y: round(after.top), width: round(width), height: round(height) },
+      crop: { x: round(newCut.left), y: round(newCut.top), width: round(width), height: round(height) },
     }),
-    width: round(whole * width),
+    width: round(wholeWidth * width),
     cx: round(layer.cx + dx * Math.cos(angle) - dy * Math.sin(angle)),
     cy: round(layer.cy + dx * Math.sin(angle) + dy * Math.cos(angle)),
   };

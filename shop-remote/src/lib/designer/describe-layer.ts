@@ -14,15 +14,15 @@ export function factsFrom(sizes: Sizes): LayerFacts {
 /** Describes a layer: `Photo, 62 × 40 mm, 212 DPI, 3 mm over the safe edge`. */
 export function describeLayer(layer: Layer, area: PrintArea, sizes: Sizes): string {
   const box = boxOf(layer, sizes);
-  const what = layer.kind === 'text' ? `Text “${layer.text.slice(0, 30)}”` : 'Photo';
-  if (!box) return what;
-  const over = Math.round(overSafeEdge(box, area));
+  const label = layer.kind === 'text' ? `Text “${layer.text.slice(0, 30)}”` : 'Photo';
+  if (!box) return label;
+  const distanceOver = Math.round(overSafeEdge(box, area));
   const dpi = dpiOf(layer, factsFrom(sizes));
   return [
-    what,
+    label,
     `${Math.round(box.width)} × ${Math.round(box.height)} mm`,
     ...(dpi === undefined ? [] : [`${Math.round(dpi)} DPI`]),
     ...(layer.rotation ? [`turned ${Math.round(layer.rotation)}°`] : []),
-    ...(over > 0 ? [`${over} mm over the safe edge`] : []),
+    ...(distanceOver > 0 ? [`${distanceOver} mm over the safe edge`] : []),
   ].join(', ');
 }

@@ -2,10 +2,10 @@ import { fittingWidth } from '@rangmala/shared/contract/design-geometry';
 import { layerWarnings, nameOfLayer } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { describeLayer, factsFrom } from './describe-layer.ts';
-import { dragged, pinched, scaled, turned } from './gesture.ts';
+import { dragLayer, pinchLayer, scaleLayer, rotateLayer } from './gesture.ts';
 import { beginHistory, record, redo, undo } from './history.ts';
 import { changeByKey } from './keys.ts';
-import { isOnArea, moveInPile, normalAngle, outlineKey, type Sizes, withLayers } from './layers.ts';
+import { isOnArea, moveLayer, normalizeAngle, outlineKey, type Sizes, withLayers } from './layers.ts';
 
 const area = { width: 200, height: 80, bleed: 3, safe: 5 };
 const photo: Layer = {
@@ -43,7 +43,7 @@ describe('history', () => {
     expect([history.now, redo(history).now]).toEqual([60, 60]);
   });
 
-  test('changes of one group are one step; a new change removes undone steps', () => {
+  test('combines changes of one group into one step, and removes undone steps on a new change', () => {
     const history = record(record(record(beginHistory('a'), 'b', 'drag'), 'c', 'drag'), 'd');
     expect(undo(history).now).toBe('c');
     expect(undo(undo(history)).now).toBe('a');
@@ -52,7 +52,7 @@ describe('history', () => {
 });
 
 describe('texts', () => {
-  test('describe a layer', () => {
+  test('describes a layer', () => {
     expect(describeLayer(photo, area, sizes)).toBe('Photo, 62 × 40 mm, 254 DPI');
     expect(describeLayer({ ...photo, cx: 33 }, area, sizes)).toBe(
       'Photo, 62 × 40 mm, 254 DPI, 3 mm over the safe edge',
@@ -61,7 +61,7 @@ describe('texts', () => {
     expect(describeLayer({ ...photo, asset: 'x' }, area, sizes)).toBe('Photo');
   });
 
-  test('name layers', () => {
+  test('names layers', () => {
     expect(nameOfLayer(photo, [text, photo])).toBe('Photo 1');
     expect(nameOfLayer(text, [text, photo])).toBe('Text: Asha');
   });
@@ -72,11 +72,11 @@ describe('texts', () => {
     [110, /low resolution \(143 DPI\).*up to 104 mm wide/],
     [190, /blurred in print \(83 DPI\).*You can still order it/],
   ])('warn about a photo %d mm wide: %s', (width, sentence) => {
-    const on = { area: { width: 300, height: 300, bleed: 3, safe: 5 }, ground: '#ffffff' };
+    const target = { area: { width: 300, height: 300, bleed: 3, safe: 5 }, ground: '#ffffff' };
     const wide = { ...photo, cx: 150, cy: 150, width };
-    const [found] = layerWarnings(wide, 'Photo 1', on, factsFrom(sizes));
-    if (sentence) expect(found).toMatch(sentence);
-    else expect(found).toBeUndefined();
+    const [warning] = layerWarnings(wide, 'Photo 1', target, factsFrom(sizes));
+    if (sentence) expect(warning).toMatch(sentence);
+    else expect(warning).toBeUndefined();
   });
 });
 
@@ -94,13 +94,15 @@ test.each([
   expect(changeByKey(photo, 'x', false)).toBeUndefined();
 });
 
-test('gestures move, scale and turn', () => {
-  expect(dragged(photo, [0, 0], [5, -3])).toMatchObject({ cx: 105, cy: 37 });
-  expect(scaled(photo, [110, 40], [120, 40])).toMatchObject({ width: 124 });
-  expect(turned(photo, [100, 20], [120, 38])).toMatchObject({ rotation: expect.closeTo(84.3, 1) as number });
-  expect(turned(photo, [100, 20], [120, 39.5])).toMatchObject({ rotation: 90 });
+test('moves, scales and rotates a layer by gestures', () => {
+  expect(dragLayer(photo, [0, 0], [5, -3])).toMatchObject({ cx: 105, cy: 37 });
+  expect(scaleLayer(photo, [110, 40], [120, 40])).toMatchObject({ width: 124 });
+  expect(rotateLayer(photo, [100, 20], [120, 38])).toMatchObject({
+    rotation: expect.closeTo(84.3, 1) as number,
+  });
+  expect(rotateLayer(photo, [100, 20], [120, 39.5])).toMatchObject({ rotation: 90 });
   expect(
-    pinched(
+    pinchLayer(
       photo,
       [
         [90, 40],
@@ -114,16 +116,16 @@ test('gestures move, scale and turn', () => {
   ).toMatchObject({ cx: 105, cy: 50, width: 124, rotation: 90 });
 });
 
-test('layers are moved up, down and to another side', () => {
-  expect(moveInPile([photo, text], 'p', 1)).toEqual([text, photo]);
+test('moves layers up, down and to another side', () => {
+  expect(moveLayer([photo, text], 'p', 1)).toEqual([text, photo]);
   const pile = [photo, text];
-  expect(moveInPile(pile, 't', 1)).toBe(pile);
+  expect(moveLayer(pile, 't', 1)).toBe(pile);
   const added = withLayers(content, 'back', (layers) => [...layers, text]);
   expect(added.sides.map(({ side }) => side)).toEqual(['wrap', 'back']);
   expect(withLayers(content, 'wrap', (layers) => layers)).toBe(content);
 });
 
-test('a layer outside the area cannot be saved', () => {
+test('does not accept a layer outside the area', () => {
   expect(isOnArea(photo, area, sizes)).toBe(true);
   expect(isOnArea({ ...photo, cx: -40 }, area, sizes)).toBe(false);
 });
@@ -131,5 +133,5 @@ test('a layer outside the area cannot be saved', () => {
 test('fits into the safe area', () => {
   expect(fittingWidth(area, 1)).toBe(70);
   expect(fittingWidth(area, 10)).toBe(190);
-  expect([normalAngle(190), normalAngle(-540), normalAngle(90)]).toEqual([-170, -180, 90]);
+  expect([normalizeAngle(190), normalizeAngle(-540), normalizeAngle(90)]).toEqual([-170, -180, 90]);
 });

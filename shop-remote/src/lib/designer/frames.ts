@@ -2,7 +2,7 @@ import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 
 export type FrameName = 'warli' | 'marigold' | 'kolam';
 
-/** Width of a frame, of the shorter side of the safe area. */
+/** Width of a frame as a fraction of the shorter side of the safe area. */
 const BAND = 0.11;
 const UNIT = 40;
 
@@ -17,7 +17,7 @@ const MOTIFS: Record<FrameName, string> = {
     '<path fill="none" stroke="#23306f" stroke-width="3" d="M20 2Q38 20 20 38Q2 20 20 2Z"/><circle cx="20" cy="20" r="4" fill="#23306f"/>',
 };
 
-/** A frame of our own for the safe part of a print area, as a picture that can be uploaded. */
+/** Returns a decorative frame for the safe part of a print area as an SVG file. */
 export function frameFile(name: FrameName, area: PrintArea): File {
   const [width, height] = [area.width - 2 * area.safe, area.height - 2 * area.safe];
   const band = Math.min(width, height) * BAND;
@@ -29,10 +29,10 @@ export function frameFile(name: FrameName, area: PrintArea): File {
       if (isEdge) tiles.push(`<use href="#m" x="${column * UNIT}" y="${row * UNIT}"/>`);
     }
   }
-  const [w, h] = [columns * UNIT, rows * UNIT];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><defs><g id="m">${MOTIFS[name]}</g></defs>${tiles.join('')}</svg>`;
+  const [frameWidth, frameHeight] = [columns * UNIT, rows * UNIT];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${frameWidth}" height="${frameHeight}" viewBox="0 0 ${frameWidth} ${frameHeight}"><defs><g id="m">${MOTIFS[name]}</g></defs>${tiles.join('')}</svg>`;
   return new File([svg], `${name}.svg`, { type: 'image/svg+xml' });
 }
 
-/** The part of the safe area that a frame leaves free. */
+/** The fraction of the safe area that a frame leaves free. */
 export const INSIDE_FRAME = 1 - 2.4 * BAND;

@@ -1,33 +1,36 @@
 import type { Point } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { normalAngle, round } from './layers.ts';
+import { normalizeAngle, round } from './layers.ts';
 
-/** Smallest width that a gesture gives, in millimetres. */
+/** Smallest width in millimetres that a gesture can set. */
 const MIN_WIDTH = 2;
 /** Angle in degrees within which a rotation snaps to a right angle. */
 const SNAP = 3;
 
 /** Returns a layer moved by a drag. Points are in millimetres. */
-export function dragged(layer: Layer, from: Point, to: Point): Layer {
+export function dragLayer(layer: Layer, from: Point, to: Point): Layer {
   return { ...layer, cx: round(layer.cx + to[0] - from[0]), cy: round(layer.cy + to[1] - from[1]) };
 }
 
 /** Returns a layer scaled about its centre by dragging a corner handle. */
-export function scaled(layer: Layer, from: Point, to: Point): Layer {
+export function scaleLayer(layer: Layer, from: Point, to: Point): Layer {
   const factor = distance([layer.cx, layer.cy], to) / Math.max(0.1, distance([layer.cx, layer.cy], from));
   return { ...layer, width: round(Math.max(MIN_WIDTH, layer.width * factor)) };
 }
 
 /** Returns a layer rotated about its centre by dragging the rotation handle. */
-export function turned(layer: Layer, from: Point, to: Point): Layer {
+export function rotateLayer(layer: Layer, from: Point, to: Point): Layer {
   const centre: Point = [layer.cx, layer.cy];
-  const wished = layer.rotation + angle(centre, to) - angle(centre, from);
-  const right = Math.round(wished / 90) * 90;
-  return { ...layer, rotation: normalAngle(Math.abs(wished - right) < SNAP ? right : wished) };
+  const rotation = layer.rotation + angle(centre, to) - angle(centre, from);
+  const rightAngle = Math.round(rotation / 90) * 90;
+  return {
+    ...layer,
+    rotation: normalizeAngle(Math.abs(rotation - rightAngle) < SNAP ? rightAngle : rotation),
+  };
 }
 
 /** Returns a layer moved, scaled and rotated by two fingers. */
-export function pinched(layer: Layer, from: readonly [Point, Point], to: readonly [Point, Point]): Layer {
+export function pinchLayer(layer: Layer, from: readonly [Point, Point], to: readonly [Point, Point]): Layer {
   const [middleFrom, middleTo] = [middle(...from), middle(...to)];
   const factor = distance(...to) / Math.max(0.1, distance(...from));
   return {
@@ -35,7 +38,7 @@ export function pinched(layer: Layer, from: readonly [Point, Point], to: readonl
     cx: round(layer.cx + middleTo[0] - middleFrom[0]),
     cy: round(layer.cy + middleTo[1] - middleFrom[1]),
     width: round(Math.max(MIN_WIDTH, layer.width * factor)),
-    rotation: normalAngle(layer.rotation + angle(...to) - angle(...from)),
+    rotation: normalizeAngle(layer.rotation + angle(...to) - angle(...from)),
   };
 }
 

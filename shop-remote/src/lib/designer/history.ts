@@ -28,13 +28,13 @@ export function mapHistory<T>({ past, now, future, group }: History<T>, change: 
 }
 
 export function undo<T>({ past, now, future, ...rest }: History<T>): History<T> {
-  const before = past.at(-1);
-  if (before === undefined) return { past, now, future, ...rest };
-  return { past: past.slice(0, -1), now: before, future: [now, ...future], group: undefined };
+  const previous = past.at(-1);
+  if (previous === undefined) return { past, now, future, ...rest };
+  return { past: past.slice(0, -1), now: previous, future: [now, ...future], group: undefined };
 }
 
 export function redo<T>({ past, now, future, ...rest }: History<T>): History<T> {
-  const [after, ...later] = future;
-  if (after === undefined) return { past, now, future, ...rest };
-  return { past: [...past, now], now: after, future: later, group: undefined };
+  const [following, ...later] = future;
+  if (following === undefined) return { past, now, future, ...rest };
+  return { past: [...past, now], now: following, future: later, group: undefined };
 }

@@ -1,9 +1,9 @@
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { normalAngle, round } from './layers.ts';
+import { normalizeAngle, round } from './layers.ts';
 
 /**
- * Returns a layer changed by a key: arrows move by 1 mm (Shift 10), + and − size by 1 mm, [ and ] rotate by 1°.
- * undefined for other keys.
+ * Returns a layer changed by a key: arrows move by 1 mm (with Shift by 10 mm), + and − change the width by 1 mm, [ and
+ * ] rotate by 1°. Returns undefined for other keys.
  */
 export function changeByKey(layer: Layer, key: string, shiftKey: boolean): Layer | undefined {
   const step = shiftKey ? 10 : 1;
@@ -24,9 +24,9 @@ export function changeByKey(layer: Layer, key: string, shiftKey: boolean): Layer
     case '−':
       return { ...layer, width: round(Math.max(1, width - 1)) };
     case '[':
-      return { ...layer, rotation: normalAngle(rotation - 1) };
+      return { ...layer, rotation: normalizeAngle(rotation - 1) };
     case ']':
-      return { ...layer, rotation: normalAngle(rotation + 1) };
+      return { ...layer, rotation: normalizeAngle(rotation + 1) };
     default:
       return undefined;
   }

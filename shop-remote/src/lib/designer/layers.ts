@@ -31,7 +31,7 @@ export function boxOf(layer: Layer, { assets, outlines }: Sizes): LayerBox | und
 
 /** Returns the layers of a side, bottom first. */
 export function layersOf(content: DesignContent, side: string): readonly Layer[] {
-  return content.sides.find((each) => each.side === side)?.layers ?? [];
+  return content.sides.find((entry) => entry.side === side)?.layers ?? [];
 }
 
 /** Replaces the layers of one side. */
@@ -40,29 +40,29 @@ export function withLayers(
   side: string,
   change: (layers: readonly Layer[]) => readonly Layer[],
 ): DesignContent {
-  const before = layersOf(content, side);
-  const layers = change(before);
-  if (layers === before) return content;
-  const others = content.sides.filter((each) => each.side !== side);
-  const at = content.sides.findIndex((each) => each.side === side);
+  const oldLayers = layersOf(content, side);
+  const layers = change(oldLayers);
+  if (layers === oldLayers) return content;
+  const others = content.sides.filter((entry) => entry.side !== side);
+  const index = content.sides.findIndex((entry) => entry.side === side);
   const sides = others.slice();
-  sides.splice(at < 0 ? others.length : at, 0, { side, layers: [...layers] });
+  sides.splice(index < 0 ? others.length : index, 0, { side, layers: [...layers] });
   return { ...content, sides };
 }
 
 /** Replaces the layer with the same id. */
-export function replaceLayer(layers: readonly Layer[], changed: Layer): readonly Layer[] {
-  return layers.map((layer) => (layer.id === changed.id ? changed : layer));
+export function replaceLayer(layers: readonly Layer[], changedLayer: Layer): readonly Layer[] {
+  return layers.map((layer) => (layer.id === changedLayer.id ? changedLayer : layer));
 }
 
 /** Moves a layer one position up (+1) or down (−1). */
-export function moveInPile(layers: readonly Layer[], id: string, step: 1 | -1): readonly Layer[] {
-  const at = layers.findIndex((layer) => layer.id === id);
-  const to = at + step;
-  const [layer, other] = [layers[at], layers[to]];
-  if (!layer || !other) return layers;
+export function moveLayer(layers: readonly Layer[], id: string, step: 1 | -1): readonly Layer[] {
+  const index = layers.findIndex((layer) => layer.id === id);
+  const newIndex = index + step;
+  const [layer, neighbour] = [layers[index], layers[newIndex]];
+  if (!layer || !neighbour) return layers;
   const next = layers.slice();
-  [next[at], next[to]] = [other, layer];
+  [next[index], next[newIndex]] = [neighbour, layer];
   return next;
 }
 
@@ -76,7 +76,7 @@ export function isOnArea(layer: Layer, area: PrintArea, sizes: Sizes): boolean {
 export const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Normalises an angle to −180 to 180 degrees. */
-export function normalAngle(degrees: number): number {
+export function normalizeAngle(degrees: number): number {
   return round(degrees - 360 * Math.round(degrees / 360));
 }
 

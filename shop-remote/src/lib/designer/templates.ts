@@ -3,11 +3,17 @@ import type { FrameName } from './frames.ts';
 
 export interface Template {
   name: string;
-  /** Drawn around a photograph that is chosen next. */
+  /** Frame around the photograph that the customer adds next. */
   frame?: FrameName;
-  /** Part of the safe area filled by the photograph that is chosen next. */
+  /** Fraction of the safe area for the photograph that the customer adds next. */
   photoShare?: number;
-  texts: readonly { text: string; typeface: Typeface; colour: string; at: number; share: number }[];
+  texts: readonly {
+    text: string;
+    typeface: Typeface;
+    colour: string;
+    verticalPosition: number;
+    share: number;
+  }[];
 }
 
 const INDIGO = '#23306f';
@@ -15,32 +21,32 @@ const MADDER = '#9c2f2f';
 
 const NAME: Template = {
   name: 'Name',
-  texts: [{ text: 'Asha', typeface: 'kalam', colour: INDIGO, at: 0.5, share: 0.7 }],
+  texts: [{ text: 'Asha', typeface: 'kalam', colour: INDIGO, verticalPosition: 0.5, share: 0.7 }],
 };
 const WEDDING: Template = {
   name: 'Names and date',
   texts: [
-    { text: 'Asha & Ravi', typeface: 'yatra', colour: MADDER, at: 0.42, share: 0.8 },
-    { text: '14 February 2027', typeface: 'mukta', colour: INDIGO, at: 0.64, share: 0.4 },
+    { text: 'Asha & Ravi', typeface: 'yatra', colour: MADDER, verticalPosition: 0.42, share: 0.8 },
+    { text: '14 February 2027', typeface: 'mukta', colour: INDIGO, verticalPosition: 0.64, share: 0.4 },
   ],
 };
 const GREETING: Template = {
   name: 'Greeting',
   texts: [
-    { text: 'శుభాకాంక్షలు', typeface: 'baloo', colour: MADDER, at: 0.4, share: 0.7 },
-    { text: 'Happy Birthday', typeface: 'kalam', colour: INDIGO, at: 0.66, share: 0.5 },
+    { text: 'శుభాకాంక్షలు', typeface: 'baloo', colour: MADDER, verticalPosition: 0.4, share: 0.7 },
+    { text: 'Happy Birthday', typeface: 'kalam', colour: INDIGO, verticalPosition: 0.66, share: 0.5 },
   ],
 };
 const DATE: Template = {
   name: 'Date',
   texts: [
-    { text: '14', typeface: 'yatra', colour: MADDER, at: 0.42, share: 0.3 },
-    { text: 'February 2027', typeface: 'mukta', colour: INDIGO, at: 0.68, share: 0.5 },
+    { text: '14', typeface: 'yatra', colour: MADDER, verticalPosition: 0.42, share: 0.3 },
+    { text: 'February 2027', typeface: 'mukta', colour: INDIGO, verticalPosition: 0.68, share: 0.5 },
   ],
 };
 const PHOTO_CAPTION: Template = {
   name: 'Photo with caption',
-  texts: [{ text: 'Our summer', typeface: 'eczar', colour: INDIGO, at: 0.9, share: 0.5 }],
+  texts: [{ text: 'Our summer', typeface: 'eczar', colour: INDIGO, verticalPosition: 0.9, share: 0.5 }],
   photoShare: 0.7,
 };
 const WARLI_FRAME: Template = { name: 'Photo in a Warli frame', texts: [], frame: 'warli' };

@@ -12,14 +12,14 @@ export function canvasWarp(
   context.save();
   // Lets the photograph's light show through the ink.
   context.globalCompositeOperation = 'multiply';
-  const at = (list: Float32Array, corner: number, w: number, h: number) => {
+  const vertex = (list: Float32Array, corner: number, w: number, h: number) => {
     const index = (indices[corner] ?? 0) * 2;
     return [(list[index] ?? 0) * w, (list[index + 1] ?? 0) * h] as const;
   };
   for (let corner = 0; corner < indices.length; corner += 3) {
-    const to = [0, 1, 2].map((step) => at(positions, corner + step, width, height));
-    const from = [0, 1, 2].map((step) => at(uvs, corner + step, flat.width, flat.height));
-    drawTriangle(context, flat, from, to);
+    const targetCorners = [0, 1, 2].map((step) => vertex(positions, corner + step, width, height));
+    const from = [0, 1, 2].map((step) => vertex(uvs, corner + step, flat.width, flat.height));
+    drawTriangle(context, flat, from, targetCorners);
   }
   context.restore();
 }

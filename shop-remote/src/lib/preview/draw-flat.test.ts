@@ -21,10 +21,10 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
   b * k + d * l + f,
 ];
 
-/** A canvas that records where the corners of pictures and the paths of texts are drawn, in its pixels. */
+/** A canvas that records in its pixels where the corners of pictures and the paths of texts are drawn. */
 function recorder(width: number, height: number) {
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
-  const drawn: { corners: Point[] }[] = [];
+  const drawings: { corners: Point[] }[] = [];
   const corners = (w: number, h: number): Point[] =>
     [
       [0, 0],
@@ -42,18 +42,21 @@ function recorder(width: number, height: number) {
     rotate: (angle: number) =>
       (matrix = times(matrix, [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 0, 0])),
     clearRect: () => undefined,
-    drawImage: (...call: number[]) => drawn.push({ corners: corners(call[7] ?? 0, call[8] ?? 0) }),
-    fill: () => drawn.push({ corners: corners(2000, 500) }),
+    drawImage: (...call: number[]) => drawings.push({ corners: corners(call[7] ?? 0, call[8] ?? 0) }),
+    fill: () => drawings.push({ corners: corners(2000, 500) }),
   };
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height, getContext: () => context });
-  return { canvas, drawn };
+  return { canvas, drawn: drawings };
 }
 
 test.each(AREAS)('pictures and words are drawn where they are printed on %o', (area) => {
   const scale = 1024 / Math.max(area.width, area.height);
-  const { canvas, drawn } = recorder(Math.round(area.width * scale), Math.round(area.height * scale));
-  const placed = {
+  const { canvas, drawn: drawings } = recorder(
+    Math.round(area.width * scale),
+    Math.round(area.height * scale),
+  );
+  const layer = {
     cx: area.width * 0.4,
     cy: area.height * 0.55,
     width: area.width * 0.5,
@@ -61,8 +64,8 @@ test.each(AREAS)('pictures and words are drawn where they are printed on %o', (a
     flip: false,
   };
   const layers: Layer[] = [
-    { ...placed, id: 'p', kind: 'picture', asset: 'a', crop: { x: 0.1, y: 0, width: 0.5, height: 0.25 } },
-    { ...placed, id: 't', kind: 'text', text: 'ఆశ', typeface: 'mukta', colour: '#000000' },
+    { ...layer, id: 'p', kind: 'picture', asset: 'a', crop: { x: 0.1, y: 0, width: 0.5, height: 0.25 } },
+    { ...layer, id: 't', kind: 'text', text: 'ఆశ', typeface: 'mukta', colour: '#000000' },
   ];
   const sizes = {
     assets: new Map([['a', { id: 'a', width: 600, height: 400, url: '/a' }]]),
@@ -71,13 +74,13 @@ test.each(AREAS)('pictures and words are drawn where they are printed on %o', (a
   globalThis.Path2D ??= class {} as typeof Path2D;
   drawFlat(canvas, layers, area, sizes, new Map([['a', document.createElement('canvas')]]));
 
-  const heights = [(placed.width * 400 * 0.25) / (600 * 0.5), placed.width / 4];
-  expect(drawn).toHaveLength(2);
-  drawn.forEach(({ corners }, index) => {
-    const printed = cornersOf({ ...placed, height: heights[index] ?? 0 });
+  const heights = [(layer.width * 400 * 0.25) / (600 * 0.5), layer.width / 4];
+  expect(drawings).toHaveLength(2);
+  drawings.forEach(({ corners }, index) => {
+    const printed = cornersOf({ ...layer, height: heights[index] ?? 0 });
     corners.forEach(([x, y], corner) => {
       const [px, py] = printed[corner] ?? [0, 0];
-      // Canvases have whole pixels: that shifts nothing by more than a tenth of a millimetre.
+      // Rounding to whole pixels shifts nothing by more than a tenth of a millimetre.
       expect(Math.hypot(x / scale - px, y / scale - py)).toBeLessThan(0.3);
     });
   });

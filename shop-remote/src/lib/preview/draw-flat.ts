@@ -2,7 +2,7 @@ import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { boxOf, outlineKey, type Sizes } from '../designer/layers.ts';
 
-/** Longest side of a flat picture on the screen, in pixels. */
+/** Longest side of a flat picture in pixels. */
 const MAX_SIDE = 1024;
 
 /** Returns a canvas with the proportions of a print area without its bleed. */
@@ -46,7 +46,7 @@ export function drawFlat(
       const asset = sizes.assets.get(layer.asset);
       if (!picture || !asset) continue;
       const crop = layer.crop ?? { x: 0, y: 0, width: 1, height: 1 };
-      // A picture for screens may be smaller than the stored one.
+      // The picture on the screen may be smaller than the stored picture.
       const { width, height } = naturalSize(picture, asset);
       context.drawImage(
         picture,

@@ -13,7 +13,7 @@ const surface = {
 };
 const view = { side: 'front', options: {}, picture: { url: '/a.webp' }, base: '#ffffff', surface };
 
-test('a mesh maps the corners of the flat picture to those of the surface', () => {
+test('maps the corners of the flat picture to the corners of the surface', () => {
   const { positions, uvs, indices } = meshOf(surface);
   const corner = (at: number) =>
     [...positions.slice(at * 2, at * 2 + 2)].map((value) => Math.round(value * 1000) / 1000);

@@ -1,6 +1,6 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 
-/** Draws a flat picture onto a photograph with the photograph's light; the result is in `canvas`. */
+/** Draws a flat picture onto a photograph with the photograph's light, into `canvas`. */
 export interface Warp {
   readonly canvas: HTMLCanvasElement;
   draw(photograph: TexImageSource, flat: TexImageSource, mesh: Mesh, base: string): void;
@@ -60,13 +60,13 @@ function createWarp(size: number): Warp | undefined {
   const uniform = (name: string) => gl.getUniformLocation(program, name);
   gl.uniform1i(uniform('photograph'), 0);
   gl.uniform1i(uniform('design'), 1);
-  const [places, uvs, elements] = [gl.createBuffer(), gl.createBuffer(), gl.createBuffer()];
+  const [positionBuffer, uvs, elements] = [gl.createBuffer(), gl.createBuffer(), gl.createBuffer()];
   const textures = [gl.createTexture(), gl.createTexture()];
 
   const upload = (unit: 0 | 1, source: TexImageSource) => {
     gl.activeTexture(gl.TEXTURE0 + unit);
     gl.bindTexture(gl.TEXTURE_2D, textures[unit] ?? null);
-    // A canvas is already premultiplied; a photograph is opaque.
+    // A canvas is already premultiplied, and a photograph is opaque.
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
     gl.generateMipmap(gl.TEXTURE_2D);
@@ -80,33 +80,33 @@ function createWarp(size: number): Warp | undefined {
     gl.enableVertexAttribArray(index);
     gl.vertexAttribPointer(index, 2, gl.FLOAT, false, 0, 0);
   };
-  const triangles = ({ positions, uvs: corners, indices }: Mesh) => {
-    attribute(0, places, positions);
+  const drawTriangles = ({ positions, uvs: corners, indices }: Mesh) => {
+    attribute(0, positionBuffer, positions);
     attribute(1, uvs, corners);
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, elements);
     gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indices, gl.STREAM_DRAW);
     gl.drawElements(gl.TRIANGLES, indices.length, gl.UNSIGNED_SHORT, 0);
   };
-  let known: TexImageSource | undefined;
+  let uploadedPhotograph: TexImageSource | undefined;
 
   return {
     canvas,
     draw(photograph, flat, mesh, base) {
       gl.viewport(0, 0, canvas.width, canvas.height);
-      if (photograph !== known) upload(0, photograph);
-      known = photograph;
+      if (photograph !== uploadedPhotograph) upload(0, photograph);
+      uploadedPhotograph = photograph;
       upload(1, flat);
       gl.uniform1f(uniform('base'), luminance(base));
       gl.uniform1i(uniform('hasDesign'), 0);
-      triangles(WHOLE);
+      drawTriangles(WHOLE_PHOTOGRAPH);
       gl.uniform1i(uniform('hasDesign'), 1);
-      triangles(mesh);
+      drawTriangles(mesh);
     },
   };
 }
 
 /** Covers the whole photograph. */
-const WHOLE: Mesh = {
+const WHOLE_PHOTOGRAPH: Mesh = {
   positions: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]),
   uvs: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]),
   indices: new Uint16Array([0, 1, 2, 1, 3, 2]),
@@ -117,6 +117,6 @@ const WHOLE: Mesh = {
  * @param colour `#rrggbb`
  */
 function luminance(colour: string): number {
-  const part = (at: number) => parseInt(colour.slice(at, at + 2), 16) / 255;
-  return Math.max(0.02, 0.299 * part(1) + 0.587 * part(3) + 0.114 * part(5));
+  const channel = (offset: number) => parseInt(colour.slice(offset, offset + 2), 16) / 255;
+  return Math.max(0.02, 0.299 * channel(1) + 0.587 * channel(3) + 0.114 * channel(5));
 }

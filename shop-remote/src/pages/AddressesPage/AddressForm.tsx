@@ -8,7 +8,7 @@ import { AddressFields } from '../../components/AddressFields.tsx';
 import { suggestPlace } from '../../lib/suggest-place.ts';
 
 interface AddressFormProps {
-  /** The address to change; undefined: a new one. */
+  /** The address to change; undefined for a new address. */
   address: SavedAddress | undefined;
   onSaved: () => void;
   onCancel: () => void;
@@ -25,13 +25,13 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     },
   });
 
-  function noteInput(event: FormEvent<HTMLFormElement>): void {
+  function reportInput(event: FormEvent<HTMLFormElement>): void {
     form.onInput(event);
     if ((event.target as HTMLInputElement).name === 'pin') suggestPlace(event.currentTarget);
   }
 
   return (
-    <FormCard {...form} onInput={noteInput} aria-label={address ? 'Edit address' : 'Add address'}>
+    <FormCard {...form} onInput={reportInput} aria-label={address ? 'Edit address' : 'Add address'}>
       <TextField
         label="Full name"
         name="name"

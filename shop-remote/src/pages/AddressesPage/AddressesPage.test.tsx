@@ -56,7 +56,7 @@ it('adds an address, with the state suggested from the PIN code', async () => {
   ]);
 });
 
-it('changes an address, and leaves it as it is on Cancel', async () => {
+it('changes an address, and keeps it unchanged on Cancel', async () => {
   const { user, api } = show({ 'PUT /addresses/a1': { ...home, area: 'Subedari' } });
   await user.click(await screen.findByRole('button', { name: /^Edit the address/ }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -18,23 +18,23 @@ import { AddressItem } from './AddressItem.tsx';
 
 export const data: PageData = (_params, _search, session) => (session?.user ? [addressesPath()] : []);
 
-/** What is being edited: a saved address, a new one, or nothing. */
-type Edited = SavedAddress | 'new' | undefined;
+/** What the form edits: a saved address, a new address, or nothing. */
+type EditTarget = SavedAddress | 'new' | undefined;
 
 export default function AddressesPage() {
   const { data: addresses, error, reload } = useAddresses();
-  const [edited, setEdited] = useState<Edited>();
+  const [editTarget, setEditTarget] = useState<EditTarget>();
   const heading = useRef<HTMLDivElement>(null);
 
   function finish(): void {
-    setEdited(undefined);
+    setEditTarget(undefined);
     void reload();
     heading.current?.focus();
   }
 
   return (
     <Container>
-      <PageMeta title="Saved Addresses" description="Where your orders can go." noIndex />
+      <PageMeta title="Saved Addresses" description="Delivery addresses for your orders." noIndex />
       <Head ref={heading} tabIndex={-1}>
         <PageHeader
           title="Saved Addresses"
@@ -46,16 +46,16 @@ export default function AddressesPage() {
         <ErrorState message={error.message} onRetry={() => void reload()} />
       ) : !addresses ? (
         <LoadingState label="Loading your addresses…" />
-      ) : edited ? (
+      ) : editTarget ? (
         <AddressForm
-          address={edited === 'new' ? undefined : edited}
+          address={editTarget === 'new' ? undefined : editTarget}
           onSaved={finish}
-          onCancel={() => setEdited(undefined)}
+          onCancel={() => setEditTarget(undefined)}
         />
       ) : addresses.length === 0 ? (
         <EmptyState
           title="No saved addresses yet."
-          action={<Button onClick={() => setEdited('new')}>Add Address</Button>}
+          action={<Button onClick={() => setEditTarget('new')}>Add Address</Button>}
         >
           <p>The address of your next order will appear here.</p>
         </EmptyState>
@@ -66,12 +66,12 @@ export default function AddressesPage() {
               <AddressItem
                 key={address.id}
                 address={address}
-                onEdit={() => setEdited(address)}
+                onEdit={() => setEditTarget(address)}
                 onRemoved={finish}
               />
             ))}
           </List>
-          <Button onClick={() => setEdited('new')}>Add Address</Button>
+          <Button onClick={() => setEditTarget('new')}>Add Address</Button>
         </>
       )}
     </Container>

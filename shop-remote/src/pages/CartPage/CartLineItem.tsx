@@ -70,7 +70,7 @@ export function CartLineItem({
               </>
             )}
             {isDue && <Skeleton $width="6rem" />}
-            {state === 'unknown' && !isWaiting && 'Price not known right now'}
+            {state === 'unknown' && !isWaiting && 'Price unavailable right now'}
           </p>
         )}
       </About>
@@ -89,7 +89,7 @@ export function CartLineItem({
       <LineTotal>
         {priced.state === 'priced' && <Price amount={lineTotal(priced.price, line.quantity)} />}
         {isDue && <Skeleton $width="4.5rem" />}
-        {state === 'gone' && <small>Not counted</small>}
+        {state === 'gone' && <small>Not included</small>}
       </LineTotal>
       <Remove>
         <Button variant="quiet" aria-describedby={nameId} onClick={() => onRemove(name)}>
@@ -103,11 +103,11 @@ export function CartLineItem({
 interface ThumbnailProps {
   line: CartLine;
   item: Item | undefined;
-  /** What the server has of the line's design. */
+  /** The line's design as the server has stored it. */
   design: Design | undefined;
 }
 
-/** The customer's design, if any: it distinguishes two lines of one product. */
+/** The customer's design, if any, because it distinguishes two lines of one product. */
 function Thumbnail({ line, item, design }: ThumbnailProps) {
   const { customDesign } = line;
   const src = customDesign?.url ?? item?.image[0] ?? line.image;
@@ -139,8 +139,8 @@ function Thumbnail({ line, item, design }: ThumbnailProps) {
   );
 }
 
-/** Width of the list, which may have the summary beside it, from which a line is one row. */
-const ROOMY = '(min-width: 42rem)';
+/** Width from which a line is one row; the list may have the summary beside it. */
+const ONE_ROW_WIDTH = '(min-width: 42rem)';
 
 const Line = styled.li`
   display: grid;
@@ -156,7 +156,7 @@ const Line = styled.li`
   &:first-child {
     border-top: 1px solid ${({ theme }) => theme.color.line};
   }
-  @container ${ROOMY} {
+  @container ${ONE_ROW_WIDTH} {
     grid-template: 'picture about quantity total remove' auto / 6rem minmax(0, 1fr) auto 6.5rem auto;
   }
 `;
@@ -198,7 +198,7 @@ const Gone = styled.p`
   }
 `;
 
-/** Reserves the stepper's space, also without a stepper. */
+/** Reserves the space of the stepper, also for a line without a stepper. */
 const Quantity = styled.div`
   grid-area: quantity;
   min-width: 8rem;
@@ -215,7 +215,7 @@ const Remove = styled.div`
   grid-area: remove;
   margin-left: -1.25rem;
 
-  @container ${ROOMY} {
+  @container ${ONE_ROW_WIDTH} {
     margin: 0;
   }
 `;

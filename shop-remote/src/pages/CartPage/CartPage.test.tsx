@@ -33,11 +33,11 @@ const show = (options: PageOptions = {}) =>
   });
 
 function line(name: string) {
-  const found = screen
+  const listItem = screen
     .getAllByRole('listitem')
     .find((item) => within(item).queryByRole('heading', { name }) !== null);
-  if (!found) throw new Error(`${name} is no line of the cart`);
-  return within(found);
+  if (!listItem) throw new Error(`${name} is no line of the cart`);
+  return within(listItem);
 }
 
 const sum = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -67,10 +67,10 @@ it('Proceed to Checkout opens the checkout', async () => {
 it('Proceed to Checkout does nothing when the checkout is off', async () => {
   const { user, address, api } = show({ site: { checkout: false } });
   await screen.findByText('₹998.00');
-  const asked = api.requests.length;
+  const requestCount = api.requests.length;
   await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
   expect(address()).toBe('/cart');
-  expect(api.requests).toHaveLength(asked);
+  expect(api.requests).toHaveLength(requestCount);
 });
 
 test('increases the quantity, and decreases it to 1 but not below', async () => {
@@ -152,16 +152,16 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('marks a product that the shop no longer has and excludes it from the total', async () => {
+test('marks an unavailable product and excludes it from the total', async () => {
   show({ api: { [PRICES]: [kolamMug] } });
   expect(await screen.findByText('No longer available')).toBeInTheDocument();
-  expect(line('Peacock Mug').getByText('Not counted')).toBeInTheDocument();
+  expect(line('Peacock Mug').getByText('Not included')).toBeInTheDocument();
   expect(line('Peacock Mug').getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   expect(line('Peacock Mug').queryByRole('group')).not.toBeInTheDocument();
   expect(sum('Total')).toHaveTextContent('₹349.50');
 });
 
-test('shows changes of another tab', async () => {
+test('shows changes made in another tab', async () => {
   show({ cart: [lineOf(peacockMug)], api: { 'GET /items?ids=peacock-mug': [peacockMug] } });
   await screen.findAllByText('₹499.00');
   act(() => {
@@ -180,7 +180,7 @@ test('works with a full storage', async () => {
   expect(line('Kolam Mug').getByText('₹699.00')).toBeInTheDocument();
 });
 
-test('the server, which does not know the cart, shows a loading state, and a message without JavaScript', () => {
+test('renders a loading state on the server, and a message without JavaScript', () => {
   const html = renderToString(
     <ThemeRoot>
       <MemoryRouter initialEntries={['/cart']}>
@@ -207,7 +207,7 @@ describe('options', () => {
       },
     });
 
-  test('are named, priced, and changed in place', async () => {
+  test('shows and prices the options, and changes them in place', async () => {
     const { user } = showChoices([{ ...lineOf(peacockMug, 2), options: { colour: 'indigo' } }]);
     expect(await screen.findByText('Colour: Indigo')).toBeInTheDocument();
     expect(sum('Total')).toHaveTextContent('₹1,098.00');
@@ -220,12 +220,12 @@ describe('options', () => {
     expect(storedCart()).toMatchObject([{ quantity: 2, options: { colour: 'indigo' } }]);
   });
 
-  test('that are sold out are marked', async () => {
+  test('marks options that are sold out', async () => {
     showChoices([{ ...lineOf(peacockMug), options: { colour: 'pink' } }]);
     expect(await screen.findByText('Colour Pink is not available right now.')).toBeInTheDocument();
   });
 
-  test('warnings about a design stay with its line', async () => {
+  test('shows the warnings about a design in its line', async () => {
     const warnings = ['This picture has a low resolution (120 DPI) at this size.'];
     show({
       cart: [{ ...lineOf(peacockMug), options: { colour: 'indigo' }, design: { id: 'd1', token: 't' } }],
@@ -245,7 +245,7 @@ describe('options', () => {
     );
   });
 
-  test('a design leads to its editor, with the choices', async () => {
+  test('links a design to its editor, with the options of the line', async () => {
     showChoices([{ ...lineOf(peacockMug), options: { colour: 'indigo' }, design: { id: 'd1', token: 't' } }]);
     expect(await screen.findByRole('link', { name: 'Edit design' })).toHaveAttribute(
       'href',

@@ -21,21 +21,21 @@ export default function CartPage() {
   const { lines, isKnown, problem, reload, choose, increase, decrease, remove } = usePricedCart();
   useSavedLineDesigns();
   const content = useRef<HTMLDivElement>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
-  function takeOut(key: string, name: string) {
+  function removeLine(key: string, name: string) {
     remove(key);
-    setNews(`${name} was removed from your cart.`);
+    setAnnouncement(`${name} was removed from your cart.`);
     // The focused button was removed with its line.
     content.current?.focus();
   }
 
   return (
     <Container>
-      <PageMeta title="Your Cart" description="What you have chosen, with prices and total." noIndex />
+      <PageMeta title="Your Cart" description="The items in your cart, with prices and total." noIndex />
       <PageHeader title="Your Cart" />
       <NoScriptNotice>The cart, which your browser keeps,</NoScriptNotice>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Content ref={content} tabIndex={-1}>
         {!isKnown ? (
           <LoadingState label="Loading your cart…" />
@@ -51,16 +51,16 @@ export default function CartPage() {
             <Stack>
               {problem && <ErrorState message={problem} onRetry={reload} />}
               <Lines aria-label="Items in your cart">
-                {lines.map((priced, at) => (
+                {lines.map((priced, position) => (
                   <CartLineItem
-                    // Not the line's key: that changes with the options, and the open options would close.
-                    key={`${at} ${priced.line.id}`}
+                    // Not the line's key, because it changes with the options and would close the open options.
+                    key={`${position} ${priced.line.id}`}
                     priced={priced}
                     isWaiting={!problem}
                     onChoose={(options) => choose(priced.key, options)}
                     onIncrease={() => increase(priced.key)}
                     onDecrease={() => decrease(priced.key)}
-                    onRemove={(name) => takeOut(priced.key, name)}
+                    onRemove={(name) => removeLine(priced.key, name)}
                   />
                 ))}
               </Lines>

@@ -17,7 +17,7 @@ export interface LineOptionsProps {
 
 /** The options of a cart line as text, and as fields to change them. */
 export function LineOptions({ options, chosen, onChoose }: LineOptionsProps) {
-  const all = nearestOptions(options, chosen);
+  const completeOptions = nearestOptions(options, chosen);
   return (
     <Choices>
       <p>
@@ -29,8 +29,10 @@ export function LineOptions({ options, chosen, onChoose }: LineOptionsProps) {
         <summary>Change options</summary>
         <OptionGroups
           options={options}
-          chosen={all}
-          onChoose={(name, value) => onChoose(differingOptions(options, { ...all, [name]: value }))}
+          chosen={completeOptions}
+          onChoose={(name, value) =>
+            onChoose(differingOptions(options, { ...completeOptions, [name]: value }))
+          }
         />
       </details>
     </Choices>

@@ -25,7 +25,7 @@ test('prefetches the items of the category, and nothing for an unknown category'
   expect(data({ categoryName: 'hats' }, new URLSearchParams())).toEqual([]);
 });
 
-test('each product is a list item with its picture, its name as link, its price and a button', async () => {
+test('shows each product as a list item with picture, linked name, price and a button', async () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Mugs' })).toBeInTheDocument();
   const mug = await card('Kolam Mug');
@@ -38,7 +38,7 @@ test('each product is a list item with its picture, its name as link, its price 
 });
 
 describe('the cart on the card', () => {
-  test('adding turns the button into a stepper with a link to the cart', async () => {
+  test('replaces the button by a stepper with a link to the cart after adding', async () => {
     const { user } = show();
     const mug = await card('Peacock Mug');
     await user.click(mug.getByRole('button', { name: 'Add to Cart' }));
@@ -59,7 +59,7 @@ describe('the cart on the card', () => {
     expect((await card('Kolam Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
   });
 
-  test('the stepper changes the quantity; decreasing from 1 removes the product', async () => {
+  test('changes the quantity with the stepper, and removes the product when decreasing from 1', async () => {
     const { user } = show();
     const mug = await card('Peacock Mug');
     await user.click(mug.getByRole('button', { name: 'Add to Cart' }));
@@ -72,7 +72,7 @@ describe('the cart on the card', () => {
     expect(storedCart()).toEqual([]);
   });
 
-  test('keeps the focus on the card when used by keyboard', async () => {
+  test('keeps the keyboard focus on the card', async () => {
     const { user } = show();
     const mug = await card('Peacock Mug');
     mug.getByRole('button', { name: 'Add to Cart' }).focus();
@@ -99,7 +99,7 @@ describe('the cart on the card', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('adds with a full storage', async () => {
+  test('adds a product with a full storage', async () => {
     expectConsole('warn', /cartItems could not be stored/);
     const { user } = show();
     const mug = await card('Peacock Mug');
@@ -107,7 +107,7 @@ describe('the cart on the card', () => {
     await user.click(mug.getByRole('button', { name: 'Add to Cart' }));
     await user.click(mug.getByRole('button', { name: 'Increase quantity' }));
     expect(mug.getByRole('group', { name: 'Quantity of Peacock Mug' })).toHaveTextContent('2');
-    // Empties the cart in memory for the next test.
+    // Empties the cart in memory before the next test.
     await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
     await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
   });

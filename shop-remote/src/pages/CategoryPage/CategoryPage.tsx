@@ -64,7 +64,7 @@ function NoSuchCategory() {
     <>
       <PageMeta
         title="Category not found"
-        description="The shop has no category of this name."
+        description="The shop has no category with this name."
         noIndex
         status={404}
       />

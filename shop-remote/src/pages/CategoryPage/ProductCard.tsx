@@ -5,7 +5,7 @@ import type { Item } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
 
-/** Displayed widths of the picture; below 22rem there is a single column. */
+/** Displayed widths of the picture; there is a single column below 22rem. */
 const SIZES = {
   3: '(min-width: 80rem) 24rem, (min-width: 40rem) 30vw, (min-width: 22rem) 44vw, 90vw',
   4: '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 40rem) 30vw, (min-width: 22rem) 44vw, 90vw',
@@ -18,11 +18,11 @@ interface ProductCardProps {
   priority: boolean;
 }
 
-/** A product of a category. The card links to its page; the button adds it to the cart with default options. */
+/** A product of a category. The card links to the product page; the button adds the product with default options. */
 export function ProductCard({ item, columns, priority }: ProductCardProps) {
   const { lines, add, increase, decrease, remove } = useCart();
   const line = lineWithoutDesign(lines, item.id);
-  const foot = useFocusKept(line !== undefined);
+  const foot = useFocusInCard(line !== undefined);
   const image = item.image[0] ?? '';
 
   return (
@@ -67,8 +67,11 @@ export function ProductCard({ item, columns, priority }: ProductCardProps) {
   );
 }
 
-/** Moves the focus from the button to the stepper's last button, or back, when one replaces the other. */
-function useFocusKept(isInCart: boolean) {
+/**
+ * Moves the focus from the button to the last button of the stepper, or back, when the stepper replaces the button or
+ * the reverse.
+ */
+function useFocusInCard(isInCart: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
 
@@ -78,11 +81,11 @@ function useFocusKept(isInCart: boolean) {
     if (hadFocus.current && !foot.contains(document.activeElement)) {
       [...foot.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
     }
-    const note = () => (hadFocus.current = foot.contains(document.activeElement));
-    // Removed elements fire no blur event, so a focusin elsewhere shows that the focus has left.
-    document.addEventListener('focusin', note);
-    note();
-    return () => document.removeEventListener('focusin', note);
+    const recordFocus = () => (hadFocus.current = foot.contains(document.activeElement));
+    // Removed elements fire no blur event. A focusin outside the card shows that the focus has left it.
+    document.addEventListener('focusin', recordFocus);
+    recordFocus();
+    return () => document.removeEventListener('focusin', recordFocus);
   }, [isInCart]);
 
   return box;

@@ -46,7 +46,7 @@ async function review(page: ReturnType<typeof show>): Promise<void> {
   await screen.findByRole('radiogroup', { name: 'Payment' });
 }
 
-it('has its fields in this order', async () => {
+it('shows the fields in the order of the form', async () => {
   show();
   await screen.findByLabelText('Email');
   const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
@@ -79,7 +79,7 @@ it('keeps a city that the customer has typed', async () => {
   expect(screen.getByLabelText('City')).toHaveValue('Kazipet');
 });
 
-it('shows a missing value beside its field, and stays', async () => {
+it('shows a message beside an empty field, and stays on the step', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(screen.getByText('Please enter your email.')).toBeVisible();
@@ -135,7 +135,7 @@ it('asks for confirmation when the total has changed', async () => {
   await page.user.click(screen.getByRole('radio', { name: /Test payment/ }));
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent(
-    'You were shown ₹998.00. The order now costs ₹1,100.00.',
+    'The total was ₹998.00. The order now costs ₹1,100.00.',
   );
   expect(storedCart()).toHaveLength(1);
   page.api.answer({ 'POST /orders': { status: 201, body: placed } });
@@ -154,7 +154,7 @@ it('shows why an order was refused, and keeps the cart', async () => {
   expect(storedCart()).toHaveLength(1);
 });
 
-it('offers no cash for a personalised line', async () => {
+it('disables cash for a personalised line', async () => {
   const page = show({ cart: [lineOf(peacockMug, 1, 'cat')] });
   await review(page);
   expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
@@ -173,14 +173,14 @@ it('shows that the cart is empty', async () => {
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
 });
 
-it('is not found when the checkout is off', async () => {
+it('shows Page not found when the checkout is off', async () => {
   show({
     api: { 'GET /checkout': { status: 404, body: { detail: 'This shop does not take orders online.' } } },
   });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-it('saves a design that only this browser has before it orders', async () => {
+it('saves a design that only this browser has before the order is placed', async () => {
   const content = { v: 1, options: {}, note: '', sides: [] };
   localStorage.setItem(
     'rangmala.unsavedDesigns',

@@ -24,13 +24,13 @@ import { SavedAddresses } from './SavedAddresses.tsx';
 
 export const data: PageData = () => [checkoutPath()];
 
-/** From the cart to an order in two steps: delivery, then review and payment. */
+/** The checkout in two steps: delivery, then review and payment. */
 export default function CheckoutPage() {
   const { data: checkout, error, reload } = useCheckout();
   if (error?.status === 404) return <NoCheckout />;
   return (
     <Container>
-      <PageMeta title="Checkout" description="Where your order goes, and how you pay." noIndex />
+      <PageMeta title="Checkout" description="Delivery address and payment of your order." noIndex />
       <PageHeader title="Checkout" trail={[{ name: 'Cart', to: links.cart() }, { name: 'Checkout' }]} />
       <NoScriptNotice>The cart, which your browser keeps,</NoScriptNotice>
       {error ? (
@@ -60,7 +60,7 @@ function Steps({ checkout }: { checkout: Checkout }) {
   return <FilledSteps checkout={checkout} cart={cart} />;
 }
 
-/** Rendered in the browser only, which knows the stored values. */
+/** Rendered in the browser only, because the server does not know the stored values. */
 function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart }) {
   const { user } = useUser();
   const [search, setSearch] = useSearchParams();

@@ -22,7 +22,7 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
     },
   });
 
-  function noteInput(event: FormEvent<HTMLFormElement>): void {
+  function reportInput(event: FormEvent<HTMLFormElement>): void {
     form.onInput(event);
     const { currentTarget, target } = event;
     if ((target as HTMLInputElement).name === 'pin') suggestPlace(currentTarget);
@@ -36,7 +36,7 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
   });
 
   return (
-    <FormCard {...form} onInput={noteInput} aria-label="Contact and delivery">
+    <FormCard {...form} onInput={reportInput} aria-label="Contact and delivery">
       <TextField label="Email" {...field('email')} type="email" autoComplete="email" required />
       <TextField label="Full name" {...field('name')} autoComplete="name" required />
       <TextField

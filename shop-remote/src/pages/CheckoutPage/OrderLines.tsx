@@ -12,22 +12,24 @@ export function OrderLines({ lines, total }: { lines: readonly OrderedLine[]; to
     <Card aria-labelledby="review-lines">
       <h2 id="review-lines">Your order</h2>
       <ul>
-        {lines.map((ordered) => (
-          <OrderLineRow key={ordered.key}>
+        {lines.map((orderedLine) => (
+          <OrderLineRow key={orderedLine.key}>
             <Frame>
-              <LinePicture ordered={ordered} />
+              <LinePicture orderedLine={orderedLine} />
             </Frame>
             <div>
               <strong>
-                {ordered.line.quantity} × {ordered.item.name}
+                {orderedLine.line.quantity} × {orderedLine.item.name}
               </strong>
-              {ordered.choices.map((choice) => (
+              {orderedLine.choices.map((choice) => (
                 <small key={choice}>{choice}</small>
               ))}
-              {ordered.line.customDesign && <small>Your design: {ordered.line.customDesign.name}</small>}
-              {ordered.line.design && <small>With your design</small>}
+              {orderedLine.line.customDesign && (
+                <small>Your design: {orderedLine.line.customDesign.name}</small>
+              )}
+              {orderedLine.line.design && <small>With your design</small>}
             </div>
-            <Price amount={ordered.total} />
+            <Price amount={orderedLine.total} />
           </OrderLineRow>
         ))}
       </ul>
@@ -44,7 +46,7 @@ export function OrderLines({ lines, total }: { lines: readonly OrderedLine[]; to
 }
 
 /** A personalised line shows its design on the product. */
-function LinePicture({ ordered: { line, item } }: { ordered: OrderedLine }) {
+function LinePicture({ orderedLine: { line, item } }: { orderedLine: OrderedLine }) {
   const { customDesign } = line;
   const design = useStoredDesign(line.design);
   const picture = (

@@ -24,21 +24,21 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
   const lines = orderedLines(cart.lines);
   const total = lines && totalOf(lines);
   const offers = offersFor(checkout, lines ?? [], total ?? 0);
-  const usable = offers.filter(({ disabled }) => !disabled);
-  const chosen =
-    usable.find(({ value }) => value === method)?.value ??
-    (usable.length === 1 ? usable[0]?.value : undefined);
+  const enabledOffers = offers.filter(({ disabled }) => !disabled);
+  const selectedMethod =
+    enabledOffers.find(({ value }) => value === method)?.value ??
+    (enabledOffers.length === 1 ? enabledOffers[0]?.value : undefined);
   const { place, busy, failure, newTotal, keepShopping } = usePlaceOrder(cart, draft);
-  const gone = cart.lines.filter(({ state }) => state === 'gone');
+  const unavailableLines = cart.lines.filter(({ state }) => state === 'gone');
 
-  async function submit(expected: number): Promise<void> {
+  async function submit(expectedTotal: number): Promise<void> {
     if (!lines) return;
     setProblem(undefined);
-    if (chosen === undefined) {
+    if (selectedMethod === undefined) {
       setProblem('Please choose how to pay.');
       return;
     }
-    await place({ lines, payment: chosen, expected });
+    await place({ lines, payment: selectedMethod, expectedTotal });
   }
 
   if (cart.problem) return <ErrorState message={cart.problem} onRetry={cart.reload} />;
@@ -60,26 +60,30 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
         <p>Made to order, dispatched in 3–5 working days.</p>
       </OrderCard>
       <OrderLines lines={lines ?? []} total={total} />
-      {gone.length > 0 && (
+      {unavailableLines.length > 0 && (
         <Notice tone="bad">
-          {gone.map(({ line }) => line.name).join(', ')}: no longer available. Please remove it from your
-          cart.
+          {unavailableLines.map(({ line }) => line.name).join(', ')}: no longer available. Please remove it
+          from your cart.
         </Notice>
       )}
       <ChoiceGroup
         legend="Payment"
         name="payment"
         options={offers}
-        value={chosen ?? null}
+        value={selectedMethod ?? null}
         onChange={(value) => setMethod(value)}
         error={problem}
         isStacked
       />
-      {usable.length === 0 && (
-        <Notice tone="bad">No way to pay is set up for this order. Please contact us.</Notice>
+      {enabledOffers.length === 0 && (
+        <Notice tone="bad">No payment method is available for this order. Please contact us.</Notice>
       )}
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Button busy={busy} disabled={!lines || gone.length > 0} onClick={() => void submit(total ?? 0)}>
+      <Button
+        busy={busy}
+        disabled={!lines || unavailableLines.length > 0}
+        onClick={() => void submit(total ?? 0)}
+      >
         Place Order
       </Button>
       <ConfirmDialog
@@ -94,7 +98,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
         }}
       >
         <p>
-          You were shown {formatRupees(total ?? 0)}. The order now costs {formatRupees(newTotal ?? 0)}. Would
+          The total was {formatRupees(total ?? 0)}. The order now costs {formatRupees(newTotal ?? 0)}. Would
           you like to go on?
         </p>
       </ConfirmDialog>

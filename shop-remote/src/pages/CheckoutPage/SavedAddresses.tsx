@@ -10,12 +10,12 @@ interface SavedAddressesProps {
 
 /** Fills the delivery form with one of the customer's saved addresses. */
 export function SavedAddresses({ addresses, draft, onChoose }: SavedAddressesProps) {
-  const chosen = addresses.find((address) => isSame(address, draft));
+  const selectedAddress = addresses.find((address) => isSame(address, draft));
   return (
     <SelectField
       label="Saved address"
       name="saved_address"
-      value={chosen?.id ?? ''}
+      value={selectedAddress?.id ?? ''}
       onChange={({ target }) => {
         const address = addresses.find(({ id }) => id === target.value);
         if (address) onChoose(address);

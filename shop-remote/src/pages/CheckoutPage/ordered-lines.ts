@@ -36,7 +36,7 @@ export function totalOf(lines: readonly OrderedLine[]): number {
 const isPersonalised = ({ line }: OrderedLine): boolean =>
   line.customDesign !== undefined || line.design !== undefined;
 
-/** Returns the payment methods as choices; a disabled one says why it does not fit this order. */
+/** Returns the payment methods as radio buttons. The hint of a disabled method says why it does not fit this order. */
 export function offersFor(
   { payments, cash_limit, upi_limit }: Checkout,
   lines: readonly OrderedLine[],

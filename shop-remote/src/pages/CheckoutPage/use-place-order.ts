@@ -8,19 +8,19 @@ import { saveLineDesigns } from '../../api/unsaved-designs.ts';
 import { placeOrder, type OrderBody } from '../../api/use-checkout.ts';
 import { ordersPath } from '../../api/use-order.ts';
 import type { PricedCart } from '../../api/use-priced-cart.ts';
-import { type CheckoutDraft, removeCheckoutDraft, keyFor } from '../../lib/checkout-draft.ts';
+import { type CheckoutDraft, removeCheckoutDraft, idempotencyKeyFor } from '../../lib/checkout-draft.ts';
 import type { OrderedLine } from './ordered-lines.ts';
 
-const FAILED = 'Your order could not be placed. Nothing was charged. Please try again.';
+const ORDER_FAILED = 'Your order could not be placed. Nothing was charged. Please try again.';
 
 interface Placing {
   lines: readonly OrderedLine[];
   payment: PaymentMethod;
   /** The total shown to the customer, in rupees. */
-  expected: number;
+  expectedTotal: number;
 }
 
-/** Places the order and opens its payment; empties the cart only then. */
+/** Places the order and opens its payment. Empties the cart only after the order is placed. */
 export function usePlaceOrder(
   cart: Pick<PricedCart, 'clear' | 'reload' | 'replaceDesign'>,
   draft: CheckoutDraft,
@@ -40,7 +40,7 @@ export function usePlaceOrder(
         cart.replaceDesign,
       );
       const body = bodyOf(placing, draft, designs);
-      const placed = await placeOrder(body, keyFor(body));
+      const placed = await placeOrder(body, idempotencyKeyFor(body));
       removeCheckoutDraft();
       cart.clear();
       markStale([ordersPath()]);
@@ -49,7 +49,7 @@ export function usePlaceOrder(
       setBusy(false);
       const total = totalIn(error);
       if (total === undefined) {
-        setFailure(detailOr(FAILED, error));
+        setFailure(detailOr(ORDER_FAILED, error));
       } else {
         cart.reload();
         setNewTotal(total);
@@ -69,9 +69,12 @@ export function usePlaceOrder(
   return { place, busy, failure, newTotal, keepShopping: () => setNewTotal(undefined) };
 }
 
-/** @param designs of the lines, by the ids that they had: one may have been saved just now */
+/**
+ * Returns the request body of an order.
+ * @param designs saved designs by their former ids; a design may have got its id from the server just before
+ */
 function bodyOf(
-  { lines, payment, expected }: Placing,
+  { lines, payment, expectedTotal }: Placing,
   draft: CheckoutDraft,
   designs: ReadonlyMap<string, LineDesign>,
 ): OrderBody {
@@ -95,7 +98,7 @@ function bodyOf(
       ...(line.customDesign && { customDesign: line.customDesign }),
     })),
     payment,
-    expected_total: expected,
+    expected_total: expectedTotal,
     gift_note: text('gift_note'),
   };
 }
@@ -103,7 +106,7 @@ function bodyOf(
 const designOf = (design: LineDesign | undefined) =>
   design && { design_id: design.id, design_token: design.token };
 
-/** Returns the current total of an order that was refused because its total changed. */
+/** Returns the current total of an order that was refused because of a changed total; undefined for other errors. */
 function totalIn(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { body } = error;

@@ -5,7 +5,7 @@ import { links } from '@rangmala/shared/links';
 import { Button, Container, NoScriptNotice, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { confirmOrder } from '../../api/use-order.ts';
 
-/** Page of the link mailed for cash on delivery; opening it confirms nothing. */
+/** The page of the link mailed for cash on delivery. Opening the page confirms nothing. */
 export default function ConfirmOrderPage() {
   const { number = '' } = useParams();
   const [search] = useSearchParams();
@@ -30,7 +30,7 @@ export default function ConfirmOrderPage() {
       <PageMeta title="Confirm your order" description="Confirm an order that you pay in cash." noIndex />
       <PageHeader
         title="Confirm your order"
-        lead={`You pay order ${number} in cash when it is delivered. Confirm it, and we begin.`}
+        lead={`You pay order ${number} in cash when it is delivered. Confirm it and we’ll start making it.`}
       />
       <NoScriptNotice>Confirming the order</NoScriptNotice>
       {failure && <Notice tone="bad">{failure}</Notice>}

@@ -21,25 +21,25 @@ const show = (api: NonNullable<PageOptions['api']>) =>
     api,
   });
 
-it('shows what was written and by when it is answered', async () => {
+it('shows the message and the deadline of the answer', async () => {
   show({ [CALL]: grievance });
   expect(await screen.findByRole('heading', { level: 1, name: 'Grievance GR-7K4Q-2M9D' })).toBeVisible();
   expect(screen.getByText('Waiting for our answer')).toBeVisible();
-  expect(screen.getByText('You get our answer by 22 Nov 2026, 3:30 PM (India time).')).toBeVisible();
+  expect(screen.getByText('You’ll get our answer by 22 Nov 2026, 3:30 PM (India time).')).toBeVisible();
   expect(screen.getByRole('region', { name: 'You wrote' })).toHaveTextContent('The mug arrived broken.');
 });
 
-it('shows the answers, and no deadline any more', async () => {
+it('shows the answers without a deadline', async () => {
   const answers = [{ text: 'A new mug is on its way.', at: '2026-11-21T10:00:00.000Z' }];
   show({ [CALL]: { ...grievance, status: 'closed', answers } });
   expect(await screen.findByText('Closed')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Our answer of 21 Nov 2026, 3:30 PM' })).toHaveTextContent(
     'A new mug is on its way.',
   );
-  expect(screen.queryByText(/You get our answer by/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You’ll get our answer by/)).not.toBeInTheDocument();
 });
 
-it('says what to do when the link is not right', async () => {
+it('says what to do when the link is wrong', async () => {
   show({ [CALL]: { status: 404, body: { detail: 'We couldn’t find this grievance.' } } });
   expect(await screen.findByRole('heading', { name: 'Grievance not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Raise a grievance' })).toHaveAttribute('href', '/grievances');

@@ -5,7 +5,7 @@ import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { ButtonLink, Container, ErrorState, LoadingState, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { grievancePath, useGrievance } from '../../api/use-grievances.ts';
-import { whenInIndia } from '../../lib/order-labels.ts';
+import { formatInstant } from '../../lib/order-labels.ts';
 
 const STATUS_LABELS: Record<GrievanceStatus, string> = {
   open: 'Waiting for our answer',
@@ -15,7 +15,7 @@ const STATUS_LABELS: Record<GrievanceStatus, string> = {
 
 export const data: PageData = ({ number = '' }, search) => [grievancePath(number, search.get('token') ?? '')];
 
-/** One grievance with its answers, for who has the mailed link. */
+/** The page of one grievance with its answers, opened by the mailed link. */
 export default function GrievancePage() {
   const { number = '' } = useParams();
   const [search] = useSearchParams();
@@ -47,11 +47,11 @@ function GrievanceView({ grievance }: { grievance: Grievance }) {
       <PageMeta title={`Grievance ${number}`} description="A grievance and our answers to it." noIndex />
       <PageHeader
         title={`Grievance ${number}`}
-        lead={`Raised on ${whenInIndia(created_at)} (India time)`}
+        lead={`Raised on ${formatInstant(created_at)} (India time)`}
         trail={[{ name: 'Grievances', to: links.grievances() }, { name: number }]}
       />
       <Status>{STATUS_LABELS[status]}</Status>
-      {status === 'open' && <p>You get our answer by {whenInIndia(due_at)} (India time).</p>}
+      {status === 'open' && <p>You’ll get our answer by {formatInstant(due_at)} (India time).</p>}
       {order_number && <p>About order {order_number}</p>}
       <Entries>
         <Entry aria-labelledby="grievance-message">
@@ -60,7 +60,7 @@ function GrievanceView({ grievance }: { grievance: Grievance }) {
         </Entry>
         {answers.map(({ text, at }, index) => (
           <Entry key={at} aria-labelledby={`grievance-answer-${index}`}>
-            <h2 id={`grievance-answer-${index}`}>Our answer of {whenInIndia(at)}</h2>
+            <h2 id={`grievance-answer-${index}`}>Our answer of {formatInstant(at)}</h2>
             <p>{text}</p>
           </Entry>
         ))}

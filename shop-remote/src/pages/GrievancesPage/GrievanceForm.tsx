@@ -9,7 +9,7 @@ interface GrievanceFormProps {
   onRaised: (grievance: RaisedGrievance) => void;
 }
 
-/** Name, email, order number and what went wrong; a customer's own details are filled in. */
+/** Fields for name, email, order number and message. A customer's name and email are prefilled. */
 export function GrievanceForm({ onRaised }: GrievanceFormProps) {
   const { user } = useUser();
   const [search] = useSearchParams();

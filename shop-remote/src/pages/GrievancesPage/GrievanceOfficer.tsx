@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useSeller } from '../../api/use-grievances.ts';
 
-/** Who answers grievances, and where to reach them; nothing until it is known. */
+/** Name, company and contact details of the grievance officer; nothing until they are loaded. */
 export function GrievanceOfficer() {
   const { data: seller } = useSeller();
   if (!seller) return null;

@@ -51,7 +51,7 @@ it('shows the officer, sends the grievance and shows the ticket with its deadlin
   ]);
 });
 
-it('fills in who a customer is', async () => {
+it('prefills name and email of a customer', async () => {
   show({}, { session: { user: asha } });
   expect(await screen.findByRole('region', { name: 'Grievance Officer' })).toBeVisible();
   expect(field('Name')).toHaveValue('Asha Rao');
@@ -69,7 +69,7 @@ it('validates without sending', async () => {
   expect(api.to('POST /grievances')).toEqual([]);
 });
 
-it('keeps what was typed when it cannot be sent', async () => {
+it('keeps the typed text when it cannot be sent', async () => {
   const { user } = show({ 'POST /grievances': noConnection }, { session: { user: asha } });
   await user.type(field('Message'), 'Broken.');
   await user.click(send());

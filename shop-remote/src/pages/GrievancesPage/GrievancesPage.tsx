@@ -5,14 +5,14 @@ import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { AppLink, ButtonLink, Container, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { sellerPath } from '../../api/use-grievances.ts';
-import { whenInIndia } from '../../lib/order-labels.ts';
+import { formatInstant } from '../../lib/order-labels.ts';
 import { GrievanceForm } from './GrievanceForm.tsx';
 import { GrievanceOfficer } from './GrievanceOfficer.tsx';
 
 export const data: PageData = () => [sellerPath()];
 
 export default function GrievancesPage() {
-  const [raised, setRaised] = useState<RaisedGrievance>();
+  const [raisedGrievance, setRaisedGrievance] = useState<RaisedGrievance>();
   return (
     <Container>
       <PageMeta
@@ -25,7 +25,13 @@ export default function GrievancesPage() {
         trail={[{ name: 'Home', to: links.home() }, { name: 'Grievances' }]}
       />
       <Columns>
-        <div>{raised ? <Raised grievance={raised} /> : <GrievanceForm onRaised={setRaised} />}</div>
+        <div>
+          {raisedGrievance ? (
+            <Raised grievance={raisedGrievance} />
+          ) : (
+            <GrievanceForm onRaised={setRaisedGrievance} />
+          )}
+        </div>
         <GrievanceOfficer />
       </Columns>
       <p>
@@ -42,7 +48,7 @@ function Raised({ grievance: { number, token, due_at } }: { grievance: RaisedGri
       <p>
         Your ticket number is <strong>{number}</strong>. We have emailed it to you.
       </p>
-      <p>You get our answer by {whenInIndia(due_at)} (India time).</p>
+      <p>You’ll get our answer by {formatInstant(due_at)} (India time).</p>
       <p>
         <ButtonLink to={links.grievance(number, token)}>See your grievance</ButtonLink>
       </p>

@@ -89,8 +89,8 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
       >
         <p>
           {order.payment_status === 'paid'
-            ? 'We will send back the whole amount. Banks take up to seven working days.'
-            : 'We will not make it.'}
+            ? 'We’ll refund the full amount. Banks take up to seven working days.'
+            : 'We won’t make it.'}
         </p>
       </ConfirmDialog>
     </Buttons>

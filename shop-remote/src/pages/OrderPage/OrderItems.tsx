@@ -4,7 +4,7 @@ import { Picture, Price } from '@rangmala/shared/ui';
 import { OrderCard } from '../../components/OrderCard.tsx';
 import { OrderLineRow } from '../../components/OrderLineRow.tsx';
 
-const DOCUMENT_WORDS: Record<Order['documents'][number]['kind'], string> = {
+const DOCUMENT_LABELS: Record<Order['documents'][number]['kind'], string> = {
   invoice: 'Invoice',
   bill_of_supply: 'Bill of supply',
   credit_note: 'Credit note',
@@ -44,9 +44,9 @@ export function OrderItems({ order }: { order: Order }) {
           {order.documents.map(({ kind, number, url, pdf_url }) => (
             <li key={number}>
               <a href={url}>
-                {DOCUMENT_WORDS[kind]} {number}
+                {DOCUMENT_LABELS[kind]} {number}
               </a>{' '}
-              <a href={pdf_url} aria-label={`${DOCUMENT_WORDS[kind]} ${number} as PDF`}>
+              <a href={pdf_url} aria-label={`${DOCUMENT_LABELS[kind]} ${number} as PDF`}>
                 PDF
               </a>
             </li>

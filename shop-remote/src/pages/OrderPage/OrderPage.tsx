@@ -15,13 +15,13 @@ import {
 } from '@rangmala/shared/ui';
 import { OrderCard } from '../../components/OrderCard.tsx';
 import { orderPath, useOrder } from '../../api/use-order.ts';
-import { PAYMENT_LABELS, phoneLabel, STATUS_LABELS, whenInIndia } from '../../lib/order-labels.ts';
+import { PAYMENT_LABELS, phoneLabel, STATUS_LABELS, formatInstant } from '../../lib/order-labels.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { Timeline } from './Timeline.tsx';
 
-// Without a token only a customer's order can be rendered on the server: a guest's token may be in a cookie of the
+// Without a token the server renders only a customer's order: the token of a guest may be in a cookie of the
 // browser.
 export const data: PageData = ({ number = '' }, search, session) => {
   const token = search.get('token') ?? undefined;
@@ -42,7 +42,7 @@ export default function OrderPage() {
         <NotFound />
       ) : (
         <>
-          <PageMeta title="Your order" description="An order of yours." noIndex />
+          <PageMeta title="Your order" description="The details of your order." noIndex />
           {error ? (
             <ErrorState message={error.message} onRetry={() => void reload()} />
           ) : (
@@ -64,14 +64,14 @@ function OrderView({ order, token, reload }: OrderViewProps) {
   const { user } = useUser();
   return (
     <>
-      <PageMeta title={`Order ${order.number}`} description="What you have ordered." noIndex />
+      <PageMeta title={`Order ${order.number}`} description="The details of your order." noIndex />
       <PageHeader
         title={
           <>
             Order <NoBreak>{order.number}</NoBreak>
           </>
         }
-        lead={`Placed on ${whenInIndia(order.placed_at)} (India time)`}
+        lead={`Placed on ${formatInstant(order.placed_at)} (India time)`}
         {...(user && { trail: [{ name: 'My Orders', to: links.orders() }, { name: order.number }] })}
       />
       <PaymentNotice order={order} reload={reload} />
@@ -154,7 +154,7 @@ const Columns = styled.div`
   }
 `;
 
-/** First on phones, because it contains the next steps; beside the items on wide screens. */
+/** Above the items on phones, because it contains the next steps; beside the items on wide screens. */
 const Aside = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};

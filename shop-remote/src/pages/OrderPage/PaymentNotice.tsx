@@ -18,10 +18,10 @@ export function PaymentNotice({ order, reload }: { order: Order; reload: () => v
   if (isAtGateway) {
     return (
       <Notice tone="info">
-        <p>We are asking your bank.</p>
+        <p>We’re checking with your bank.</p>
         <p>
-          If you have paid, this page changes by itself as soon as your bank confirms it. If not, you can pay
-          now: you are never charged twice for this order.
+          If you have paid, this page updates as soon as your bank confirms it. If not, you can pay now: you
+          are never charged twice for this order.
         </p>
       </Notice>
     );

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Order } from '@rangmala/shared/contract';
-import { STATUS_LABELS, whenInIndia } from '../../lib/order-labels.ts';
+import { STATUS_LABELS, formatInstant } from '../../lib/order-labels.ts';
 
 /** The statuses of an order with their times. */
 export function Timeline({ entries }: { entries: Order['timeline'] }) {
@@ -9,7 +9,7 @@ export function Timeline({ entries }: { entries: Order['timeline'] }) {
       {entries.map(({ at, status, reason }) => (
         <li key={status}>
           <strong>{STATUS_LABELS[status]}</strong>
-          <time dateTime={at}>{whenInIndia(at)}</time>
+          <time dateTime={at}>{formatInstant(at)}</time>
           {reason && <span>{reason}</span>}
         </li>
       ))}

@@ -20,7 +20,7 @@ it('lists the orders, each with its link, status and total', async () => {
   expect(item).toHaveTextContent('2 × Peacock Mug');
 });
 
-it('says when the orders cannot be loaded', async () => {
+it('shows a message when the orders cannot be loaded', async () => {
   show(noConnection);
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach/);
 });

@@ -14,7 +14,7 @@ import {
   Price,
 } from '@rangmala/shared/ui';
 import { ordersPath, useOrders } from '../../api/use-order.ts';
-import { STATUS_LABELS, whenInIndia } from '../../lib/order-labels.ts';
+import { STATUS_LABELS, formatInstant } from '../../lib/order-labels.ts';
 
 export const data: PageData = (_params, _search, session) => (session?.user ? [ordersPath()] : []);
 
@@ -22,7 +22,7 @@ export default function OrdersPage() {
   const { data: orders, error, reload } = useOrders();
   return (
     <Container>
-      <PageMeta title="My Orders" description="What you have ordered with us." noIndex />
+      <PageMeta title="My Orders" description="Your past orders." noIndex />
       <PageHeader
         title="My Orders"
         trail={[{ name: 'My Account', to: links.account() }, { name: 'My Orders' }]}
@@ -56,7 +56,7 @@ function OrderItem({ order: { number, placed_at, status, total, lines } }: { ord
         <AppLink to={links.order(number)}>Order {number}</AppLink>
       </h2>
       <p>
-        {whenInIndia(placed_at)} · {STATUS_LABELS[status]} · <Price amount={total} />
+        {formatInstant(placed_at)} · {STATUS_LABELS[status]} · <Price amount={total} />
       </p>
       <p>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
     </Item>

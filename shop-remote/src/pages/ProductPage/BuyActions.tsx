@@ -6,19 +6,19 @@ import { Button, ButtonLink } from '@rangmala/shared/ui';
 
 export interface BuyActionsProps {
   hasDesign: boolean;
-  /** Whether the design of an existing cart line is being edited. */
+  /** Whether the customer edits the design of an existing cart line. */
   isEditing: boolean;
   isInCart: boolean;
   onBuy: () => void;
   onAddAsShown: () => void;
   /**
    * Saves the design of the cart line.
-   * @returns the address to open, or undefined when it could not be saved
+   * @returns the address to open; undefined when the design could not be saved
    */
   onSave: () => Promise<string | undefined>;
 }
 
-/** The buttons that add to the cart; on phones a bar at the bottom of the window. */
+/** The buttons that add to the cart, which are a bar at the bottom of the window on phones. */
 export function BuyActions({ hasDesign, isEditing, isInCart, onBuy, onAddAsShown, onSave }: BuyActionsProps) {
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);

@@ -26,8 +26,8 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
   const toast = useToast();
   const [quantity, setQuantity] = useState(1);
   const [isConfirming, setConfirming] = useState(false);
-  /** Number of additions, used as key: a file input loses its file only when it is recreated. */
-  const [round, setRound] = useState(0);
+  /** Number of designs added to the cart, used as key: a file input loses its file only when it is recreated. */
+  const [attempt, setAttempt] = useState(0);
   const choice = useDesign();
   const personalisation = usePersonalisation(product, choice);
   const { design, problem } = choice;
@@ -64,7 +64,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
     choice.clear();
     personalisation.startNewDesign();
     setQuantity(1);
-    setRound(round + 1);
+    setAttempt(attempt + 1);
   }
 
   return (
@@ -82,9 +82,9 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
               onDecrease={() => setQuantity(quantity - 1)}
             />
             <FileField
-              key={round}
+              key={attempt}
               label="Upload your design"
-              hint="JPG, PNG, GIF or SVG, up to 5 MB. You can check it once more before it goes into the cart."
+              hint="JPG, PNG, GIF or SVG, up to 5 MB. You can check it again before it goes into the cart."
               accept={UPLOAD_ACCEPT}
               isChosen={design !== undefined}
               onFile={(file) => void choice.choose(file)}

@@ -25,7 +25,7 @@ export interface ConfirmDesignDialogProps {
   onConfirm: () => Promise<void>;
 }
 
-/** Shows the design before it is added to the cart; another file can still be chosen here. */
+/** Shows the design before it is added to the cart, with a field to choose another file. */
 export function ConfirmDesignDialog({
   product,
   price,

@@ -43,9 +43,9 @@ export function FactsTable({ product }: { product: Product }) {
           <tbody>
             {size_chart.rows.map(({ value, cells }) => (
               <tr key={value}>
-                <th scope="row">{labels.find((each) => each.value === value)?.label ?? value}</th>
-                {cells.map((cell, at) => (
-                  <td key={at}>{cell}</td>
+                <th scope="row">{labels.find((option) => option.value === value)?.label ?? value}</th>
+                {cells.map((cell, index) => (
+                  <td key={index}>{cell}</td>
                 ))}
               </tr>
             ))}

@@ -16,9 +16,9 @@ export interface PersonaliseSectionProps {
   personalisation: Personalisation;
 }
 
-/** The button that opens the design editor, or the editor; its code is loaded when it is first used. */
+/** The button that opens the design editor, or the editor. The editor's code is loaded when it is first used. */
 export function PersonaliseSection({ product, chosen, file, personalisation }: PersonaliseSectionProps) {
-  const { isPossible, isOpen, isLoading, hasFailed, initial, round, editor } = personalisation;
+  const { isPossible, isOpen, isLoading, hasFailed, initial, editorKey: round, editor } = personalisation;
   const { open, onCreate, onReport, reload } = personalisation;
   if (!isPossible) return null;
   if (hasFailed) return <ErrorState message="Your design could not be loaded." onRetry={reload} />;

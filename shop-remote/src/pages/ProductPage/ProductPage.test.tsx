@@ -49,7 +49,7 @@ test('shows picture, name, price and description, with structured data', async (
   expect(described.sort()).toEqual(['BreadcrumbList', 'Product']);
 });
 
-test('the quantity is at least 1', async () => {
+test('does not decrease the quantity below 1', async () => {
   const { user } = await show();
   const stepper = await screen.findByRole('group', { name: 'Quantity of Peacock Mug' });
   expect(within(stepper).getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
@@ -61,7 +61,7 @@ test('the quantity is at least 1', async () => {
 });
 
 describe('a custom design', () => {
-  test('is chosen on the page, confirmed in the dialog, uploaded and added', async () => {
+  test('adds a design that is chosen on the page and confirmed in the dialog', async () => {
     const { user, api } = await show();
     const cat = imageFile('cat.png');
     await user.upload(field(), cat);
@@ -93,7 +93,7 @@ describe('a custom design', () => {
     expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   });
 
-  test('may be chosen in the dialog, which adds nothing before', async () => {
+  test('adds nothing before a design is chosen in the dialog', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Buy Now' }));
     expect(dialog().getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
@@ -102,7 +102,7 @@ describe('a custom design', () => {
     await waitFor(() => expect(storedCart()[0]?.customDesign?.name).toBe('dog.gif'));
   });
 
-  test('may be changed in the dialog', async () => {
+  test('replaces the design in the dialog', async () => {
     const { user } = await show();
     await user.upload(field(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
@@ -111,7 +111,7 @@ describe('a custom design', () => {
     expect(dialog().queryByText('cat.png')).not.toBeInTheDocument();
   });
 
-  test('makes two lines of two designs of one product', async () => {
+  test('adds two designs of one product as two lines', async () => {
     const { user, api } = await show();
     await user.upload(field(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
@@ -186,7 +186,7 @@ describe('the upload', () => {
     );
   });
 
-  test('keeps the button busy while it runs, and is sent once', async () => {
+  test('keeps the button busy during the upload, and uploads once', async () => {
     let arrive: (answer: unknown) => void = () => undefined;
     const { user, api } = await confirmCat(() => new Promise((resolve) => (arrive = resolve)));
     const button = dialog().getByRole('button', { name: 'Add to Cart' });
@@ -197,7 +197,7 @@ describe('the upload', () => {
     expect(api.to('POST /upload-image')).toHaveLength(1);
   });
 
-  test('adds nothing when it is cancelled, and keeps the design', async () => {
+  test('adds nothing when the upload is cancelled, and keeps the design', async () => {
     let arrive: (answer: unknown) => void = () => undefined;
     const { user } = await confirmCat(() => new Promise((resolve) => (arrive = resolve)));
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));

@@ -14,13 +14,13 @@ export default function ProductPage() {
   return (
     <Container>
       {product ? (
-        // The key resets the choices when another product is shown.
+        // The key resets the options when another product is shown.
         <ProductView key={product.id} product={product} />
       ) : error?.status === 404 ? (
         <NotFound />
       ) : (
         <>
-          <PageMeta title="Product" description="A product of our studio." noIndex />
+          <PageMeta title="Product" description="A personalised product from our studio." noIndex />
           {error ? (
             <>
               <PageHeader title="Product" />

@@ -3,15 +3,15 @@ import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
 
-/** Slightly less than the real width on phones: 360 px at 2x then loads half the bytes. */
+/** Slightly less than the real width on phones, so that a phone of 360 px at 2x loads half the bytes. */
 const SIZES = '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 88vw';
 
-/** The pictures of a product: one large, the others as buttons. */
+/** The pictures of a product: a large picture, and buttons for the others. */
 export function ProductPictures({ product: { images, img, name, placeholder } }: { product: Product }) {
-  const [shown, setShown] = useState(0);
+  const [shownIndex, setShownIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
-  const image = images[shown] ?? { url: img, placeholder };
-  const label = (at: number) => (at === 0 ? name : `${name}, view ${at + 1}`);
+  const image = images[shownIndex] ?? { url: img, placeholder };
+  const label = (index: number) => (index === 0 ? name : `${name}, view ${index + 1}`);
 
   return (
     <Stack>
@@ -27,7 +27,7 @@ export function ProductPictures({ product: { images, img, name, placeholder } }:
           <Picture
             key={image.url}
             src={image.url}
-            alt={label(shown)}
+            alt={label(shownIndex)}
             sizes={isZoomed ? '120rem' : SIZES}
             placeholder={image.placeholder}
             priority
@@ -37,15 +37,15 @@ export function ProductPictures({ product: { images, img, name, placeholder } }:
       </PictureFrame>
       {images.length > 1 && (
         <Views aria-label="Views">
-          {images.map(({ url, placeholder: tiny }, at) => (
+          {images.map(({ url, placeholder: thumbnailPlaceholder }, index) => (
             <li key={url}>
               <View
                 type="button"
-                aria-label={`View ${at + 1}`}
-                aria-pressed={at === shown}
-                onClick={() => setShown(at)}
+                aria-label={`View ${index + 1}`}
+                aria-pressed={index === shownIndex}
+                onClick={() => setShownIndex(index)}
               >
-                <Picture src={url} alt="" sizes="5rem" placeholder={tiny} fit="cover" />
+                <Picture src={url} alt="" sizes="5rem" placeholder={thumbnailPlaceholder} fit="cover" />
               </View>
             </li>
           ))}
@@ -69,7 +69,7 @@ export const PictureFrame = styled.div`
   box-shadow: ${({ theme }) => theme.shadow.low};
 `;
 
-/** Covers the picture, so that the picture keeps its own name. */
+/** Covers the picture as a separate element, so that the picture keeps its accessible name. */
 const Zoom = styled.button<{ $zoomed: boolean }>`
   position: absolute;
   z-index: 1;

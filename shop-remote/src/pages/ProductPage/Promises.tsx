@@ -3,11 +3,11 @@ import type { DispatchDays } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Icon } from '@rangmala/shared/ui';
 
-/** Default of the working days to dispatch. */
-const USUAL: DispatchDays = { from: 3, to: 5 };
+/** Working days to dispatch of products without their own. */
+const DEFAULT_DISPATCH: DispatchDays = { from: 3, to: 5 };
 
-/** Shipping, checking, delivery and returns, below the button. */
-export function Promises({ dispatch = USUAL }: { dispatch?: DispatchDays | undefined }) {
+/** The promises below the buttons: shipping, check of the design, delivery and returns. */
+export function Promises({ dispatch = DEFAULT_DISPATCH }: { dispatch?: DispatchDays | undefined }) {
   const days = dispatch.from === dispatch.to ? `${dispatch.to}` : `${dispatch.from}–${dispatch.to}`;
   return (
     <List>
@@ -23,7 +23,7 @@ export function Promises({ dispatch = USUAL }: { dispatch?: DispatchDays | undef
         <Icon name="calendar" />
         <span>
           Made to order, dispatched in {days} working days; <AppLink to={links.delivery()}>delivery</AppLink>{' '}
-          takes 2–8 working days more.
+          takes 2–8 more working days.
         </span>
       </li>
       <li>

@@ -4,14 +4,17 @@ import { links } from '@rangmala/shared/links';
 import { AppLink, Picture, Price } from '@rangmala/shared/ui';
 import { useCategoryItems } from '../../api/use-items.ts';
 
-const SHOWN = 4;
+const MAX_PRODUCTS = 4;
 
 /** Other products of the category. */
 export function RelatedProducts({ product: { id, category } }: { product: Product }) {
   const { data: items = [] } = useCategoryItems(category);
-  const at = items.findIndex((item) => item.id === id);
-  // Those that follow in the category, so that each product leads on to others.
-  const others = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))].slice(0, SHOWN);
+  const position = items.findIndex((item) => item.id === id);
+  // The products that follow in the category, so that visitors reach all products from page to page.
+  const others = [...items.slice(position + 1), ...items.slice(0, Math.max(0, position))].slice(
+    0,
+    MAX_PRODUCTS,
+  );
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="related">
@@ -45,7 +48,7 @@ const Cards = styled.ul`
   list-style: none;
 
   @media (min-width: 48rem) {
-    grid-template-columns: repeat(${SHOWN}, minmax(0, 1fr));
+    grid-template-columns: repeat(${MAX_PRODUCTS}, minmax(0, 1fr));
   }
 
   li {

@@ -6,7 +6,7 @@ const RelatedProducts = lazy(async () => ({
   default: (await import('./RelatedProducts.tsx')).RelatedProducts,
 }));
 
-/** Related products, loaded when a visitor comes near the end of the page. */
+/** Related products, loaded when the visitor scrolls near the section. */
 export function RelatedSection({ product }: { product: Product }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -30,7 +30,7 @@ export function RelatedSection({ product }: { product: Product }) {
   );
 }
 
-/** As high as the section will be, so that the footer does not move. */
+/** Reserves the height of the section, so that the footer does not move. */
 const Place = styled.div`
   min-height: 42rem;
   padding-top: ${({ theme }) => theme.space.xl};

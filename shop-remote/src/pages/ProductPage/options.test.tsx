@@ -21,7 +21,7 @@ describe('options', () => {
   });
   const colours = () => within(screen.getByRole('radiogroup', { name: 'Colour' }));
 
-  test('are radio groups with the default chosen, and change the price and the address', async () => {
+  test('shows radio groups with the defaults selected, which change the price and the address', async () => {
     const { user, address } = await show(withOptions());
     expect(await colours().findByRole('radio', { name: 'White' })).toBeChecked();
     expect(colours().getByRole('radio', { name: /Pink/ })).toBeDisabled();
@@ -30,17 +30,17 @@ describe('options', () => {
     expect(address()).toBe('/product/peacock-mug?colour=indigo');
   });
 
-  test('are read from the address; invalid values become the default', async () => {
+  test('reads the options from the address, with defaults for invalid values', async () => {
     await show(withOptions('/product/peacock-mug?colour=indigo'));
     expect(await colours().findByRole('radio', { name: /Indigo/ })).toBeChecked();
   });
 
-  test('that are sold out become the default', async () => {
+  test('replaces sold-out options by the default', async () => {
     await show(withOptions('/product/peacock-mug?colour=pink'));
     expect(await colours().findByRole('radio', { name: 'White' })).toBeChecked();
   });
 
-  test('are added to the cart; two choices are two lines', async () => {
+  test('adds the options to the cart, with a line for each combination', async () => {
     const { user } = await show(withOptions());
     await user.click(screen.getByRole('button', { name: 'Add as Shown' }));
     expect(await screen.findByText('Added to your cart.')).toBeInTheDocument();
@@ -81,7 +81,7 @@ test('shows facts, the size chart, delivery and returns', async () => {
   expect(screen.getByRole('link', { name: 'delivery' })).toHaveAttribute('href', '/delivery');
 });
 
-test('shows further views, and zooms', async () => {
+test('shows the other pictures, and zooms', async () => {
   const images = [{ url: peacockMugInFull.img }, { url: '/media/9/back-1200x1200.webp' }];
   const { user } = await show({ api: { 'GET /products/peacock-mug': { ...peacockMugInFull, images } } });
   await user.click(await screen.findByRole('button', { name: 'View 2' }));

@@ -8,7 +8,7 @@ export interface OptionChoice {
   choose: (name: string, value: string) => void;
 }
 
-/** Returns the options in the address (`?size=m&colour=indigo`); missing or invalid ones are the default. */
+/** Returns the options in the address (`?size=m&colour=indigo`); missing and invalid options have the default. */
 export function useChosenOptions({ options }: Product): OptionChoice {
   const [params, setParams] = useSearchParams();
   const chosen = nearestOptions(options, Object.fromEntries(params));
@@ -16,8 +16,8 @@ export function useChosenOptions({ options }: Product): OptionChoice {
     chosen,
     choose: (name, value) =>
       setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
+        (previous) => {
+          const next = new URLSearchParams(previous);
           for (const option of options) next.set(option.name, chosen[option.name] ?? option.default);
           next.set(name, value);
           return next;

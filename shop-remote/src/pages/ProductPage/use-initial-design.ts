@@ -33,13 +33,15 @@ export interface InitialDesignState {
 export function useInitialDesign(productId: string): InitialDesignState {
   const { lines, isKnown, replaceDesign } = useCart();
   const [params, setParams] = useSearchParams();
-  const wanted = params.get(DESIGN_PARAMETER);
+  const designId = params.get(DESIGN_PARAMETER);
   /** Id of the copy that replaced the design of the line while it was edited. */
   const [continued, setContinued] = useState<string>();
   const line =
-    wanted === null
+    designId === null
       ? undefined
-      : lines.find(({ id, design }) => id === productId && design && [wanted, continued].includes(design.id));
+      : lines.find(
+          ({ id, design }) => id === productId && design && [designId, continued].includes(design.id),
+        );
   const [initial, setInitial] = useState<InitialDesign>();
   const [isLoading, setLoading] = useState(true);
   const [hasFailed, setFailed] = useState(false);
@@ -49,18 +51,18 @@ export function useInitialDesign(productId: string): InitialDesignState {
   useEffect(() => {
     // The editor already shows a copy that it made itself.
     if (!isKnown || (continued !== undefined && line?.design?.id === continued)) return;
-    const held =
-      wanted !== null && token !== undefined ? { id: wanted, token } : readUnfinishedDesign(productId);
+    const storedDesign =
+      designId !== null && token !== undefined ? { id: designId, token } : readUnfinishedDesign(productId);
     let isCurrent = true;
-    loadDesign(held, token !== undefined)
+    loadDesign(storedDesign, token !== undefined)
       .then((found) => {
-        if (!isCurrent || !held) return;
+        if (!isCurrent || !storedDesign) return;
         if (!found) return token === undefined ? storeUnfinishedDesign(productId, undefined) : undefined;
         setInitial(found);
-        if (found.design.id === held.id) return;
+        if (found.design.id === storedDesign.id) return;
         // It was stored in this browser only; from here on it has the server's id.
         if (token === undefined) return storeUnfinishedDesign(productId, found.design);
-        replaceLineDesign(held.id, found.design);
+        replaceLineDesign(storedDesign.id, found.design);
       })
       // Keeps the stored design.
       .catch(() => isCurrent && setFailed(true))
@@ -68,7 +70,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
     return () => {
       isCurrent = false;
     };
-  }, [isKnown, productId, wanted, token, attempt]); // eslint-disable-line react-hooks/exhaustive-deps -- the functions of the cart and the address never matter
+  }, [isKnown, productId, designId, token, attempt]); // eslint-disable-line react-hooks/exhaustive-deps -- the functions of the cart and the address never matter
 
   function replaceLineDesign(id: string, design: LineDesign): void {
     replaceDesign(id, design);
@@ -106,11 +108,11 @@ export function useInitialDesign(productId: string): InitialDesignState {
  * @returns undefined when it no longer exists, or was ordered and is in no cart line
  */
 async function loadDesign(
-  held: LineDesign | undefined,
+  storedDesign: LineDesign | undefined,
   isInCart: boolean,
 ): Promise<InitialDesign | undefined> {
-  if (!held) return undefined;
-  const design = await saveUnsaved(held);
+  if (!storedDesign) return undefined;
+  const design = await saveUnsaved(storedDesign);
   const content = await fetchDesign(design);
   if (!content?.is_ordered) return content && { design, content };
   if (!isInCart) return undefined;

@@ -5,10 +5,10 @@ import type { EditorHandle, EditorReport } from './designer/DesignEditor.tsx';
 import { type InitialDesign, useInitialDesign } from './use-initial-design.ts';
 import type { DesignChoice } from './use-design.ts';
 
-/** Shown only when the server does not answer, the storage is blocked, and there is no file. */
-const NOT_KEPT = 'Your design could not be saved. Please check your connection and try again.';
+/** Shown when the design can neither be saved on the server nor stored in this browser, and there is no file. */
+const NOT_SAVED = 'Your design could not be saved. Please check your connection and try again.';
 
-const NOTHING: EditorReport = { hasLayers: false, warnings: [] };
+const EMPTY_REPORT: EditorReport = { hasLayers: false, warnings: [] };
 
 export interface Personalisation {
   /** Whether the product can be printed. */
@@ -22,38 +22,38 @@ export interface Personalisation {
   /** The cart line whose design is changed. */
   line: CartLine | undefined;
   report: EditorReport;
-  /** The preview when the dialog opened. */
+  /** The preview at the time when the dialog opened. */
   snapshot: string | undefined;
   isPreparing: boolean;
-  /** Key of the editor, a new one for each design. */
-  round: number;
+  /** Key of the editor; a new key for each design. */
+  editorKey: number;
   editor: RefObject<EditorHandle | null>;
   open: () => void;
   onCreate: (design: LineDesign) => void;
   onReport: (report: EditorReport) => void;
   takeSnapshot: () => void;
   /**
-   * Saves and uploads what the cart line needs. A design that cannot be saved now is stored in this browser and saved
-   * before the order.
-   * @returns undefined when the file could not be uploaded, or on cancellation
+   * Saves the design and uploads the file for the cart line. A design that cannot be saved now is stored in this
+   * browser and saved before the order.
+   * @returns undefined after a failed upload and after a cancellation
    */
   prepare: () => Promise<LineVariant | undefined>;
   cancel: () => void;
   startNewDesign: () => void;
 }
 
-/** Returns the state of the design editor on the product page, and the part of it that is added to the cart. */
+/** Returns the state of the design editor on the product page, and the design for the cart line. */
 export function usePersonalisation(product: Product, choice: DesignChoice): Personalisation {
   const isPossible = product.sides.length > 0;
   const { line, initial, isLoading, hasFailed, reload, remember, forget } = useInitialDesign(product.id);
   const [isOpened, setOpened] = useState(false);
-  const [report, setReport] = useState(NOTHING);
+  const [report, setReport] = useState(EMPTY_REPORT);
   const [snapshot, setSnapshot] = useState<string>();
   const [isPreparing, setPreparing] = useState(false);
-  const [round, setRound] = useState(0);
+  const [editorKey, setEditorKey] = useState(0);
   const editor = useRef<EditorHandle>(null);
   /** The running preparation; closing the dialog cancels it. */
-  const asked = useRef<object>(undefined);
+  const runningPreparation = useRef<object>(undefined);
   const hasLayers = initial?.content.sides.some(({ layers }) => layers.length > 0) ?? false;
 
   return {
@@ -67,41 +67,42 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
     report,
     snapshot,
     isPreparing,
-    round,
+    editorKey,
     editor,
     open: () => setOpened(true),
     onCreate: remember,
-    onReport: useCallback((next: EditorReport) => setReport(next), []),
+    onReport: useCallback((newReport: EditorReport) => setReport(newReport), []),
     takeSnapshot: () => setSnapshot(report.hasLayers ? editor.current?.snapshot() : undefined),
     async prepare() {
-      const request = {};
-      asked.current = request;
+      const preparation = {};
+      runningPreparation.current = preparation;
       setPreparing(true);
       try {
-        const [design, uploaded] = await Promise.all([
+        const [design, uploadedFile] = await Promise.all([
           editor.current?.settle(),
           choice.design && choice.upload(),
         ]);
-        if (asked.current !== request || (choice.design && !uploaded)) return undefined;
-        if (!design && !uploaded && report.hasLayers) {
-          choice.fail(NOT_KEPT);
+        if (runningPreparation.current !== preparation || (choice.design && !uploadedFile)) return undefined;
+        if (!design && !uploadedFile && report.hasLayers) {
+          choice.fail(NOT_SAVED);
           return undefined;
         }
         return {
-          ...(uploaded && choice.design && { customDesign: { ...uploaded, name: choice.design.file.name } }),
+          ...(uploadedFile &&
+            choice.design && { customDesign: { ...uploadedFile, name: choice.design.file.name } }),
           ...(design && { design }),
         };
       } finally {
         setPreparing(false);
       }
     },
-    cancel: () => (asked.current = undefined),
+    cancel: () => (runningPreparation.current = undefined),
     startNewDesign() {
       forget();
       setOpened(false);
-      setReport(NOTHING);
+      setReport(EMPTY_REPORT);
       setSnapshot(undefined);
-      setRound(round + 1);
+      setEditorKey(editorKey + 1);
     },
   };
 }

@@ -16,21 +16,21 @@ export function CopyToProduct({ editor, product }: { editor: Editor; product: Pr
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Use this design on another product</summary>
-      {isOpen && <Choice editor={editor} product={product} />}
+      {isOpen && <ProductChoice editor={editor} product={product} />}
     </details>
   );
 }
 
-function Choice({ editor, product }: { editor: Editor; product: Product }) {
+function ProductChoice({ editor, product }: { editor: Editor; product: Product }) {
   const navigate = useNavigate();
   const { data: categories = [] } = useCategories();
   const [category, setCategory] = useState(product.category);
   const { data: items = [] } = useCategoryItems(category);
-  const [wanted, setWanted] = useState('');
+  const [selectedId, setSelectedId] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const others = items.filter(({ id }) => id !== product.id);
-  const target = others.some(({ id }) => id === wanted) ? wanted : (others[0]?.id ?? '');
+  const target = others.some(({ id }) => id === selectedId) ? selectedId : (others[0]?.id ?? '');
 
   async function copy(): Promise<void> {
     setBusy(true);
@@ -61,7 +61,7 @@ function Choice({ editor, product }: { editor: Editor; product: Product }) {
         name="copy-product"
         label="Product"
         value={target}
-        onChange={({ target: { value } }) => setWanted(value)}
+        onChange={({ target: { value } }) => setSelectedId(value)}
       >
         {others.map(({ id, name }) => (
           <option key={id} value={id}>

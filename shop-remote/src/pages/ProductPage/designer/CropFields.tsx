@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { PictureLayer } from '@rangmala/shared/contract/designs';
-import { type CropEdge, cropped, cutOff } from '../../../lib/designer/crop.ts';
+import { type CropEdge, cropPicture, cutOffFractions } from '../../../lib/designer/crop.ts';
 import type { Editor } from './use-editor.ts';
 
 const EDGES: readonly CropEdge[] = ['left', 'top', 'right', 'bottom'];
 
-/** How much of a picture is cut off at each edge, as sliders. */
+/** Sliders for the percentage that is cut off at each edge of a picture. */
 export function CropFields({ editor, layer }: { editor: Editor; layer: PictureLayer }) {
   const id = useId();
   const asset = editor.sizes.assets.get(layer.asset);
   if (!asset) return null;
-  const cut = cutOff(layer);
+  const cutFractions = cutOffFractions(layer);
   return (
     <details>
       <summary>Crop</summary>
@@ -24,10 +24,10 @@ export function CropFields({ editor, layer }: { editor: Editor; layer: PictureLa
               type="range"
               min={0}
               max={95}
-              value={Math.round(cut[edge] * 100)}
+              value={Math.round(cutFractions[edge] * 100)}
               onChange={({ target: { valueAsNumber } }) =>
                 editor.update(
-                  cropped(layer, edge, valueAsNumber / 100, asset.width / asset.height),
+                  cropPicture(layer, edge, valueAsNumber / 100, asset.width / asset.height),
                   `crop ${edge} ${layer.id}`,
                 )
               }

@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { layerTransform, type Point } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { dragged, pinched, scaled, turned } from '../../../lib/designer/gesture.ts';
+import { dragLayer, pinchLayer, scaleLayer, rotateLayer } from '../../../lib/designer/gesture.ts';
 import { boxOf, outlineKey, type Sizes } from '../../../lib/designer/layers.ts';
 import { SelectionFrame } from './SelectionFrame.tsx';
 import type { Editor } from './use-editor.ts';
@@ -22,15 +22,15 @@ export function DesignArea({ editor }: { editor: Editor }) {
   const { area, ground, layers, selected, sizes } = editor;
   const svg = useRef<SVGSVGElement>(null);
   const gesture = useRef<Gesture>(undefined);
-  const [live, setLive] = useState<Layer>();
-  const [unit, setUnit] = useState(0.5);
+  const [draggedLayer, setDraggedLayer] = useState<Layer>();
+  const [millimetresPerPixel, setMillimetresPerPixel] = useState(0.5);
   const { width, height, bleed, safe } = area;
 
   useEffect(() => {
     const element = svg.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setUnit((width + 2 * bleed) / Math.max(1, entry.contentRect.width));
+      if (entry) setMillimetresPerPixel((width + 2 * bleed) / Math.max(1, entry.contentRect.width));
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -45,34 +45,39 @@ export function DesignArea({ editor }: { editor: Editor }) {
   }
 
   function begin(event: PointerEvent<SVGElement>, layer: Layer, handle: Handle): void {
-    const at = pointOf(event);
+    const point = pointOf(event);
     event.preventDefault();
     event.stopPropagation();
     svg.current?.setPointerCapture?.(event.pointerId);
-    const running = gesture.current;
-    if (running) {
-      // A second finger: from here on both count, starting at the layer's current position.
-      const places = new Map(running.to).set(event.pointerId, at);
-      gesture.current = { layer: live ?? running.layer, handle: 'move', from: places, to: new Map(places) };
+    const currentGesture = gesture.current;
+    if (currentGesture) {
+      // A second finger starts a new gesture with both fingers at the layer's current position.
+      const points = new Map(currentGesture.to).set(event.pointerId, point);
+      gesture.current = {
+        layer: draggedLayer ?? currentGesture.layer,
+        handle: 'move',
+        from: points,
+        to: new Map(points),
+      };
       return;
     }
     editor.select(layer);
-    const places = new Map([[event.pointerId, at]]);
-    gesture.current = { layer, handle, from: places, to: new Map(places) };
+    const points = new Map([[event.pointerId, point]]);
+    gesture.current = { layer, handle, from: points, to: new Map(points) };
   }
 
   function move(event: PointerEvent): void {
-    const running = gesture.current;
-    if (!running?.to.has(event.pointerId)) return;
-    running.to.set(event.pointerId, pointOf(event));
-    setLive(changed(running));
+    const currentGesture = gesture.current;
+    if (!currentGesture?.to.has(event.pointerId)) return;
+    currentGesture.to.set(event.pointerId, pointOf(event));
+    setDraggedLayer(layerAfter(currentGesture));
   }
 
   function end(event: PointerEvent): void {
     if (!gesture.current?.to.has(event.pointerId)) return;
     gesture.current = undefined;
-    setLive(undefined);
-    if (live) editor.update(live);
+    setDraggedLayer(undefined);
+    if (draggedLayer) editor.update(draggedLayer);
   }
 
   return (
@@ -87,7 +92,7 @@ export function DesignArea({ editor }: { editor: Editor }) {
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={end}
-        // A second finger counts wherever it is.
+        // A second finger may be anywhere on the area.
         onPointerDown={(event) =>
           gesture.current ? begin(event, gesture.current.layer, 'move') : editor.select(undefined)
         }
@@ -96,7 +101,7 @@ export function DesignArea({ editor }: { editor: Editor }) {
         {layers.map((layer) => (
           <LayerShape
             key={layer.id}
-            layer={live?.id === layer.id ? live : layer}
+            layer={draggedLayer?.id === layer.id ? draggedLayer : layer}
             sizes={sizes}
             onPointerDown={(event) => begin(event, layer, 'move')}
           />
@@ -105,8 +110,8 @@ export function DesignArea({ editor }: { editor: Editor }) {
         <Safe x={safe} y={safe} width={width - 2 * safe} height={height - 2 * safe} />
         {selected && (
           <SelectionFrame
-            box={boxOf(live ?? selected, sizes)}
-            unit={unit}
+            box={boxOf(draggedLayer ?? selected, sizes)}
+            millimetresPerPixel={millimetresPerPixel}
             onScale={(event) => begin(event, selected, 'scale')}
             onTurn={(event) => begin(event, selected, 'turn')}
           />
@@ -116,12 +121,12 @@ export function DesignArea({ editor }: { editor: Editor }) {
   );
 }
 
-function changed({ layer, handle, from, to }: Gesture): Layer {
+function layerAfter({ layer, handle, from, to }: Gesture): Layer {
   const [[id, first] = [0, [0, 0] as Point], second] = [...from];
   const now = to.get(id) ?? first;
-  if (second) return pinched(layer, [first, second[1]], [now, to.get(second[0]) ?? second[1]]);
-  if (handle === 'scale') return scaled(layer, first, now);
-  return handle === 'turn' ? turned(layer, first, now) : dragged(layer, first, now);
+  if (second) return pinchLayer(layer, [first, second[1]], [now, to.get(second[0]) ?? second[1]]);
+  if (handle === 'scale') return scaleLayer(layer, first, now);
+  return handle === 'turn' ? rotateLayer(layer, first, now) : dragLayer(layer, first, now);
 }
 
 interface LayerShapeProps {
@@ -151,10 +156,10 @@ const LayerShape = memo(
     );
   },
   // Handlers are not compared: they behave the same for the same layer.
-  (one, other) =>
-    one.layer === other.layer &&
-    one.sizes.assets === other.sizes.assets &&
-    one.sizes.outlines === other.sizes.outlines,
+  (previous, next) =>
+    previous.layer === next.layer &&
+    previous.sizes.assets === next.sizes.assets &&
+    previous.sizes.outlines === next.sizes.outlines,
 );
 
 function TextShape({

@@ -33,10 +33,10 @@ test('adds text, changes it by keys and numbers, undoes, and saves automatically
   });
 
   layer.focus();
-  const left = editor().getByRole<HTMLInputElement>('spinbutton', { name: 'Left (mm)' });
-  const before = Number(left.value);
+  const leftField = editor().getByRole<HTMLInputElement>('spinbutton', { name: 'Left (mm)' });
+  const oldLeft = Number(leftField.value);
   await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}]');
-  expect(Number(left.value)).toBeCloseTo(before + 11);
+  expect(Number(leftField.value)).toBeCloseTo(oldLeft + 11);
   expect(editor().getByRole('spinbutton', { name: 'Rotation (°)' })).toHaveValue(1);
   const width = editor().getByRole('spinbutton', { name: 'Width (mm)' });
   await user.clear(width);
@@ -70,7 +70,7 @@ test('names characters that cannot be printed, and changes nothing', async () =>
   expect(editor().getByRole('button', { name: 'Text: Your text' })).toBeInTheDocument();
 });
 
-test('an uploaded file is a layer that is added to the cart, and the page is reset', async () => {
+test('adds an uploaded file as a layer to the cart, and resets the page', async () => {
   const { user, api } = await showMug(<ProductPage />);
   await user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
   expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
@@ -96,11 +96,13 @@ test('moves the focus to the next layer after a deletion, and to Add picture aft
   await user.click(editor().getByRole('button', { name: 'Add text' }));
   expect(await editor().findByRole('textbox', { name: 'Text' })).toHaveFocus();
   await user.click(editor().getByRole('button', { name: 'Duplicate' }));
-  const [lower, upper] = within(editor().getByRole('list', { name: 'Layers' })).getAllByRole('button');
-  lower?.focus();
+  const [lowerLayer, upperLayer] = within(editor().getByRole('list', { name: 'Layers' })).getAllByRole(
+    'button',
+  );
+  lowerLayer?.focus();
   await user.keyboard('{Delete}');
-  expect(upper).toHaveFocus();
-  expect(upper).toHaveAttribute('aria-pressed', 'true');
+  expect(upperLayer).toHaveFocus();
+  expect(upperLayer).toHaveAttribute('aria-pressed', 'true');
   await user.click(editor().getByRole('button', { name: 'Delete' }));
   expect(editor().getByRole('button', { name: 'Add picture' })).toHaveFocus();
   expect(editor().getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');

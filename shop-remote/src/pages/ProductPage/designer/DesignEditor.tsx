@@ -28,9 +28,8 @@ import { useEditor } from './use-editor.ts';
 /** Functions of the editor that the product page calls. */
 export interface EditorHandle {
   /**
-   * Waits for uploads and saves pending changes; stores the design in this browser when the server does not accept
-   * it.
-   * @returns undefined when it is empty, or when neither was possible
+   * Waits for uploads and saves pending changes. Stores the design in this browser when the server does not accept it.
+   * @returns undefined when the design is empty or could not be saved or stored
    */
   settle: () => Promise<LineDesign | undefined>;
   /** Returns the preview as a picture; undefined when it cannot be read. */
@@ -48,7 +47,7 @@ export interface DesignEditorProps {
   chosen: ChosenOptions;
   /** A stored design to continue with. */
   initial: { design: LineDesign; content: Design } | undefined;
-  /** The file of the field “Upload your design”: added as a layer, and replaced by the next one. */
+  /** The file of the field “Upload your design”. It becomes a layer, and the next file replaces it. */
   file: File | undefined;
   onCreate: (design: LineDesign) => void;
   onReport: (report: EditorReport) => void;
@@ -58,15 +57,15 @@ export interface DesignEditorProps {
 /** Id of the layer of the uploaded file. */
 const UPLOADED = 'upload';
 
-const SAVE_WORDS = { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet. We’ll keep trying.' };
+const SAVE_LABELS = { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet. We’ll keep trying.' };
 
 /** Editor for pictures and texts on the sides of a product, by mouse, touch and keyboard. */
 export function DesignEditor({ product, chosen, initial, file, onCreate, onReport, ref }: DesignEditorProps) {
   const hintId = useId();
   const sideName = useId();
   const region = useRef<HTMLElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
-  const [empty] = useState<DesignContent>(() => ({
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [emptyContent] = useState<DesignContent>(() => ({
     v: 1,
     options: chosen,
     note: '',
@@ -75,7 +74,7 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
   const editor = useEditor({
     product,
     chosen,
-    content: initial ? contentOf(initial.content) : empty,
+    content: initial ? contentOf(initial.content) : emptyContent,
     design: initial?.design,
     onCreate,
   });
@@ -96,7 +95,7 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
     if (file) void editor.addPicture(file, { replacedId: UPLOADED });
   }, [file]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each file
 
-  // The choices are saved with the design, but are not part of the undo history.
+  // The options are saved with the design, but are not part of the undo history.
   const choices = JSON.stringify(chosen);
   useEffect(() => {
     if (JSON.stringify(content.options) === choices || !hasLayers) return;
@@ -110,19 +109,19 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
 
   useEffect(() => {
     if (!focusRequest) return;
-    const found = region.current?.querySelector<HTMLElement>(focusRequest.to);
-    found?.focus();
-    if (found instanceof HTMLTextAreaElement) found.select();
+    const element = region.current?.querySelector<HTMLElement>(focusRequest.to);
+    element?.focus();
+    if (element instanceof HTMLTextAreaElement) element.select();
   }, [focusRequest]);
 
   function addText(): void {
     void editor.addTexts([{ text: 'Your text', typeface: 'mukta', colour: '#23306f' }]);
   }
 
-  /** A template with a place for a photograph asks for it at once. */
+  /** Applies a template; a template for a photograph opens the file dialog. */
   function apply(template: Template): void {
     void editor.applyTemplate(template);
-    if (template.frame || template.photoShare) picker.current?.click();
+    if (template.frame || template.photoShare) fileInput.current?.click();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -133,7 +132,7 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
     else editor.undo();
   }
 
-  function take(files: FileList | undefined, event: DragEvent | ClipboardEvent): void {
+  function addFile(files: FileList | undefined, event: DragEvent | ClipboardEvent): void {
     const [first] = files ?? [];
     if (!first) return;
     event.preventDefault();
@@ -146,9 +145,9 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
       aria-label="Design editor"
       aria-busy={progress !== undefined}
       onKeyDown={onKeyDown}
-      onPaste={(event) => take(event.clipboardData.files, event)}
+      onPaste={(event) => addFile(event.clipboardData.files, event)}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => take(event.dataTransfer.files, event)}
+      onDrop={(event) => addFile(event.dataTransfer.files, event)}
     >
       {product.sides.length > 1 && (
         <ChoiceGroup
@@ -164,7 +163,7 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
         <DesignPreview editor={editor} product={product} chosen={chosen} />
       </Boards>
       <Tools>
-        <Button variant="secondary" data-add-picture="" onClick={() => picker.current?.click()}>
+        <Button variant="secondary" data-add-picture="" onClick={() => fileInput.current?.click()}>
           Add picture
         </Button>
         <Button variant="secondary" onClick={addText}>
@@ -172,7 +171,7 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
         </Button>
         <VisuallyHidden>
           <input
-            ref={picker}
+            ref={fileInput}
             type="file"
             tabIndex={-1}
             aria-hidden="true"
@@ -215,10 +214,12 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
         rows={2}
         maxLength={1000}
         value={content.note}
-        onChange={({ target: { value } }) => editor.change((before) => ({ ...before, note: value }), 'note')}
+        onChange={({ target: { value } }) =>
+          editor.change((content) => ({ ...content, note: value }), 'note')
+        }
       />
       {hasLayers && <CopyToProduct editor={editor} product={product} />}
-      <Hint>{SAVE_WORDS[editor.autosave.state]}</Hint>
+      <Hint>{SAVE_LABELS[editor.autosave.state]}</Hint>
     </Region>
   );
 }

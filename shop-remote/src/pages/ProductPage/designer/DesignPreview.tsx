@@ -12,23 +12,23 @@ export interface DesignPreviewProps {
   chosen: ChosenOptions;
 }
 
-/** The edited side on the photograph of the product. */
+/** The preview of the edited side on the photograph of the product. */
 export function DesignPreview({
   editor: { area, layers, side, sizes },
   product,
   chosen,
 }: DesignPreviewProps) {
   const pictures = usePictures(sizes.assets);
-  const [drawn, setDrawn] = useState<{ flat: HTMLCanvasElement; version: number }>();
+  const [drawing, setDrawing] = useState<{ flat: HTMLCanvasElement; version: number }>();
 
   useEffect(() => {
-    // In the next frame: during a gesture the design changes faster than it is drawn.
+    // Waits for the next frame, because a gesture changes the design faster than it can be drawn.
     const frame = requestAnimationFrame(() =>
-      setDrawn((before) => {
-        const flat = before && before.flat.dataset['side'] === side ? before.flat : flatCanvas(area);
+      setDrawing((previous) => {
+        const flat = previous && previous.flat.dataset['side'] === side ? previous.flat : flatCanvas(area);
         flat.dataset['side'] = side;
         drawFlat(flat, layers, area, sizes, pictures);
-        return { flat, version: (before?.version ?? 0) + 1 };
+        return { flat, version: (previous?.version ?? 0) + 1 };
       }),
     );
     return () => cancelAnimationFrame(frame);
@@ -38,20 +38,20 @@ export function DesignPreview({
     <ProductPreview
       label="Preview of your design"
       view={chooseView(product.views, side, chosen)}
-      flat={drawn?.flat}
-      version={drawn?.version ?? 0}
+      flat={drawing?.flat}
+      version={drawing?.version ?? 0}
     />
   );
 }
 
-/** Returns the pictures of a design as they load. */
+/** Returns the loaded pictures of a design; updates while pictures load. */
 function usePictures(assets: Editor['sizes']['assets']): ReadonlyMap<string, HTMLImageElement> {
   const [pictures, setPictures] = useState<ReadonlyMap<string, HTMLImageElement>>(new Map());
   useEffect(() => {
     for (const { id, url } of assets.values()) {
       if (pictures.has(id)) continue;
       const image = new Image();
-      image.onload = () => setPictures((before) => new Map(before).set(id, image));
+      image.onload = () => setPictures((loaded) => new Map(loaded).set(id, image));
       image.src = url;
     }
   }, [assets, pictures]);

@@ -7,7 +7,7 @@ import { NumberField } from './NumberField.tsx';
 import { TextLayerFields } from './TextLayerFields.tsx';
 import type { Editor } from './use-editor.ts';
 
-/** Fields for position, size and rotation of the selected layer; for a text also its content and style. */
+/** Fields for position, size and rotation of the selected layer; for a text also its content, typeface and colour. */
 export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer }) {
   const box = boxOf(layer, editor.sizes);
   if (!box) return null;
@@ -36,12 +36,12 @@ export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer })
           label="Width (mm)"
           value={width}
           min={1}
-          // Keeps the top left corner in place.
-          onChange={(wished) =>
+          // Keeps the position of the top left corner.
+          onChange={(newValue) =>
             change('width', {
-              width: round(wished),
-              cx: round(cx + (wished - width) / 2),
-              cy: round(cy + ((wished - width) * height) / width / 2),
+              width: round(newValue),
+              cx: round(cx + (newValue - width) / 2),
+              cy: round(cy + ((newValue - width) * height) / width / 2),
             })
           }
         />
@@ -49,7 +49,7 @@ export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer })
           key={`rotation ${layer.id}`}
           label="Rotation (°)"
           value={layer.rotation}
-          onChange={(rotation) => editor.turn(layer, rotation)}
+          onChange={(rotation) => editor.rotate(layer, rotation)}
         />
       </Numbers>
       {layer.kind === 'picture' && <CropFields editor={editor} layer={layer} />}

@@ -8,11 +8,11 @@ export interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A number field with steps; ignores input that is not a number yet. */
+/** A number field with steps; ignores input until it is a number. */
 export function NumberField({ label, value, min, onChange }: NumberFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const shown = String(Math.round(value * 10) / 10);
+  const roundedValue = String(Math.round(value * 10) / 10);
 
   return (
     <Box>
@@ -22,11 +22,11 @@ export function NumberField({ label, value, min, onChange }: NumberFieldProps) {
         type="number"
         step="any"
         min={min}
-        value={typed ?? shown}
+        value={typed ?? roundedValue}
         onChange={({ target }) => {
           setTyped(target.value);
-          const wished = target.valueAsNumber;
-          if (Number.isFinite(wished) && (min === undefined || wished >= min)) onChange(wished);
+          const number = target.valueAsNumber;
+          if (Number.isFinite(number) && (min === undefined || number >= min)) onChange(number);
         }}
         onBlur={() => setTyped(undefined)}
       />

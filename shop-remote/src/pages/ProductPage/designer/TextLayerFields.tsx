@@ -14,16 +14,16 @@ const TYPEFACE_LABELS: Record<Typeface, string> = {
   yatra: 'Yatra One (headline)',
 };
 
-/** Fields for content, typeface and colour of a text; text that cannot be printed is reported and changes nothing. */
+/** Fields for content, typeface and colour of a text. Reports a text that cannot be printed and does not apply it. */
 export function TextLayerFields({ editor, layer }: { editor: Editor; layer: TextLayer }) {
   const [typed, setTyped] = useState(layer.text);
   const [problem, setProblem] = useState<string>();
-  const latest = useRef('');
+  const latestRequest = useRef('');
 
-  // Undo changes the text from outside.
-  const [known, setKnown] = useState(layer.text);
-  if (known !== layer.text) {
-    setKnown(layer.text);
+  // Undo and redo change the text of the layer.
+  const [renderedText, setRenderedText] = useState(layer.text);
+  if (renderedText !== layer.text) {
+    setRenderedText(layer.text);
     setTyped(layer.text);
   }
   const current = useRef(layer);
@@ -31,21 +31,23 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
     current.current = layer;
   });
 
-  async function outline(text: string, typeface: Typeface): Promise<void> {
-    latest.current = outlineKey(text, typeface);
+  async function applyText(text: string, typeface: Typeface): Promise<void> {
+    latestRequest.current = outlineKey(text, typeface);
     try {
       const { outlines, loadOutline } = editor.sizes;
-      const next = await loadOutline(text, typeface);
-      if (latest.current !== outlineKey(text, typeface)) return;
-      const now = current.current;
-      const before = outlines.get(outlineKey(now.text, now.typeface));
+      const newOutline = await loadOutline(text, typeface);
+      if (latestRequest.current !== outlineKey(text, typeface)) return;
+      const currentLayer = current.current;
+      const oldOutline = outlines.get(outlineKey(currentLayer.text, currentLayer.typeface));
       // Keeps the letter size when the text gets longer or shorter.
-      const width = before ? round((now.width * next.width) / before.width) : now.width;
+      const width = oldOutline
+        ? round((currentLayer.width * newOutline.width) / oldOutline.width)
+        : currentLayer.width;
       setProblem(undefined);
-      setKnown(text);
-      editor.update({ ...now, text, typeface, width }, `text ${now.id}`);
+      setRenderedText(text);
+      editor.update({ ...currentLayer, text, typeface, width }, `text ${currentLayer.id}`);
     } catch (error) {
-      if (latest.current === outlineKey(text, typeface)) {
+      if (latestRequest.current === outlineKey(text, typeface)) {
         setProblem(error instanceof Error ? error.message : String(error));
       }
     }
@@ -64,14 +66,14 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
         onChange={({ target: { value } }) => {
           setTyped(value);
           if (value.trim() === '') setProblem('Type at least one letter, or delete the text.');
-          else void outline(value, layer.typeface);
+          else void applyText(value, layer.typeface);
         }}
       />
       <SelectField
         name="typeface"
         label="Typeface"
         value={layer.typeface}
-        onChange={({ target: { value } }) => void outline(layer.text, value as Typeface)}
+        onChange={({ target: { value } }) => void applyText(layer.text, value as Typeface)}
       >
         {Object.entries(TYPEFACE_LABELS).map(([value, label]) => (
           <option key={value} value={value}>

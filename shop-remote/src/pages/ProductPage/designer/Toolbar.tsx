@@ -5,39 +5,50 @@ import type { Editor } from './use-editor.ts';
 /** Undo, redo, and the actions for the selected layer. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const { layers, selected } = editor;
-  const at = selected ? layers.indexOf(selected) : -1;
-  const none = !selected;
+  const position = selected ? layers.indexOf(selected) : -1;
+  const isNothingSelected = !selected;
   return (
     <Row role="group" aria-label="Tools">
-      <Tool isOff={!editor.canUndo} onClick={editor.undo}>
+      <Tool isUnavailable={!editor.canUndo} onClick={editor.undo}>
         Undo
       </Tool>
-      <Tool isOff={!editor.canRedo} onClick={editor.redo}>
+      <Tool isUnavailable={!editor.canRedo} onClick={editor.redo}>
         Redo
       </Tool>
-      <Tool isOff={none} onClick={() => selected && editor.duplicate(selected)}>
+      <Tool isUnavailable={isNothingSelected} onClick={() => selected && editor.duplicate(selected)}>
         Duplicate
       </Tool>
-      <Tool isOff={none} onClick={() => selected && editor.remove(selected)}>
+      <Tool isUnavailable={isNothingSelected} onClick={() => selected && editor.remove(selected)}>
         Delete
       </Tool>
-      <Tool isOff={none} onClick={() => selected && editor.flip(selected)}>
+      <Tool isUnavailable={isNothingSelected} onClick={() => selected && editor.flip(selected)}>
         Flip
       </Tool>
-      <Tool isOff={none || at === layers.length - 1} onClick={() => selected && editor.movePile(selected, 1)}>
+      <Tool
+        isUnavailable={isNothingSelected || position === layers.length - 1}
+        onClick={() => selected && editor.reorderLayer(selected, 1)}
+      >
         Bring forward
       </Tool>
-      <Tool isOff={at <= 0} onClick={() => selected && editor.movePile(selected, -1)}>
+      <Tool isUnavailable={position <= 0} onClick={() => selected && editor.reorderLayer(selected, -1)}>
         Send backward
       </Tool>
     </Row>
   );
 }
 
-/** A button that stays focusable while it is disabled, so that undoing the last step keeps the focus. */
-function Tool({ isOff, onClick, children }: { isOff: boolean; onClick: () => void; children: string }) {
+/** A button that stays focusable while it is unavailable, so that undoing the last step keeps the focus. */
+function Tool({
+  isUnavailable,
+  onClick,
+  children,
+}: {
+  isUnavailable: boolean;
+  onClick: () => void;
+  children: string;
+}) {
   return (
-    <SmallButton aria-disabled={isOff} onClick={() => !isOff && onClick()}>
+    <SmallButton aria-disabled={isUnavailable} onClick={() => !isUnavailable && onClick()}>
       {children}
     </SmallButton>
   );

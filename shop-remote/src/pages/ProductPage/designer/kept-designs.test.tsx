@@ -22,12 +22,12 @@ async function openEditor(options?: PageOptions) {
 }
 
 describe('when designs cannot be saved', () => {
-  const OUT = { status: 503, body: { detail: 'The server is busy.' } };
+  const unavailable = { status: 503, body: { detail: 'The server is busy.' } };
   const brokenApi = {
     ...designApi,
-    'POST /designs': OUT,
-    'POST /designs/d1/assets': OUT,
-    'PUT /designs/d1': OUT,
+    'POST /designs': unavailable,
+    'POST /designs/d1/assets': unavailable,
+    'PUT /designs/d1': unavailable,
   };
 
   async function addToCart(user: RenderedPage['user']) {
@@ -53,23 +53,23 @@ describe('when designs cannot be saved', () => {
       { 'POST /designs': noConnection },
       { id: expect.stringMatching(/^local-/), token: 'local' },
     ],
-  ])('the browser keeps a design when the server has %s it', async (_, broken, design) => {
-    const { user } = await openEditor({ api: { ...designApi, ...broken } });
+  ])('stores a design in the browser when the server has %s it', async (_, brokenCalls, design) => {
+    const { user } = await openEditor({ api: { ...designApi, ...brokenCalls } });
     await user.click(editor().getByRole('button', { name: 'Add text' }));
     await editor().findByRole('textbox', { name: 'Text' });
     await addToCart(user);
     expect(storedCart()).toMatchObject([{ design }]);
-    const kept = JSON.parse(localStorage.getItem('rangmala.unsavedDesigns') ?? '{}') as Record<
+    const storedDesigns = JSON.parse(localStorage.getItem('rangmala.unsavedDesigns') ?? '{}') as Record<
       string,
       unknown
     >;
-    expect(kept).toEqual({
+    expect(storedDesigns).toEqual({
       [storedCart()[0]?.design?.id ?? '']: {
         productId: 'peacock-mug',
         content: expect.objectContaining({ v: 1 }),
       },
     });
-    expect(JSON.stringify(kept)).toContain('Your text');
+    expect(JSON.stringify(storedDesigns)).toContain('Your text');
   });
 });
 
@@ -95,7 +95,7 @@ describe('an unfinished design', () => {
     ],
   };
 
-  test('is restored after a reload', async () => {
+  test('restores the design after a reload', async () => {
     localStorage.setItem(
       'rangmala.designs',
       JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
@@ -105,7 +105,7 @@ describe('an unfinished design', () => {
     expect(await screen.findByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
   });
 
-  test('is discarded when the server no longer has it', async () => {
+  test('discards a design that the server no longer has', async () => {
     localStorage.setItem(
       'rangmala.designs',
       JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
@@ -117,7 +117,7 @@ describe('an unfinished design', () => {
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
   });
 
-  test('of a cart line is changed in place', async () => {
+  test('changes the design of a cart line in place', async () => {
     const line = {
       id: 'peacock-mug',
       name: 'Peacock Mug',
@@ -141,7 +141,7 @@ describe('an unfinished design', () => {
     expect(storedCart()).toEqual([line]);
   });
 
-  test('of a cart line that could not be saved is saved when it is opened, and gets the server’s id', async () => {
+  test('saves an unsaved design of a cart line when it is opened, and stores the server’s id', async () => {
     const local = { id: 'local-1', token: 'local' };
     const content = { ...emptyDesign, sides: initial.sides };
     localStorage.setItem(
@@ -161,7 +161,7 @@ describe('an unfinished design', () => {
     expect(await screen.findByRole('button', { name: 'Save and Return to Cart' })).toBeInTheDocument();
   });
 
-  test('can be loaded again when the server was unreachable', async () => {
+  test('offers to load the design again when the server was unreachable', async () => {
     localStorage.setItem(
       'rangmala.designs',
       JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),

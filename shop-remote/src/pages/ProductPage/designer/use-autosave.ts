@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { CopiedDesign, DesignContent } from '@rangmala/shared/contract/designs';
 import { copyDesign, createDesign, isOrdered, saveDesign } from '../../../api/designs.ts';
-import { forgetUnsaved, keepUnsaved, newLocalDesign } from '../../../api/unsaved-designs.ts';
+import { removeUnsaved, storeUnsaved, newLocalDesign } from '../../../api/unsaved-designs.ts';
 import { within } from '../../../lib/within.ts';
 
 /** Delay after the last change; a crash loses less than a second. */
 const SAVE_AFTER_MS = 400;
 const RETRY_AFTER_MS = 3000;
 /** Time for which adding to the cart waits for a slow server. */
-const PATIENCE_MS = 5000;
+const SAVE_TIMEOUT_MS = 5000;
 
 export type SaveState = 'saved' | 'saving' | 'unsaved';
 
@@ -52,26 +52,26 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   const { productId, content, newest, initial, loaded, onCreate, onCopy } = options;
   const design = useRef<Promise<LineDesign>>(initial ? Promise.resolve(initial) : undefined);
   /** The design's id: the server's once it is created there. */
-  const name = useRef(initial);
+  const currentDesign = useRef(initial);
   const copying = useRef<Promise<LineDesign>>(undefined);
-  const saved = useRef(loaded);
-  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const lastSaved = useRef(loaded);
+  const runningSave = useRef<Promise<unknown>>(Promise.resolve());
   /** The cart refers to the design by its id, so later answers must not change it. */
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   const [state, setState] = useState<SaveState>('saved');
   const [attempt, setAttempt] = useState(0);
 
-  function rename(held: LineDesign): void {
-    if (isGone.current) return;
-    if (name.current) forgetUnsaved(name.current.id);
-    name.current = held;
-    onCreate(held);
+  function setCurrentDesign(design: LineDesign): void {
+    if (isUnmounted.current) return;
+    if (currentDesign.current) removeUnsaved(currentDesign.current.id);
+    currentDesign.current = design;
+    onCreate(design);
   }
 
   function ensureDesign(): Promise<LineDesign> {
     design.current ??= createDesign(productId, newest().options).then(
       ({ id, token }) => {
-        rename({ id, token });
+        setCurrentDesign({ id, token });
         return { id, token };
       },
       (error: unknown) => {
@@ -89,7 +89,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
       .then(({ design: next, copy }) => {
         design.current = Promise.resolve(next);
         onCopy(copy);
-        rename(next);
+        setCurrentDesign(next);
         return next;
       })
       .finally(() => (copying.current = undefined));
@@ -97,69 +97,69 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   }
 
   async function save(): Promise<LineDesign> {
-    const held = await ensureDesign();
-    const wanted = newest();
-    if (saved.current === wanted) return held;
+    const design = await ensureDesign();
+    const savedContent = newest();
+    if (lastSaved.current === savedContent) return design;
     setState('saving');
     try {
-      await saveDesign(held, wanted);
+      await saveDesign(design, savedContent);
     } catch (error) {
       // Without this page nothing would refer to the copy; the changes are stored in the browser instead.
-      if (!isOrdered(error) || isGone.current) throw error;
-      await continueAsCopy(held);
+      if (!isOrdered(error) || isUnmounted.current) throw error;
+      await continueAsCopy(design);
       return save();
     }
-    saved.current = wanted;
+    lastSaved.current = savedContent;
     // Newer changes may already be stored.
-    if (newest() === wanted) forgetUnsaved(held.id);
+    if (newest() === savedContent) removeUnsaved(design.id);
     setState('saved');
     setAttempt(0);
-    return held;
+    return design;
   }
 
   /** One request at a time, so that an older save never overwrites a newer one. */
-  function saveInTurn(): Promise<LineDesign> {
-    const next = running.current.catch(() => undefined).then(save);
-    running.current = next;
+  function saveAfterRunning(): Promise<LineDesign> {
+    const next = runningSave.current.catch(() => undefined).then(save);
+    runningSave.current = next;
     return next;
   }
 
-  function keep(): LineDesign | undefined {
+  function storeLocally(): LineDesign | undefined {
     setState('unsaved');
-    if (!name.current) rename(newLocalDesign());
-    const held = name.current;
-    return held && keepUnsaved(held, { productId, content: newest() }) ? held : undefined;
+    if (!currentDesign.current) setCurrentDesign(newLocalDesign());
+    const design = currentDesign.current;
+    return design && storeUnsaved(design, { productId, content: newest() }) ? design : undefined;
   }
 
-  const saveOrKeep = useEffectEvent(() => {
-    if (saved.current === newest()) return;
-    saveInTurn().catch(() => {
-      keep();
+  const saveOrStore = useEffectEvent(() => {
+    if (lastSaved.current === newest()) return;
+    saveAfterRunning().catch(() => {
+      storeLocally();
       setAttempt((before) => before + 1);
     });
   });
 
-  const keepChanges = useEffectEvent(() => {
-    if (saved.current !== newest()) keep();
+  const storeChanges = useEffectEvent(() => {
+    if (lastSaved.current !== newest()) storeLocally();
   });
 
   useEffect(() => {
-    if (saved.current === content) return;
-    const timer = setTimeout(() => saveOrKeep(), attempt === 0 ? SAVE_AFTER_MS : RETRY_AFTER_MS);
+    if (lastSaved.current === content) return;
+    const timer = setTimeout(() => saveOrStore(), attempt === 0 ? SAVE_AFTER_MS : RETRY_AFTER_MS);
     return () => clearTimeout(timer);
   }, [content, attempt]);
 
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     const onHide = () => {
       // A closing page cannot wait for the answer.
-      if (document.visibilityState === 'hidden') keepChanges();
-      saveOrKeep();
+      if (document.visibilityState === 'hidden') storeChanges();
+      saveOrStore();
     };
     window.addEventListener('pagehide', onHide);
     document.addEventListener('visibilitychange', onHide);
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
       window.removeEventListener('pagehide', onHide);
       document.removeEventListener('visibilitychange', onHide);
     };
@@ -169,12 +169,12 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     state,
     ensureDesign,
     continueAsCopy,
-    save: saveInTurn,
+    save: saveAfterRunning,
     async settle() {
       try {
-        return await within(PATIENCE_MS, saveInTurn());
+        return await within(SAVE_TIMEOUT_MS, saveAfterRunning());
       } catch {
-        return keep();
+        return storeLocally();
       }
     },
   };

@@ -18,9 +18,9 @@ import { beginHistory, mapHistory, record, redo, undo } from '../../../lib/desig
 import {
   isOnArea,
   layersOf,
-  moveInPile,
+  moveLayer,
   newLayerId,
-  normalAngle,
+  normalizeAngle,
   replaceLayer,
   round,
   withLayers,
@@ -41,21 +41,21 @@ export interface EditorOptions {
   onCreate: (design: LineDesign) => void;
 }
 
-/** Time for which adding to the cart waits for pictures that are being uploaded. */
-const UPLOAD_PATIENCE_MS = 15_000;
-/** Selector of a part of the editor that gets the focus; a new object for each request. */
+/** Longest time for which adding to the cart waits for running uploads. */
+const UPLOAD_TIMEOUT_MS = 15_000;
+/** Requests the focus for the element with this selector; each request is a new object. */
 export interface FocusRequest {
   to: string;
 }
 
-const OUTSIDE = 'That would be outside the print area.';
+const OUTSIDE = 'The layer would be outside the print area.';
 
 /** Returns the state of the editor: layers, selection, undo history and saving. */
 export function useEditor({ product, chosen, content: loaded, design, onCreate }: EditorOptions) {
   const [history, setHistory] = useState(() => beginHistory(loaded));
-  /** The state that the next change builds on, including changes that are not rendered yet. */
+  /** The latest history, including changes that are not rendered yet. */
   const newest = useRef(history);
-  /** Of the safe area that the next photograph fills, as the template says. */
+  /** Fraction of the safe area for the next photograph, from the template. */
   const photoShare = useRef(1);
   const uploading = useRef<Promise<unknown>>(Promise.resolve());
   const [side, setSide] = useState(product.sides[0]?.name ?? '');
@@ -88,30 +88,30 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
     newest.current = next;
     setHistory(next);
   }
-  const change = (next: (before: DesignContent) => DesignContent, group?: string) =>
+  const change = (next: (content: DesignContent) => DesignContent, group?: string) =>
     replaceHistory(record(newest.current, next(newest.current.now), group));
-  const changeLayers = (next: (before: readonly Layer[]) => readonly Layer[], group?: string) =>
-    change((before) => withLayers(before, side, next), group);
+  const changeLayers = (next: (layers: readonly Layer[]) => readonly Layer[], group?: string) =>
+    change((content) => withLayers(content, side, next), group);
 
   function select(layer: Layer | undefined): void {
     setSelectedId(layer?.id);
     setMessage('');
   }
 
-  /** Replaces a layer; refuses a change after which nothing of it would be printed. */
+  /** Replaces a layer; refuses a change that moves all of it outside the print area. */
   function update(layer: Layer, group?: string): void {
     if (!isOnArea(layer, area, sizes)) return setMessage(OUTSIDE);
-    changeLayers((before) => replaceLayer(before, layer), group);
+    changeLayers((layers) => replaceLayer(layers, layer), group);
     setMessage('');
   }
 
-  function add(layer: Layer, said: string): void {
-    changeLayers((before) => [...before, layer]);
+  function add(layer: Layer, announcement: string): void {
+    changeLayers((layers) => [...layers, layer]);
     setSelectedId(layer.id);
-    setMessage(said);
+    setMessage(announcement);
   }
 
-  /** Adds a picture in the middle of the side, or replaces that of the layer with this id on any side. */
+  /** Adds a picture in the middle of the side, or replaces the picture of the layer with `replacedId` on any side. */
   function addPicture(file: File, options: PictureOptions = {}): Promise<void> {
     setProblem(undefined);
     const work = uploads
@@ -126,21 +126,26 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
   }
 
   function placePicture(asset: CreatedAsset, { replacedId, share }: PictureOptions): void {
-    const held = newest.current.now.sides.find(({ layers: ofSide }) =>
-      ofSide.some((layer) => layer.id === replacedId),
+    const replacedSide = newest.current.now.sides.find(({ layers: sideLayers }) =>
+      sideLayers.some((layer) => layer.id === replacedId),
     );
-    const target = held?.side ?? side;
+    const target = replacedSide?.side ?? side;
     const targetArea = areaOf(product, target);
     const width = fittingWidth(targetArea, asset.width / asset.height, share ?? photoShare.current);
     const id = replacedId ?? newLayerId();
-    const place = { ...middleOf(targetArea), width, rotation: 0, flip: false };
-    const picture: Layer = { id, kind: 'picture', asset: asset.id, ...place };
-    change((before) =>
-      withLayers(before, target, (ofSide) => {
-        const old = ofSide.find((layer) => layer.id === id);
-        return old
-          ? replaceLayer(ofSide, { ...picture, cx: old.cx, cy: old.cy, rotation: old.rotation })
-          : [...ofSide, picture];
+    const position = { ...middleOf(targetArea), width, rotation: 0, flip: false };
+    const picture: Layer = { id, kind: 'picture', asset: asset.id, ...position };
+    change((content) =>
+      withLayers(content, target, (sideLayers) => {
+        const oldLayer = sideLayers.find((layer) => layer.id === id);
+        return oldLayer
+          ? replaceLayer(sideLayers, {
+              ...picture,
+              cx: oldLayer.cx,
+              cy: oldLayer.cy,
+              rotation: oldLayer.rotation,
+            })
+          : [...sideLayers, picture];
       }),
     );
     setSide(target);
@@ -148,28 +153,34 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
     setMessage('Picture added.');
   }
 
-  /** Begins with the words and the frame of a template; the photograph that is chosen next fits into it. */
-  async function applyTemplate({ texts, frame, photoShare: part }: Template): Promise<void> {
-    photoShare.current = frame ? INSIDE_FRAME : (part ?? 1);
+  /** Adds the texts and the frame of a template; the next photograph gets the size of the template. */
+  async function applyTemplate({ texts, frame, photoShare: templateShare }: Template): Promise<void> {
+    photoShare.current = frame ? INSIDE_FRAME : (templateShare ?? 1);
     if (frame) await addPicture(frameFile(frame, area), { share: 1 });
     if (texts.length > 0) await addTexts(texts);
     if (frame) setFocusRequest({ to: '[data-add-picture]' });
   }
 
-  /** Adds texts, each with a share of the area's width, one below the other. */
+  /** Adds texts at their vertical positions, each with a share of the area's width. */
   async function addTexts(texts: readonly TextLayerDraft[]): Promise<void> {
     setProblem(undefined);
     try {
-      const made: Layer[] = [];
-      for (const { text, typeface, colour, at = 0.5, share = 0.6 } of texts) {
+      const newLayers: Layer[] = [];
+      for (const { text, typeface, colour, verticalPosition = 0.5, share = 0.6 } of texts) {
         const outline = await sizes.loadOutline(text, typeface);
         const width = fittingWidth(area, outline.width / outline.height, share);
-        const place = { ...middleOf(area), cy: round(area.height * at), width, rotation: 0, flip: false };
-        made.push({ id: newLayerId(), kind: 'text', text, typeface, colour, ...place });
+        const position = {
+          ...middleOf(area),
+          cy: round(area.height * verticalPosition),
+          width,
+          rotation: 0,
+          flip: false,
+        };
+        newLayers.push({ id: newLayerId(), kind: 'text', text, typeface, colour, ...position });
       }
-      changeLayers((before) => [...before, ...made]);
-      setSelectedId(made[0]?.id);
-      setMessage(made.length === 1 ? 'Text added.' : `${made.length} texts added.`);
+      changeLayers((layers) => [...layers, ...newLayers]);
+      setSelectedId(newLayers[0]?.id);
+      setMessage(newLayers.length === 1 ? 'Text added.' : `${newLayers.length} texts added.`);
       setFocusRequest({ to: '[data-focus-text]' });
     } catch (error) {
       showProblem(error);
@@ -188,23 +199,23 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
     area,
     autosave,
     content,
-    /** Colour of the product under the print, `#rrggbb`. */
+    /** Colour of the product under the design, `#rrggbb`. */
     ground: printedOn(side).ground,
     /** The element that gets the focus after the last change. */
     focusRequest,
-    /** Warnings about the whole design, and about the selected layer. */
+    /** Warnings about the whole design. */
     warnings: designWarnings(content, printedOn, facts),
     selectedWarnings: selected
       ? layerWarnings(selected, nameOfLayer(selected, layers), printedOn(side), facts)
       : [],
     layers,
-    /** The last message, and a description of the selected layer. */
+    /** The last message and a description of the selected layer. */
     status: [message, selected && describeLayer(selected, area, sizes)].filter(Boolean).join(' '),
     problem,
     selected,
     side,
     sizes,
-    /** Sent part of an upload, from 0 to 1; undefined without an upload. */
+    /** Uploaded fraction of the running upload, from 0 to 1; undefined without an upload. */
     progress: uploads.progress,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
@@ -213,11 +224,11 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
     applyTemplate,
     /**
      * Waits for uploads, then saves or stores the design.
-     * @returns undefined when it is empty or was lost
+     * @returns undefined when the design is empty or could neither be saved nor stored
      */
     async settle() {
-      await within(UPLOAD_PATIENCE_MS, uploading.current).catch(() => undefined);
-      const isEmpty = newest.current.now.sides.every(({ layers: ofSide }) => ofSide.length === 0);
+      await within(UPLOAD_TIMEOUT_MS, uploading.current).catch(() => undefined);
+      const isEmpty = newest.current.now.sides.every(({ layers: sideLayers }) => sideLayers.length === 0);
       return isEmpty ? undefined : autosave.settle();
     },
     select,
@@ -234,23 +245,23 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
       const copy = { ...layer, id: newLayerId(), cx: round(layer.cx + 5), cy: round(layer.cy + 5) };
       add(isOnArea(copy, area, sizes) ? copy : { ...copy, cx: layer.cx, cy: layer.cy }, 'Duplicated.');
     },
-    /** Saves the choices with the design; they are not part of the undo history. */
+    /** Saves the options with the design; they are not part of the undo history. */
     setOptions: (options: ChosenOptions) =>
       replaceHistory({ ...newest.current, now: { ...newest.current.now, options } }),
-    /** Deletes a layer; selects and focuses the next one. */
+    /** Deletes a layer, and selects and focuses the next layer. */
     remove(layer: Layer) {
-      const at = layers.findIndex(({ id }) => id === layer.id);
-      const next = layers[at + 1] ?? layers[at - 1];
-      changeLayers((before) => before.filter(({ id }) => id !== layer.id));
+      const index = layers.findIndex(({ id }) => id === layer.id);
+      const next = layers[index + 1] ?? layers[index - 1];
+      changeLayers((layers) => layers.filter(({ id }) => id !== layer.id));
       setSelectedId(next?.id);
       setMessage('Deleted.');
       setFocusRequest({ to: next ? `[data-layer="${next.id}"]` : '[data-add-picture]' });
     },
     flip: (layer: Layer) => update({ ...layer, flip: !layer.flip }),
-    turn: (layer: Layer, rotation: number) =>
-      update({ ...layer, rotation: normalAngle(rotation) }, `turn ${layer.id}`),
-    movePile(layer: Layer, step: 1 | -1) {
-      changeLayers((before) => moveInPile(before, layer.id, step));
+    rotate: (layer: Layer, rotation: number) =>
+      update({ ...layer, rotation: normalizeAngle(rotation) }, `turn ${layer.id}`),
+    reorderLayer(layer: Layer, step: 1 | -1) {
+      changeLayers((layers) => moveLayer(layers, layer.id, step));
       setMessage(step > 0 ? 'Brought forward.' : 'Sent backward.');
     },
   };
@@ -262,11 +273,11 @@ function areaOf({ sides }: Product, side: string): PrintArea {
 
 const middleOf = ({ width, height }: PrintArea) => ({ cx: round(width / 2), cy: round(height / 2) });
 
-/** How a picture is added. */
+/** Options for adding a picture. */
 export interface PictureOptions {
-  /** Id of the layer whose picture it replaces. */
+  /** Id of the layer whose picture is replaced. */
   replacedId?: string;
-  /** Of the safe area that it fills, from 0 to 1. */
+  /** Fraction of the safe area that the picture fills, from 0 to 1. */
   share?: number;
 }
 
@@ -275,8 +286,8 @@ export interface TextLayerDraft {
   text: string;
   typeface: Extract<Layer, { kind: 'text' }>['typeface'];
   colour: string;
-  /** Vertical position of its centre, as a fraction of the area's height. */
-  at?: number;
-  /** Share of the safe area that it may fill. */
+  /** Vertical position of the text's centre, as a fraction of the area's height. */
+  verticalPosition?: number;
+  /** Fraction of the safe area that the text may fill. */
   share?: number;
 }

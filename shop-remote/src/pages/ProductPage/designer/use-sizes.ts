@@ -7,7 +7,7 @@ export interface KnownSizes extends Sizes {
   addAssets: (assets: readonly CreatedAsset[]) => void;
   /**
    * Returns the outline of a text; requests it the first time.
-   * @throws ApiError when it cannot be printed
+   * @throws ApiError when the text cannot be printed
    */
   loadOutline: (text: string, typeface: Typeface) => Promise<TextOutline>;
   /** Loads the outlines of all texts of a design. */
@@ -21,18 +21,18 @@ export function useSizes(): KnownSizes {
 
   async function loadOutline(text: string, typeface: Typeface): Promise<TextOutline> {
     const key = outlineKey(text, typeface);
-    const known = outlines.get(key);
-    if (known) return known;
+    const loadedOutline = outlines.get(key);
+    if (loadedOutline) return loadedOutline;
     const outline = await fetchOutline(text, typeface);
-    setOutlines((before) => new Map(before).set(key, outline));
+    setOutlines((loaded) => new Map(loaded).set(key, outline));
     return outline;
   }
 
   return {
     assets,
     outlines,
-    addAssets: (added) =>
-      setAssets((before) => new Map([...before, ...added.map((asset) => [asset.id, asset] as const)])),
+    addAssets: (newAssets) =>
+      setAssets((loaded) => new Map([...loaded, ...newAssets.map((asset) => [asset.id, asset] as const)])),
     loadOutline,
     async loadOutlines({ sides }) {
       const texts = sides.flatMap(({ layers }) => layers).filter((layer) => layer.kind === 'text');
