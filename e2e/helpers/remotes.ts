@@ -33,6 +33,33 @@ export async function releasesOf(
   return [release, ...before];
 }
 
+/** How a variant of a built remote is deployed. */
+export interface VariantOptions {
+  token: string;
+  /** Appended to its server bundle; other code is another release. */
+  code?: string;
+  mode?: 'live' | 'preview' | 'canary';
+}
+
+/**
+ * Deploys a variant of a built remote, without a build.
+ * @returns its version
+ */
+export async function deployVariant(
+  request: APIRequestContext,
+  app: string,
+  site: Site,
+  { token, code, mode = 'live' }: VariantOptions,
+): Promise<string> {
+  const response = await request.put(`${site.url}/_releases/${app}?mode=${mode}`, {
+    headers: { 'content-type': 'application/gzip', authorization: `Bearer ${token}` },
+    data: await packVariant(join(ROOT, `${app}-remote`, 'dist', 'release'), code),
+  });
+  const answer = (await response.json()) as { result?: string; version: string };
+  expect(answer).toMatchObject({ result: mode });
+  return answer.version;
+}
+
 /**
  * Deploys another release of a remote to a site, as its team does.
  * @param code appended to its server bundle
@@ -45,12 +72,8 @@ export async function deployAnother(
   code?: string,
 ): Promise<string> {
   const token = createTeamToken(app, site);
-  const answer = await request.put(`${site.url}/_releases/${app}`, {
-    headers: { 'content-type': 'application/gzip', authorization: `Bearer ${token}` },
-    data: await packVariant(join(ROOT, `${app}-remote`, 'dist', 'release'), code),
-  });
-  expect(await answer.json()).toMatchObject({ result: 'live' });
-  return token ?? '';
+  await deployVariant(request, app, site, code === undefined ? { token } : { token, code });
+  return token;
 }
 
 /** The ways in which a remote can fail. */

@@ -1,53 +1,158 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startSite, type Site } from '../helpers/site.ts';
-import { cloneRepository, createTeamToken, deploy } from '../helpers/team.ts';
+import { nextReport, releasesOf } from '../helpers/remotes.ts';
+import { startSite } from '../helpers/site.ts';
+import { cloneRepository, createTeamToken, deploy, npm } from '../helpers/team.ts';
 import { expect, test } from '../helpers/test.ts';
+import { startWebhook } from '../helpers/webhook.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** A type check and a build of each app, on a busy machine. */
-const BUILDS_MS = 240_000;
+/** Type checks and builds, on a busy machine. */
+const BUILDS_MS = 300_000;
 
-async function withSite(work: (site: Site, token: string) => Promise<void>): Promise<void> {
-  const site = await startSite();
-  try {
-    await work(site, createTeamToken('*', site));
-  } finally {
-    await site.stop();
-  }
+const JOBS_PAGE = 'gallery-remote/src/pages/JobsPage/JobsPage.tsx';
+
+/** Shows the names of the environment variables that the page's code sees on the server. */
+const ENVIRONMENT = `<p>{\`Environment: \${Object.keys(globalThis.process?.env ?? {}).join()}\`}</p>`;
+
+const THROWS_IN_BROWSERS = `  if (typeof document !== 'undefined') throw new Error('No jobs today');`;
+
+/** Failure reports that are enough to judge a release. */
+const REPORTS = 25;
+
+/** Replaces the content of a file; the change must change something. */
+function editFile(file: string, change: (source: string) => string): void {
+  const source = readFileSync(file, 'utf8');
+  const changed = change(source);
+  expect(changed).not.toBe(source);
+  writeFileSync(file, changed);
 }
 
-test('deploying an unchanged app keeps its live release', async () => {
+function componentsBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
+    .map((path) => join(folder, path));
+}
+
+/** Resolves with the message of a command that has to fail. */
+function refusalOf(command: Promise<string>): Promise<string> {
+  return command.then(
+    (output) => {
+      throw new Error(`The command did not fail: ${output}`);
+    },
+    (error: unknown) => String(error),
+  );
+}
+
+test('deploying an unchanged app keeps its live release', async ({ site }) => {
   test.setTimeout(BUILDS_MS);
-  await withSite(async (site, token) => {
-    for (const workspace of ['shell', 'shop-remote', 'gallery-remote', 'booking-remote']) {
-      expect(await deploy(ROOT, workspace, site, token)).toContain('nothing changed');
-    }
-  });
+  const token = createTeamToken('*', site);
+  for (const workspace of ['shell', 'shop-remote', 'gallery-remote', 'booking-remote']) {
+    expect(await deploy(ROOT, workspace, site, token)).toContain('nothing changed');
+  }
 });
 
-test('a clone in another folder builds the same shell, and its changed shell becomes live', async ({
+test('teams deploy from a clone in another folder, and the site guards their releases', async ({
   page,
+  request,
+  consoleMessages,
 }) => {
-  test.setTimeout(BUILDS_MS);
+  test.setTimeout(2 * BUILDS_MS);
+  // Of the release that throws.
+  consoleMessages.allow(/./);
   const clone = cloneRepository();
+  const hook = await startWebhook();
+  const site = await startSite({ DEPLOY_WEBHOOK: hook.url });
+  const token = createTeamToken('*', site);
+  const galleryCommand = (script: string) =>
+    npm(clone.folder, ['run', script, '-w', 'gallery-remote'], site, token);
+  const liveGallery = async () => (await releasesOf(request, 'gallery', site.url))[0].version;
+  const edit = (path: string, change: (source: string) => string) =>
+    editFile(join(clone.folder, path), change);
   try {
-    await withSite(async (site, token) => {
+    await test.step('another folder builds the same shell, and a changed shell becomes live', async () => {
       expect(await deploy(clone.folder, 'shell', site, token)).toContain('nothing changed');
-
-      const file = join(clone.folder, 'shell', 'src', 'pages', 'AboutPage', 'AboutPage.tsx');
-      const source = readFileSync(file, 'utf8');
-      const changed = source.replace(/(<PageMeta\s+title=")[^"]*"/, '$1About the changed shell"');
-      expect(changed).not.toBe(source);
-      writeFileSync(file, changed);
+      edit('shell/src/pages/AboutPage/AboutPage.tsx', (source) =>
+        source.replace(/(<PageMeta\s+title=")[^"]*"/, '$1About the changed shell"'),
+      );
       expect(await deploy(clone.folder, 'shell', site, token)).toContain('is live');
-
       await page.goto(`${site.url}/about`);
       await expect(page).toHaveTitle(/About the changed shell/);
     });
+
+    const first = await liveGallery();
+    await test.step('an unknown token is refused before the build', async () => {
+      edit(JOBS_PAGE, (source) =>
+        source
+          .replace('<List>', `${ENVIRONMENT}<List>`)
+          .replace('  return (', `${THROWS_IN_BROWSERS}\n  return (`),
+      );
+      const output = await refusalOf(deploy(clone.folder, 'gallery-remote', site, 'unknown'));
+      expect(output).toContain('token');
+      expect(output).not.toContain('building');
+    });
+
+    await test.step('a server bundle sees no environment', async () => {
+      expect(await galleryCommand('deploy')).toContain('is live');
+      const html = await (await request.get(`${site.url}/jobs`)).text();
+      const [, seen] = /Environment: ([\w,]*)/.exec(html) ?? [];
+      expect(seen).toBe('NODE_ENV');
+    });
+    const second = await liveGallery();
+    expect(second).not.toBe(first);
+
+    await test.step('a restart keeps what the team deployed, unless it is told to publish', async () => {
+      await site.restart();
+      await expect.poll(liveGallery).toBe(second);
+      await site.restart(['--publish', 'gallery']);
+      await expect.poll(liveGallery).toBe(first);
+      expect(await galleryCommand('deploy')).toContain(`${second} is live`);
+    });
+
+    await test.step('a release that throws in browsers is rolled back, and the team gets the stack', async () => {
+      // Only routed requests show the body of a beacon.
+      await page.route('**/_site/failures', (route) => route.continue());
+      const reported = nextReport(page);
+      await page.goto(`${site.url}/jobs`);
+      const report = await reported;
+      expect(report).toMatchObject({ app: 'gallery', version: second, phase: 'render' });
+      for (let visitor = 0; visitor < REPORTS; visitor += 1) {
+        await request.post(`${site.url}/_site/failures`, { data: report });
+      }
+      expect(await hook.next()).toMatchObject({
+        app: 'gallery',
+        action: 'rolled back',
+        version: second,
+        live: first,
+        error: expect.stringMatching(
+          /No jobs today[\s\S]*gallery-remote\/src\/pages\/JobsPage\/JobsPage\.tsx:\d+:\d+/,
+        ),
+      });
+      await expect.poll(liveGallery).toBe(first);
+    });
+
+    await test.step('a retired remote is gone until it is rolled back', async () => {
+      await galleryCommand('retire');
+      expect((await request.get(`${site.url}/jobs`)).status()).toBe(404);
+      expect(await galleryCommand('rollback')).toContain(`${first} is live again`);
+      expect((await request.get(`${site.url}/jobs`)).status()).toBe(200);
+    });
+
+    await test.step('a shell that renames an optional property which a remote uses is refused', async () => {
+      for (const folder of ['shared/src/ui', 'shell/src']) {
+        for (const path of componentsBelow(join(clone.folder, folder))) {
+          writeFileSync(path, readFileSync(path, 'utf8').replace(/\blead\b/g, 'intro'));
+        }
+      }
+      expect(await refusalOf(deploy(clone.folder, 'shell', site, token))).toMatch(
+        /PageHeader of @rangmala\/shared\/ui with .*lead.*which shell .* does not have/,
+      );
+    });
   } finally {
+    await site.stop();
+    hook.close();
     clone.remove();
   }
 });

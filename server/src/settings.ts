@@ -52,6 +52,8 @@ export interface Settings {
   logLevel: string;
   /** Apps that are served from developers' machines instead of from their release: address by app. */
   devApps: Readonly<Record<string, string>>;
+  /** Header with the visitor's region, set by the CDN, in lower case; undefined: regions are unknown. */
+  regionHeader: string | undefined;
   /** Whether developers may load a remote from their own machine into this site. */
   devOverrides: boolean;
   /** Whether the site rolls a failing release back automatically. */
@@ -116,6 +118,7 @@ export function readSettings(env: Environment): Settings {
     ).replace(/\/+$/, ''),
     logLevel: readChoice('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, 'info'),
     devApps: readDevApps(text('DEV_APPS')),
+    regionHeader: readHeaderName('REGION_HEADER', text('REGION_HEADER')),
     devOverrides: readChoice('DEV_OVERRIDES', text('DEV_OVERRIDES'), ['on', 'off'], 'off') === 'on',
     autoRollback: readChoice('AUTO_ROLLBACK', text('AUTO_ROLLBACK'), ['on', 'off'], 'on') === 'on',
     deployWebhook: readUrl('DEPLOY_WEBHOOK', text('DEPLOY_WEBHOOK'), ['https:', 'http:']),
@@ -129,6 +132,13 @@ export function readSettings(env: Environment): Settings {
 
 const folderOf = (value: string | undefined): string | undefined =>
   value === undefined ? undefined : resolve(value);
+
+function readHeaderName(name: string, value: string | undefined): string | undefined {
+  if (value !== undefined && !/^[\w-]+$/.test(value)) {
+    throw new SettingsError(`${name} must be the name of a header such as CF-IPCountry, not "${value}".`);
+  }
+  return value?.toLowerCase();
+}
 
 type Reader = (name: string) => string | undefined;
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import type { Storage } from '../storage/storage.ts';
+import { StaffLinks, staffRoutes } from './audiences/staff-links.ts';
 import { clientReportRoutes } from './canaries/client-report-routes.ts';
 import { ReleaseErrors } from './canaries/release-errors.ts';
 import { ReleaseCounter } from './canaries/release-counts.ts';
@@ -50,7 +51,9 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   app.addHook('preClose', startReleaseWatch({ app, activeSnapshot, previews, counter, errors, vitals }));
   await app.register(releaseRoutes, { storage, activeSnapshot });
   await app.register(clientReportRoutes, { activeSnapshot, counter, errors, vitals });
-  await app.register(deploymentRoutes, { activeSnapshot, previews });
+  const staffLinks = new StaffLinks(db);
+  await app.register(deploymentRoutes, { activeSnapshot, previews, staffLinks });
+  await app.register(staffRoutes, { staffLinks });
   await app.register(previewRoutes, { activeSnapshot, previews });
   const { publicUrl } = settings;
   const registry = new TeamPackageRegistry({ db, storage, activeSnapshot, publicUrl });
@@ -73,6 +76,6 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   app.get(
     '/*',
     { schema: { hide: true }, config: { isPage: true } },
-    pageHandler({ ...rendering, settings, previews, guestPages }),
+    pageHandler({ ...rendering, settings, previews, staffLinks, guestPages }),
   );
 };

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
+import { audienceSchema } from './audiences.ts';
 
-const PERCENT_RULE = 'A canary’s share is a whole number of percent from 1 to 99.';
+/** Rule of a canary's share; with an audience it may be all of it. */
+export const PERCENT_RULE = 'A canary’s share is a whole number of percent from 1 to 99.';
+
+const percentSchema = z.coerce
+  .number(PERCENT_RULE)
+  .check(z.int(PERCENT_RULE), z.minimum(1, PERCENT_RULE), z.maximum(100, PERCENT_RULE));
+
+/** Visitors of a canary: a share in percent, of all or of an audience as `parseAudience` reads it. */
+export const canaryVisitorsSchema = z.object({
+  percent: z.optional(percentSchema),
+  audience: z.optional(z.string().check(z.maxLength(200))),
+});
 
 const commitSchema = z.string().check(z.regex(/^[0-9a-f]{7,64}$/, 'commit is the hash of a commit.'));
 
@@ -12,18 +24,9 @@ const commitUrlSchema = z
     z.regex(/^https?:\/\/[^\s@]+$/, 'commit_url is an http(s) address without credentials.'),
   );
 
-/**
- * How a deployed release becomes visible; `percent` is a canary's share of the visitors. `commit` is what it was built
- * from, `commit_url` its page.
- */
-export const deployQuerySchema = z.object({
+/** How a deployed release becomes visible. `commit` is what it was built from, `commit_url` its page. */
+export const deployQuerySchema = z.extend(canaryVisitorsSchema, {
   mode: z._default(z.enum(['live', 'preview', 'canary']), 'live'),
-  percent: z._default(
-    z.coerce
-      .number(PERCENT_RULE)
-      .check(z.int(PERCENT_RULE), z.minimum(1, PERCENT_RULE), z.maximum(99, PERCENT_RULE)),
-    10,
-  ),
   commit: z.optional(commitSchema),
   commit_url: z.optional(commitUrlSchema),
 });
@@ -51,6 +54,9 @@ export const snapshotChangeSchema = z.object({
 
 /** The app and team of the request's token. */
 export const tokenHolderSchema = z.object({ app: z.string(), team: z.string() });
+
+/** Link that marks its visitors as staff. */
+export const staffLinkSchema = z.object({ link: z.string() });
 
 /** 422 of a deployment: every reason why the release was refused. */
 export const releaseRefusalSchema = z.object({
@@ -83,7 +89,13 @@ const appReleasesSchema = z.object({
   since: z.string(),
   by: z.string(),
   canary: z.optional(
-    z.object({ version: z.string(), percent: z.number(), since: z.string(), counts: releaseCountsSchema }),
+    z.object({
+      version: z.string(),
+      percent: z.number(),
+      audience: z.optional(audienceSchema),
+      since: z.string(),
+      counts: releaseCountsSchema,
+    }),
   ),
   /** Counts of the live release since it became live. */
   counts: releaseCountsSchema,

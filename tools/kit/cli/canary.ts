@@ -1,16 +1,48 @@
-import { CommandError, runCommand } from './lib/run-command.ts';
+import { describeShare, parseAudience } from '@rangmala/shared/contract/audiences';
 import { currentApp } from './lib/current-app.ts';
+import { percentOf } from './lib/percent.ts';
+import { CommandError, runCommand } from './lib/run-command.ts';
 import { requestSite, siteAddress } from './lib/site-client.ts';
 
-/** `npm run canary -w shop-remote -- promote|stop [--site https://site]` */
-await runCommand({ site: { type: 'string' } }, async ({ values, positionals: [action] }) => {
-  if (action !== 'promote' && action !== 'stop')
-    throw new CommandError('Say what to do with the canary: "promote" or "stop".');
+const options = {
+  site: { type: 'string' },
+  share: { type: 'string' },
+  audience: { type: 'string' },
+} as const;
+
+/**
+ * `npm run canary -w shop-remote -- promote|stop|staff-link [--site https://site]`, or `-- --share 20 --audience
+ * language=hi` to change who gets the running canary.
+ */
+await runCommand(options, async ({ values: { site: named, share, audience }, positionals: [action] }) => {
+  const isChange = action === undefined && (share !== undefined || audience !== undefined);
+  if (!isChange && action !== 'promote' && action !== 'stop' && action !== 'staff-link') {
+    throw new CommandError(
+      'Say what to do with the canary: "promote", "stop", "staff-link", or "--share 20 --audience language=hi".',
+    );
+  }
   const { app } = await currentApp();
-  const site = siteAddress(values.site);
-  const { version, snapshot } = await requestSite(site, `POST /_releases/{app}/canary/${action}`, {
-    params: { app },
-  });
+  const site = siteAddress(named);
+  const params = { app };
+  if (action === 'staff-link') {
+    const { link } = await requestSite(site, 'GET /_releases/{app}/staff-link', { params });
+    process.stdout.write(`whoever opens this link gets canaries for staff, for 90 days\n${link}\n`);
+    return;
+  }
+  if (action === undefined) {
+    const percent = percentOf('--share', share);
+    const { snapshot } = await requestSite(site, 'PUT /_releases/{app}/canary', {
+      params,
+      body: { percent, audience },
+    });
+    const shown = describeShare({
+      percent: percent ?? 100,
+      audience: audience === undefined ? undefined : parseAudience(audience),
+    });
+    process.stdout.write(`the canary of ${app} is for ${shown} now\nsnapshot ${snapshot}\n`);
+    return;
+  }
+  const { version, snapshot } = await requestSite(site, `POST /_releases/{app}/canary/${action}`, { params });
   process.stdout.write(
     `${action === 'promote' ? `${app} ${version} is live for all visitors` : `the canary is stopped; ${app} ${version} stays live`}\nsnapshot ${snapshot}\n`,
   );

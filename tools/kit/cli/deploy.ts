@@ -1,5 +1,6 @@
 import type { Deployed } from '@rangmala/shared/contract/deployments';
 import { currentApp } from './lib/current-app.ts';
+import { percentOf } from './lib/percent.ts';
 import { publishRelease } from './lib/publish-release.ts';
 import { CommandError, runCommand } from './lib/run-command.ts';
 import { siteAddress } from './lib/site-client.ts';
@@ -16,19 +17,19 @@ const options = {
   site: { type: 'string' },
   preview: { type: 'boolean', default: false },
   canary: { type: 'string' },
+  audience: { type: 'string' },
 } as const;
 
-/** `npm run deploy -w shop-remote [-- --to https://site] [--preview | --canary 10]` */
-await runCommand(options, async ({ values: { to, site: named, preview, canary } }) => {
+/** `npm run deploy -w shop-remote [-- --to https://site] [--preview | --canary 10 [--audience staff]]` */
+await runCommand(options, async ({ values: { to, site: named, preview, canary, audience } }) => {
   const current = await currentApp();
   const site = siteAddress(to ?? named);
-  if (preview && canary !== undefined)
+  if (preview && (canary !== undefined || audience !== undefined))
     throw new CommandError('A release is either a preview or a canary: use one of --preview and --canary.');
-  if (canary !== undefined && !/^[1-9]\d?$/.test(canary))
-    throw new CommandError('--canary takes the percentage of visitors, a whole number from 1 to 99.');
   const answer = await publishRelease(current, site, {
     preview,
-    canary: canary === undefined ? undefined : Number(canary),
+    canary: percentOf('--canary', canary),
+    audience,
   });
   process.stdout.write(
     [

@@ -1,3 +1,4 @@
+import { describeShare } from '@rangmala/shared/contract/audiences';
 import { runCommand } from './lib/run-command.ts';
 import { requestSite, siteAddress } from './lib/site-client.ts';
 
@@ -13,7 +14,7 @@ await runCommand({ site: { type: 'string' } }, async ({ values }) => {
     process.stdout.write(`  ${counts.loads} loads, ${counts.failures} failed\n`);
     if (canary)
       process.stdout.write(
-        `  canary: ${canary.version} for ${canary.percent} %, since ${minuteOf(canary.since)}\n`,
+        `  canary: ${canary.version} for ${describeShare(canary)}, since ${minuteOf(canary.since)}\n`,
       );
     const [last] = history;
     if (last && !last.isLive && !canary)

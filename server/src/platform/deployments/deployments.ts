@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
+import type { Audience } from '@rangmala/shared/contract/audiences';
 import type { Deployed } from '@rangmala/shared/contract/deployments';
 import { isContent } from '@rangmala/shared/contract/release-digest';
 import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
@@ -13,7 +14,6 @@ import {
   type Change,
   type CheckChange,
   currentSnapshot,
-  endCanary,
   findRelease,
   keepRelease,
   type RegistrySnapshot,
@@ -39,8 +39,14 @@ export interface DeploymentContext {
   previews: Previews;
 }
 
-/** How a release is deployed: to every visitor, to a share of them, or only to holders of the preview link. */
-export type DeploymentMode = { kind: 'live' } | { kind: 'preview' } | { kind: 'canary'; percent: number };
+/** Who gets a canary. */
+export interface CanaryVisitors {
+  percent: number;
+  audience?: Audience | undefined;
+}
+
+/** How a release is deployed: to every visitor, to some of them, or only to holders of the preview link. */
+export type DeploymentMode = { kind: 'live' } | { kind: 'preview' } | ({ kind: 'canary' } & CanaryVisitors);
 
 /** 422 with the first problem as message, and all of them in `problems`. */
 export class RefusedError extends ApiError {
@@ -102,13 +108,19 @@ export async function deploy(
       : await startCanary(
           app.db,
           expectedApp,
-          { version, percent: mode.percent, since: new Date().toISOString() },
+          { version, ...visitorsOf(mode), since: new Date().toISOString() },
           by,
           check,
         );
   activeSnapshot.invalidate();
   return answer(mode.kind, snapshot.number);
 }
+
+/** Returns the fields that say who gets a canary. */
+export const visitorsOf = ({ percent, audience }: CanaryVisitors): CanaryVisitors => ({
+  percent,
+  ...(audience && { audience }),
+});
 
 /** Another machine's brotli may compress the same files to other bytes. */
 const withoutCompressedFiles = (release: ReleaseDescription) => ({
@@ -124,7 +136,8 @@ function isActive(
 ): boolean {
   const canary = canaries[app];
   if (mode.kind === 'preview') return false;
-  if (mode.kind === 'canary' && canary) return canary.version === version && canary.percent === mode.percent;
+  if (mode.kind === 'canary' && canary)
+    return canary.version === version && isDeepStrictEqual(visitorsOf(canary), visitorsOf(mode));
   return live[app] === version && !canary;
 }
 
@@ -193,25 +206,8 @@ export async function rollBack(
   throw new NotFoundError(`There is no earlier release of ${name} to roll back to.`);
 }
 
-/**
- * Makes an app's canary the live release.
- * @throws NotFoundError when there is none; RefusedError when it no longer fits the other live releases
- */
-export async function promoteCanary(
-  context: DeploymentContext,
-  name: string,
-  by: string,
-  reason = 'promoted',
-): Promise<RegistrySnapshot> {
-  const { db } = context.app;
-  const canary = (await currentSnapshot(db))?.canaries[name];
-  const release = canary && (await findRelease(db, name, canary.version));
-  if (!release) throw new NotFoundError(`${name} has no canary.`);
-  return activateStored(context, release, { kind: 'promoted', by, reason });
-}
-
 /** Makes a stored release live if it passes the release checks. */
-async function activateStored(
+export async function activateStored(
   context: DeploymentContext,
   release: ReleaseDescription,
   change: Change,
@@ -219,23 +215,6 @@ async function activateStored(
   const { app, activeSnapshot } = context;
   const check = checkerOf(context, release, storedFileReader(app, release), change.by);
   const snapshot = await activateReleases(app.db, { [release.app]: release.version }, change, check);
-  activeSnapshot.invalidate();
-  return snapshot;
-}
-
-/** Ends an app's canary: every visitor gets the live release again. */
-export async function stopCanary(
-  { app, activeSnapshot }: DeploymentContext,
-  name: string,
-  by: string,
-): Promise<RegistrySnapshot> {
-  const canary = (await currentSnapshot(app.db))?.canaries[name];
-  if (!canary) throw new NotFoundError(`${name} has no canary.`);
-  const snapshot = await endCanary(
-    app.db,
-    { app: name, version: canary.version },
-    { kind: 'canary_stopped', by, reason: 'canary stopped' },
-  );
   activeSnapshot.invalidate();
   return snapshot;
 }

@@ -2,24 +2,17 @@ import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { route } from '../../http/route.ts';
 import { unpack } from '../releases/release-package.ts';
-import {
-  deploy,
-  type DeploymentContext,
-  type DeploymentMode,
-  promoteCanary,
-  retire,
-  rollBack,
-  stopCanary,
-} from './deployments.ts';
+import type { StaffLinks } from '../audiences/staff-links.ts';
+import { changeCanary, promoteCanary, readCanaryVisitors, stopCanary } from './canaries.ts';
+import { deploy, type DeploymentContext, type DeploymentMode, retire, rollBack } from './deployments.ts';
 import { switchFlag } from './flags.ts';
 import { requireTeam } from '../tokens/tokens.ts';
 import { setCommit } from '../registry/commits.ts';
 
 /** The deployment API: deploy, roll back, canaries, and the state of releases. */
-export const deploymentRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>> = async (
-  app,
-  options,
-) => {
+export const deploymentRoutes: FastifyPluginAsyncZod<
+  Omit<DeploymentContext, 'app'> & { staffLinks: StaffLinks }
+> = async (app, options) => {
   const context: DeploymentContext = { app, ...options };
 
   // Packages are streamed: release-package.ts limits their size.
@@ -28,8 +21,9 @@ export const deploymentRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'ap
   route(app, 'PUT /_releases/{app}', async (request) => {
     const { app: name } = request.params;
     const team = await requireTeam(request, name);
-    const { mode, percent, commit, commit_url } = request.query;
-    const wanted: DeploymentMode = mode === 'canary' ? { kind: mode, percent } : { kind: mode };
+    const { mode, commit, commit_url, ...visitors } = request.query;
+    const wanted: DeploymentMode =
+      mode === 'canary' ? { kind: mode, ...readCanaryVisitors(context, visitors) } : { kind: mode };
     const deployed = await deploy(context, name, await unpack(request.body as Readable), wanted, team.name);
     await setCommit(app.db, deployed, { id: commit, url: commit_url });
     return deployed;
@@ -74,6 +68,19 @@ export const deploymentRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'ap
       return { app: name, version: live[name], snapshot: number };
     });
   }
+
+  route(app, 'PUT /_releases/{app}/canary', async (request) => {
+    const { app: name } = request.params;
+    const team = await requireTeam(request, name);
+    const visitors = readCanaryVisitors(context, request.body);
+    const { number, live } = await changeCanary(context, name, visitors, team.name);
+    return { app: name, version: live[name], snapshot: number };
+  });
+
+  route(app, 'GET /_releases/{app}/staff-link', async (request) => {
+    await requireTeam(request, request.params.app);
+    return { link: await options.staffLinks.create(app) };
+  });
 
   app.get('/_site/snapshot', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../registry/composition.ts';
+import { mayIncludeGuests } from '../audiences/is-in-audience.ts';
 import type { ContentMonitor, ContentState } from './content-monitor.ts';
 import { guestCookies, relevantUrl } from './guest-request.ts';
 import { type CachedPage, type PageCache, type RenderedPage, usabilityOf } from './page-cache.ts';
@@ -147,12 +148,13 @@ declare module 'fastify' {
 
 /**
  * Returns the key of a visitor's page: path and query. undefined when the visitor may be signed in, previews a
- * release, uses an undeclared query, or while a canary runs.
+ * release, uses an undeclared query, or while a canary runs that guests may get.
  */
 function targetOf(request: FastifyRequest, state: ContentState, chosen?: Composition): Target | undefined {
   const { composition } = state;
-  // While a canary runs, every visit is rendered, because the renders of both releases are compared.
-  if (Object.keys(composition.canaries).length > 0 || !guestCookies(request.headers)) return undefined;
+  // While guests may get a canary, every visit is rendered, because the renders of both releases are compared.
+  const isForGuests = Object.values(composition.canaries).some(({ audience }) => mayIncludeGuests(audience));
+  if (isForGuests || !guestCookies(request.headers)) return undefined;
   if (chosen && !isLive(chosen, composition)) return undefined;
   const url = relevantUrl(request.url, composition);
   return url === undefined ? undefined : { key: url, url };

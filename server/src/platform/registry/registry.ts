@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { releaseDescriptionSchema, type ReleaseDescription } from '@rangmala/shared/contract';
+import { audienceSchema, describeShare } from '@rangmala/shared/contract/audiences';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/json-column.ts';
 import type { SnapshotRow } from '../../database/tables.ts';
@@ -39,8 +40,10 @@ export type ChangeKind =
 /** A release that a share of the visitors gets. */
 const canarySchema = z.object({
   version: z.string(),
-  /** Share of the visitors in percent. */
+  /** Share of the audience in percent. */
   percent: z.number(),
+  /** Missing: all visitors. */
+  audience: z.optional(audienceSchema),
   /** Start time, ISO 8601. */
   since: z.string(),
 });
@@ -217,7 +220,7 @@ export function startCanary(
   return writeSnapshot(
     db,
     [app],
-    { kind: 'canary_started', by, reason: `canary for ${canary.percent} %` },
+    { kind: 'canary_started', by, reason: `canary for ${describeShare(canary)}` },
     (state) => ({ ...state, canaries: { ...state.canaries, [app]: canary } }),
     check,
   );

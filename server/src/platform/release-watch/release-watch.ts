@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { promoteCanary, rollBack } from '../deployments/deployments.ts';
+import { promoteCanary } from '../deployments/canaries.ts';
+import { rollBack } from '../deployments/deployments.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { endFailingCanaries } from '../canaries/end-failing-canaries.ts';

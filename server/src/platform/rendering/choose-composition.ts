@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNotice } from '@rangmala/shared/contract';
 import { cookieName, cookieOptions } from '../../http/cookies.ts';
+import { isInAudience, type Visitor } from '../audiences/is-in-audience.ts';
+import type { StaffLinks } from '../audiences/staff-links.ts';
 import { PREVIEW_COOKIE } from '../previews/preview-routes.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot, Versions } from '../registry/active-snapshot.ts';
@@ -16,16 +18,27 @@ export interface ChosenComposition {
   notice?: PageNotice;
 }
 
+interface ChoiceOptions {
+  activeSnapshot: ActiveSnapshot;
+  previews: Previews;
+  staffLinks: StaffLinks;
+}
+
 /** Returns the composition for a visitor: the live one, one with a canary, or a preview. */
 export async function chooseComposition(
-  activeSnapshot: ActiveSnapshot,
-  previews: Previews,
+  { activeSnapshot, previews, staffLinks }: ChoiceOptions,
   request: FastifyRequest,
   reply: FastifyReply,
+  { isSignedIn }: Pick<Visitor, 'isSignedIn'>,
 ): Promise<ChosenComposition> {
   const current = await activeSnapshot.current();
   if (!current) return { composition: undefined };
-  const versions = canariesFor(current, request, reply);
+  const versions = await canariesFor(current, request, reply, {
+    headers: request.headers,
+    regionHeader: request.server.settings.regionHeader,
+    isStaff: () => staffLinks.isStaff(request),
+    isSignedIn,
+  });
   const signed = request.cookies[cookieName(request.server.settings, PREVIEW_COOKIE)];
   const preview = signed === undefined ? undefined : await previews.read(signed).catch(() => undefined);
   if (preview && (await activeSnapshot.describe(preview.app, preview.version))) {
@@ -40,13 +53,20 @@ export async function chooseComposition(
   return { composition: await activeSnapshot.withReleases(versions) };
 }
 
-function canariesFor({ canaries }: Composition, request: FastifyRequest, reply: FastifyReply): Versions {
-  const all = Object.entries(canaries);
-  if (all.length === 0) return {};
-  const bucket = bucketOf(request, reply);
-  return Object.fromEntries(
-    all.filter(([, { percent }]) => bucket < percent).map(([app, { version }]) => [app, version]),
-  );
+async function canariesFor(
+  { canaries }: Composition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: Visitor,
+): Promise<Versions> {
+  const versions: Record<string, string> = {};
+  let bucket: number | undefined;
+  for (const [app, { version, percent, audience }] of Object.entries(canaries)) {
+    if (!(await isInAudience(audience, visitor))) continue;
+    bucket ??= bucketOf(request, reply);
+    if (bucket < percent) versions[app] = version;
+  }
+  return versions;
 }
 
 function bucketOf(request: FastifyRequest, reply: FastifyReply): number {

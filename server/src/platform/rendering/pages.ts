@@ -5,6 +5,7 @@ import type { Settings } from '../../settings.ts';
 import type { GuestPages } from '../page-cache/guest-pages.ts';
 import { noticeOf, originsOf } from '../previews/dev-apps.ts';
 import { overridesOf } from '../previews/overrides.ts';
+import type { StaffLinks } from '../audiences/staff-links.ts';
 import type { Previews } from '../previews/previews.ts';
 import { hasOutlines, withOutlines } from '../outlines/outlines.ts';
 import { chooseComposition } from './choose-composition.ts';
@@ -22,6 +23,7 @@ import { sendUnavailable } from './unavailable-page.ts';
 interface PageOptions extends RenderVisitOptions {
   settings: Settings;
   previews: Previews;
+  staffLinks: StaffLinks;
   guestPages: GuestPages;
 }
 
@@ -43,13 +45,13 @@ async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const { app, settings, activeSnapshot, previews, guestPages } = options;
-  const { composition: chosen, notice: previewNotice } = await chooseComposition(
-    activeSnapshot,
-    previews,
-    request,
-    reply,
-  );
+  const { app, settings, guestPages } = options;
+  const { cookie } = request.headers;
+  let known: Promise<Session | undefined> | undefined;
+  const readSession = () => (known ??= sessionOf(app, cookie));
+  const { composition: chosen, notice: previewNotice } = await chooseComposition(options, request, reply, {
+    isSignedIn: async () => (await readSession())?.user != null,
+  });
   if (!chosen) {
     return reply
       .code(503)
@@ -69,9 +71,8 @@ async function answerPage(
   }
   // A guest page that cannot be cached is sent to the visitor who requested it first.
   if (unstored) return send(options, request, reply, unstored, { session: GUEST, nonce: unstored.nonce });
-  const { cookie } = request.headers;
   const nonce = newNonce();
-  const session = await sessionOf(app, cookie);
+  const session = await readSession();
   if (!session) return sendUnavailable(reply, options.info, nonce, request.url);
   const visit = { composition: chosen, url: request.url, nonce, session, devApps, notice, cookie };
   return send(options, request, reply, await renderVisit(options, visit), {

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { appNameSchema, flagNameSchema } from '@rangmala/shared/contract';
 import { ForbiddenError } from '../../http/errors.ts';
-import {
-  type DeploymentContext,
-  promoteCanary,
-  retire,
-  rollBack,
-  stopCanary,
-} from '../deployments/deployments.ts';
+import { promoteCanary, stopCanary } from '../deployments/canaries.ts';
+import { type DeploymentContext, retire, rollBack } from '../deployments/deployments.ts';
 import { switchFlag } from '../deployments/flags.ts';
 import type { Team } from '../tokens/tokens.ts';
 

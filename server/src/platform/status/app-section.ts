@@ -1,3 +1,4 @@
+import { describeShare } from '@rangmala/shared/contract/audiences';
 import { escapeHtml } from '../../lib/html.ts';
 import type { ReleaseCounts } from '../canaries/release-counts.ts';
 import type { VitalSummary } from '../vitals/release-vitals.ts';
@@ -44,7 +45,7 @@ export function appSection(
       ],
       [
         releaseRow(live, 'live', counts),
-        ...(canary ? [releaseRow(canary.version, `canary, ${canary.percent} %`, canary.counts)] : []),
+        ...(canary ? [releaseRow(canary.version, `canary, ${describeShare(canary)}`, canary.counts)] : []),
         ...earlier.map((each) => releaseRow(each.version, 'stored', each.counts)),
       ],
     )}

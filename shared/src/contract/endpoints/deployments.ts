@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import {
+  canaryVisitorsSchema,
   deployedSchema,
   deployQuerySchema,
   releaseRefusalSchema,
   releasesSchema,
   snapshotChangeSchema,
+  staffLinkSchema,
   tokenHolderSchema,
 } from '../deployments.ts';
 import { appNameSchema, flagNameSchema } from '../release.ts';
@@ -51,6 +53,19 @@ export const deploymentEndpoints = defineEndpoints({
     params: z.object({ app: appNameSchema, flag: flagNameSchema }),
     body: z.object({ on: z.boolean() }),
     response: { 200: snapshotChangeSchema },
+    errors: [401],
+  },
+  'PUT /_releases/{app}/canary': {
+    summary: 'Changes the share and the audience of the running canary',
+    params,
+    body: canaryVisitorsSchema,
+    response: { 200: snapshotChangeSchema, 422: releaseRefusalSchema },
+    errors: [401],
+  },
+  'GET /_releases/{app}/staff-link': {
+    summary: 'Creates a link that marks its visitors as staff',
+    params,
+    response: { 200: staffLinkSchema },
     errors: [401],
   },
   'POST /_releases/{app}/canary/promote': {

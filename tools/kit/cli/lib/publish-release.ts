@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
+import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Deployed } from '@rangmala/shared/contract/deployments';
 import { ROOT } from '../../apps.mjs';
 import { buildApp } from '../../build-app.ts';
@@ -22,8 +23,9 @@ export interface AppFolder {
 /** How the release becomes visible; without a field: to all visitors. */
 export interface ReleaseVisibility {
   preview?: boolean | undefined;
-  /** Percentage of the visitors. */
+  /** Percentage of the visitors, or of the audience. */
   canary?: number | undefined;
+  audience?: string | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface ReleaseVisibility {
 export async function publishRelease(
   { folder, app }: AppFolder,
   site: string,
-  { preview = false, canary }: ReleaseVisibility,
+  { preview = false, canary, audience }: ReleaseVisibility,
 ): Promise<Deployed> {
   // Before the build, which takes longer than to learn that the token has expired.
   await requestSite(site, 'GET /_releases/{app}/token', { params: { app } });
@@ -50,11 +52,13 @@ export async function publishRelease(
   }
   const commit = commitOf(join(ROOT, folder));
   process.stdout.write(`checking ${app} at ${site}…\n`);
+  const isCanary = canary !== undefined || audience !== undefined;
   return requestSite(site, 'PUT /_releases/{app}', {
     params: { app },
     query: {
-      mode: preview ? 'preview' : canary === undefined ? 'live' : 'canary',
+      mode: preview ? 'preview' : isCanary ? 'canary' : 'live',
       percent: canary,
+      audience,
       commit: commit?.id,
       commit_url: commit?.url,
     },
@@ -71,14 +75,13 @@ function rejectTypeErrors(folder: string, app: string): void {
   if (status !== 0) throw new CommandError(`${app} has type errors:\n${stdout.trim()}`);
 }
 
-/** Returns the release as a gzipped tar archive. */
+/** Returns the files that the release lists, with its description, as a gzipped tar archive. */
 function packRelease(folder: string): Promise<Buffer> {
+  const description = readFileSync(join(folder, 'release.json'), 'utf8');
+  const { files } = JSON.parse(description) as ReleaseDescription;
   const tar = pack();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    tar.entry({ name: path.slice(folder.length + 1).replaceAll('\\', '/') }, readFileSync(path));
-  }
+  tar.entry({ name: 'release.json' }, description);
+  for (const { path } of files) tar.entry({ name: path }, readFileSync(join(folder, path)));
   tar.finalize();
   return buffer(tar.pipe(createGzip()));
 }

@@ -1,0 +1,115 @@
+import type { APIRequestContext } from '@playwright/test';
+import { deployVariant, releasesOf } from '../helpers/remotes.ts';
+import { startSite, type Site } from '../helpers/site.ts';
+import { createTeamToken } from '../helpers/team.ts';
+import { expect, test } from '../helpers/test.ts';
+import { startWebhook } from '../helpers/webhook.ts';
+
+/** Reports that are enough to judge a release. */
+const REPORTS = 25;
+
+/** A site with a team of the gallery. */
+class Team {
+  readonly #request: APIRequestContext;
+  readonly #site: Site;
+  readonly #token: string;
+
+  constructor(request: APIRequestContext, site: Site) {
+    this.#request = request;
+    this.#site = site;
+    this.#token = createTeamToken('gallery', site);
+  }
+
+  /** Deploys the built gallery with this comment in its server bundle; returns the version. */
+  deploy(comment: string, mode: 'live' | 'preview' | 'canary' = 'live'): Promise<string> {
+    return deployVariant(this.#request, 'gallery', this.#site, {
+      token: this.#token,
+      code: `// ${comment}`,
+      mode,
+    });
+  }
+
+  async rollBack(): Promise<string> {
+    const answer = await this.#request.post(`${this.#site.url}/_releases/gallery/rollback`, {
+      headers: { authorization: `Bearer ${this.#token}` },
+    });
+    const { version, detail } = (await answer.json()) as { version?: string; detail?: string };
+    return version ?? detail ?? '';
+  }
+
+  /** Returns the live release and what pages fall back to. */
+  async releases(): Promise<string[]> {
+    return (await releasesOf(this.#request, 'gallery', this.#site.url)).map(({ version }) => version);
+  }
+
+  /** Returns the releases to go back to, and the others by state. */
+  async stored(): Promise<{ kept: string[]; states: Record<string, string> }> {
+    const answer = await this.#request.get(`${this.#site.url}/_releases`, {
+      headers: { authorization: `Bearer ${this.#token}` },
+    });
+    const { apps } = (await answer.json()) as {
+      apps: { app: string; kept: string[]; other: { version: string; state: string }[] }[];
+    };
+    const gallery = apps.find(({ app }) => app === 'gallery');
+    const states = gallery?.other.map(({ version, state }) => [version, state] as const) ?? [];
+    return { kept: gallery?.kept ?? [], states: Object.fromEntries(states) };
+  }
+
+  /** Reports loads of one release and failures of another, as browsers do. */
+  async report(loaded: string, failed: string): Promise<void> {
+    for (let visitor = 0; visitor < REPORTS; visitor += 1) {
+      await this.#request.post(`${this.#site.url}/_site/loads`, {
+        data: [{ app: 'gallery', version: loaded, ms: 20 }],
+      });
+      await this.#request.post(`${this.#site.url}/_site/failures`, {
+        data: { app: 'gallery', name: 'JobsPage', version: failed, phase: 'render', message: 'No jobs' },
+      });
+    }
+  }
+}
+
+test('rollbacks go back one release at a time; failed canaries and previews are no targets', async ({
+  request,
+}) => {
+  const hook = await startWebhook();
+  const site = await startSite({ DEPLOY_WEBHOOK: hook.url });
+  try {
+    const team = new Team(request, site);
+    const [a] = await team.releases();
+    const b = await team.deploy('B');
+    const c = await team.deploy('C');
+    await expect.poll(() => team.releases()).toEqual([c, b]);
+    const preview = await team.deploy('preview', 'preview');
+
+    await test.step('a failing canary is ended', async () => {
+      const canary = await team.deploy('failing canary', 'canary');
+      await team.report(c, canary);
+      expect(await hook.next()).toMatchObject({ action: 'canary ended', version: canary, live: c });
+      expect(await team.stored()).toEqual({
+        kept: [b, a],
+        states: { [preview]: 'preview', [canary]: 'failed canary' },
+      });
+    });
+
+    await test.step('rollbacks lead to B, then to A, and no further', async () => {
+      expect(await team.rollBack()).toBe(b);
+      await expect.poll(() => team.releases()).toEqual([b, a]);
+      expect(await team.rollBack()).toBe(a);
+      await expect.poll(() => team.releases()).toEqual([a]);
+      expect(await team.rollBack()).toBe('There is no earlier release of gallery to roll back to.');
+      const { kept, states } = await team.stored();
+      expect(kept).toEqual([]);
+      expect(states).toMatchObject({ [b]: 'rolled back', [c]: 'rolled back', [preview]: 'preview' });
+    });
+
+    await test.step('a canary replaces a live release that fails more often', async () => {
+      const canary = await team.deploy('better canary', 'canary');
+      await team.report(canary, String(a));
+      expect(await hook.next()).toMatchObject({ action: 'canary promoted', version: a, live: canary });
+      await expect.poll(async () => (await team.releases())[0]).toBe(canary);
+    });
+  } finally {
+    await site.stop();
+    hook.close();
+  }
+});

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { Audience } from '@rangmala/shared/contract/audiences';
+
+/** What is known about a visitor; the functions are called only when an audience depends on them. */
+export interface Visitor {
+  headers: FastifyRequest['headers'];
+  /** REGION_HEADER; undefined: the region is unknown. */
+  regionHeader: string | undefined;
+  isStaff(): Promise<boolean>;
+  isSignedIn(): Promise<boolean>;
+}
+
+/** Returns whether a visitor belongs to an audience; everyone belongs to none. */
+export async function isInAudience(audience: Audience | undefined, visitor: Visitor): Promise<boolean> {
+  if (!audience) return true;
+  const { staff, signedIn, language, region } = audience;
+  if (language !== undefined && !hasLanguage(visitor.headers['accept-language'], language)) return false;
+  if (region !== undefined && regionOf(visitor) !== region) return false;
+  if (staff && !(await visitor.isStaff())) return false;
+  return signedIn === undefined || (await visitor.isSignedIn()) === signedIn;
+}
+
+/** Whether a visitor without cookies can belong to the audience. */
+export function mayIncludeGuests({ staff, signedIn }: Audience = {}): boolean {
+  return !staff && signedIn !== true;
+}
+
+/** Returns whether the language that the browser prefers is the wanted one, or a variety of it. */
+function hasLanguage(acceptLanguage: string | undefined, wanted: string): boolean {
+  const [preferred] = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
+      const quality = parameters.find((each) => each.startsWith('q='))?.slice('q='.length);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 };
+    })
+    .sort((one, other) => other.quality - one.quality);
+  return preferred !== undefined && `${preferred.tag}-`.startsWith(`${wanted}-`);
+}
+
+function regionOf({ headers, regionHeader }: Visitor): string | undefined {
+  const value = regionHeader === undefined ? undefined : headers[regionHeader];
+  return typeof value === 'string' ? value.trim().toUpperCase() : undefined;
+}

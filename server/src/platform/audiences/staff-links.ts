@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import { cookieName, cookieOptions } from '../../http/cookies.ts';
+import { SignedLinks } from '../previews/signed-links.ts';
+
+/** Contains the signed text of a staff link. */
+const STAFF_COOKIE = 'rangmala_staff';
+
+/** A staff link and its cookie are valid for this long. */
+const STAFF_MS = 90 * 24 * 60 * 60 * 1000;
+
+const staffSchema = z.object({ staff: z.literal(true), expires: z.number() });
+
+/** Creates and verifies links that mark their visitors as staff. */
+export class StaffLinks {
+  readonly #links: SignedLinks<z.infer<typeof staffSchema>>;
+
+  constructor(db: Database) {
+    this.#links = new SignedLinks(db, 'staff-links', staffSchema);
+  }
+
+  /** Returns the address of a new link. */
+  async create({ settings, now }: FastifyInstance): Promise<string> {
+    const signed = await this.#links.sign({ staff: true, expires: now().getTime() + STAFF_MS });
+    return `${settings.publicUrl}/_staff?link=${signed}`;
+  }
+
+  /** Returns when a link expires; undefined when it is forged or has expired. */
+  async expiryOf(signed: string, now: Date): Promise<Date | undefined> {
+    const content = await this.#links.read(signed, now.getTime()).catch(() => undefined);
+    return content && new Date(content.expires);
+  }
+
+  /** Returns whether the request has the cookie of a valid link. */
+  async isStaff({ cookies, server }: FastifyRequest): Promise<boolean> {
+    const signed = cookies[cookieName(server.settings, STAFF_COOKIE)];
+    return signed !== undefined && (await this.expiryOf(signed, server.now())) !== undefined;
+  }
+}
+
+/** `/_staff` marks the visitor as staff, who get canaries for staff; `/_staff/leave` ends that. */
+export const staffRoutes: FastifyPluginAsyncZod<{ staffLinks: StaffLinks }> = async (app, { staffLinks }) => {
+  const { settings } = app;
+  const name = cookieName(settings, STAFF_COOKIE);
+  const hidden = { hide: true };
+
+  app.get(
+    '/_staff',
+    { schema: { ...hidden, querystring: z.object({ link: z.string() }) } },
+    async (request, reply) => {
+      const { link } = request.query;
+      const expires = await staffLinks.expiryOf(link, app.now());
+      if (expires) reply.setCookie(name, link, { ...cookieOptions(settings), expires });
+      return reply.header('cache-control', 'no-store').redirect('/', 302);
+    },
+  );
+
+  app.get('/_staff/leave', { schema: hidden }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').clearCookie(name, cookieOptions(settings)).redirect('/', 302),
+  );
+};

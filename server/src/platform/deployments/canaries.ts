@@ -1,0 +1,93 @@
+import { AUDIENCE_RULE, parseAudience } from '@rangmala/shared/contract/audiences';
+import { PERCENT_RULE } from '@rangmala/shared/contract/deployments';
+import { MalformedError, NotFoundError, RuleError } from '../../http/errors.ts';
+import {
+  currentSnapshot,
+  endCanary,
+  findRelease,
+  type RegistrySnapshot,
+  startCanary,
+} from '../registry/registry.ts';
+import { activateStored, type CanaryVisitors, type DeploymentContext, visitorsOf } from './deployments.ts';
+
+/** Share of a canary without an audience, in percent. */
+const DEFAULT_PERCENT = 10;
+
+/**
+ * Returns who gets a canary; the whole audience unless a share is given.
+ * @throws RuleError for an unknown audience or one that this site cannot recognise; MalformedError for 100 % of all
+ */
+export function readCanaryVisitors(
+  { app }: Pick<DeploymentContext, 'app'>,
+  { percent, audience: text }: { percent?: number | undefined; audience?: string | undefined },
+): CanaryVisitors {
+  if (text === undefined) {
+    if (percent === 100) throw new MalformedError(PERCENT_RULE);
+    return { percent: percent ?? DEFAULT_PERCENT };
+  }
+  let audience;
+  try {
+    audience = parseAudience(text);
+  } catch {
+    throw new RuleError(AUDIENCE_RULE);
+  }
+  if (audience.region !== undefined && app.settings.regionHeader === undefined) {
+    throw new RuleError(
+      'This site does not know the regions of its visitors: its owner has to set REGION_HEADER first.',
+    );
+  }
+  return { percent: percent ?? 100, audience };
+}
+
+/**
+ * Changes who gets the running canary; its counts start again.
+ * @throws NotFoundError when there is none
+ */
+export async function changeCanary(
+  { app, activeSnapshot }: DeploymentContext,
+  name: string,
+  visitors: CanaryVisitors,
+  by: string,
+): Promise<RegistrySnapshot> {
+  const canary = (await currentSnapshot(app.db))?.canaries[name];
+  if (!canary) throw new NotFoundError(`${name} has no canary.`);
+  const since = new Date().toISOString();
+  const next = { version: canary.version, ...visitorsOf(visitors), since };
+  const snapshot = await startCanary(app.db, name, next, by);
+  activeSnapshot.invalidate();
+  return snapshot;
+}
+
+/**
+ * Makes an app's canary the live release.
+ * @throws NotFoundError when there is none; RefusedError when it no longer fits the other live releases
+ */
+export async function promoteCanary(
+  context: DeploymentContext,
+  name: string,
+  by: string,
+  reason = 'promoted',
+): Promise<RegistrySnapshot> {
+  const { db } = context.app;
+  const canary = (await currentSnapshot(db))?.canaries[name];
+  const release = canary && (await findRelease(db, name, canary.version));
+  if (!release) throw new NotFoundError(`${name} has no canary.`);
+  return activateStored(context, release, { kind: 'promoted', by, reason });
+}
+
+/** Ends an app's canary: every visitor gets the live release again. */
+export async function stopCanary(
+  { app, activeSnapshot }: DeploymentContext,
+  name: string,
+  by: string,
+): Promise<RegistrySnapshot> {
+  const canary = (await currentSnapshot(app.db))?.canaries[name];
+  if (!canary) throw new NotFoundError(`${name} has no canary.`);
+  const snapshot = await endCanary(
+    app.db,
+    { app: name, version: canary.version },
+    { kind: 'canary_stopped', by, reason: 'canary stopped' },
+  );
+  activeSnapshot.invalidate();
+  return snapshot;
+}

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import { siteSecret } from '../../database/site-secret.ts';
+
+/** Longest signed text; cookies hold at most 4096 bytes. */
+const MAX_LENGTH = 1000;
+
+interface LinkSchema<T> {
+  parse(value: unknown): T;
+}
+
+/** Signs and verifies the content of links with a secret that all processes on one database share. */
+export class SignedLinks<T extends { expires: number }> {
+  readonly #db: Database;
+  readonly #name: string;
+  readonly #schema: LinkSchema<T>;
+  #secret: Promise<Buffer> | undefined;
+
+  /** @param name name of the secret, one for each kind of link */
+  constructor(db: Database, name: string, schema: LinkSchema<T>) {
+    this.#db = db;
+    this.#name = name;
+    this.#schema = schema;
+  }
+
+  /** Returns the signed text for a link; `expires` is in milliseconds since 1970. */
+  async sign(content: T): Promise<string> {
+    const body = Buffer.from(JSON.stringify(content)).toString('base64url');
+    return `${body}.${(await this.#mac(body)).toString('base64url')}`;
+  }
+
+  /** Returns the content of a signed text; undefined when the signature is wrong or the link has expired. */
+  async read(signed: string, now = Date.now()): Promise<T | undefined> {
+    const [body = '', mac = '', ...rest] = signed.split('.');
+    if (rest.length > 0 || signed.length > MAX_LENGTH) return undefined;
+    const given = Buffer.from(mac, 'base64url');
+    const expected = await this.#mac(body);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    const content = this.#schema.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+    return content.expires > now ? content : undefined;
+  }
+
+  async #mac(body: string): Promise<Buffer> {
+    this.#secret ??= siteSecret(this.#db, this.#name);
+    return createHmac('sha256', await this.#secret)
+      .update(body)
+      .digest();
+  }
+}
