@@ -66,7 +66,7 @@ type State = Pick<RegistrySnapshot, 'live' | 'earlier' | 'canaries' | 'flags'>;
 /** Attempts at a change while others change the registry. */
 const MAX_ATTEMPTS = 20;
 
-/** Number of snapshots that are read for a history. */
+/** Snapshots that are read for a history. */
 const HISTORY_LIMIT = 1_000;
 
 /** Number of earlier versions stored per app. */
@@ -114,10 +114,7 @@ export async function findRelease(
   return row && parseJson(releaseDescriptionSchema, row.description);
 }
 
-/**
- * Adds a release whose files are in the store. A release whose files were removed, or that is published again, counts
- * as new.
- */
+/** Adds a release whose files are in the store; one that is published again counts as new. */
 export async function addRelease(db: Database, release: ReleaseDescription, by: string): Promise<void> {
   const published = {
     description: JSON.stringify(release),

@@ -50,7 +50,7 @@ async function answerPage(
   let known: Promise<Session | undefined> | undefined;
   const readSession = () => (known ??= sessionOf(app, cookie));
   const { composition: chosen, notice: previewNotice } = await chooseComposition(options, request, reply, {
-    isSignedIn: async () => (await readSession())?.user != null,
+    isSignedIn: async () => Boolean((await readSession())?.user),
   });
   if (!chosen) {
     return reply
