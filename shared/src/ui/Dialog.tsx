@@ -111,7 +111,7 @@ const Cross = styled.button`
 `;
 
 const Body = styled.div`
-  padding-block: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.l};
+  padding-block: ${({ theme }) => theme.space.m};
 `;
 
 const Actions = styled.div`
@@ -119,10 +119,19 @@ const Actions = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: 0.75rem;
+  margin: 0 calc(-1 * ${({ theme }) => theme.space.l}) calc(-1 * ${({ theme }) => theme.space.l});
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.l};
+  background: ${({ theme }) => theme.color.card};
 
+  /* Long dialogs scroll behind the buttons, unless the window is too low for that. */
+  @media (height >= 30rem) {
+    position: sticky;
+    z-index: 1;
+    bottom: 0;
+  }
   @media (width < 26rem) {
     > * {
-      flex: 1 1 100%;
+      flex: 1 1 auto;
     }
   }
 `;

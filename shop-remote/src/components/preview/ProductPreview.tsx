@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ProductView } from '@rangmala/shared/contract';
-import { meshOf } from '@rangmala/shared/contract/surface-mesh';
-import { canvasWarp } from '../../lib/preview/canvas-warp.ts';
-import { webglWarp } from '../../lib/preview/webgl-warp.ts';
-
-/** Size in pixels; previews are square like the photographs. */
-const SIZE = 720;
+import { drawPreview, PREVIEW_SIZE } from '../../lib/preview/draw-preview.ts';
 
 export interface ProductPreviewProps {
   label: string;
@@ -26,33 +21,10 @@ export function ProductPreview({ label, view, flat, version }: ProductPreviewPro
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || !flat || (view && !photograph)) return;
-    if (view && photograph) drawOnPhotograph(context, view, photograph, flat);
-    else drawPlain(context, flat);
+    drawPreview(context, flat, view, photograph);
   }, [view, photograph, flat, version]);
 
-  return <Canvas ref={canvas} role="img" aria-label={label} width={SIZE} height={SIZE} />;
-}
-
-function drawOnPhotograph(
-  context: CanvasRenderingContext2D,
-  { surface, base }: ProductView,
-  photograph: HTMLImageElement,
-  flat: HTMLCanvasElement,
-): void {
-  const mesh = meshOf(surface);
-  const warp = webglWarp(SIZE);
-  if (!warp) return canvasWarp(context, photograph, flat, mesh);
-  warp.draw(photograph, flat, mesh, base);
-  context.drawImage(warp.canvas, 0, 0);
-}
-
-/** Draws the flat side on white, as large as possible. */
-function drawPlain(context: CanvasRenderingContext2D, flat: HTMLCanvasElement): void {
-  const scale = (SIZE / Math.max(flat.width, flat.height)) * 0.9;
-  const [width, height] = [flat.width * scale, flat.height * scale];
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, SIZE, SIZE);
-  context.drawImage(flat, (SIZE - width) / 2, (SIZE - height) / 2, width, height);
+  return <Canvas ref={canvas} role="img" aria-label={label} width={PREVIEW_SIZE} height={PREVIEW_SIZE} />;
 }
 
 /** Returns the photograph once it has loaded. */

@@ -37,7 +37,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
 
   function open() {
     choice.dismiss();
-    personalisation.takeSnapshot();
+    personalisation.takeSnapshots();
     setConfirming(true);
   }
 
@@ -127,7 +127,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
         quantity={quantity}
         choice={choice}
         hasDesign={hasDesign}
-        snapshot={personalisation.snapshot}
+        snapshots={personalisation.snapshots}
         warnings={personalisation.report.warnings}
         isBusy={personalisation.isPreparing}
         open={isConfirming}

@@ -5,6 +5,7 @@ import { Button, Dialog, FileField, Notice, Price } from '@rangmala/shared/ui';
 import { lineTotal } from '../../lib/totals.ts';
 import { QualityNote } from '../../components/QualityNote.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
+import type { Snapshot } from '../../lib/preview/snapshots.ts';
 import type { DesignChoice } from './use-design.ts';
 
 export interface ConfirmDesignDialogProps {
@@ -15,8 +16,8 @@ export interface ConfirmDesignDialogProps {
   choice: DesignChoice;
   /** Whether there is something to print: a file, or layers of the editor. */
   hasDesign: boolean;
-  /** The design on the product, as an object URL. */
-  snapshot: string | undefined;
+  /** The printed sides on the product. */
+  snapshots: readonly Snapshot[];
   /** Warnings about the design. */
   warnings: readonly string[];
   isBusy: boolean;
@@ -32,7 +33,7 @@ export function ConfirmDesignDialog({
   quantity,
   choice,
   hasDesign,
-  snapshot,
+  snapshots,
   warnings,
   isBusy,
   open,
@@ -60,9 +61,19 @@ export function ConfirmDesignDialog({
         <p>
           {quantity} × {product.name}, <Price amount={lineTotal(price, quantity)} />
         </p>
-        {snapshot && <Snapshot src={snapshot} alt="Your design on the product" />}
+        {snapshots.length > 0 && (
+          <Sides>
+            {snapshots.map(({ side, label, url }) => (
+              <img
+                key={side}
+                src={url}
+                alt={`Your design on the product${snapshots.length > 1 ? `: ${label}` : ''}`}
+              />
+            ))}
+          </Sides>
+        )}
         {design ? (
-          <ChosenDesign design={design} large={!snapshot} />
+          <ChosenDesign design={design} large={snapshots.length === 0} />
         ) : (
           !hasDesign && <p>Choose the image you’d like printed. You can preview it here.</p>
         )}
@@ -88,7 +99,13 @@ const Stack = styled.div`
   gap: ${({ theme }) => theme.space.m};
 `;
 
-const Snapshot = styled.img`
-  width: min(100%, 18rem);
-  border-radius: ${({ theme }) => theme.radius.medium};
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+  gap: ${({ theme }) => theme.space.s};
+
+  img {
+    width: min(100%, 18rem);
+    border-radius: ${({ theme }) => theme.radius.medium};
+  }
 `;

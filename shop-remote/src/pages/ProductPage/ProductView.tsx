@@ -94,6 +94,17 @@ const Columns = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${({ theme }) => theme.space.xl};
   }
+  @media (min-width: 62rem) {
+    /* The design editor needs more room than the pictures. */
+    &:has([data-design-editor]) {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
+
+      > :first-child {
+        position: sticky;
+        top: 6rem;
+      }
+    }
+  }
 `;
 
 const Panel = styled.div`

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { CartLine, LineDesign, LineVariant } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
+import type { Snapshot } from '../../lib/preview/snapshots.ts';
 import type { EditorHandle, EditorReport } from './designer/DesignEditor.tsx';
 import { type InitialDesign, useInitialDesign } from './use-initial-design.ts';
 import type { DesignChoice } from './use-design.ts';
@@ -22,8 +23,8 @@ export interface Personalisation {
   /** The cart line whose design is changed. */
   line: CartLine | undefined;
   report: EditorReport;
-  /** The preview at the time when the dialog opened. */
-  snapshot: string | undefined;
+  /** The printed sides when the dialog opened. */
+  snapshots: readonly Snapshot[];
   isPreparing: boolean;
   /** Key of the editor; a new key for each design. */
   editorKey: number;
@@ -31,7 +32,7 @@ export interface Personalisation {
   open: () => void;
   onCreate: (design: LineDesign) => void;
   onReport: (report: EditorReport) => void;
-  takeSnapshot: () => void;
+  takeSnapshots: () => void;
   /**
    * Saves the design and uploads the file for the cart line. A design that cannot be saved now is stored in this
    * browser and saved before the order.
@@ -48,7 +49,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
   const { line, initial, isLoading, hasFailed, reload, remember, forget } = useInitialDesign(product.id);
   const [isOpened, setOpened] = useState(false);
   const [report, setReport] = useState(EMPTY_REPORT);
-  const [snapshot, setSnapshot] = useState<string>();
+  const [snapshots, setSnapshots] = useState<readonly Snapshot[]>([]);
   const [isPreparing, setPreparing] = useState(false);
   const [editorKey, setEditorKey] = useState(0);
   const editor = useRef<EditorHandle>(null);
@@ -65,14 +66,25 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
     initial,
     line,
     report,
-    snapshot,
+    snapshots,
     isPreparing,
     editorKey,
     editor,
     open: () => setOpened(true),
     onCreate: remember,
     onReport: useCallback((newReport: EditorReport) => setReport(newReport), []),
-    takeSnapshot: () => setSnapshot(report.hasLayers ? editor.current?.snapshot() : undefined),
+    takeSnapshots() {
+      const shown = editor.current?.snapshot();
+      setSnapshots(shown ? [shown] : []);
+      const position = ({ side }: Snapshot) => product.sides.findIndex(({ name }) => name === side);
+      editor.current
+        ?.otherSnapshots()
+        .then((others) =>
+          setSnapshots([...(shown ? [shown] : []), ...others].sort((a, b) => position(a) - position(b))),
+        )
+        // The dialog shows the sides that could be drawn.
+        .catch(() => undefined);
+    },
     async prepare() {
       const preparation = {};
       runningPreparation.current = preparation;
@@ -101,7 +113,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
       forget();
       setOpened(false);
       setReport(EMPTY_REPORT);
-      setSnapshot(undefined);
+      setSnapshots([]);
       setEditorKey(editorKey + 1);
     },
   };

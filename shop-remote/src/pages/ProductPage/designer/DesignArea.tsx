@@ -81,43 +81,47 @@ export function DesignArea({ editor }: { editor: Editor }) {
   }
 
   return (
-    <Group
-      role="group"
-      aria-label="Design area"
-      style={{ aspectRatio: `${width + 2 * bleed} / ${height + 2 * bleed}` }}
-    >
-      <svg
-        ref={svg}
-        viewBox={`${-bleed} ${-bleed} ${width + 2 * bleed} ${height + 2 * bleed}`}
-        onPointerMove={move}
-        onPointerUp={end}
-        onPointerCancel={end}
-        // A second finger may be anywhere on the area.
-        onPointerDown={(event) =>
-          gesture.current ? begin(event, gesture.current.layer, 'move') : editor.select(undefined)
-        }
+    <div>
+      <Group
+        role="group"
+        aria-label="Design area"
+        style={{ aspectRatio: `${width + 2 * bleed} / ${height + 2 * bleed}` }}
       >
-        <rect x={-bleed} y={-bleed} width={width + 2 * bleed} height={height + 2 * bleed} fill={ground} />
-        {layers.map((layer) => (
-          <LayerShape
-            key={layer.id}
-            layer={draggedLayer?.id === layer.id ? draggedLayer : layer}
-            sizes={sizes}
-            onPointerDown={(event) => begin(event, layer, 'move')}
-          />
-        ))}
-        <Trim x={0} y={0} width={width} height={height} />
-        <Safe x={safe} y={safe} width={width - 2 * safe} height={height - 2 * safe} />
-        {selected && (
-          <SelectionFrame
-            box={boxOf(draggedLayer ?? selected, sizes)}
-            millimetresPerPixel={millimetresPerPixel}
-            onScale={(event) => begin(event, selected, 'scale')}
-            onTurn={(event) => begin(event, selected, 'turn')}
-          />
-        )}
-      </svg>
-    </Group>
+        <svg
+          ref={svg}
+          viewBox={`${-bleed} ${-bleed} ${width + 2 * bleed} ${height + 2 * bleed}`}
+          onPointerMove={move}
+          onPointerUp={end}
+          onPointerCancel={end}
+          // A second finger may be anywhere on the area.
+          onPointerDown={(event) =>
+            gesture.current ? begin(event, gesture.current.layer, 'move') : editor.select(undefined)
+          }
+        >
+          <rect x={-bleed} y={-bleed} width={width + 2 * bleed} height={height + 2 * bleed} fill={ground} />
+          {layers.map((layer) => (
+            <LayerShape
+              key={layer.id}
+              layer={draggedLayer?.id === layer.id ? draggedLayer : layer}
+              sizes={sizes}
+              onPointerDown={(event) => begin(event, layer, 'move')}
+            />
+          ))}
+          <Trim x={0} y={0} width={width} height={height} />
+          <Safe x={safe} y={safe} width={width - 2 * safe} height={height - 2 * safe} />
+          {selected && (
+            <SelectionFrame
+              box={boxOf(draggedLayer ?? selected, sizes)}
+              millimetresPerPixel={millimetresPerPixel}
+              onScale={(event) => begin(event, selected, 'scale')}
+              onTurn={(event) => begin(event, selected, 'turn')}
+            />
+          )}
+        </svg>
+        {layers.length === 0 && <Invitation>Add a picture or text, or drop a picture here.</Invitation>}
+      </Group>
+      <Legend>Keep names and faces inside the dashed line.</Legend>
+    </div>
   );
 }
 
@@ -201,6 +205,7 @@ function PictureShape({ layer, width, height, sizes }: PictureShapeProps) {
 }
 
 const Group = styled.div`
+  position: relative;
   width: 100%;
   max-height: 70vh;
   overflow: hidden;
@@ -215,6 +220,27 @@ const Group = styled.div`
     touch-action: pan-y;
     user-select: none;
   }
+`;
+
+/** Shown in the middle of an empty side; clicks and drops pass through it. */
+const Invitation = styled.p`
+  position: absolute;
+  inset: 50% auto auto 50%;
+  width: max-content;
+  max-width: 80%;
+  padding: 0.4rem 0.8rem;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.card};
+  font-size: ${({ theme }) => theme.text.small};
+  text-align: center;
+  translate: -50% -50%;
+  pointer-events: none;
+`;
+
+const Legend = styled.p`
+  margin-top: 0.3rem;
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.text.small};
 `;
 
 const Movable = styled.g`

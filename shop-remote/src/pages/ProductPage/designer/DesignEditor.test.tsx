@@ -107,3 +107,18 @@ test('moves the focus to the next layer after a deletion, and to Add picture aft
   expect(editor().getByRole('button', { name: 'Add picture' })).toHaveFocus();
   expect(editor().getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('shows a picture of the shown side in the dialog only when something is printed on it', async () => {
+  const { user } = await openEditor();
+  await user.click(editor().getByRole('button', { name: 'Add text' }));
+  await editor().findByRole('textbox', { name: 'Text' });
+  const openDialog = async () => {
+    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    return within(screen.getByRole('dialog', { name: 'Confirm your design' }));
+  };
+  const dialog = await openDialog();
+  expect(dialog.getByRole('img', { name: 'Your design on the product' })).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(editor().getByRole('radio', { name: 'Back' }));
+  expect((await openDialog()).queryByRole('img')).not.toBeInTheDocument();
+});

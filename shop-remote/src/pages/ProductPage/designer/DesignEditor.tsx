@@ -12,17 +12,19 @@ import {
 import styled from 'styled-components';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
-import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import type { Design, DesignContent } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
-import { Button, ChoiceGroup, Notice, TextArea, VisuallyHidden } from '@rangmala/shared/ui';
+import { ChoiceGroup, Notice, TextArea } from '@rangmala/shared/ui';
+import { drawSnapshots, type Snapshot, urlOf } from '../../../lib/preview/snapshots.ts';
 import { type Template, templatesFor } from '../../../lib/designer/templates.ts';
+import { AddButtons } from './AddButtons.tsx';
 import { CopyToProduct } from './CopyToProduct.tsx';
 import { DesignArea } from './DesignArea.tsx';
 import { DesignPreview } from './DesignPreview.tsx';
 import { LayerFields } from './LayerFields.tsx';
+import { Hint, LayerHints } from './LayerHints.tsx';
 import { LayerList } from './LayerList.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { SmallButton, Toolbar } from './Toolbar.tsx';
 import { useEditor } from './use-editor.ts';
 
 /** Functions of the editor that the product page calls. */
@@ -32,8 +34,10 @@ export interface EditorHandle {
    * @returns undefined when the design is empty or could not be saved or stored
    */
   settle: () => Promise<LineDesign | undefined>;
-  /** Returns the preview as a picture; undefined when it cannot be read. */
-  snapshot: () => string | undefined;
+  /** Returns the shown side as a picture; undefined when it is not printed or cannot be read. */
+  snapshot: () => Snapshot | undefined;
+  /** Draws the printed sides that are not shown. */
+  otherSnapshots: () => Promise<Snapshot[]>;
 }
 
 /** State of the design that the product page shows. */
@@ -104,7 +108,12 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
 
   useImperativeHandle(ref, () => ({
     settle: () => editor.settle(),
-    snapshot: () => region.current?.querySelector('canvas')?.toDataURL('image/webp', 0.85),
+    snapshot() {
+      const canvas = region.current?.querySelector('canvas');
+      const label = product.sides.find(({ name }) => name === side)?.label ?? side;
+      return layers.length > 0 && canvas ? { side, label, url: urlOf(canvas) } : undefined;
+    },
+    otherSnapshots: () => drawSnapshots({ product, chosen, content, sizes }, side),
   }));
 
   useEffect(() => {
@@ -113,10 +122,6 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
     element?.focus();
     if (element instanceof HTMLTextAreaElement) element.select();
   }, [focusRequest]);
-
-  function addText(): void {
-    void editor.addTexts([{ text: 'Your text', typeface: 'mukta', colour: '#23306f' }]);
-  }
 
   /** Applies a template; a template for a photograph opens the file dialog. */
   function apply(template: Template): void {
@@ -143,6 +148,7 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
     <Region
       ref={region}
       aria-label="Design editor"
+      data-design-editor=""
       aria-busy={progress !== undefined}
       onKeyDown={onKeyDown}
       onPaste={(event) => addFile(event.clipboardData.files, event)}
@@ -161,37 +167,19 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
       <Boards>
         <DesignArea editor={editor} />
         <DesignPreview editor={editor} product={product} chosen={chosen} />
+        <AddButtons editor={editor} fileInput={fileInput} />
       </Boards>
-      <Tools>
-        <Button variant="secondary" data-add-picture="" onClick={() => fileInput.current?.click()}>
-          Add picture
-        </Button>
-        <Button variant="secondary" onClick={addText}>
-          Add text
-        </Button>
-        <VisuallyHidden>
-          <input
-            ref={fileInput}
-            type="file"
-            tabIndex={-1}
-            aria-hidden="true"
-            accept={UPLOAD_ACCEPT}
-            onChange={({ target }) => {
-              const [chosenFile] = target.files ?? [];
-              target.value = '';
-              if (chosenFile) void editor.addPicture(chosenFile);
-            }}
-          />
-        </VisuallyHidden>
-      </Tools>
       {!hasLayers && (
-        <Tools aria-label="Templates" role="group">
-          {templatesFor(product.category).map((template) => (
-            <Button key={template.name} variant="quiet" onClick={() => apply(template)}>
-              {template.name}
-            </Button>
-          ))}
-        </Tools>
+        <div>
+          <Hint>Or start with a template:</Hint>
+          <Tools aria-label="Templates" role="group">
+            {templatesFor(product.category).map((template) => (
+              <SmallButton key={template.name} onClick={() => apply(template)}>
+                {template.name}
+              </SmallButton>
+            ))}
+          </Tools>
+        </div>
       )}
       {progress !== undefined && (
         <Progress>
@@ -203,11 +191,7 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
       <Toolbar editor={editor} />
       {selected && <LayerFields editor={editor} layer={selected} />}
       <Status role="status">{editor.status}</Status>
-      {layers.length > 0 && (
-        <Hint id={hintId}>
-          Arrow keys move a layer by 1 mm, with Shift by 10 mm; + and − change its size, [ and ] turn it.
-        </Hint>
-      )}
+      {layers.length > 0 && <LayerHints id={hintId} />}
       <TextArea
         name="note"
         label="Note to the artist"
@@ -230,6 +214,7 @@ function contentOf({ v, options, note, sides }: Design): DesignContent {
 }
 
 const Region = styled.section`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
@@ -239,13 +224,25 @@ const Region = styled.section`
   background: ${({ theme }) => theme.color.card};
 `;
 
+/** Stacked on phones, where the preview leaves room for the buttons beside it. */
 const Boards = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   gap: ${({ theme }) => theme.space.m};
   align-items: start;
 
-  @media (min-width: 30rem) {
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  @container (min-width: 26rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: auto;
+    }
+    > :last-child {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -271,9 +268,4 @@ const Progress = styled.p`
 const Status = styled.p`
   min-height: 1.5em;
   font-weight: 600;
-`;
-
-const Hint = styled.p`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.text.small};
 `;

@@ -60,7 +60,8 @@ const Row = styled.div`
   gap: 0.35rem;
 `;
 
-const SmallButton = styled(Button).attrs({ variant: 'secondary' })`
+/** A button of the editor's rows of tools. */
+export const SmallButton = styled(Button).attrs({ variant: 'secondary' })`
   padding: 0.2rem 0.8rem;
   font-size: ${({ theme }) => theme.text.small};
 

@@ -25,6 +25,7 @@ import {
   round,
   withLayers,
 } from '../../../lib/designer/layers.ts';
+import { visibleColour } from '../../../lib/designer/visible-colour.ts';
 import type { Template } from '../../../lib/designer/templates.ts';
 import { within } from '../../../lib/within.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -176,7 +177,8 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
           rotation: 0,
           flip: false,
         };
-        newLayers.push({ id: newLayerId(), kind: 'text', text, typeface, colour, ...position });
+        const visible = visibleColour(colour, printedOn(side).ground);
+        newLayers.push({ id: newLayerId(), kind: 'text', text, typeface, colour: visible, ...position });
       }
       changeLayers((layers) => [...layers, ...newLayers]);
       setSelectedId(newLayers[0]?.id);

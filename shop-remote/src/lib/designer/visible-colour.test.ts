@@ -1,0 +1,10 @@
+import { visibleColour } from './visible-colour.ts';
+
+test.each([
+  ['#23306f', '#f6ecda', '#23306f'],
+  ['#23306f', '#1b2a5c', '#fff8e7'],
+  ['#9c2f2f', '#151515', '#fff8e7'],
+  ['#f2c14e', '#ffffff', '#1f1a17'],
+])('%s on %s becomes %s', (wished, ground, colour) => {
+  expect(visibleColour(wished, ground)).toBe(colour);
+});

@@ -1,0 +1,70 @@
+import type { Product } from '@rangmala/shared/contract';
+import { chooseView } from '@rangmala/shared/contract/design-warnings';
+import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import type { Sizes } from '../designer/layers.ts';
+import { drawFlat, flatCanvas } from './draw-flat.ts';
+import { drawPreview, PREVIEW_SIZE } from './draw-preview.ts';
+
+/** One side of a design on the photograph of its product. */
+export interface Snapshot {
+  side: string;
+  /** What customers call the side. */
+  label: string;
+  /** A data URL. */
+  url: string;
+}
+
+export interface SnapshotSource {
+  product: Product;
+  chosen: ChosenOptions;
+  content: DesignContent;
+  sizes: Sizes;
+}
+
+/** Draws the printed sides of a design, in the product's order; leaves out `except` and sides that cannot be drawn. */
+export async function drawSnapshots(
+  { product, chosen, content, sizes }: SnapshotSource,
+  except: string | undefined,
+): Promise<Snapshot[]> {
+  const drawn = await Promise.all(
+    product.sides.map(async ({ name, label, area }) => {
+      const layers = content.sides.find(({ side }) => side === name)?.layers ?? [];
+      if (name === except || layers.length === 0) return undefined;
+      const view = chooseView(product.views, name, chosen);
+      const [pictures, photograph] = await Promise.all([
+        loadPictures(layers, sizes),
+        view && loadImage(view.picture.url),
+      ]);
+      const canvas = document.createElement('canvas');
+      canvas.width = PREVIEW_SIZE;
+      canvas.height = PREVIEW_SIZE;
+      const context = canvas.getContext('2d');
+      if (!context) return undefined;
+      const flat = flatCanvas(area);
+      drawFlat(flat, layers, area, sizes, pictures);
+      drawPreview(context, flat, view, photograph);
+      return { side: name, label, url: urlOf(canvas) };
+    }),
+  );
+  return drawn.filter((snapshot) => snapshot !== undefined);
+}
+
+/** Returns a canvas as a data URL. */
+export const urlOf = (canvas: HTMLCanvasElement): string => canvas.toDataURL('image/webp', 0.85);
+
+async function loadPictures(layers: readonly Layer[], sizes: Sizes): Promise<Map<string, HTMLImageElement>> {
+  const used = layers.flatMap((layer) =>
+    layer.kind === 'picture' ? (sizes.assets.get(layer.asset) ?? []) : [],
+  );
+  return new Map(await Promise.all(used.map(async ({ id, url }) => [id, await loadImage(url)] as const)));
+}
+
+function loadImage(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error(`The picture ${url} could not be loaded.`));
+    image.src = url;
+  });
+}

@@ -1,0 +1,58 @@
+import type { RefObject } from 'react';
+import styled from 'styled-components';
+import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
+import { Button, VisuallyHidden } from '@rangmala/shared/ui';
+import type { Editor } from './use-editor.ts';
+
+export interface AddButtonsProps {
+  editor: Pick<Editor, 'addPicture' | 'addTexts'>;
+  /** The file input behind `Add picture`, which templates open, too. */
+  fileInput: RefObject<HTMLInputElement | null>;
+}
+
+/** The buttons that add a picture or a text. */
+export function AddButtons({ editor, fileInput }: AddButtonsProps) {
+  return (
+    <Buttons>
+      <Button variant="secondary" data-add-picture="" onClick={() => fileInput.current?.click()}>
+        Add picture
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() => void editor.addTexts([{ text: 'Your text', typeface: 'mukta', colour: '#23306f' }])}
+      >
+        Add text
+      </Button>
+      <VisuallyHidden>
+        <input
+          ref={fileInput}
+          type="file"
+          tabIndex={-1}
+          aria-hidden="true"
+          accept={UPLOAD_ACCEPT}
+          onChange={({ target }) => {
+            const [chosenFile] = target.files ?? [];
+            target.value = '';
+            if (chosenFile) void editor.addPicture(chosenFile);
+          }}
+        />
+      </VisuallyHidden>
+    </Buttons>
+  );
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+  align-content: start;
+
+  > button {
+    flex: 1 1 auto;
+  }
+  @container (min-width: 26rem) {
+    > button {
+      flex: none;
+    }
+  }
+`;
