@@ -53,7 +53,7 @@ for (const { name, viewport } of WIDTHS) {
     await expect(page.getByText('Test payment: no money moves.')).toBeVisible();
     await expectNoAxeViolations(page);
     await button(page, 'Let the payment fail').click();
-    await expect(page.getByText('We’re checking with your bank.')).toBeVisible();
+    await expect(page.getByText('We are asking your bank.')).toBeVisible();
     await expectNoAxeViolations(page);
     await button(page, 'Pay Now').click();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();

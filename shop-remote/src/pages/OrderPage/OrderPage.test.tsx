@@ -33,7 +33,7 @@ it('shows number, status, timeline, lines and totals', async () => {
 
 it('says that an open payment is being checked, and does not say that it failed', async () => {
   show();
-  expect(await screen.findByText('We’re checking with your bank.')).toBeVisible();
+  expect(await screen.findByText('We are asking your bank.')).toBeVisible();
   expect(screen.queryByText(/failed/i)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Pay Now' })).toBeVisible();
 });

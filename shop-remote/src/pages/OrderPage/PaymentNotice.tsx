@@ -18,7 +18,7 @@ export function PaymentNotice({ order, reload }: { order: Order; reload: () => v
   if (isAtGateway) {
     return (
       <Notice tone="info">
-        <p>We’re checking with your bank.</p>
+        <p>We are asking your bank.</p>
         <p>
           If you have paid, this page updates as soon as your bank confirms it. If not, you can pay now: you
           are never charged twice for this order.
