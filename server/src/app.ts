@@ -10,19 +10,19 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { api } from './api.ts';
-import { noteConnections } from './http/graceful-shutdown.ts';
+import { trackConnections } from './http/graceful-shutdown.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { NotFoundError } from './http/errors.ts';
 import { addHousekeeping } from './housekeeping.ts';
-import { answerClientError } from './http/client-error.ts';
+import { sendClientError } from './http/client-error.ts';
 import { drainRefusedRequests } from './http/drain-request.ts';
 import { handleError } from './http/error-handling/error-handler.ts';
 import { sentenceOf } from './http/error-handling/schema-messages.ts';
 import {
   type ReadInProcess,
-  readInProcessWith,
+  createReadInProcess,
   type ReadTextInProcess,
-  readTextInProcessWith,
+  createReadTextInProcess,
 } from './http/in-process.ts';
 import { type LogStream, loggerOptions, logRequests } from './http/logging.ts';
 import { addOpenApi } from './http/openapi.ts';
@@ -108,7 +108,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     pluginTimeout: START_TIMEOUT_MS,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: sendClientError,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     routerOptions: { ignoreTrailingSlash: true },
@@ -117,15 +117,15 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
   app.addHook('onClose', () => db.destroy());
   app.addHook('onClose', async () => imageWorkers.close());
 
-  noteConnections(app);
+  trackConnections(app);
   app.decorate('settings', settings);
   app.decorate('db', db);
   app.decorate('storage', storage);
   app.decorate('imageWorkers', imageWorkers);
   app.decorate('mediaDir', mediaDir);
-  const readTextInProcess = readTextInProcessWith(app);
+  const readTextInProcess = createReadTextInProcess(app);
   app.decorate('readTextInProcess', readTextInProcess);
-  app.decorate('readInProcess', readInProcessWith(readTextInProcess));
+  app.decorate('readInProcess', createReadInProcess(readTextInProcess));
   app.decorate('now', parts.now ?? (() => new Date()));
   addMail(app);
   addUploadReferences(app);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { whileListening } from './lib/repeat-while-listening.ts';
+import { repeatWhileListening } from './lib/repeat-while-listening.ts';
 import { deleteOldContentChanges } from './database/content-versions.ts';
 import type { Database } from './database/database.ts';
 import { deleteOldErrors } from './platform/canaries/release-errors.ts';
@@ -15,8 +15,8 @@ const HOUR = 60 * 60_000;
 
 /** Deletes expired rows, old releases and unused uploads once an hour. */
 export function addHousekeeping(app: FastifyInstance): void {
-  whileListening(app, 'housekeeping', HOUR, async () => {
-    await tidy(app.db, app.now());
+  repeatWhileListening(app, 'housekeeping', HOUR, async () => {
+    await deleteExpiredRows(app.db, app.now());
     await deleteUnusedReleases(app.db, app.storage, app.now());
     await deleteOldReports(app.db, app.storage, app.now());
     await deleteUnusedDesigns(app.db, app.storage, app.now());
@@ -24,8 +24,8 @@ export function addHousekeeping(app: FastifyInstance): void {
   });
 }
 
-/** Deletes expired rows; none of them is valid any more. */
-export async function tidy(db: Database, now: Date): Promise<void> {
+/** Deletes expired sessions and links, and old counts, errors and content changes. */
+export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await deleteExpiredAccountRows(db, now);
   await deleteOldReleaseCounts(db, now);
   await deleteOldErrors(db, now);

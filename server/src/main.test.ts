@@ -9,14 +9,14 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 interface Run {
   process: ChildProcess;
-  /** All output so far. */
+  /** The output of the process until now. */
   printed: { out: string; err: string };
   /** Resolves when standard output contains `text`; rejects when the process ends before. */
-  says(text: string): Promise<void>;
+  untilPrinted(text: string): Promise<void>;
   exit: Promise<number | null>;
 }
 
-function run(env: Record<string, string>): Run {
+function startServer(env: Record<string, string>): Run {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: { PATH: process.env['PATH'], SEED: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,12 +27,12 @@ function run(env: Record<string, string>): Run {
   const exit = once(child, 'close').then(([code]) => code as number | null);
   const says = (text: string) =>
     new Promise<void>((resolve, reject) => {
-      const look = () => printed.out.includes(text) && resolve();
-      child.stdout.on('data', look);
+      const check = () => printed.out.includes(text) && resolve();
+      child.stdout.on('data', check);
       void exit.then(() => reject(new Error(`It ended before it said "${text}": ${printed.err}`)));
-      look();
+      check();
     });
-  return { process: child, printed, says, exit };
+  return { process: child, printed, untilPrinted: says, exit };
 }
 
 async function withTakenPort(work: (port: number) => Promise<void>): Promise<void> {
@@ -49,13 +49,13 @@ async function freePort(): Promise<number> {
   return free;
 }
 
-const oneSentence = /^[^\n]*\.\n$/;
+const ONE_SENTENCE = /^[^\n]*\.\n$/;
 
-test('prints one ready line, answers, and ends with status 0 on SIGTERM', () =>
+test('prints one ready line, answers requests and exits with 0 on SIGTERM', () =>
   withFolder(async (DATA_DIR) => {
     const port = await freePort();
-    const server = run({ PORT: String(port), DATA_DIR, LOG_LEVEL: 'info' });
-    await server.says(`ready http://localhost:${port}\n`);
+    const server = startServer({ PORT: String(port), DATA_DIR, LOG_LEVEL: 'info' });
+    await server.untilPrinted(`ready http://localhost:${port}\n`);
     expect(server.printed.out.split('\n')).toContain(`ready http://localhost:${port}`);
     const answer = await fetch(`http://localhost:${port}/api/health`);
     expect(await answer.json()).toEqual({ status: 'ok' });
@@ -64,26 +64,26 @@ test('prints one ready line, answers, and ends with status 0 on SIGTERM', () =>
     expect(server.printed.err).not.toContain('"level":50');
   }));
 
-test('stops at an invalid setting with one sentence', () =>
+test('exits with one sentence at an invalid setting', () =>
   withFolder(async (DATA_DIR) => {
-    const server = run({ PORT: 'first', DATA_DIR });
+    const server = startServer({ PORT: 'first', DATA_DIR });
     expect(await server.exit).toBe(1);
     expect(server.printed.err).toBe('PORT must be a whole number from 1 to 65535, not "first".\n');
     expect(server.printed.out).toBe('');
   }));
 
-test('stops with one sentence when the data folder cannot be created', async () => {
-  const server = run({ DATA_DIR: '/proc/rangmala/data' });
+test('exits with one sentence when the data folder cannot be created', async () => {
+  const server = startServer({ DATA_DIR: '/proc/rangmala/data' });
   expect(await server.exit).toBe(1);
-  expect(server.printed.err).toMatch(oneSentence);
+  expect(server.printed.err).toMatch(ONE_SENTENCE);
   expect(server.printed.err).toContain('DATA_DIR');
 });
 
-test('stops with one sentence that names the bucket when it is unreachable', () =>
+test('exits with one sentence that names the bucket when the bucket is unreachable', () =>
   withFolder(async (DATA_DIR) => {
     const S3_ENDPOINT = `http://127.0.0.1:${await freePort()}`;
     const keys = { AWS_ACCESS_KEY_ID: 'shop', AWS_SECRET_ACCESS_KEY: 'hunter2' };
-    const server = run({ DATA_DIR, S3_BUCKET: 'shop', S3_ENDPOINT, ...keys });
+    const server = startServer({ DATA_DIR, S3_BUCKET: 'shop', S3_ENDPOINT, ...keys });
     expect(await server.exit).toBe(1);
     expect(server.printed.err).toContain(
       `S3_BUCKET "shop" at S3_ENDPOINT ${S3_ENDPOINT} cannot be reached: `,
@@ -92,29 +92,29 @@ test('stops with one sentence that names the bucket when it is unreachable', () 
     expect(server.printed.err).not.toContain('hunter2');
   }));
 
-test('stops with one sentence when the port is in use', () =>
+test('exits with one sentence when the port is in use', () =>
   withTakenPort((port) =>
     withFolder(async (DATA_DIR) => {
-      const server = run({ PORT: String(port), DATA_DIR, LOG_LEVEL: 'silent' });
+      const server = startServer({ PORT: String(port), DATA_DIR, LOG_LEVEL: 'silent' });
       expect(await server.exit).toBe(1);
       expect(server.printed.err).toBe(`PORT ${port} is already taken by another program.\n`);
     }),
   ));
 
-test('stops with one sentence, without the password, when the database is unreachable', () =>
+test('exits with one sentence without the password when the database is unreachable', () =>
   withFolder(async (DATA_DIR) => {
     const port = await freePort();
-    const server = run({ DATABASE_URL: `postgres://shop:hunter2@127.0.0.1:${port}/shop`, DATA_DIR });
+    const server = startServer({ DATABASE_URL: `postgres://shop:hunter2@127.0.0.1:${port}/shop`, DATA_DIR });
     expect(await server.exit).toBe(1);
-    expect(server.printed.err).toMatch(oneSentence);
+    expect(server.printed.err).toMatch(ONE_SENTENCE);
     expect(server.printed.err).toContain('DATABASE_URL');
     expect(server.printed.err).not.toContain('hunter2');
   }));
 
-test('stops with one sentence when the data folder is a file', () =>
+test('exits with one sentence when the data folder is a file', () =>
   withFolder(async () => {
-    const server = run({ DATA_DIR: '/dev/null/data', LOG_LEVEL: 'silent' });
+    const server = startServer({ DATA_DIR: '/dev/null/data', LOG_LEVEL: 'silent' });
     expect(await server.exit).toBe(1);
-    expect(server.printed.err).toMatch(oneSentence);
+    expect(server.printed.err).toMatch(ONE_SENTENCE);
     expect(server.printed.err).toContain('DATA_DIR');
   }));

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { closeGently } from './http/graceful-shutdown.ts';
+import { closeGracefully } from './http/graceful-shutdown.ts';
 import { demoPath } from './lib/paths.ts';
 import { prepareDataDir } from './storage/data-dir.ts';
 import { codeOf } from './http/errors.ts';
@@ -12,16 +12,16 @@ import { type PublishOptions, publishBuiltReleases } from './platform/releases/p
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { site } from './platform/plugin.ts';
 
-/** Time in which requests in progress may finish after a SIGTERM. */
+/** Time for requests in progress to finish after a SIGTERM. */
 const GRACE_MS = 25_000;
 
-/** Root of the checkout, relative to server/dist. */
+/** Root folder of the repository, relative to server/dist. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const settings = settingsOrExit();
 const app = await appOrExit(settings);
-// Set at the first signal: a second one, which a terminal sends to npm and to this process, must not interrupt the
-// shutdown.
+// A terminal sends the signal to npm and to this process, so it can arrive twice. The second one must not
+// restart the shutdown.
 let stopping: Promise<void> | undefined;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (stopping ??= stop(app)));
 announce(`ready ${settings.publicUrl}`);
@@ -61,7 +61,10 @@ async function appOrExit(settings: Settings): Promise<FastifyInstance> {
   }
 }
 
-/** `npm start -- --publish shop,gallery` publishes built releases in place of those that teams deployed. */
+/**
+ * Reads `npm start -- --publish shop,gallery`, which replaces deployed releases of these apps by built
+ * releases.
+ */
 function publishOptions(built: FastifyInstance): PublishOptions {
   const { publish = '' } = readArguments();
   return {
@@ -81,7 +84,7 @@ function readArguments(): { publish?: string | undefined } {
   }
 }
 
-/** On every address of the machine; the older protocol alone where the newer one is switched off. */
+/** Listens on all addresses of the machine, or only on IPv4 addresses when IPv6 is disabled. */
 async function listen(built: FastifyInstance, port: number): Promise<void> {
   try {
     await built.listen({ port, host: '::' });
@@ -128,6 +131,6 @@ function exitWith(sentence: string): never {
 
 async function stop(running: FastifyInstance): Promise<void> {
   setTimeout(() => process.exit(0), GRACE_MS).unref();
-  await closeGently(running);
+  await closeGracefully(running);
   process.exit(0);
 }

@@ -6,9 +6,10 @@ import { designSource } from './shop/designs/personal-data.ts';
 import { grievanceSource } from './shop/grievances/personal-data.ts';
 import { orderSource } from './shop/orders/personal-data.ts';
 
-/** Adds `app.personalData`: every feature that stores personal data of customers has its source here. */
+/** Adds `app.personalData`: the sources of all features that store personal data of customers. */
 export function addPersonalData(app: FastifyInstance): void {
-  // Orders before designs: orders release the designs of open orders, which then stay.
+  // Orders come before designs: erasing orders detaches the designs of open orders, so that they are not
+  // deleted.
   app.decorate('personalData', [
     orderSource,
     designSource,

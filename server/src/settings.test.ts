@@ -10,7 +10,7 @@ function problemWith(env: Environment): string {
   throw new Error('These settings were accepted.');
 }
 
-test('an empty environment gives the defaults', () => {
+test('returns the defaults for an empty environment', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -30,7 +30,7 @@ test('an empty environment gives the defaults', () => {
   });
 });
 
-test('an empty variable counts as unset', () => {
+test('treats an empty variable as unset', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toEqual(readSettings({}));
 });
 
@@ -92,12 +92,12 @@ test.each<[string, Environment]>([
   ['RATE_LIMITS', { RATE_LIMITS: 'maybe' }],
   ['MEETING_URL', { MEETING_URL: 'meet.example' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-])('%s is named when it cannot be used: %j', (name, env) => {
+])('names %s in the error when its value is invalid: %j', (name, env) => {
   const problem = problemWith(env);
   expect(problem).toContain(name);
   expect(problem).toMatch(/^[A-Z][^\n]*\.$/);
 });
 
-test('does not repeat the password of an address in the message', () => {
+test('does not print the password of a database URL', () => {
   expect(problemWith({ DATABASE_URL: 'mysql://user:hunter2@db.example' })).not.toContain('hunter2');
 });

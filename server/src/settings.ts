@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { emailAddressSchema, type SiteInfo } from '@rangmala/shared/contract';
-import { identityFrom } from './identity.ts';
+import { readIdentity } from './identity.ts';
 import { readShopSettings, type ShopSettings } from './shop-settings.ts';
 
 /** An invalid setting; its message is one sentence that names the setting. */
@@ -12,7 +12,7 @@ export interface S3Settings {
   bucket: string;
   endpoint: string | undefined;
   region: string;
-  /** By default the credentials that the platform provides. */
+  /** By default the credentials of the environment that the server runs in. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
@@ -36,21 +36,21 @@ export interface Settings {
   /** By default one .eml file per message in `dataDir`/outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** undefined: no third-party sign-in. */
+  /** undefined when OpenID Connect is not configured. */
   oidc: OidcSettings | undefined;
   seed: 'demo' | 'none';
   demoArtistPassword: string | undefined;
-  /** In Fastify's form: false, a number of proxies in front, or their addresses. */
+  /** As in Fastify: false, the number of proxies in front of the server, or their addresses. */
   trustProxy: false | number | string[];
   rateLimits: boolean;
   /** Memory for rendered guest pages, in bytes. */
   pageCacheBytes: number;
-  /** Seconds for which a CDN may cache a guest page; 0: shared caches store none. */
+  /** Seconds for which a CDN may cache a guest page; 0 forbids it. */
   cdnSeconds: number;
   /** Server of the video meetings, without a trailing slash. */
   meetingUrl: string;
   logLevel: string;
-  /** Apps that are served from developers' machines instead of from their release: address by app. */
+  /** URLs of apps that are loaded from developers' machines instead of from their release, by app. */
   devApps: Readonly<Record<string, string>>;
   /** Header with the visitor's region, set by the CDN, in lower case; undefined: regions are unknown. */
   regionHeader: string | undefined;
@@ -58,16 +58,19 @@ export interface Settings {
   devOverrides: boolean;
   /** Whether the site rolls a failing release back automatically. */
   autoRollback: boolean;
-  /** Receives a POST with JSON when the site rolls a release back, or ends or promotes a canary. */
+  /**
+   * URL that receives a POST with JSON when the site rolls a release back, ends a canary or promotes a
+   * canary.
+   */
   deployWebhook: string | undefined;
-  /** Receives a mail in the same cases. */
+  /** E-mail address that receives a mail in the same cases. */
   deployMailTo: string | undefined;
   site: SiteInfo;
   /** Orders and payments. */
   shop: ShopSettings;
-  /** Folder of the owner's texts for the information pages; undefined: the built-in texts. */
+  /** Folder of the owner's texts for the information pages; by default the built-in texts are used. */
   informationDir: string | undefined;
-  /** Free space in `dataDir` below which uploads are refused; 0: never. */
+  /** Uploads are refused when less space than this is free in `dataDir`; 0 disables the check. */
   diskReserveBytes: number;
 }
 
@@ -87,7 +90,7 @@ export function readSettings(env: Environment): Settings {
   const port = readPort(text('PORT'));
   const publicUrl = readOrigin('PUBLIC_URL', text('PUBLIC_URL') ?? `http://localhost:${port}`);
   const oidc = readOidc(text);
-  const identity = identityFrom(text, publicUrl);
+  const identity = readIdentity(text, publicUrl);
   checkSiteEmail(identity.email);
   const seed = readChoice('SEED', text('SEED'), ['demo', 'none'], 'demo');
   const shop = readShopSettings(text, {
@@ -150,8 +153,8 @@ function readPort(value = '3000'): number {
   return port;
 }
 
-function readWholeNumber(name: string, value: string | undefined, usual: number): number {
-  if (value === undefined) return usual;
+function readWholeNumber(name: string, value: string | undefined, fallback: number): number {
+  if (value === undefined) return fallback;
   if (!/^\d{1,9}$/.test(value)) throw new SettingsError(`${name} must be a whole number, not "${value}".`);
   return Number(value);
 }
@@ -166,7 +169,7 @@ function readOrigin(name: string, value: string): string {
   return url.origin;
 }
 
-/** The value is not repeated in the message, because such addresses contain passwords. */
+/** Omits the value from the error message, because such URLs can contain passwords. */
 function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
   if (value === undefined) return undefined;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
@@ -217,13 +220,13 @@ function readOidc(text: Reader): OidcSettings | undefined {
   return { issuer, clientId, clientSecret };
 }
 
-/** Plain http is allowed only for a provider on this machine, for tests and development. */
+/** Allows plain http only for a provider on this machine, which is used in tests and development. */
 function isSafeIssuer(url: URL): boolean {
   if (url.protocol === 'https:') return true;
   return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 }
 
-/** `name@host`, or `Name <name@host>`; without line breaks, which would add mail headers. */
+/** Accepts `name@host` and `Name <name@host>`. Refuses line breaks, which would add mail headers. */
 function readMailFrom(value: string): string {
   if (!/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
     throw new SettingsError(
@@ -233,7 +236,7 @@ function readMailFrom(value: string): string {
   return value;
 }
 
-/** Receives mail, so it must be exactly one address. */
+/** Requires exactly one address, because the address receives mails. */
 function checkSiteEmail(value: string): void {
   if (!emailAddressSchema.safeParse(value).success) {
     throw new SettingsError('SITE_EMAIL must be an e-mail address like "hello@example.org".');
@@ -260,7 +263,7 @@ function readTrustProxy(value: string | undefined): false | number | string[] {
   return proxies;
 }
 
-/** `shop=http://localhost:3101/,gallery=…`: only addresses of this machine. */
+/** Reads `shop=http://localhost:3101/,gallery=…`. Allows only URLs on this machine. */
 function readDevApps(value: string | undefined): Record<string, string> {
   const apps: Record<string, string> = {};
   for (const part of value?.split(',') ?? []) {
@@ -279,9 +282,9 @@ function readChoice<const T extends string>(
   name: string,
   value: string | undefined,
   choices: readonly T[],
-  usual: T,
+  fallback: T,
 ): T {
-  if (value === undefined) return usual;
+  if (value === undefined) return fallback;
   const choice = choices.find((each) => each === value.toLowerCase());
   if (!choice) throw new SettingsError(`${name} must be ${choices.join(' or ')}, not "${value}".`);
   return choice;

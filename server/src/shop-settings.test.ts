@@ -2,7 +2,7 @@ import { readSettings, SettingsError } from './settings.ts';
 
 const shopOf = (env: Record<string, string>) => readSettings(env).shop;
 
-test('by default has orders, cash and the test gateway, and no gateway that moves money', () => {
+test('enables orders, cash on delivery and the test gateway by default, but no real gateway', () => {
   expect(shopOf({})).toMatchObject({
     checkout: true,
     razorpay: undefined,
@@ -23,18 +23,18 @@ test.each([
   ['on a public address', { PUBLIC_URL: 'https://shop.example' }, false],
   ['beside live keys', { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's' }, false],
   ['beside test keys', { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's' }, true],
-])('the test gateway %s', (_what, env, expected) => {
+])('enables or disables the test gateway %s', (_what, env, expected) => {
   expect(shopOf(env).testGateway).toBe(expected);
 });
 
-test('invents no legal name or grievance officer for a real shop', () => {
+test('uses no demo legal name or grievance officer for a real shop', () => {
   expect(shopOf({ SEED: 'none', SITE_NAME: 'Kala' })).toMatchObject({
     legalName: 'Kala',
     grievanceOfficer: 'Grievance Officer of Kala',
   });
 });
 
-test('takes the state from the GSTIN', () => {
+test('derives the state from the GSTIN', () => {
   expect(shopOf({ GSTIN: '27aapfu0939f1zv' })).toMatchObject({
     gstin: '27AAPFU0939F1ZV',
     gstState: 'Maharashtra',
@@ -54,7 +54,7 @@ test.each([
   ['GSTIN', { GSTIN: '27AAPFU0939F1ZW' }],
   ['GST_STATE', { GST_STATE: 'TS' }],
   ['GST_STATE', { GSTIN: '27AAPFU0939F1ZV', GST_STATE: 'Telangana' }],
-])('refuses a bad %s with a sentence that names it', (name, env) => {
+])('names %s in the error when its value is invalid', (name, env) => {
   expect(() => readSettings(env)).toThrow(SettingsError);
   expect(() => readSettings(env)).toThrow(new RegExp(`^${name} `));
 });

@@ -4,29 +4,29 @@ import { gstStateCode, isGstin, findStateName, STATES } from '@rangmala/shared/c
 export interface RazorpaySettings {
   keyId: string;
   keySecret: string;
-  /** By default webhooks are refused, and payments are found by reconciliation. */
+  /** Without a secret, webhooks are refused and payments are found by reconciliation. */
   webhookSecret: string | undefined;
   /** Origin of the REST API, without `/v1`. */
   api: string;
-  /** Address of the script of Standard Checkout. */
+  /** URL of the script of Standard Checkout. */
   checkout: string;
 }
 
 /** Settings of orders and payments. */
 export interface ShopSettings {
-  /** Whether the shop takes orders; when off, it only shows its products. */
+  /** Whether the shop accepts orders; otherwise it only shows its products. */
   checkout: boolean;
-  /** undefined: no payments through Razorpay. */
+  /** undefined when Razorpay is not configured. */
   razorpay: RazorpaySettings | undefined;
   /** Whether the built-in test gateway is offered as a payment method. */
   testGateway: boolean;
   /** Interval in seconds at which open payments are checked with the gateway. */
   reconcileSeconds: number;
-  /** The shop's own UPI id; undefined: no transfers to it. */
+  /** UPI id of the shop for transfers; undefined when the shop does not offer them. */
   upiId: string | undefined;
-  /** Largest order that can be paid on delivery, in paise; 0: none. */
+  /** Largest total in paise that can be paid on delivery; 0 disables it. */
   cashLimit: number;
-  /** undefined: not registered for GST. */
+  /** undefined when the shop is not registered for GST. */
   gstin: string | undefined;
   /** Full name of the state from which the shop supplies. */
   gstState: string;
@@ -52,17 +52,17 @@ export function readShopSettings(
     fail,
   }: { seed: 'demo' | 'none'; siteName: string; siteEmail: string; publicUrl: string; fail: Fail },
 ): ShopSettings {
-  const onOff = (name: string, usual: boolean): boolean => {
+  const onOff = (name: string, fallback: boolean): boolean => {
     const value = text(name)?.toLowerCase();
-    if (value === undefined) return usual;
+    if (value === undefined) return fallback;
     if (value !== 'on' && value !== 'off') throw fail(`${name} must be on or off, not "${value}".`);
     return value === 'on';
   };
-  const number = (name: string, usual: number, most: number): number => {
+  const number = (name: string, fallback: number, max: number): number => {
     const value = text(name);
-    if (value === undefined) return usual;
-    if (!/^\d+(\.\d{1,2})?$/.test(value) || Number(value) > most) {
-      throw fail(`${name} must be a number from 0 to ${most}, not "${value}".`);
+    if (value === undefined) return fallback;
+    if (!/^\d+(\.\d{1,2})?$/.test(value) || Number(value) > max) {
+      throw fail(`${name} must be a number from 0 to ${max}, not "${value}".`);
     }
     return Number(value);
   };
@@ -77,7 +77,7 @@ export function readShopSettings(
   return {
     checkout: onOff('CHECKOUT', true),
     razorpay,
-    // A real shop must enable it explicitly, so that no order is free by mistake.
+    // A real shop must enable the test gateway explicitly: with it customers pay nothing.
     testGateway: onOff(
       'TEST_GATEWAY',
       seed === 'demo' && publicUrl.startsWith('http:') && !razorpay?.keyId.startsWith('rzp_live_'),
@@ -98,8 +98,8 @@ function readRazorpay(text: Reader, fail: Fail): RazorpaySettings | undefined {
   const keyId = text('RAZORPAY_KEY_ID');
   const keySecret = text('RAZORPAY_KEY_SECRET');
   const webhookSecret = text('RAZORPAY_WEBHOOK_SECRET');
-  const address = (name: string, usual: string): string => {
-    const value = text(name) ?? usual;
+  const address = (name: string, fallback: string): string => {
+    const value = text(name) ?? fallback;
     if (!URL.canParse(value) || !['https:', 'http:'].includes(new URL(value).protocol)) {
       throw fail(`${name} must be an http or https address, not "${value}".`);
     }
@@ -130,13 +130,15 @@ function readGst(text: Reader, fail: Fail): { gstin: string | undefined; gstStat
     throw fail(`GSTIN must be a valid GSTIN of 15 characters, not "${gstin}".`);
   }
   const registered = STATES.find(([, code]) => gstin?.startsWith(code))?.[0];
-  const given = text('GST_STATE') ?? registered ?? 'Telangana';
-  const gstState = findStateName(given);
+  const requestedState = text('GST_STATE') ?? registered ?? 'Telangana';
+  const gstState = findStateName(requestedState);
   if (gstState === undefined) {
-    throw fail(`GST_STATE must be the full name of a state of India like "Telangana", not "${given}".`);
+    throw fail(
+      `GST_STATE must be the full name of a state of India like "Telangana", not "${requestedState}".`,
+    );
   }
   if (gstin !== undefined && text('GST_STATE') !== undefined && !gstin.startsWith(gstStateCode(gstState))) {
-    throw fail(`GST_STATE must be the state in which the GSTIN is registered, not "${given}".`);
+    throw fail(`GST_STATE must be the state in which the GSTIN is registered, not "${requestedState}".`);
   }
   return { gstin, gstState };
 }

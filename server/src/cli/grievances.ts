@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import Fastify from 'fastify';
-import { mailDelivery } from '../mail/deliver-mail.ts';
+import { createMailDelivery } from '../mail/deliver-mail.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { SettingsError } from '../settings.ts';
 import { runGrievancesCommand, USAGE } from '../shop/grievances/command.ts';
@@ -17,6 +17,6 @@ await runCommand(async (db, settings) => {
   const now = () => new Date();
   const { log } = Fastify({ logger: false });
   // The command only stores mails. The running server delivers them.
-  const mail = new Mailer({ db, now, log, deliverMail: mailDelivery(settings) });
+  const mail = new Mailer({ db, now, log, deliverMail: createMailDelivery(settings) });
   return runGrievancesCommand(await grievanceContext({ db, mail, settings, now }), command, number, values);
 });

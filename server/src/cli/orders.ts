@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import Fastify from 'fastify';
-import { mailDelivery } from '../mail/deliver-mail.ts';
+import { createMailDelivery } from '../mail/deliver-mail.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { SettingsError } from '../settings.ts';
 import { runOrdersCommand, USAGE } from '../shop/orders/command.ts';
@@ -25,7 +25,7 @@ await runCommand(async (db, settings) => {
   const now = () => new Date();
   const { log } = Fastify({ logger: false });
   // The command only stores mails. The running server delivers them and sends refunds.
-  const mail = new Mailer({ db, now, log, deliverMail: mailDelivery(settings) });
+  const mail = new Mailer({ db, now, log, deliverMail: createMailDelivery(settings) });
   const context = await orderContext({ db, mail, settings, now, log });
   return runOrdersCommand(context, command, number, values);
 });

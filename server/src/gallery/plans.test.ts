@@ -6,8 +6,8 @@ import { onEveryDatabase } from '../testing/databases.ts';
 import { fillGallery } from '../testing/large-gallery.ts';
 import { listGalleryArtists, listGalleryArtTypes } from './queries.ts';
 
-/** Wraps the database; `asked` returns the number of queries. */
-function withQueryCount(db: Database): { db: Database; asked: () => number } {
+/** Wraps a database and counts its queries. */
+function withQueryCount(db: Database): { db: Database; queryCount: () => number } {
   let count = 0;
   return {
     db: db.withPlugin({
@@ -17,19 +17,20 @@ function withQueryCount(db: Database): { db: Database; asked: () => number } {
         return result;
       },
     }),
-    asked: () => count,
+    queryCount: () => count,
   };
 }
 
-const EVERYTHING = { offset: 0, limit: 200, artworks: 200 };
+const ALL_ARTISTS = { offset: 0, limit: 200, artworks: 200 };
 
 /** Counts the queries of each gallery page. */
 async function countQueries(db: Database): Promise<Record<string, number>> {
   const pages: Record<string, (db: Database) => Promise<unknown>> = {
     featured: (counted) => listFeaturedArtists(counted, 12),
     entrance: (counted) => listOverviewArtworks(counted, 60),
-    artists: (counted) => listGalleryArtists(counted, EVERYTHING),
-    search: (counted) => listGalleryArtists(counted, { ...EVERYTHING, search: 'artist 3', sort: 'artworks' }),
+    artists: (counted) => listGalleryArtists(counted, ALL_ARTISTS),
+    search: (counted) =>
+      listGalleryArtists(counted, { ...ALL_ARTISTS, search: 'artist 3', sort: 'artworks' }),
     types: (counted) => listGalleryArtTypes(counted),
     one: (counted) => artworksByArtist(counted, ['artist3'], 200),
   };
@@ -37,7 +38,7 @@ async function countQueries(db: Database): Promise<Record<string, number>> {
   for (const [page, read] of Object.entries(pages)) {
     const counted = withQueryCount(db);
     await read(counted.db);
-    counts[page] = counted.asked();
+    counts[page] = counted.queryCount();
   }
   return counts;
 }
@@ -46,11 +47,11 @@ onEveryDatabase((database) => {
   test.each([
     [8, 40],
     [100, 500],
-  ])('%i artists and %i artworks take the same few queries', (artists, artworks) =>
+  ])('reads %i artists and %i artworks with the same number of queries', (artists, artworks) =>
     withApp(
       async ({ db }) => {
         await fillGallery(db, artists, artworks);
-        const all = await listGalleryArtists(db, EVERYTHING);
+        const all = await listGalleryArtists(db, ALL_ARTISTS);
         expect(all.artists).toHaveLength(artists);
         expect(all.artists.flatMap((artist) => artist.artworks)).toHaveLength(artworks);
         expect(await countQueries(db)).toEqual({

@@ -4,7 +4,7 @@ import { onEveryDatabase } from '../testing/databases.ts';
 import { withGallery } from '../testing/gallery.ts';
 
 onEveryDatabase((database) => {
-  test('returns the artist with artworks and free times, without the booked one', () =>
+  test('returns the artist with artworks and the next free times', () =>
     withGallery(
       async ({ guest, asha }) => {
         const read = async () => (await guest.get('/api/art-gallery/artist/meera')).json<PublicArtist>();

@@ -4,11 +4,11 @@ import type { Database } from '../database/database.ts';
 import { addDays, businessTimeOf } from '../lib/business-time-zone.ts';
 import { artworksByArtist } from './artworks/queries.ts';
 
-/** Most artworks on an artist's page. */
-const ARTWORKS = 200;
+/** Maximum number of artworks on an artist's page. */
+const MAX_ARTWORKS = 200;
 
-/** Number of free times on the page, and of days that are searched for them. */
-const NEXT_TIMES = 6;
+/** The page shows at most six free times of the next 28 days. */
+const MAX_FREE_TIMES = 6;
 const DAYS_AHEAD = 28;
 
 /** Returns an artist with artworks and next free times; undefined for an unknown id. */
@@ -22,12 +22,12 @@ export async function findPublicArtist(
   const first = businessTimeOf(now).date;
   const last = addDays(first, DAYS_AHEAD);
   const [galleries, schedule] = await Promise.all([
-    artworksByArtist(db, [id], ARTWORKS),
+    artworksByArtist(db, [id], MAX_ARTWORKS),
     readScheduleBetween(db, id, now, { first, last }),
   ]);
   return {
     artist,
     artworks: galleries.get(id) ?? [],
-    next_times: nextFreeTimes(schedule, last, NEXT_TIMES),
+    next_times: nextFreeTimes(schedule, last, MAX_FREE_TIMES),
   };
 }

@@ -6,7 +6,7 @@ import {
   type PageRange,
   toArtist,
 } from '../booking/index.ts';
-import { artworksByArtist, countArtworks, coversOfArtTypes } from './artworks/queries.ts';
+import { artworksByArtist, countArtworks, findArtTypeCovers } from './artworks/queries.ts';
 import type { Database } from '../database/database.ts';
 
 /** Lists customer testimonials in display order. */
@@ -18,7 +18,10 @@ export async function listTestimonials(db: Database, count: number): Promise<Tes
     .limit(count)
     .select(['image', 'name', 'testimonial', 'placeholder'])
     .execute();
-  return rows.map(({ placeholder, ...said }) => ({ ...said, ...(placeholder && { placeholder }) }));
+  return rows.map(({ placeholder, ...testimonial }) => ({
+    ...testimonial,
+    ...(placeholder && { placeholder }),
+  }));
 }
 
 /** Lists all art types by popularity, with a picture of the type if there is one. */
@@ -30,7 +33,7 @@ export async function listGalleryArtTypes(db: Database): Promise<GalleryArtType[
     .orderBy('slug')
     .select(['slug', 'name', 'type', 'popularity'])
     .execute();
-  const covers = await coversOfArtTypes(db);
+  const covers = await findArtTypeCovers(db);
   return artTypes.map(({ slug, ...artType }) => {
     const cover = covers.get(slug);
     return {
@@ -41,7 +44,7 @@ export async function listGalleryArtTypes(db: Database): Promise<GalleryArtType[
   });
 }
 
-/** Search, filter, sort and page of the artist list. */
+/** Search words, filter, sort order and page range of the artist list. */
 export interface ArtistListQuery extends PageRange {
   search?: string | undefined;
   art_type?: string | undefined;
@@ -51,13 +54,13 @@ export interface ArtistListQuery extends PageRange {
 }
 
 /**
- * Lists a page of the matching artists with their artworks. Matches by names and art types first, and reads only the
- * artists of the page in full.
- * @returns the page, and in `total` the number of all matches
+ * Lists a page of the matching artists with their artworks. First filters all artists by name and art type,
+ * then reads the other data only for the artists of the page.
+ * @returns the artists of the page; `total` is the number of all matching artists
  */
 export async function listGalleryArtists(
   db: Database,
-  { search = '', art_type, sort, offset, limit, artworks: ofEach }: ArtistListQuery,
+  { search = '', art_type, sort, offset, limit, artworks: artworksPerArtist }: ArtistListQuery,
 ): Promise<{ artists: GalleryArtist[]; total: number }> {
   const artTypes = await artTypesByArtist(db);
   const words = foldText(search).split(/\s+/).filter(Boolean);
@@ -66,12 +69,12 @@ export async function listGalleryArtists(
     return words.every((word) => text.includes(word));
   });
   const counts = await countArtworks(db);
-  if (sort) matching.sort(orderBy(sort, counts));
+  if (sort) matching.sort(artistComparator(sort, counts));
 
   const ids = matching.slice(offset, offset + limit).map(({ id }) => id);
   if (ids.length === 0) return { artists: [], total: matching.length };
   const rows = await artistRows(db).where('artists.id', 'in', ids).execute();
-  const galleries = await artworksByArtist(db, ids, ofEach);
+  const galleries = await artworksByArtist(db, ids, artworksPerArtist);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const artists = ids.flatMap((id) => {
     const row = byId.get(id);
@@ -86,32 +89,32 @@ export async function listGalleryArtists(
   return { artists, total: matching.length };
 }
 
-interface Named {
+interface ArtistName {
   id: string;
   name: string;
 }
 
-/** Lists ids and names of all artists, or of those who offer an art type, in display order. */
-async function listNames(db: Database, artType: string | undefined): Promise<Named[]> {
+/** Lists the ids and names of all artists, or of the artists of one art type, in display order. */
+async function listNames(db: Database, artType: string | undefined): Promise<ArtistName[]> {
   let query = db.selectFrom('artists').select(['id', 'name']).orderBy('position').orderBy('id');
   if (artType !== undefined) query = query.where('id', 'in', artistIdsOfArtType(db, artType));
   return query.execute();
 }
 
-function orderBy(sort: ArtistSort, counts: ReadonlyMap<string, number>) {
-  const byName = (one: Named, other: Named) => NAMES.compare(one.name, other.name);
-  const byCount = (one: Named, other: Named) =>
+function artistComparator(sort: ArtistSort, counts: ReadonlyMap<string, number>) {
+  const byName = (one: ArtistName, other: ArtistName) => NAME_COLLATOR.compare(one.name, other.name);
+  const byCount = (one: ArtistName, other: ArtistName) =>
     (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0) || byName(one, other);
   return {
     name: byName,
-    'name-desc': (one: Named, other: Named) => byName(other, one),
+    'name-desc': (one: ArtistName, other: ArtistName) => byName(other, one),
     artworks: byCount,
   }[sort];
 }
 
-const NAMES = new Intl.Collator('en', { sensitivity: 'base' });
+const NAME_COLLATOR = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** Returns lower case without accents, for searching. */
+/** Converts text to lower case without accents for searching. */
 function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

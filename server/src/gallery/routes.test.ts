@@ -21,7 +21,7 @@ const WELL = {
 };
 
 onEveryDatabase((database) => {
-  test('lists featured artists, testimonials and artworks in turn', () =>
+  test('lists featured artists, testimonials and artworks of all artists in turn', () =>
     withGallery(
       async ({ guest }) => {
         for (const url of ['/api/art-gallery', '/api/art-gallery/']) {
@@ -72,7 +72,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('lists all artists with artworks in their order', () =>
+  test('lists all artists by position with their artworks', () =>
     withGallery(
       async ({ guest }) => {
         for (const url of ['/api/art-gallery/artist', '/api/art-gallery/artist/']) {
@@ -104,25 +104,25 @@ onEveryDatabase((database) => {
           .insertInto('artists')
           .values({ id: 'anil', name: 'ánil Kumar', placeholder: null, password_hash: null, ...anil })
           .execute();
-        const found = async (query: string) => {
+        const findIds = async (query: string) => {
           const answer = await guest.get(`/api/art-gallery/artist${query}`);
           expect(answer.statusCode).toBe(200);
           const { artists, total } = answer.json<GalleryByArtist>();
           return [artists.map(({ id }) => id).join(' '), total];
         };
-        expect(await found('')).toEqual(['meera ravi anil', 3]);
-        expect(await found('?sort=name')).toEqual(['anil meera ravi', 3]);
-        expect(await found('?sort=name-desc')).toEqual(['ravi meera anil', 3]);
-        expect(await found('?sort=artworks')).toEqual(['meera ravi anil', 3]);
-        expect(await found('?search=DEVI%20meer')).toEqual(['meera', 1]);
-        expect(await found('?search=Anil')).toEqual(['anil', 1]);
-        expect(await found('?search=gond')).toEqual(['ravi', 1]);
-        expect(await found('?search=zz')).toEqual(['', 0]);
-        expect(await found('?search=%20')).toEqual(['meera ravi anil', 3]);
-        expect(await found("?search=';drop%20table%20artists;--")).toEqual(['', 0]);
-        expect(await found('?art_type=block-print')).toEqual(['meera', 1]);
-        expect(await found('?sort=name&limit=1&offset=1')).toEqual(['meera', 3]);
-        expect(await found('?limit=1&offset=9')).toEqual(['', 3]);
+        expect(await findIds('')).toEqual(['meera ravi anil', 3]);
+        expect(await findIds('?sort=name')).toEqual(['anil meera ravi', 3]);
+        expect(await findIds('?sort=name-desc')).toEqual(['ravi meera anil', 3]);
+        expect(await findIds('?sort=artworks')).toEqual(['meera ravi anil', 3]);
+        expect(await findIds('?search=DEVI%20meer')).toEqual(['meera', 1]);
+        expect(await findIds('?search=Anil')).toEqual(['anil', 1]);
+        expect(await findIds('?search=gond')).toEqual(['ravi', 1]);
+        expect(await findIds('?search=zz')).toEqual(['', 0]);
+        expect(await findIds('?search=%20')).toEqual(['meera ravi anil', 3]);
+        expect(await findIds("?search=';drop%20table%20artists;--")).toEqual(['', 0]);
+        expect(await findIds('?art_type=block-print')).toEqual(['meera', 1]);
+        expect(await findIds('?sort=name&limit=1&offset=1')).toEqual(['meera', 3]);
+        expect(await findIds('?limit=1&offset=9')).toEqual(['', 3]);
 
         const { artists } = (
           await guest.get('/api/art-gallery/artist?artworks=1&limit=1')

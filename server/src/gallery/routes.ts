@@ -7,18 +7,18 @@ import { route } from '../http/route.ts';
 import { findPublicArtist } from './public-artist.ts';
 import { listGalleryArtists, listGalleryArtTypes, listTestimonials } from './queries.ts';
 
-/** Number of featured artists and testimonials on the overview. */
-const FEATURED = 12;
-const TESTIMONIALS = 12;
+/** The overview shows at most this many featured artists and testimonials. */
+const MAX_FEATURED = 12;
+const MAX_TESTIMONIALS = 12;
 
-/** Default and largest number of artists, and of artworks per artist. */
-const AT_ONCE = 200;
+/** Default number of artists in a response, and of artworks per artist. */
+const DEFAULT_LIMIT = 200;
 
 export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /art-gallery', async ({ query: { artworks = OVERVIEW_ARTWORKS } }) => {
     const [featured, testimonials, artworksFound] = await Promise.all([
-      listFeaturedArtists(app.db, FEATURED),
-      listTestimonials(app.db, TESTIMONIALS),
+      listFeaturedArtists(app.db, MAX_FEATURED),
+      listTestimonials(app.db, MAX_TESTIMONIALS),
       listOverviewArtworks(app.db, artworks),
     ]);
     return { featured_artists: featured, testimonials, artworks: artworksFound };
@@ -27,8 +27,8 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
   route(
     app,
     'GET /art-gallery/artist',
-    async ({ query: { offset = 0, limit = AT_ONCE, artworks = AT_ONCE, ...wanted } }) =>
-      listGalleryArtists(app.db, { ...wanted, offset, limit, artworks }),
+    async ({ query: { offset = 0, limit = DEFAULT_LIMIT, artworks = DEFAULT_LIMIT, ...filter } }) =>
+      listGalleryArtists(app.db, { ...filter, offset, limit, artworks }),
   );
 
   route(app, 'GET /art-gallery/artist/{id}', async ({ params: { id } }) => {
@@ -37,7 +37,7 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
     return found;
   });
 
-  route(app, 'GET /art-gallery/type', async ({ query: { art_type, offset = 0, limit = AT_ONCE } }) => {
+  route(app, 'GET /art-gallery/type', async ({ query: { art_type, offset = 0, limit = DEFAULT_LIMIT } }) => {
     const [art_types, artists, total] = await Promise.all([
       listGalleryArtTypes(app.db),
       listArtists(app.db, art_type, { limit, offset }),

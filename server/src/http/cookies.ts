@@ -2,18 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Settings } from '../settings.ts';
 
-/** Returns the options of every cookie: HttpOnly and SameSite=Lax. */
+/** Returns the common options of all cookies: HttpOnly, SameSite=Lax, and Secure over https. */
 export function cookieOptions({ publicUrl }: Settings): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(publicUrl) };
 }
 
-/** Returns the cookie's name. With the prefix `__Host-` browsers accept it over https from this very host only. */
+/**
+ * Returns a cookie's name, over https with the prefix `__Host-`: browsers then accept the cookie only from
+ * this host.
+ */
 export function cookieName({ publicUrl }: Settings, name: string): string {
   return isSecure(publicUrl) ? `__Host-${name}` : name;
 }
 
-/** Returns the secret in a cookie; undefined when there is none, or when it has another format. */
-export function secretIn(request: FastifyRequest, name: string): string | undefined {
+/** Returns the secret in a cookie; undefined when the cookie is missing or malformed. */
+export function readSecretCookie(request: FastifyRequest, name: string): string | undefined {
   const value = request.cookies[cookieName(request.server.settings, name)];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { withApp } from '../testing/app.ts';
 
-async function connected(app: FastifyInstance): Promise<Socket> {
+async function openConnection(app: FastifyInstance): Promise<Socket> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
@@ -11,7 +11,7 @@ async function connected(app: FastifyInstance): Promise<Socket> {
   return socket;
 }
 
-/** Reads until the text has arrived or the connection is closed. */
+/** Reads until the received bytes contain the text or the connection closes. */
 async function readUntil(socket: Socket, text: string): Promise<string> {
   let received = '';
   for await (const chunk of socket) {
@@ -24,18 +24,22 @@ async function readUntil(socket: Socket, text: string): Promise<string> {
 const BOUNDARY = 'rangmala-test';
 const part = (name: string, value: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-const requestOf = (path: string, type: string, body: string) =>
+const formatRequest = (path: string, type: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 const NEXT = 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
 
 test.each([
-  ['an unknown call', 404, requestOf('/api/nothing', 'application/json', 'x'.repeat(2_000_000))],
-  ['a JSON body over the limit', 413, requestOf('/api/contact', 'application/json', 'x'.repeat(2_000_000))],
+  ['an unknown call', 404, formatRequest('/api/nothing', 'application/json', 'x'.repeat(2_000_000))],
+  [
+    'a JSON body over the limit',
+    413,
+    formatRequest('/api/contact', 'application/json', 'x'.repeat(2_000_000)),
+  ],
   [
     'a form with a field over 8 KB',
     413,
-    requestOf(
+    formatRequest(
       '/api/upload-image',
       FORM,
       `${part('title', 'x'.repeat(9_000))}${part('more', 'x'.repeat(2_000_000))}--${BOUNDARY}--\r\n`,
@@ -44,16 +48,16 @@ test.each([
   [
     'a guest’s form',
     401,
-    requestOf('/api/artists/meera/gallery', FORM, part('title', 'x'.repeat(2_000_000))),
+    formatRequest('/api/artists/meera/gallery', FORM, part('title', 'x'.repeat(2_000_000))),
   ],
-])('the connection works or is closed after %s is refused', (_what, status, request) =>
+])('keeps the connection usable or closes it after it refuses %s', (_what, status, request) =>
   withApp(async (app) => {
-    const socket = await connected(app);
+    const socket = await openConnection(app);
     socket.write(request);
     const first = readUntil(socket, '"detail"');
     expect(await first).toContain(`HTTP/1.1 ${status} `);
     if (/^connection: close/im.test(await first)) return;
-    const next = await connected(app);
+    const next = await openConnection(app);
     socket.destroy();
     next.write(request + NEXT);
     expect(await readUntil(next, '"status":"ok"')).toContain('{"status":"ok"}');
@@ -63,12 +67,12 @@ test.each([
 
 test('refuses an endless chunked form and closes its connection', () =>
   withApp(async (app) => {
-    const socket = await connected(app);
+    const socket = await openConnection(app);
     socket.write(
       `POST /api/upload-image HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM}\r\nTransfer-Encoding: chunked\r\n\r\n`,
     );
     const chunk = Buffer.alloc(1024 * 1024, 'x');
-    const framed = Buffer.concat([
+    const chunkWithSize = Buffer.concat([
       Buffer.from(`${chunk.length.toString(16)}\r\n`),
       chunk,
       Buffer.from('\r\n'),
@@ -80,7 +84,7 @@ test('refuses an endless chunked form and closes its connection', () =>
     socket.resume();
     while (!socket.destroyed && sent < 300) {
       sent += 1;
-      if (!socket.write(framed)) {
+      if (!socket.write(chunkWithSize)) {
         await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
       }
     }

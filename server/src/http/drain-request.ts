@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Bytes and time of a refused body that are read before the connection is closed instead. */
+/** Reads at most 50 MB of a refused body, for at most 10 seconds. Then the connection is closed instead. */
 const DRAIN_MAX_BYTES = 50 * 1024 * 1024;
 const DRAIN_MAX_MS = 10_000;
 
 /**
- * Reads the rest of a body that a handler left unread before the response is sent. Without this the next
- * request on a kept-alive connection waits behind the unread bytes. A body that exceeds the bounds gets
- * `Connection: close`.
+ * Reads the rest of an unread request body before the response is sent. Otherwise the next request on a
+ * keep-alive connection would wait behind the unread bytes. A response to a body that is too long or too slow
+ * closes the connection.
  */
 export function drainRefusedRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -17,7 +17,7 @@ export function drainRefusedRequests(app: FastifyInstance): void {
   });
 }
 
-/** @returns whether the whole body has been read */
+/** Reads and discards a request body. @returns false when the body is too long, too slow or incomplete */
 function drain(request: IncomingMessage): Promise<boolean> {
   const length = Number(request.headers['content-length'] ?? 0);
   const hasBody = length > 0 || request.headers['transfer-encoding'] !== undefined;

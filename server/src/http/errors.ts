@@ -1,45 +1,54 @@
 /**
- * An error answer: the error handler sends `{detail}` with its status. `detail` is one sentence for the user; the
- * properties of `beside` are added to the answer.
+ * An error that the error handler sends as `{detail}` with its status. `detail` is one sentence for the user.
+ * The properties of `extraFields` are added to the body.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly statusCode: number;
-  readonly beside: object;
+  readonly extraFields: object;
 
-  constructor(statusCode: number, detail: string, beside: object = {}) {
+  constructor(statusCode: number, detail: string, extraFields: object = {}) {
     super(detail);
     this.statusCode = statusCode;
-    this.beside = beside;
+    this.extraFields = extraFields;
   }
 }
 
-function errorOf(statusCode: number): new (detail: string, beside?: object) => ApiError;
-function errorOf(statusCode: number, message: string): new (detail?: string, beside?: object) => ApiError;
-/** Creates the error class of a status; with a default `message`, `detail` may be omitted. */
-function errorOf(statusCode: number, message = ''): new (detail?: string, beside?: object) => ApiError {
+function errorClassOf(statusCode: number): new (detail: string, extraFields?: object) => ApiError;
+function errorClassOf(
+  statusCode: number,
+  message: string,
+): new (detail?: string, extraFields?: object) => ApiError;
+/** Creates the error class of a status. With a default `message`, callers may omit `detail`. */
+function errorClassOf(
+  statusCode: number,
+  message = '',
+): new (detail?: string, extraFields?: object) => ApiError {
   return class extends ApiError {
-    constructor(detail = message, beside: object = {}) {
-      super(statusCode, detail, beside);
+    constructor(detail = message, extraFields: object = {}) {
+      super(statusCode, detail, extraFields);
       this.name = new.target.name;
     }
   };
 }
 
 /** 400: the request cannot be parsed. */
-export class MalformedError extends errorOf(400) {}
-export class NotSignedInError extends errorOf(401, 'Please sign in first.') {}
-export class ForbiddenError extends errorOf(403, 'This is not yours to see or change.') {}
-export class NotFoundError extends errorOf(404, 'There is nothing at this address.') {}
+export class MalformedError extends errorClassOf(400) {}
+export class NotSignedInError extends errorClassOf(401, 'Please sign in first.') {}
+export class ForbiddenError extends errorClassOf(403, 'This is not yours to see or change.') {}
+export class NotFoundError extends errorClassOf(404, 'There is nothing at this address.') {}
 /** 409: the request conflicts with the current state. */
-export class ConflictError extends errorOf(409) {}
-export class TooLargeError extends errorOf(413, 'This is more than the server accepts.') {}
-export class WrongTypeError extends errorOf(415) {}
-/** 422: well formed, but breaks a rule. */
-export class RuleError extends errorOf(422) {}
-export class TooOftenError extends errorOf(429, 'Too many attempts. Please wait a moment and try again.') {}
+export class ConflictError extends errorClassOf(409) {}
+export class TooLargeError extends errorClassOf(413, 'This is more than the server accepts.') {}
+export class WrongTypeError extends errorClassOf(415) {}
+/** 422: the request is well formed and breaks a rule. */
+export class RuleError extends errorClassOf(422) {}
+export class TooOftenError extends errorClassOf(
+  429,
+  'Too many attempts. Please wait a moment and try again.',
+) {}
 
-/** Returns the `code` that Node, the database or a library gave an error; '' when it has none. */
+/** Returns the `code` of an error of Node, the database or a library; '' when the error has no code. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

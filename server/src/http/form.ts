@@ -6,27 +6,27 @@ import { ApiError, codeOf, MalformedError, TooLargeError, TooOftenError } from '
 import { addressOf } from './address.ts';
 
 export interface Form {
-  /** The file in the field `file`; undefined when none was chosen. */
+  /** Content of the field `file`; undefined when the form has no file. */
   file: Buffer | undefined;
-  /** The other fields, each with its values in the order sent. */
+  /** Values of the other fields by name, in the order of the form. */
   fields: Map<string, string[]>;
 }
 
-/** Total length of the fields besides the file, in characters. */
+/** Largest total length of the fields without the file, in characters. */
 const MAX_FIELDS_LENGTH = 256 * 1024;
 
 /**
- * A larger form is refused unread, or as soon as this much has arrived; a smaller one is read to its end, so that the
- * sender receives the reason.
+ * Largest form in bytes. A larger form is refused before it is read completely. A smaller form is always read
+ * to its end, so that the client receives the error message.
  */
 const MAX_FORM_BYTES = 10 * UPLOAD_MAX_BYTES;
 
-/** Forms that are read or processed at the same time: each holds its file in memory. */
+/** Largest number of forms that are read or processed at the same time. Each keeps its file in memory. */
 const MAX_CONCURRENT = 24;
-/** Per address, so that slow senders leave room for others. */
-const MAX_CONCURRENT_OF_ADDRESS = 12;
+/** The same limit for one IP address, so that slow clients do not block others. */
+const MAX_CONCURRENT_PER_ADDRESS = 12;
 
-/** Lets the routes registered with `app` read multipart forms, see {@link readForm}. */
+/** Enables {@link readForm} for the routes that are registered with `app`. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   limitConcurrency(app);
   await app.register(multipart, {
@@ -44,7 +44,8 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 
 /**
  * Reads a multipart form with at most one file.
- * @throws TooLargeError when the file is over 5 MB or a field too long; MalformedError when the form is incomplete
+ * @throws TooLargeError when the file is larger than 5 MB or a field is too long; MalformedError when the
+ * form is incomplete
  */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES)
@@ -52,7 +53,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
   try {
     return await readParts(request);
   } catch (error) {
-    // The parser's own errors have neither status nor code: the form is truncated or not a form.
+    // Errors of the parser have no status and no code. They mean that the form is truncated or malformed.
     if (error instanceof ApiError || codeOf(error)) throw error;
     throw new MalformedError('The form is malformed or incomplete.');
   }
@@ -60,11 +61,11 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
 
 async function readParts(request: FastifyRequest): Promise<Form> {
   const form: Form = { file: undefined, fields: new Map() };
-  let read = 0;
+  let fieldsLength = 0;
   const parts = request.parts();
-  // The first step attaches the parser to the request, whose length is counted at the same time.
+  // The first call attaches the parser to the request. Only then may `rejectWhenLonger` count the bytes.
   let next = parts.next();
-  const tooLong = exceeds(request, MAX_FORM_BYTES);
+  const tooLong = rejectWhenLonger(request, MAX_FORM_BYTES);
   for (;;) {
     next.catch(() => undefined);
     const step = await Promise.race([next, tooLong]);
@@ -72,13 +73,13 @@ async function readParts(request: FastifyRequest): Promise<Form> {
     const part = step.value;
     if (part.type === 'file') {
       const content = await Promise.race([part.toBuffer(), tooLong]);
-      // Checked here because the limit does not always make `toBuffer` fail.
+      // `toBuffer` does not always fail when the file is truncated.
       if (part.file.truncated) throw new TooLargeError(UPLOAD_TOO_LARGE);
       if (part.fieldname === 'file') form.file = content;
     } else {
       const value = String(part.value);
-      read += value.length;
-      if (part.valueTruncated || read > MAX_FIELDS_LENGTH)
+      fieldsLength += value.length;
+      if (part.valueTruncated || fieldsLength > MAX_FIELDS_LENGTH)
         throw new TooLargeError('A field of the form is too long.');
       if (value.includes('\0'))
         throw new MalformedError('The form contains a character that cannot be stored.');
@@ -88,8 +89,10 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   }
 }
 
-/** Rejects when more than `max` bytes of the body have arrived; a chunked form does not announce its length. */
-function exceeds({ raw }: FastifyRequest, max: number): Promise<never> {
+/**
+ * Rejects when the body is longer than `max` bytes. Needed for chunked forms, which do not declare a length.
+ */
+function rejectWhenLonger({ raw }: FastifyRequest, max: number): Promise<never> {
   const exceeded = new Promise<never>((_resolve, reject) => {
     let bytes = 0;
     raw.on('data', (chunk: Buffer) => {
@@ -102,16 +105,16 @@ function exceeds({ raw }: FastifyRequest, max: number): Promise<never> {
 }
 
 function limitConcurrency(app: FastifyInstance): void {
-  const maxOfAddress = app.settings.rateLimits ? MAX_CONCURRENT_OF_ADDRESS : MAX_CONCURRENT;
+  const maxPerAddress = app.settings.rateLimits ? MAX_CONCURRENT_PER_ADDRESS : MAX_CONCURRENT;
   const senders: string[] = [];
   app.addHook('onRequest', async (request, reply) => {
     const sender = addressOf(request);
-    const own = senders.filter((each) => each === sender).length;
-    if (senders.length >= MAX_CONCURRENT || own >= maxOfAddress) {
+    const ofSender = senders.filter((each) => each === sender).length;
+    if (senders.length >= MAX_CONCURRENT || ofSender >= maxPerAddress) {
       throw new TooOftenError('Many images are being uploaded right now. Please try again in a moment.');
     }
     senders.push(sender);
-    // Not `onResponse`: it does not run when the sender has disconnected.
+    // The hook `onResponse` would not run when the client disconnects.
     finished(reply.raw, () => senders.splice(senders.indexOf(sender), 1));
   });
 }

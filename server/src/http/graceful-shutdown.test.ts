@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { closeGently } from './graceful-shutdown.ts';
+import { closeGracefully } from './graceful-shutdown.ts';
 import { withApp } from '../testing/app.ts';
 
-test('closing waits for requests in progress, which may still call the API', () => {
-  let begun = () => {};
-  const started = new Promise<void>((resolve) => (begun = resolve));
-  let goOn = () => {};
-  const allowed = new Promise<void>((resolve) => (goOn = resolve));
+test('waits for requests in progress and their API calls before it closes', () => {
+  let onStart = () => {};
+  const started = new Promise<void>((resolve) => (onStart = resolve));
+  let allow = () => {};
+  const allowed = new Promise<void>((resolve) => (allow = resolve));
   return withApp(
     async (app) => {
       await app.listen({ port: 0, host: '127.0.0.1' });
       const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
       const page = fetch(`${address}/slow`);
       await started;
-      const closed = closeGently(app);
+      const closed = closeGracefully(app);
       await expect(fetch(`${address}/api/health`)).rejects.toThrow();
-      goOn();
+      allow();
       expect(await (await page).json()).toEqual({ status: 200, body: [] });
       await closed;
     },
@@ -25,7 +25,7 @@ test('closing waits for requests in progress, which may still call the API', () 
       parts: {
         site: async (site) => {
           site.get('/slow', async () => {
-            begun();
+            onStart();
             await allowed;
             await pause(1);
             return site.readInProcess('/categories');
@@ -36,12 +36,12 @@ test('closing waits for requests in progress, which may still call the API', () 
   );
 });
 
-test('closing does not wait for unused connections', () =>
+test('closes without waiting for unused connections', () =>
   withApp(async (app) => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const unused = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     const ended = once(unused, 'close');
     await once(app.server, 'connection');
-    await closeGently(app);
+    await closeGracefully(app);
     await ended;
   }));

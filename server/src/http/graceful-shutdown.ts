@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const SWEEP_MS = 50;
-/** Time in which a new connection may still send its request. */
-const SPEAKS_WITHIN_MS = 1_000;
+const CHECK_INTERVAL_MS = 50;
+/** Time for a new connection to send its first request. */
+const FIRST_REQUEST_TIMEOUT_MS = 1_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,8 +11,8 @@ declare module 'fastify' {
   }
 }
 
-/** Adds `app.connections`, the currently open connections. */
-export function noteConnections(app: FastifyInstance): void {
+/** Adds `app.connections`: the open connections. */
+export function trackConnections(app: FastifyInstance): void {
   const connections = new Set<Socket>();
   app.decorate('connections', connections);
   app.server.on('connection', (socket) => {
@@ -22,20 +22,21 @@ export function noteConnections(app: FastifyInstance): void {
 }
 
 /**
- * Stops accepting connections, finishes every request in progress (a page that is being rendered may still call the
- * API), then closes the app.
+ * Stops accepting connections, waits for the requests in progress, and closes the app. Pages in progress may
+ * still call the API meanwhile.
  */
-export async function closeGently(app: FastifyInstance): Promise<void> {
-  const speaksUntil = performance.now() + SPEAKS_WITHIN_MS;
+export async function closeGracefully(app: FastifyInstance): Promise<void> {
+  const firstRequestUntil = performance.now() + FIRST_REQUEST_TIMEOUT_MS;
   await new Promise<void>((resolve) => {
-    const sweep = setInterval(() => {
-      // A kept-alive connection becomes idle when its answer is sent, so check again until none is left.
+    const interval = setInterval(() => {
+      // A keep-alive connection becomes idle after its response, so idle connections are closed repeatedly.
       app.server.closeIdleConnections();
-      // Browsers open spare connections, and Node does not count one without any request as idle.
-      if (performance.now() > speaksUntil) closeUnused(app.connections);
-    }, SWEEP_MS);
+      // Node does not treat a connection without any request as idle. Browsers open such connections in
+      // advance.
+      if (performance.now() > firstRequestUntil) closeUnused(app.connections);
+    }, CHECK_INTERVAL_MS);
     app.server.close(() => {
-      clearInterval(sweep);
+      clearInterval(interval);
       resolve();
     });
   });

@@ -23,8 +23,18 @@ async function operationsOf(app: FastifyInstance): Promise<Operation[]> {
 }
 
 const IDS = ['x', '%00', '..%2f..%2fetc%2fpasswd', '%E0%A4%A', '__proto__', '%F0%9F%A6%9A', '-1', '%20'];
-const BODIES = ['', 'null', '[]', '"x"', '{', '{}', '{"__proto__":{"a":1}}', '{"a":"\\u0000"}', '1e999'];
-const TYPES = ['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x', 'x', ','];
+const MALFORMED_BODIES = [
+  '',
+  'null',
+  '[]',
+  '"x"',
+  '{',
+  '{}',
+  '{"__proto__":{"a":1}}',
+  '{"a":"\\u0000"}',
+  '1e999',
+];
+const CONTENT_TYPES = ['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x', 'x', ','];
 const HEADERS = ['idempotency-key', 'design-token', 'order-token', 'cookie', 'x-razorpay-signature'];
 
 function requestsOf({ method, path, isRead, queries }: Operation): InjectOptions[] {
@@ -39,8 +49,8 @@ function requestsOf({ method, path, isRead, queries }: Operation): InjectOptions
           [...IDS, `a&${name}=b`].map((value) => ({ method, url: `${withId('x')}?${name}=${value}` })),
         )
       : [
-          ...BODIES.map((payload) => ({ method, url: withId('x'), headers: json, payload })),
-          ...TYPES.map((type) => ({
+          ...MALFORMED_BODIES.map((payload) => ({ method, url: withId('x'), headers: json, payload })),
+          ...CONTENT_TYPES.map((type) => ({
             method,
             url: withId('x'),
             headers: { 'content-type': type },
@@ -51,8 +61,8 @@ function requestsOf({ method, path, isRead, queries }: Operation): InjectOptions
   ];
 }
 
-/** Returns what is wrong with an answer; `withApp` checks undeclared statuses. */
-function problemOf({ statusCode, body }: LightMyRequestResponse): string | undefined {
+/** Returns the problem of an error response, if it has one. `withApp` reports undeclared statuses. */
+function findProblem({ statusCode, body }: LightMyRequestResponse): string | undefined {
   if (statusCode < 400) return undefined;
   if (statusCode >= 500) return `status ${statusCode}: ${body}`;
   const { detail } = JSON.parse(body) as { detail?: unknown };
@@ -60,13 +70,13 @@ function problemOf({ statusCode, body }: LightMyRequestResponse): string | undef
   return isSentence && !/expected|undefined|Invalid input/.test(detail) ? undefined : `no sentence: ${body}`;
 }
 
-test('answers every hostile request with a declared 4xx and a sentence', () =>
+test('returns a declared 4xx status and a sentence for every hostile request', () =>
   withApp(
     async (app) => {
       const problems: string[] = [];
       for (const operation of await operationsOf(app)) {
         for (const request of requestsOf(operation)) {
-          const problem = problemOf(await app.inject(request));
+          const problem = findProblem(await app.inject(request));
           if (problem) problems.push(`${JSON.stringify(request).slice(0, 200)} → ${problem}`);
         }
       }

@@ -3,35 +3,38 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const HEADER = 'x-rangmala-in-process';
 
-/** Known only inside this process, so that no client can use it. */
+/** Proves that a request comes from this process: clients cannot know it. */
 const SECRET = randomBytes(24);
 
-export interface InProcessAnswer {
+export interface InProcessResponse {
   status: number;
-  /** The parsed JSON of the answer; undefined when it has none. */
+  /** The parsed JSON of the response; undefined when the response is not JSON. */
   body: unknown;
 }
 
-/** An answer with unparsed JSON. */
+/** A response with unparsed JSON. */
 export interface InProcessText {
   status: number;
-  /** undefined when the answer is not JSON. */
+  /** undefined when the response is not JSON. */
   json: string | undefined;
 }
 
-/** The visitor in whose name the API is read. */
+/** The visitor for whom the API is read. */
 export interface ApiVisitor {
   cookie?: string | undefined;
 }
 
-/** Reads the API within the process; `path` is below `/api`, with its query. */
-export type ReadInProcess = (path: string, visitor?: ApiVisitor) => Promise<InProcessAnswer>;
+/** Reads the API inside this process. `path` is the path below `/api` with its query. */
+export type ReadInProcess = (path: string, visitor?: ApiVisitor) => Promise<InProcessResponse>;
 
-/** Reads like {@link ReadInProcess}, without parsing the answer. */
+/** Reads the API inside this process without parsing the response. */
 export type ReadTextInProcess = (path: string, visitor?: ApiVisitor) => Promise<InProcessText>;
 
-/** Returns a function that reads the API by the same routes and rules as over HTTP, without rate limits or a socket. */
-export function readTextInProcessWith(app: FastifyInstance): ReadTextInProcess {
+/**
+ * Returns a function that reads the API inside this process with the same routes and rules, but without rate
+ * limits.
+ */
+export function createReadTextInProcess(app: FastifyInstance): ReadTextInProcess {
   return async (path, { cookie } = {}) => {
     const answer = await app.inject({
       method: 'GET',
@@ -43,8 +46,8 @@ export function readTextInProcessWith(app: FastifyInstance): ReadTextInProcess {
   };
 }
 
-/** Returns a function that reads the API and parses its answers. */
-export function readInProcessWith(readText: ReadTextInProcess): ReadInProcess {
+/** Returns a function that reads the API inside this process and parses the responses. */
+export function createReadInProcess(readText: ReadTextInProcess): ReadInProcess {
   return async (path, visitor) => {
     const { status, json } = await readText(path, visitor);
     return { status, body: json === undefined ? undefined : (JSON.parse(json) as unknown) };
@@ -55,6 +58,6 @@ export function readInProcessWith(readText: ReadTextInProcess): ReadInProcess {
 export function isInProcess(request: FastifyRequest): boolean {
   const value = request.headers[HEADER];
   if (typeof value !== 'string') return false;
-  const given = Buffer.from(value, 'hex');
-  return given.length === SECRET.length && timingSafeEqual(given, SECRET);
+  const received = Buffer.from(value, 'hex');
+  return received.length === SECRET.length && timingSafeEqual(received, SECRET);
 }

@@ -1,6 +1,6 @@
 import { withApp } from '../testing/app.ts';
 
-test('the log contains no body, cookie or query', () => {
+test('logs no bodies, cookies or queries', () => {
   const lines: string[] = [];
   return withApp(
     async (app) => {

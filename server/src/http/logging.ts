@@ -7,9 +7,9 @@ export interface LogStream {
 }
 
 /**
- * Returns the options of the log: standard error, one JSON object per line. It never contains a body, a cookie, a
- * header, a query or a part of a path that may be a token: a request is logged as method and path, an error as kind,
- * message and stack.
+ * Returns the logger options: one JSON object per line on standard error. A request is logged by method and
+ * path, an error by type, message and stack. The log never contains bodies, headers, cookies, queries or
+ * tokens in paths.
  */
 export function loggerOptions(
   settings: Settings,
@@ -31,7 +31,7 @@ export function loggerOptions(
   };
 }
 
-/** Logs one line per request, when it has been answered. */
+/** Logs one line per request after the response. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const level = isInProcess(request) ? 'debug' : 'info';
@@ -49,8 +49,8 @@ export function logRequests(app: FastifyInstance): void {
 
 function pathOf(url: string | undefined): string {
   const path = (url ?? '').split('?', 1)[0] ?? '';
-  return path.replace(CALENDAR, '$1…');
+  return path.replace(CALENDAR_PATH, '$1…');
 }
 
-/** The rest of the path is an artist's secret, or a mistyped one. */
-const CALENDAR = /(\/calendar\/).+/i;
+/** The rest of such a path is the secret of a calendar feed. */
+const CALENDAR_PATH = /(\/calendar\/).+/i;

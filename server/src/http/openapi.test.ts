@@ -1,6 +1,6 @@
 import { withApp } from '../testing/app.ts';
 
-test('serves the OpenAPI document and a page to read it', () =>
+test('serves the OpenAPI document and a documentation page', () =>
   withApp(async (app) => {
     const document = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
     expect(Object.keys(document.paths)).toEqual(
@@ -27,7 +27,7 @@ test('serves the OpenAPI document and a page to read it', () =>
     expect((await app.inject('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
   }));
 
-test('the document declares every status that follows from method, path and body', () =>
+test('declares every status that follows from method, path and body', () =>
   withApp(async (app) => {
     const { paths } = (await app.inject('/api/openapi.json')).json<{
       paths: Record<string, Record<string, { responses: object }>>;
@@ -51,7 +51,7 @@ test('the document declares every status that follows from method, path and body
     expect(statuses('/api/upload-image', 'post')).toEqual(expect.arrayContaining(['413', '415', '422']));
   }));
 
-test('a test that receives an undeclared status fails', async () => {
+test('fails a test that receives an undeclared status', async () => {
   const undeclared = withApp(async (app) => {
     app.get('/api/categories/broken', async (_request, reply) => reply.code(418).send({}));
     expect((await app.inject('/api/categories/broken')).statusCode).toBe(418);

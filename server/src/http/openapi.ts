@@ -6,7 +6,9 @@ import type { Settings } from '../settings.ts';
 
 const DOCS = '/api/docs';
 
-/** Collects the routes registered after it into /api/openapi.json, with a page to read it at /api/docs. */
+/**
+ * Serves the OpenAPI document of all later routes at /api/openapi.json and a documentation page at /api/docs.
+ */
 export async function addOpenApi(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -20,14 +22,14 @@ export async function addOpenApi(app: FastifyInstance, settings: Settings): Prom
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
-      return { schema: { tags: [resourceOf(url)], ...schema }, url };
+      return { schema: { tags: [tagOf(url)], ...schema }, url };
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: DOCS,
     uiConfig: { layout: 'BaseLayout', deepLinking: true, tryItOutEnabled: false, validatorUrl: null },
-    // The page uses its own scripts and styles only; it sets style attributes and has data: pictures.
+    // The page loads its own scripts and styles. It also needs style attributes and data: pictures.
     staticCSP: {
       'default-src': ["'none'"],
       'script-src': ["'self'"],
@@ -41,7 +43,7 @@ export async function addOpenApi(app: FastifyInstance, settings: Settings): Prom
   });
 }
 
-/** Returns `artists` for `/api/artists/:id`, by which the page groups endpoints. */
-function resourceOf(url: string): string {
+/** Returns the tag that groups endpoints on the page: `artists` for `/api/artists/:id`. */
+function tagOf(url: string): string {
   return url.split('/')[2] ?? '';
 }

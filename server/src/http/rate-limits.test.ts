@@ -9,7 +9,7 @@ describe('rate limits', () => {
     remoteAddress: ip,
   });
 
-  test('limit one address, with a message, and no other', () =>
+  test('refuse only the address that exceeds them, with a message', () =>
     withApp(
       async (app) => {
         for (let count = 0; count < 30; count += 1) {
@@ -27,13 +27,14 @@ describe('rate limits', () => {
       { env: { RATE_LIMITS: 'on' } },
     ));
 
-  test('count unknown endpoints too, and ignore forwarded addresses unless configured', () =>
+  test('count unknown endpoints and ignore forwarded addresses by default', () =>
     withApp(
       async (app) => {
-        const guess = (count: number) =>
+        const requestUnknownEndpoint = (count: number) =>
           app.inject({ method: 'POST', url: '/api/x', headers: { 'x-forwarded-for': `10.1.0.${count}` } });
         const statuses: number[] = [];
-        for (let count = 0; count < 241; count += 1) statuses.push((await guess(count)).statusCode);
+        for (let count = 0; count < 241; count += 1)
+          statuses.push((await requestUnknownEndpoint(count)).statusCode);
         expect(statuses.slice(0, 240).every((status) => status === 404)).toBe(true);
         expect(statuses[240]).toBe(429);
       },
@@ -52,7 +53,7 @@ describe('rate limits', () => {
       { env: { RATE_LIMITS: 'on' } },
     ));
 
-  test('count the address that a trusted proxy names', () =>
+  test('count the forwarded address of a trusted proxy', () =>
     withApp(
       async (app) => {
         const from = (ip: string) =>

@@ -5,18 +5,18 @@ import type { Settings } from '../settings.ts';
 import { isInProcess } from './in-process.ts';
 import { addressOf } from './address.ts';
 
-/** Requests of one address per minute: reading is cheap, and a whole campus may share one address. */
+/** Largest number of reads per IP address and minute. A whole campus may share one address. */
 const READS_PER_MINUTE = 1200;
 const WRITES_PER_MINUTE = 240;
 
-/** Returns a tighter limit for one route, as its `config.rateLimit`. */
+/** Returns a limit for one route, to be set as its `config.rateLimit`. */
 export const limitTo = (max: number, timeWindow: number | string = '1 minute'): RateLimitOptions => ({
   max,
   timeWindow,
 });
 
 /**
- * Limits the API per address. Files are not counted, and pages only where their route uses {@link limitTo}. Must be
+ * Limits the requests to the API per IP address. Also limits other routes that use {@link limitTo}. Must be
  * added before the routes.
  */
 export async function addRateLimits(app: FastifyInstance, settings: Settings): Promise<void> {
@@ -41,7 +41,7 @@ function isWrite(request: FastifyRequest): boolean {
 }
 
 function isCounted(request: FastifyRequest): boolean {
-  // Decided by the route, not by the address, because `/%61pi` leads there too.
+  // Checks the route instead of the request's path: `/%61pi` is also a path of the API.
   const { config, url } = request.routeOptions;
   return config.rateLimit !== undefined || isWrite(request) || url?.startsWith('/api') === true;
 }

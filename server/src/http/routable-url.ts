@@ -1,8 +1,8 @@
 /**
- * Returns the address under which a request's route is looked up. A page address that cannot be decoded (`/%`) or
- * contains a NUL character becomes an unknown page, so that the visitor sees the not-found page instead of a JSON
- * error.
- * @param url path and query, as sent
+ * Returns the URL that the router uses for a request. Replaces the URL of a page by `/not-found` when it
+ * cannot be decoded (`/%`) or contains a NUL character. The visitor then sees the not-found page instead of a
+ * JSON error.
+ * @param url path and query of the request
  */
 export function routableUrl(url: string): string {
   const [path = '/', query = ''] = url.split('?');

@@ -10,16 +10,16 @@ import {
   type ParamsOf,
 } from '@rangmala/shared/contract/endpoints';
 
-const ALL: AllEndpoints = { ...endpoints, ...deploymentEndpoints };
+const ALL_ENDPOINTS: AllEndpoints = { ...endpoints, ...deploymentEndpoints };
 
-type Part<E extends EndpointName, Name extends keyof EndpointDefinition> = AllEndpoints[E] extends {
+type SchemaOutput<E extends EndpointName, Name extends keyof EndpointDefinition> = AllEndpoints[E] extends {
   [N in Name]: infer S extends z.core.$ZodType;
 }
   ? z.output<S>
   : unknown;
 
 type Success<Response> = Response[Extract<keyof Response, 200 | 201 | 202 | 204>];
-/** Result of a handler: the content of a success, or nothing where there is none. */
+/** Result of a handler: the body of a success response, or nothing for a response without a body. */
 type Result<E extends EndpointName> =
   z.input<Extract<Success<AllEndpoints[E]['response']>, z.core.$ZodType>> extends infer Content
     ? Content extends null
@@ -29,9 +29,9 @@ type Result<E extends EndpointName> =
 
 interface Shapes<E extends EndpointName> {
   Params: AllEndpoints[E] extends { params: infer S extends z.core.$ZodType } ? z.output<S> : ParamsOf<E>;
-  Querystring: Part<E, 'query'>;
-  Headers: Part<E, 'headers'>;
-  Body: Part<E, 'body'>;
+  Querystring: SchemaOutput<E, 'query'>;
+  Headers: SchemaOutput<E, 'headers'>;
+  Body: SchemaOutput<E, 'body'>;
 }
 
 export type RouteHandler<E extends EndpointName> = (
@@ -50,9 +50,9 @@ interface RouteRegistrar {
 }
 
 /**
- * Registers the handler of an endpoint with the endpoint's schemas. The status is that of the endpoint's success; a
- * handler sets it only where there are several.
- * @param endpoint method and path, as in the table: `GET /products/{id}`
+ * Registers the handler of an endpoint with the endpoint's schemas. Sets the success status of the endpoint.
+ * A handler sets the status only when the endpoint has several.
+ * @param endpoint method and path from the endpoint table: `GET /products/{id}`
  */
 export function route<E extends EndpointName>(
   app: RouteRegistrar,
@@ -60,7 +60,7 @@ export function route<E extends EndpointName>(
   ...rest: [options: RouteOptions, handler: RouteHandler<E>] | [handler: RouteHandler<E>]
 ): void {
   const [options, handler] = rest.length === 1 ? [{}, rest[0]] : rest;
-  const definition: EndpointDefinition = ALL[endpoint];
+  const definition: EndpointDefinition = ALL_ENDPOINTS[endpoint];
   const { method, path } = partsOf(endpoint);
   const successes = Object.keys(definition.response).map(Number).filter(isSuccess);
   const status = successes.length === 1 ? successes[0] : undefined;
@@ -88,7 +88,7 @@ function schemaOf(endpoint: EndpointName, definition: EndpointDefinition): objec
   const { path } = partsOf(endpoint);
   const params = definition.params ?? paramsSchema(path);
   return {
-    // Deployments are documented for teams, not in the OpenAPI document.
+    // docs/teams.md describes the deployment endpoints; the OpenAPI document omits them.
     ...(endpoint in deploymentEndpoints ? { hide: true } : { summary }),
     ...(params && { params }),
     ...(query && { querystring: query }),
@@ -110,16 +110,19 @@ function paramsSchema(path: string): z.ZodMiniType | undefined {
     : z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
 }
 
-/** Returns every error status of an endpoint: its own, and those that follow from method, path and body. */
+/**
+ * Returns all error statuses of an endpoint: the declared statuses and those that follow from method, path
+ * and body.
+ */
 export function errorStatuses(endpoint: EndpointName, { body, errors = [] }: EndpointDefinition): number[] {
   const { method, path } = partsOf(endpoint);
   const isWrite = method !== 'GET';
   return [
     ...new Set([
-      // A malformed address or text with a NUL character; too many requests; server errors; a busy database.
+      // 400: malformed path or NUL character. 429: too many requests. 500: server error. 503: database busy.
       ...[400, 429, 500, 503],
       ...(path.includes('{') ? [404] : []),
-      // A request from another site; a larger body or another content type than the endpoint reads.
+      // 403: request from another site. 413: body too large. 415: other content type.
       ...(isWrite ? [403, 413, 415] : []),
       ...(body ? [422] : []),
       ...errors,

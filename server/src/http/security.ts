@@ -4,7 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ForbiddenError, MalformedError } from './errors.ts';
 import type { Settings } from '../settings.ts';
 
-/** Adds headers to every answer. The policy suits JSON and files; pages set their own. */
+/**
+ * Adds security headers to every response. The Content-Security-Policy is for JSON and files; pages replace
+ * it.
+ */
 export async function addSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -28,21 +31,21 @@ export async function addSecurityHeaders(app: FastifyInstance, settings: Setting
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For routes that other sites may post to and that ignore cookies. */
+    /** true for a route that ignores cookies and accepts writes from other sites. */
     allowCrossSite?: boolean;
   }
 }
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site's page makes a visitor's browser send. A client that sends neither header is not a
- * browser and has no visitor's cookie.
+ * Refuses writes that a visitor's browser sends from a page of another site. A client without the headers
+ * `Sec-Fetch-Site` and `Origin` is accepted: it is not a browser, so it has no visitor's cookies.
  */
 export function refuseCrossSiteWrites(app: FastifyInstance, settings: Settings): void {
   app.addHook('onRequest', async (request) => {
     const { allowCrossSite = false } = request.routeOptions.config;
-    if (!allowCrossSite && !READS.has(request.method) && isCrossSite(request, settings.publicUrl)) {
+    if (!allowCrossSite && !READ_METHODS.has(request.method) && isCrossSite(request, settings.publicUrl)) {
       throw new ForbiddenError('This request came from another site.');
     }
   });
@@ -57,7 +60,7 @@ function isCrossSite(request: FastifyRequest, publicUrl: string): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** Refuses text with a NUL character: PostgreSQL cannot store it, and users do not type it. */
+/** Refuses text with a NUL character, which PostgreSQL cannot store. */
 export function refuseNulCharacters(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     if (hasNul(request.body) || hasNul(request.query) || hasNul(request.params)) {
@@ -66,19 +69,19 @@ export function refuseNulCharacters(app: FastifyInstance): void {
   });
 }
 
-/** Checks strings, lists and objects at any depth; streams are checked by their readers. */
+/** Checks strings, lists and objects at any depth. Readers of streams check their content themselves. */
 function hasNul(value: unknown): boolean {
-  const waiting = [value];
-  for (let next = waiting.pop(); next !== undefined || waiting.length > 0; next = waiting.pop()) {
+  const pending = [value];
+  for (let next = pending.pop(); next !== undefined || pending.length > 0; next = pending.pop()) {
     if (typeof next === 'string' && next.includes('\0')) return true;
-    if (Array.isArray(next)) for (const part of next) waiting.push(part);
+    if (Array.isArray(next)) for (const part of next) pending.push(part);
     else if (
       typeof next === 'object' &&
       next !== null &&
       !Buffer.isBuffer(next) &&
       !(next instanceof Readable)
     ) {
-      for (const [key, part] of Object.entries(next)) waiting.push(key, part);
+      for (const [key, part] of Object.entries(next)) pending.push(key, part);
     }
   }
   return false;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Lets the routes registered with `app` read HTML forms without files: `request.body` has one text per field. */
+/** Enables HTML forms without files for the routes of `app`. `request.body` contains one text per field. */
 export function acceptUrlEncodedForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

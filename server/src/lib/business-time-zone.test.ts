@@ -4,13 +4,13 @@ import {
   addDays,
   instantOf,
   formatBusinessTime,
-  labelOf,
+  formatTimeLabel,
   businessTimeOf,
-  timeOfDay,
+  formatTimeOfDay,
   weekdayOf,
 } from './business-time-zone.ts';
 
-test('business time is five and a half hours ahead of UTC', () => {
+test('returns a business time five and a half hours ahead of UTC', () => {
   expect(instantOf({ date: '2026-11-23', time: '10:30:00' })).toBe('2026-11-23T05:00:00.000Z');
   expect(instantOf({ date: '2026-11-23', time: '00:00:00' })).toBe('2026-11-22T18:30:00.000Z');
   expect(businessTimeOf('2026-11-22T18:30:00.000Z')).toEqual({ date: '2026-11-23', time: '00:00:00' });
@@ -20,7 +20,7 @@ test('business time is five and a half hours ahead of UTC', () => {
   });
 });
 
-test('matches the time zone’s offset on every bookable day', () => {
+test('uses the correct offset of the time zone on every bookable day', () => {
   const midnight = Temporal.PlainDateTime.from('2026-11-20T00:00:00').toZonedDateTime(BUSINESS_TIME_ZONE);
   for (let days = 0; days <= BOOKING_HORIZON_DAYS; days += 1) {
     const day = midnight.add({ days });
@@ -31,15 +31,15 @@ test('matches the time zone’s offset on every bookable day', () => {
   }
 });
 
-test('adds days across months, and counts weekdays from Monday', () => {
+test('adds days across months and counts weekdays from Monday', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   expect(['2026-11-23', '2026-11-29'].map(weekdayOf)).toEqual([0, 6]);
 });
 
-test('formats times for machines and for people', () => {
-  expect([0, 630, 1440].map(timeOfDay)).toEqual(['00:00:00', '10:30:00', '24:00:00']);
-  expect(['00:00:00', '09:05:00', '12:00:00', '12:30:00', '23:30:00'].map(labelOf)).toEqual([
+test('formats times of day, labels and business times', () => {
+  expect([0, 630, 1440].map(formatTimeOfDay)).toEqual(['00:00:00', '10:30:00', '24:00:00']);
+  expect(['00:00:00', '09:05:00', '12:00:00', '12:30:00', '23:30:00'].map(formatTimeLabel)).toEqual([
     '12:00 AM',
     '9:05 AM',
     '12:00 PM',

@@ -2,7 +2,7 @@ import { type BusinessTime, instantOfBusinessTime } from '@rangmala/shared/contr
 
 export { addDays, type BusinessTime, businessTimeOf, weekdayOf } from '@rangmala/shared/contract';
 
-/** A business time as one text, to the second: `2026-11-23T10:30:00`. Such texts sort by time. */
+/** A business time as text: `2026-11-23T10:30:00`. The alphabetical order is the order in time. */
 export type LocalDateTime = `${string}T${string}`;
 
 /** Returns the instant of a business time as the database stores it: ISO 8601 in UTC. */
@@ -12,10 +12,10 @@ export function instantOf(time: BusinessTime): string {
 
 export const localDateTimeOf = ({ date, time }: BusinessTime): LocalDateTime => `${date}T${time}`;
 
-/** Formats minutes after midnight as a time of day; `24:00:00` is the end of the day. */
-export function timeOfDay(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
+/** Formats minutes after midnight as `HH:MM:SS`. 1440 becomes `24:00:00`, the end of the day. */
+export function formatTimeOfDay(minutes: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00`;
 }
 
 /** Returns the minutes after midnight of `HH:MM` or `HH:MM:SS`. */
@@ -25,18 +25,18 @@ export function minutesOf(time: string): number {
 }
 
 /** Formats `10:30:00` as `10:30 AM`. */
-export function labelOf(time: string): string {
+export function formatTimeLabel(time: string): string {
   const minutes = minutesOf(time);
   const hour = Math.floor(minutes / 60);
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
+const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** Formats a business time: `Monday, 23 November 2026, 10:30 AM (India time)`. */
 export function formatBusinessTime({ date, time }: BusinessTime): string {
-  const parts = DAY.formatToParts(new Date(`${date}T00:00:00Z`));
+  const parts = DAY_FORMAT.formatToParts(new Date(`${date}T00:00:00Z`));
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   const day = `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}`;
-  return `${day}, ${labelOf(time)} (India time)`;
+  return `${day}, ${formatTimeLabel(time)} (India time)`;
 }

@@ -9,7 +9,10 @@ const STYLES = `
   input, button { font: inherit; padding: 0.5rem 0.8rem; } label { display: block; }
 `;
 
-/** Answers with a plain HTML page without scripts, as the teams' own pages are. `body` is HTML with escaped texts. */
+/**
+ * Sends an HTML page without scripts, used for the pages of teams and payments.
+ * @param body HTML with escaped texts
+ */
 export function sendPage(reply: FastifyReply, title: string, body: string, styles = ''): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 /** Whether this code runs from source (development, tests) or from the bundle in dist/. */
 export const runsFromSource = import.meta.url.endsWith('.ts');
 
-// Chunks that several bundles share are one folder deeper.
+// The build puts chunks that several bundles share into `dist/chunks/`.
 const dist = new URL(
   runsFromSource ? '../../dist/' : import.meta.url.includes('/chunks/') ? '../' : './',
   import.meta.url,

@@ -1,9 +1,9 @@
-/** A PDF object: a complete dictionary, or a dictionary without its closing `>>` and the stream that follows it. */
+/** A PDF object: a complete dictionary, or a dictionary without its closing `>>` and a stream. */
 export type PdfObject = [dictionary: string] | [opening: string, stream: Buffer];
 
 /**
- * Writes a PDF file. Objects are numbered from 1 in their order; the first is the catalog. Contains no date and no
- * random ids, so that the same objects give the same bytes.
+ * Writes a PDF file. Objects are numbered from 1 in their order. The first object must be the catalog. The
+ * same objects result in the same bytes: the file contains no date and no random ids.
  */
 export function assemblePdf(objects: readonly PdfObject[]): Buffer {
   const parts: Buffer[] = [];
@@ -26,20 +26,20 @@ export function assemblePdf(objects: readonly PdfObject[]): Buffer {
     }
     return offset;
   });
-  const table = length;
+  const xrefOffset = length;
   add(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`);
   for (const offset of offsets) add(`${String(offset).padStart(10, '0')} 00000 n \n`);
-  add(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`);
+  add(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${xrefOffset}\n%%EOF\n`);
   return Buffer.concat(parts);
 }
 
-/** Formats a text as a hexadecimal string in UTF-16. */
-export function utf16(text: string): string {
+/** Formats text as a hexadecimal PDF string in UTF-16. */
+export function formatUtf16(text: string): string {
   const units = Array.from({ length: text.length }, (_, index) =>
     text.charCodeAt(index).toString(16).padStart(4, '0'),
   );
   return `<${units.join('')}>`;
 }
 
-/** Formats a text string of a dictionary, such as a replacement text. */
-export const pdfText = (text: string): string => utf16(`\ufeff${text}`);
+/** Formats text as a PDF text string of a dictionary: UTF-16 with a byte order mark. */
+export const formatPdfText = (text: string): string => formatUtf16(`\ufeff${text}`);

@@ -1,9 +1,9 @@
-import { tidy } from '../housekeeping.ts';
+import { deleteExpiredRows } from '../housekeeping.ts';
 import { withApp } from '../testing/app.ts';
-import { whileListening } from './repeat-while-listening.ts';
+import { repeatWhileListening } from './repeat-while-listening.ts';
 import { clockAt } from '../testing/clock.ts';
 
-test('repeats while the app listens, survives errors, and closing waits for the current round', () => {
+test('repeats work while the app listens, continues after errors, and finishes the current round before the app closes', () => {
   const lines: string[] = [];
   let rounds = 0;
   let finishRound!: () => void;
@@ -13,9 +13,9 @@ test('repeats while the app listens, survives errors, and closing waits for the 
   let isDone = false;
   return withApp(
     async (app) => {
-      // Runs just before the hook under test, after all hooks of the app: the round ends while that hook waits.
+      // This hook runs before the tested hook, so the round ends while the tested hook waits.
       app.addHook('preClose', async () => void setImmediate(finishRound));
-      whileListening(app, 'repeated task', 1, async () => {
+      repeatWhileListening(app, 'repeated task', 1, async () => {
         rounds += 1;
         if (rounds === 1) throw new Error('first round fails');
         onSecondRound();
@@ -34,7 +34,7 @@ test('repeats while the app listens, survives errors, and closing waits for the 
   );
 });
 
-test('housekeeping deletes expired rows and keeps the others', () => {
+test('deletes expired rows in housekeeping and keeps all others', () => {
   const clock = clockAt();
   return withApp(
     async (app) => {
@@ -48,7 +48,7 @@ test('housekeeping deletes expired rows and keeps the others', () => {
         .values({ state_hash: 'x', browser_hash: '', nonce: '', code_verifier: '', next: '', created_at: at })
         .execute();
       clock.pass(60 * 60_000);
-      await tidy(app.db, clock.now());
+      await deleteExpiredRows(app.db, clock.now());
       expect(await app.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
       expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
     },

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Repeats `work` while the app listens, never two rounds at once: the first round at once, each next one `everyMs`
- * after the end of the previous one. Closing waits for the current round.
+ * Repeats `work` while the app listens. The first round begins immediately, the next `intervalMs` after the
+ * end of the previous one. Closing the app waits for the current round.
  */
-export function whileListening(
+export function repeatWhileListening(
   app: FastifyInstance,
   name: string,
-  everyMs: number,
+  intervalMs: number,
   work: () => Promise<void>,
 ): void {
   let timer: NodeJS.Timeout | undefined;
@@ -17,7 +17,7 @@ export function whileListening(
     round = work()
       .catch((error: unknown) => app.log.error({ err: error }, `${name} failed`))
       .then(() => {
-        if (!isClosing) timer = setTimeout(begin, everyMs);
+        if (!isClosing) timer = setTimeout(begin, intervalMs);
       });
   };
   app.addHook('onListen', async () => begin());

@@ -1,33 +1,33 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { Semaphore } from './semaphore.ts';
 
-const full = () => new Error('full');
+const createError = () => new Error('full');
 
-test('runs two tasks at a time, the next in order, and refuses when too many wait', async () => {
-  const semaphore = new Semaphore(2, 2, full);
+test('runs two tasks at a time in order and refuses a task when too many wait', async () => {
+  const semaphore = new Semaphore(2, 2, createError);
   const started: number[] = [];
-  const ends: (() => void)[] = [];
+  const finishTask: (() => void)[] = [];
   const task = (number: number) =>
     semaphore.run(async () => {
       started.push(number);
-      await new Promise<void>((resolve) => ends.push(resolve));
+      await new Promise<void>((resolve) => finishTask.push(resolve));
       return number;
     });
   const results = [task(1), task(2), task(3), task(4)];
   await expect(task(5)).rejects.toThrow('full');
   expect(started).toEqual([1, 2]);
-  ends[1]?.();
+  finishTask[1]?.();
   await settled();
   expect(started).toEqual([1, 2, 3]);
-  ends[0]?.();
-  ends[2]?.();
+  finishTask[0]?.();
+  finishTask[2]?.();
   await settled();
-  ends[3]?.();
+  finishTask[3]?.();
   expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
 });
 
-test('a failed task frees its permit', async () => {
-  const semaphore = new Semaphore(1, 0, full);
+test('frees the permit of a failed task', async () => {
+  const semaphore = new Semaphore(1, 0, createError);
   await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await semaphore.run(async () => 'yes')).toBe('yes');
 });

@@ -1,39 +1,39 @@
-/** Runs at most `concurrency` tasks at a time and lets at most `maxWaiting` others wait, first come, first served. */
+/** Runs at most `concurrency` tasks at a time in order of arrival. At most `maxWaiting` other tasks wait. */
 export class Semaphore {
   readonly #concurrency: number;
   readonly #maxWaiting: number;
-  readonly #refusal: () => Error;
+  readonly #createRefusal: () => Error;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  /** @param refusal creates the error for a task when too many wait */
+  /** @param createRefusal creates the error of a task that is refused because too many wait */
   constructor(concurrency: number, maxWaiting: number, refusal: () => Error) {
     this.#concurrency = concurrency;
     this.#maxWaiting = maxWaiting;
-    this.#refusal = refusal;
+    this.#createRefusal = refusal;
   }
 
-  /** @throws the refusal when too many tasks wait; any error of `task` */
+  /** Runs a task when a permit is free. @throws the refusal when too many tasks wait; any error of `task` */
   async run<T>(task: () => Promise<T>): Promise<T> {
-    await this.#enter();
+    await this.#acquirePermit();
     try {
       return await task();
     } finally {
-      this.#leave();
+      this.#releasePermit();
     }
   }
 
-  async #enter(): Promise<void> {
+  async #acquirePermit(): Promise<void> {
     if (this.#running < this.#concurrency) {
       this.#running += 1;
       return;
     }
-    if (this.#waiting.length >= this.#maxWaiting) throw this.#refusal();
+    if (this.#waiting.length >= this.#maxWaiting) throw this.#createRefusal();
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Passes the permit to the task that waited longest, or frees it. */
-  #leave(): void {
+  /** Passes the permit to the task with the longest wait, or frees it. */
+  #releasePermit(): void {
     const next = this.#waiting.shift();
     if (next) next();
     else this.#running -= 1;

@@ -1,5 +1,5 @@
 /**
- * Returns a category's or art type's name for addresses: `wall-decor` for `Wall Decor`, `wall decor` and
+ * Returns the slug of a category or art type for URLs: `wall-decor` for `Wall Decor`, `wall decor` and
  * `wall-decor`.
  */
 export function slugOf(name: string): string {

@@ -8,10 +8,10 @@ import type Esbuild from 'esbuild';
 import { distPath, runsFromSource } from './paths.ts';
 
 /**
- * Starts a module of the server in a separate process that handles untrusted input: it gets none of the server's
- * secrets and cannot write to its log; all its failures end in its `exit`.
- * @param source the module's path from server/src, such as `uploads/image-worker.ts`
- * @param env its environment besides `PATH`
+ * Starts a module of the server in a separate process for untrusted input. The process gets no secrets of the
+ * server and cannot write to its log. Every failure ends the process and emits `exit`.
+ * @param source path of the module from server/src: `uploads/image-worker.ts`
+ * @param env environment variables of the process, besides `PATH`
  */
 export function startWorker(source: string, env: Record<string, string>): ChildProcess {
   const built = source.replace(/^.*\//, '').replace(/\.ts$/, '.js');
@@ -29,26 +29,30 @@ export function startWorker(source: string, env: Record<string, string>): ChildP
   return worker;
 }
 
-/** Upper bound of an isolated worker's JavaScript heap. */
+/** Limit of an isolated worker's JavaScript heap. */
 const HEAP_MB = 384;
 
-/** Size of the heap for new objects: a page creates several megabytes, and a larger heap is collected less often. */
-const NEW_OBJECTS_MB = 32;
+/**
+ * Size of the heap for new objects. Rendering a page creates several megabytes; a larger size reduces garbage
+ * collections.
+ */
+const SEMI_SPACE_MB = 32;
 
-/** An isolated worker, and the stream to it: its file descriptor 3. */
+/** An isolated worker process. `channel` is the stream to its file descriptor 3. */
 export interface IsolatedWorker {
   child: ChildProcess;
   channel: Socket;
 }
 
 /**
- * Starts a module of the server in a process for untrusted code: it has no environment, and Node's permission model
- * denies it files, processes, threads and native modules (and sockets, from Node 25 on).
- * @param source the module's path from server/src
- * @param fd an open file that the worker gets as its file descriptor 4
+ * Starts a module of the server in a separate process for untrusted code. The process has no environment
+ * variables. Node's permission model denies it files, processes, threads and native modules, and from Node 25
+ * on also sockets.
+ * @param source path of the module from server/src
+ * @param fd an open file, which becomes the worker's file descriptor 4
  */
 export function startIsolatedWorker(source: string, fd: number): IsolatedWorker {
-  const program = isolatedProgram(source);
+  const program = bundleIsolatedProgram(source);
   const permission = process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
     : '--experimental-permission';
@@ -58,7 +62,7 @@ export function startIsolatedWorker(source: string, fd: number): IsolatedWorker 
       permission,
       `--allow-fs-read=${realpathSync(program)}`,
       `--max-old-space-size=${HEAP_MB}`,
-      `--max-semi-space-size=${NEW_OBJECTS_MB}`,
+      `--max-semi-space-size=${SEMI_SPACE_MB}`,
       '--disallow-code-generation-from-strings',
       program,
     ],
@@ -69,10 +73,10 @@ export function startIsolatedWorker(source: string, fd: number): IsolatedWorker 
 }
 
 /**
- * Returns one file without imports, because the worker may read no other file; from source it is bundled into a
- * cache.
+ * Returns the path of a bundle of the module without imports: the worker may read no other file. When the
+ * server runs from source, the bundle is built into a cache folder.
  */
-function isolatedProgram(source: string): string {
+function bundleIsolatedProgram(source: string): string {
   const name = source.replace(/^.*\//, '').replace(/\.ts$/, '');
   if (!runsFromSource) return distPath(`${name}.cjs`);
   const entry = fileURLToPath(new URL(`../${source}`, import.meta.url));
@@ -92,7 +96,7 @@ function isolatedProgram(source: string): string {
   const program = `${folder}${name}-${createHash('sha256').update(output.contents).digest('hex').slice(0, 16)}.cjs`;
   if (!existsSync(program)) {
     mkdirSync(folder, { recursive: true });
-    // Several test processes may write it at the same time.
+    // Renames a temporary file, because several test processes may write the bundle at the same time.
     writeFileSync(`${program}.${process.pid}`, output.contents);
     renameSync(`${program}.${process.pid}`, program);
   }

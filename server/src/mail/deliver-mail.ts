@@ -6,53 +6,56 @@ import type { Settings } from '../settings.ts';
 import { LOGO_CID, LOGO_PNG } from './logo.ts';
 import type { Message } from './message.ts';
 
-/** Message data that the outbox adds; it is the same for every attempt. */
+/** Data that the outbox adds to a message. It is the same for every attempt. */
 export interface Envelope {
   id: string;
   date: Date;
 }
 
-/** Delivers one mail; rejects when it was not accepted. */
+/** Delivers one mail. Rejects when the mail server does not accept the mail. */
 export type DeliverMail = (message: Message, envelope: Envelope) => Promise<void>;
 
-/** Timeouts of a whole mail and of each wait for the mail server. */
-const MAIL_MS = 120_000;
-const IDLE_MS = 30_000;
+/** Time limit for the delivery of one mail. */
+const DELIVERY_TIMEOUT_MS = 120_000;
+const SERVER_TIMEOUT_MS = 30_000;
 
-/** Prevents nodemailer from reading files or addresses that a message names. */
+/** Prevents nodemailer from reading files or URLs that a message names. */
 const NO_FILE_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** Returns delivery by SMTP when the settings name a server, else into files in the data folder. */
-export function mailDelivery(settings: Settings): DeliverMail {
+/**
+ * Returns a function that delivers by SMTP, or into files of the data folder when the settings name no mail
+ * server.
+ */
+export function createMailDelivery(settings: Settings): DeliverMail {
   return settings.smtpUrl === undefined
-    ? toFolder(settings, join(settings.dataDir, 'outbox'))
-    : bySmtp(settings, settings.smtpUrl);
+    ? deliverToFolder(settings, join(settings.dataDir, 'outbox'))
+    : deliverBySmtp(settings, settings.smtpUrl);
 }
 
 /**
- * After a crash between delivery and its record a mail is sent again. It then has the same Message-ID,
- * by which servers and mail programs recognise the duplicate.
+ * Delivers by SMTP. A mail is sent twice when the process crashes between the delivery and its record. Both
+ * have the same Message-ID, so that mail servers and programs recognise the duplicate.
  */
-function bySmtp(settings: Settings, url: string): DeliverMail {
+function deliverBySmtp(settings: Settings, url: string): DeliverMail {
   const transport = createTransport({
     url,
-    connectionTimeout: IDLE_MS,
-    greetingTimeout: IDLE_MS,
-    socketTimeout: IDLE_MS,
-    dnsTimeout: IDLE_MS,
+    connectionTimeout: SERVER_TIMEOUT_MS,
+    greetingTimeout: SERVER_TIMEOUT_MS,
+    socketTimeout: SERVER_TIMEOUT_MS,
+    dnsTimeout: SERVER_TIMEOUT_MS,
   });
   return async (message, envelope) => {
     await transport.sendMail({
       ...headersOf(settings, envelope),
       ...withLogo(message),
       ...NO_FILE_ACCESS,
-      signal: AbortSignal.timeout(MAIL_MS),
+      signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
     });
   };
 }
 
-/** Writes one file per message, named by its id: a repeated write replaces the file. */
-function toFolder(settings: Settings, folder: string): DeliverMail {
+/** Writes each message to a file with the name `<id>.eml`. A repeated delivery replaces the file. */
+function deliverToFolder(settings: Settings, folder: string): DeliverMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (message, envelope) => {
     const built = await transport.sendMail({
@@ -64,7 +67,7 @@ function toFolder(settings: Settings, folder: string): DeliverMail {
   };
 }
 
-/** Adds the logo that the HTML shows; the outbox does not store it with every mail. */
+/** Attaches the logo that the HTML shows. The outbox does not store the logo. */
 function withLogo(message: Message) {
   if (!message.html?.includes(`cid:${LOGO_CID}`)) return message;
   const logo = {
@@ -87,8 +90,8 @@ function headersOf(settings: Settings, { id, date }: Envelope) {
   };
 }
 
-/** Returns whether the mail server refused this mail permanently, so that another attempt is pointless. */
-export function isRefusedForGood(error: unknown): boolean {
+/** Returns whether the mail server refused a mail permanently. Another attempt would fail, too. */
+export function isPermanentRefusal(error: unknown): boolean {
   const status = (error as { responseCode?: unknown }).responseCode;
   return ['EENVELOPE', 'EMESSAGE'].includes(codeOf(error)) && typeof status === 'number' && status >= 500;
 }

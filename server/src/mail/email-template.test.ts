@@ -3,7 +3,7 @@ import { emailTemplate, greetingOf } from './email-template.ts';
 
 const { site } = testSettings('.');
 
-test('the plain text has greeting, paragraphs, facts, link and signature in order', () => {
+test('writes greeting, paragraphs, details, link and signature in order as plain text', () => {
   const { text } = emailTemplate(site, {
     name: 'Asha Rao',
     heading: 'Your session is booked',
@@ -22,7 +22,7 @@ test('the plain text has greeting, paragraphs, facts, link and signature in orde
   );
 });
 
-test('the HTML has the same content in the same order, with logo, heading and a button', () => {
+test('writes the same content in the same order as HTML with logo, heading and button', () => {
   const { html } = emailTemplate(site, {
     heading: 'Your order',
     paragraphs: ['First.'],
@@ -64,6 +64,6 @@ test.each([
   ['  Asha  ', 'Namaste Asha,'],
   ['', 'Namaste,'],
   [undefined, 'Namaste,'],
-])('greets %p by the first name alone', (name, greeting) => {
+])('greets %p by the first name', (name, greeting) => {
   expect(greetingOf(name)).toBe(greeting);
 });

@@ -2,7 +2,7 @@ import type { SiteInfo } from '@rangmala/shared/contract';
 import { escapeHtml } from '../lib/html.ts';
 import { emailPage, STYLE } from './email-page.ts';
 
-/** One row of a table of facts, such as `When` and the date. `value` may have several lines. */
+/** One row of a table of details, such as `When` and the date. `value` may have several lines. */
 export interface EmailDetail {
   label: string;
   value: string;
@@ -13,23 +13,23 @@ export interface EmailItem {
   name: string;
   description?: string;
   amount: string;
-  /** Absolute address of a picture of it. */
+  /** Picture of the item; `url` is absolute. */
   picture?: { url: string; alt: string };
 }
 
-/** The content of a mail; every text may come from a user and is escaped. */
+/** The content of a mail. All texts may come from users; the template escapes them. */
 export interface EmailContent {
   /** Full name of the recipient; the greeting uses the first name. By default the greeting has no name. */
   name?: string;
   /** Summary of the mail: `Your session is booked`. */
   heading: string;
-  /** Paragraphs before the facts and the button. A line break starts a new line. */
+  /** Paragraphs before the details and the button. A line break starts a new line. */
   paragraphs: readonly string[];
   details?: readonly EmailDetail[];
   items?: readonly EmailItem[];
   /** Rows below the items, such as `Total`; the last one is emphasised. */
   totals?: readonly EmailDetail[];
-  /** The next step. */
+  /** Button to the next step. `url` is absolute. */
   button?: { label: string; url: string };
   /** Paragraphs after the button. */
   closing?: readonly string[];
@@ -94,10 +94,12 @@ function itemsBlock(items: readonly EmailItem[], totals: readonly EmailDetail[])
     const image = picture
       ? `<br><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="160" height="160" style="display:block;margin-top:8px;border-radius:8px">`
       : '';
-    const below = description ? `<br><span style="${STYLE.small}">${multiline(description)}</span>` : '';
-    return `<tr><td style="${STYLE.item}">${escapeHtml(name)}${below}${image}</td><td style="${STYLE.amount}">${escapeHtml(amount)}</td></tr>`;
+    const descriptionHtml = description
+      ? `<br><span style="${STYLE.small}">${multiline(description)}</span>`
+      : '';
+    return `<tr><td style="${STYLE.item}">${escapeHtml(name)}${descriptionHtml}${image}</td><td style="${STYLE.amount}">${escapeHtml(amount)}</td></tr>`;
   });
-  const sums = totals.map(({ label, value }, index) => {
+  const totalRows = totals.map(({ label, value }, index) => {
     const tag = index === totals.length - 1 ? 'strong' : 'span';
     return `<tr><td style="${STYLE.total}"><${tag}>${escapeHtml(label)}</${tag}></td><td style="${STYLE.amount}"><${tag}>${escapeHtml(value)}</${tag}></td></tr>`;
   });
@@ -106,7 +108,7 @@ function itemsBlock(items: readonly EmailItem[], totals: readonly EmailDetail[])
   );
   return {
     text: [...lines, ...totals.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
-    html: `<table role="presentation" style="${STYLE.table}">${rows.join('')}${sums.join('')}</table>`,
+    html: `<table role="presentation" style="${STYLE.table}">${rows.join('')}${totalRows.join('')}</table>`,
   };
 }
 

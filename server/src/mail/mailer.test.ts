@@ -57,7 +57,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('delivers thirty mails once each from several mailers', () =>
+  test('delivers each of thirty mails once from several mailers', () =>
     withMailServer((server) =>
       withApp(
         async (app) => {
@@ -73,7 +73,7 @@ onEveryDatabase((database) => {
       ),
     ));
 
-  test('delivers the mail of a dead process after its claim expires, with the same Message-ID', () => {
+  test('delivers the mail of a crashed process with the same Message-ID after the claim has expired', () => {
     const clock = clockAt();
     return withMailServer((server) =>
       withApp(
@@ -92,7 +92,7 @@ onEveryDatabase((database) => {
   });
 });
 
-test('retries a busy mail server after increasing pauses', () => {
+test('repeats attempts at a busy mail server after increasing pauses', () => {
   const clock = clockAt();
   return withMailServer((server) =>
     withApp(
@@ -121,7 +121,7 @@ test('retries a busy mail server after increasing pauses', () => {
   );
 });
 
-test('gives up a mail that is refused permanently or for three days, and keeps its row', () => {
+test('gives up a mail that is refused permanently or for three days and keeps its row', () => {
   const clock = clockAt();
   const lines: string[] = [];
   return withMailServer((server) =>
@@ -138,10 +138,10 @@ test('gives up a mail that is refused permanently or for three days, and keeps i
           clock.pass(hours * 60 * MINUTE);
         }
         await app.mail.deliverDue();
-        const kept = await app.db.selectFrom('outbox').select(['given_up_at', 'attempts']).execute();
-        expect(kept).toHaveLength(2);
-        expect(kept.every(({ given_up_at }) => given_up_at !== null)).toBe(true);
-        expect(kept.map(({ attempts }) => attempts).sort((a, b) => a - b)).toEqual([1, 4]);
+        const rows = await app.db.selectFrom('outbox').select(['given_up_at', 'attempts']).execute();
+        expect(rows).toHaveLength(2);
+        expect(rows.every(({ given_up_at }) => given_up_at !== null)).toBe(true);
+        expect(rows.map(({ attempts }) => attempts).sort((a, b) => a - b)).toEqual([1, 4]);
         expect(lines.join('')).toContain('mail given up');
         expect(lines.join('')).not.toContain('on its way');
       },
@@ -166,7 +166,7 @@ test('keeps mails while the mail server is unreachable', () => {
   );
 });
 
-test('writes each mail to a file without a mail server', () =>
+test('writes each mail to a file when no mail server is configured', () =>
   withApp(async (app) => {
     await app.mail.enqueue(MESSAGE);
     await app.mail.enqueue({ to: 'ravi@example.in', subject: 'Line\r\nBcc: all@example.in', text: 'Hello' });
@@ -182,14 +182,14 @@ test('writes each mail to a file without a mail server', () =>
     expect(mails.some(({ headers }) => headers.has('bcc'))).toBe(false);
   }));
 
-test('overwrites the file when it is delivered again after a crash', () => {
+test('overwrites the file when a mail is delivered again after a crash', () => {
   const clock = clockAt();
   return withApp(
     async (app) => {
       await app.mail.enqueue(MESSAGE);
       const row = await app.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
       await app.mail.deliverDue();
-      // As if the process had died before it recorded that the file is written.
+      // Simulates a crash between writing the file and deleting the row.
       await app.db.insertInto('outbox').values(row).execute();
       await app.mail.deliverDue();
       expect(await readOutbox(app.settings.dataDir)).toHaveLength(1);
@@ -203,13 +203,13 @@ test.each([
   'a@example.in\r\nRCPT TO:<b@example.in>',
   'nobody',
   '<a@example.in>',
-])('the address %j is refused', (to) =>
+])('refuses the address %j', (to) =>
   withApp(async (app) => {
     await expect(app.mail.enqueue({ ...MESSAGE, to })).rejects.toThrow('an address that is none');
   }),
 );
 
-test('composes a mail at delivery, or drops it', () =>
+test('composes a mail at delivery and drops it when the composer returns none', () =>
   withApp(async (app) => {
     app.mail.composer('greeting', z.string(), async (to) =>
       to === 'nobody' ? undefined : { to, subject: 'Hello', text: 'Hello' },
@@ -221,23 +221,23 @@ test('composes a mail at delivery, or drops it', () =>
     expect(await app.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   }));
 
-test('delivers while the app listens; closing waits for deliveries in progress', () =>
+test('delivers while the app listens and finishes deliveries in progress before it closes', () =>
   withMailServer((server) =>
     withApp(
       async (app) => {
-        let arrived!: () => void;
-        let letGo!: () => void;
-        const atTheDoor = new Promise<void>((resolve) => (arrived = resolve));
-        const opened = new Promise<void>((resolve) => (letGo = resolve));
+        let onArrival!: () => void;
+        let accept!: () => void;
+        const arrival = new Promise<void>((resolve) => (onArrival = resolve));
+        const opened = new Promise<void>((resolve) => (accept = resolve));
         server.onMail = async () => {
-          arrived();
+          onArrival();
           await opened;
         };
         await app.mail.enqueue(MESSAGE);
         await app.listen({ port: 0, host: '127.0.0.1' });
-        await atTheDoor;
+        await arrival;
         const closing = app.close();
-        letGo();
+        accept();
         await closing;
         expect(server.mails).toHaveLength(1);
       },

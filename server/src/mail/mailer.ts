@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { type DeliverMail, isRefusedForGood } from './deliver-mail.ts';
+import { type DeliverMail, isPermanentRefusal } from './deliver-mail.ts';
 import { checkMessage, messageSchema, type Message } from './message.ts';
 import {
   type ClaimedMail,
@@ -15,12 +15,12 @@ import {
 } from './outbox.ts';
 
 /**
- * Writes the message for `content`, again for each attempt; undefined when it is no longer needed. `ifNotTaken`
- * registers a function that undoes side effects when the attempt fails.
+ * Writes the message of a mail at each delivery attempt. Returns undefined when the mail is no longer needed.
+ * `onFailure` registers a function that undoes side effects when the attempt fails.
  */
 export type Compose<Content = unknown> = (
   content: Content,
-  ifNotTaken: (undo: () => Promise<void>) => void,
+  onFailure: (undo: () => Promise<void>) => void,
 ) => Promise<Message | undefined>;
 
 export interface MailerParts {
@@ -33,25 +33,25 @@ export interface MailerParts {
 const MESSAGE = 'message';
 
 const POLL_MS = 1_000;
-/** After an error of the database. */
+/** Pause after a database error. */
 const POLL_AFTER_ERROR_MS = 10_000;
-/** Parallel deliveries, so that a slow one does not delay the others. */
+/** Number of parallel deliveries, so that a slow delivery does not delay the others. */
 const CONCURRENCY = 3;
 
-/** Pauses between attempts: 10 s, 20 s, 40 s … up to an hour, for three days. */
+/** Pauses between attempts: 10 s, 20 s, 40 s … up to an hour. A mail is given up after three days. */
 const FIRST_DELAY_MS = 10_000;
 const LONGEST_DELAY_MS = 60 * 60_000;
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
 
 /**
- * Sends all mail. A mail is in the database before its request is answered; a loop in every server process delivers
- * it, each mail in one process at a time.
+ * Sends all mail. Callers store mails in the outbox table. A loop in every server process delivers them. A
+ * mail is delivered by one process at a time.
  */
 export class Mailer {
   readonly #parts: MailerParts;
   readonly #composers = new Map<string, Compose>();
   #timer: NodeJS.Timeout | undefined;
-  #working: Promise<void> | undefined;
+  #currentRound: Promise<void> | undefined;
   #stopped = false;
 
   constructor(parts: MailerParts) {
@@ -61,7 +61,7 @@ export class Mailer {
 
   /**
    * Stores a message until it is delivered.
-   * @param db the transaction that it belongs to; nothing is sent unless it commits
+   * @param db database or transaction; a mail of a transaction is sent only after its commit
    */
   async enqueue(message: Message, db: Database = this.#parts.db): Promise<void> {
     checkMessage(message);
@@ -69,8 +69,8 @@ export class Mailer {
   }
 
   /**
-   * Stores a request for a message, which the composer of this kind writes at delivery.
-   * @param delayMs shortest delay
+   * Stores the content for a composer, which writes the message at delivery.
+   * @param delayMs shortest time until the delivery
    */
   async composeLater(
     kind: string,
@@ -81,37 +81,39 @@ export class Mailer {
     await insertMail(db, this.#parts.now(), kind, content, delayMs);
   }
 
-  /** Registers the function that writes the messages of a kind; `schema` validates the stored content. */
+  /** Registers the composer of a kind of mail. `schema` validates the stored content. */
   composer<Schema extends z.ZodMiniType>(
     kind: string,
     schema: Schema,
     compose: Compose<z.output<Schema>>,
   ): void {
-    this.#composers.set(kind, (content, ifNotTaken) => compose(schema.parse(content), ifNotTaken));
+    this.#composers.set(kind, (content, onFailure) => compose(schema.parse(content), onFailure));
   }
 
-  /** Delivers due mail from now on, until {@link stop}. */
+  /** Starts the loop that delivers due mails until {@link stop}. */
   start(): void {
     this.#pollIn(0);
   }
 
-  /** Stops, and waits for the deliveries in progress. */
+  /** Stops the loop and waits for the deliveries in progress. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    await this.#working;
+    await this.#currentRound;
   }
 
-  /** Delivers what is due now. */
+  /** Delivers all mails that are due now. @throws when the outbox cannot be read */
   async deliverDue(): Promise<void> {
-    const turns = await Promise.allSettled(Array.from({ length: CONCURRENCY }, () => this.#deliverInTurn()));
-    for (const turn of turns) if (turn.status === 'rejected') throw turn.reason;
+    const results = await Promise.allSettled(
+      Array.from({ length: CONCURRENCY }, () => this.#deliverDueMails()),
+    );
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
   }
 
   #pollIn(ms: number): void {
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
-      this.#working = this.deliverDue().then(
+      this.#currentRound = this.deliverDue().then(
         () => this.#pollIn(POLL_MS),
         (error: unknown) => {
           this.#parts.log.error({ err: error }, 'the outbox cannot be read');
@@ -121,7 +123,7 @@ export class Mailer {
     }, ms);
   }
 
-  async #deliverInTurn(): Promise<void> {
+  async #deliverDueMails(): Promise<void> {
     while (!this.#stopped) {
       const mail = await claimMail(this.#parts.db, this.#parts.now());
       if (!mail) return;
@@ -139,7 +141,7 @@ export class Mailer {
     try {
       await this.#deliverMail(mail);
     } catch (error) {
-      await this.#failed(mail, error);
+      await this.#handleFailure(mail, error);
       return;
     } finally {
       clearInterval(lease);
@@ -163,16 +165,16 @@ export class Mailer {
     }
   }
 
-  async #failed(mail: ClaimedMail, error: unknown): Promise<void> {
+  async #handleFailure(mail: ClaimedMail, error: unknown): Promise<void> {
     const { db, now, log } = this.#parts;
     const age = now().getTime() - Date.parse(mail.created_at);
-    const about = { err: error, mail: mail.id, kind: mail.kind, attempts: mail.attempts };
-    if (isRefusedForGood(error) || age > GIVE_UP_AFTER_MS) {
-      log.error(about, 'mail given up');
+    const details = { err: error, mail: mail.id, kind: mail.kind, attempts: mail.attempts };
+    if (isPermanentRefusal(error) || age > GIVE_UP_AFTER_MS) {
+      log.error(details, 'mail given up');
       await giveUpMail(db, now(), mail);
       return;
     }
-    log.warn(about, 'mail could not be delivered; it will be tried again');
+    log.warn(details, 'mail could not be delivered; it will be tried again');
     const delay = Math.min(FIRST_DELAY_MS * 2 ** (mail.attempts - 1), LONGEST_DELAY_MS);
     await postponeMail(db, now(), mail, delay);
   }

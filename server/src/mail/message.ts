@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** An address, optionally with the name of its owner. */
+/** An e-mail address, optionally with a name. */
 const mailboxSchema = z.union([z.string(), z.object({ name: z.string(), address: z.string() })]);
 
-/** A mail as the outbox stores it: plain JSON. */
+/** The JSON of a mail in the outbox. */
 export const messageSchema = z.object({
   to: mailboxSchema,
   subject: z.string(),
   text: z.string(),
   html: z.optional(z.string()),
-  /** Recipient of replies, when it is not the sender. */
+  /** Recipient of replies; by default the sender. */
   replyTo: z.optional(mailboxSchema),
   attachments: z.optional(
     z.array(z.object({ filename: z.string(), content: z.string(), contentType: z.string() })),
@@ -25,14 +25,14 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** Excludes line breaks, blanks, commas and brackets, with which a mail could reach another recipient. */
+/** Excludes line breaks, spaces, commas and brackets: with them an address could name a second recipient. */
 const ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 
-/** @throws TypeError for an address that could be parsed as several */
+/** Checks the addresses of a message. @throws TypeError for an address that could name several recipients */
 export function checkMessage(message: Message): void {
   for (const mailbox of [message.to, message.replyTo]) {
     if (mailbox === undefined) continue;
     const address = typeof mailbox === 'string' ? mailbox : mailbox.address;
-    if (!ADDRESS.test(address)) throw new TypeError('This mail has an address that is none.');
+    if (!ADDRESS.test(address)) throw new TypeError('The mail has an invalid address.');
   }
 }

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { OutboxRow } from '../database/tables.ts';
 
-/** Time in which a process must renew its claim on a mail; after a crash another one takes over. */
+/**
+ * Validity of a claim. A process renews its claim during a delivery; after a crash another process claims the
+ * mail.
+ */
 export const LEASE_MS = 15_000;
 
-/** A mail that this process is delivering. */
+/** A mail with the claim of the process that delivers it. */
 export type ClaimedMail = OutboxRow & { claim: string };
 
-/** Stores a mail until it is delivered, at the earliest after `delayMs`; `db` may be a transaction. */
+/**
+ * Stores a mail until its delivery, which begins at the earliest after `delayMs`. `db` may be a transaction.
+ */
 export async function insertMail(
   db: Database,
   now: Date,
@@ -32,7 +37,10 @@ export async function insertMail(
     .execute();
 }
 
-/** Claims the mail that has been due longest; undefined when none is due. No two callers get the same mail. */
+/**
+ * Claims the mail with the earliest due time; undefined when no mail is due. Two callers never get the same
+ * mail.
+ */
 export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | undefined> {
   for (;;) {
     const due = await db
@@ -53,12 +61,11 @@ export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | 
       .where('due_at', '<=', now.toISOString())
       .returningAll()
       .executeTakeFirst();
-    // Otherwise another process claimed it: try the next one.
+    // Another process may have claimed this mail: the loop tries the next one.
     if (claimed) return { ...claimed, claim };
   }
 }
 
-/** Renews the claim on a mail. */
 export async function renewClaim(db: Database, now: Date, mail: ClaimedMail): Promise<void> {
   await updateClaimed(db, mail, { due_at: after(now, LEASE_MS) });
 }
@@ -73,12 +80,11 @@ export async function postponeMail(
   await updateClaimed(db, mail, { due_at: after(now, delayMs) });
 }
 
-/** Marks a mail as undeliverable; it stays in the table for the owner. */
+/** Marks a mail as undeliverable and keeps its row for the owner. */
 export async function giveUpMail(db: Database, now: Date, mail: ClaimedMail): Promise<void> {
   await updateClaimed(db, mail, { given_up_at: now.toISOString() });
 }
 
-/** Deletes a mail that was delivered. */
 export async function deleteMail(db: Database, mail: ClaimedMail): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', mail.id).execute();
 }

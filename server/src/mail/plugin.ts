@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { mailDelivery } from './deliver-mail.ts';
+import { createMailDelivery } from './deliver-mail.ts';
 import { Mailer } from './mailer.ts';
 
 declare module 'fastify' {
@@ -8,10 +8,13 @@ declare module 'fastify' {
   }
 }
 
-/** Adds `app.mail`; mail is delivered while the app listens, and stops before the database closes. */
+/**
+ * Adds `app.mail`. Mails are delivered while the app listens. Closing the app stops deliveries before it
+ * closes the database.
+ */
 export function addMail(app: FastifyInstance): void {
   const { db, now, log, settings } = app;
-  const mailer = new Mailer({ db, now, log, deliverMail: mailDelivery(settings) });
+  const mailer = new Mailer({ db, now, log, deliverMail: createMailDelivery(settings) });
   app.decorate('mail', mailer);
   app.addHook('onListen', async () => mailer.start());
   app.addHook('preClose', () => mailer.stop());

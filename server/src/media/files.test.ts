@@ -14,7 +14,7 @@ const withMedia = (
     await withApp(async (app) => work((url) => app.inject(url)), { parts: { mediaDir } });
   });
 
-test('serves a demo picture with headers that allow caching for ever and no scripts', () =>
+test('serves a demo picture with headers that allow permanent caching and forbid scripts', () =>
   withMedia(async (get) => {
     const answer = await get('/media/abc/mug-8x8.webp');
     expect(answer).toMatchObject({
@@ -36,7 +36,7 @@ test.each([
   '/media/.hidden',
   '/media/..%2fsecret',
   '/media/%2e%2e/x',
-])('answers %s with a 4xx', (url) =>
+])('returns a 4xx status for %s', (url) =>
   withMedia(async (get) => {
     const answer = await get(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);

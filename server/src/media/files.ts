@@ -2,7 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** Serves the demo pictures. Their addresses contain a digest of their content, so browsers may cache them for ever. */
+/**
+ * Serves the demo pictures. Their URLs contain a digest of the content, so browsers may cache them
+ * permanently.
+ */
 export const mediaFiles: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
   await mkdir(folder, { recursive: true });
   await app.register(fastifyStatic, {

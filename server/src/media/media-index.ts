@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { codeOf } from '../http/errors.ts';
 
 /**
- * Where a print area lies on a photograph: a grid of points, row by row from the area's top left corner, as fractions
- * of the photograph's width and height. The grid divides the area without its bleed into equal cells.
+ * The position of a print area on a photograph: a grid of points, row by row from the top left corner of the
+ * area, as fractions of the photograph's width and height. The grid divides the area without its bleed into
+ * equal cells.
  */
 export const surfaceSchema = z.object({
   /** `#rrggbb`, the colour of the surface in even light. */
@@ -19,13 +20,13 @@ export const surfaceSchema = z.object({
 export const mediaSchema = z.object({
   /** `/media/<hash>/<slug>-<width>x<height>.webp` */
   url: z.string(),
-  /** A tiny data: URI that is shown until the picture has loaded. */
+  /** Small data: URI that is shown until the picture has loaded. */
   placeholder: z.string(),
-  /** For pictures of a product without its print: where its print areas are, by side. */
+  /** The surfaces of the print areas by side; only for pictures of products without a print. */
   surfaces: z.optional(z.record(z.string(), surfaceSchema)),
 });
 
-/** The pictures of a build by their keys, as `media.json` lists them. */
+/** The content of `media.json`: the pictures of a build by key. */
 export const mediaIndexSchema = z.record(z.string(), mediaSchema);
 
 export type Media = z.infer<typeof mediaSchema>;
@@ -44,10 +45,7 @@ export async function readMediaIndex(mediaDir: string): Promise<MediaIndex | und
   }
 }
 
-/**
- * Returns the picture with a key, without the fields for previews.
- * @throws Error when there is none
- */
+/** Returns the address and placeholder of a picture. @throws Error for an unknown key */
 export function mediaFor(index: MediaIndex, key: string): Pick<Media, 'url' | 'placeholder'> {
   const media = index[key];
   if (!media) throw new Error(`There is no picture with the key ${key}.`);

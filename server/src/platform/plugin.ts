@@ -12,7 +12,7 @@ import { deploymentRoutes } from './deployments/routes.ts';
 import { ContentMonitor } from './page-cache/content-monitor.ts';
 import { GuestPages } from './page-cache/guest-pages.ts';
 import { PageCache } from './page-cache/page-cache.ts';
-import { PublicAnswers } from './page-cache/public-answers.ts';
+import { PublicResponses } from './page-cache/public-responses.ts';
 import { overrideRoutes } from './previews/overrides.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import { Previews } from './previews/previews.ts';
@@ -36,7 +36,10 @@ export interface SiteOptions {
   storage: Storage;
 }
 
-/** The composed site: pages, release files, and the endpoints of teams, browsers and search engines. */
+/**
+ * Registers the composed site: pages, release files, and the endpoints for teams, browsers and search
+ * engines.
+ */
 export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db, storage }) => {
   const hero = await demoHero(settings);
   const info = hero ? { ...settings.site, hero } : settings.site;
@@ -64,7 +67,7 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   await app.register(sitemapRoutes, { settings, activeSnapshot });
   await app.register(webManifest, { settings, activeSnapshot });
   const monitor = new ContentMonitor(db, activeSnapshot);
-  const answers = new PublicAnswers(monitor, app.readTextInProcess, settings.pageCacheBytes / 4);
+  const answers = new PublicResponses(monitor, app.readTextInProcess, settings.pageCacheBytes / 4);
   const rendering = { app, info, activeSnapshot, bundles, renderer, answers, counter, errors };
   const guestPages = new GuestPages({
     monitor,

@@ -8,8 +8,8 @@ import type { SeedArtist, SeedFile } from './seed-file.ts';
 
 /**
  * Loads the art types and artists, unless the database already has an artist.
- * @param password for every artist; random by default
- * @returns the random password, of which only a hash is stored; undefined when none was created
+ * @param password password of all artists; random by default
+ * @returns the random password (the database stores only its hash); undefined when none was created
  */
 export async function seedArtists(
   db: Database,
@@ -19,12 +19,12 @@ export async function seedArtists(
 ): Promise<string | undefined> {
   if (artists.length === 0) return undefined;
   if (await db.selectFrom('artists').select('id').limit(1).executeTakeFirst()) return undefined;
-  const given = password ?? randomPassword();
+  const artistPassword = password ?? randomPassword();
   const rows = await Promise.all(
     artists.map(async ({ id, name, picture, bio, testimonial, rating }, position) => {
       const { url, placeholder } = mediaFor(media, picture);
       const rating_tenths = Math.round(rating * 10);
-      const password_hash = await hashPassword(given);
+      const password_hash = await hashPassword(artistPassword);
       return { id, name, image: url, placeholder, bio, testimonial, rating_tenths, position, password_hash };
     }),
   );
@@ -34,7 +34,7 @@ export async function seedArtists(
     .values(art_types.map((artType, position) => ({ slug: slugOf(artType.name), position, ...artType })))
     .execute();
   await insertListsOfArtists(db, artists);
-  return password === undefined ? given : undefined;
+  return password === undefined ? artistPassword : undefined;
 }
 
 async function insertListsOfArtists(db: Database, artists: readonly SeedArtist[]): Promise<void> {

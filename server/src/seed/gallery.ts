@@ -4,19 +4,19 @@ import { type MediaIndex, mediaFor } from '../media/media-index.ts';
 import type { SeedFile } from './seed-file.ts';
 
 /**
- * Loads the artworks and testimonials into a database with the demo artists but without artworks and testimonials,
- * which may have been seeded before the gallery existed.
+ * Loads the artworks and testimonials into a database that contains the demo artists, but no artworks and
+ * testimonials. Older versions created such databases.
  */
 export async function seedGallery(
   db: Database,
   { artists, artworks, testimonials }: SeedFile,
   media: MediaIndex,
 ): Promise<void> {
-  // Testimonials are never deleted, so an empty gallery with testimonials was emptied by its artists.
+  // With testimonials the gallery was loaded before: artists have deleted the artworks.
   if (await db.selectFrom('testimonials').select('id').limit(1).executeTakeFirst()) return;
   if (await db.selectFrom('artworks').select('id').limit(1).executeTakeFirst()) return;
-  const present = new Set((await db.selectFrom('artists').select('id').execute()).map(({ id }) => id));
-  if (artworks.length === 0 || !artworks.every(({ artist }) => present.has(artist))) return;
+  const existingIds = new Set((await db.selectFrom('artists').select('id').execute()).map(({ id }) => id));
+  if (artworks.length === 0 || !artworks.every(({ artist }) => existingIds.has(artist))) return;
 
   await insertArtworks(db, artworks, media);
   for (const [position, { name, testimonial, picture }] of testimonials.entries()) {

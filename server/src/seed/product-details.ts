@@ -6,8 +6,8 @@ import { saveProductSupply } from '../shop/products/supply.ts';
 import type { SeedFile, SeedProduct } from './seed-file.ts';
 
 /**
- * Stores options, facts, print areas, tax and stock of the demo products that have none yet: in a new database, and
- * in one that was seeded before products had them. Skips products with a picture of the owner.
+ * Stores options, facts, print areas, tax and stock of demo products that have no details yet. Databases of
+ * older versions contain such products. Skips products with a picture of the owner.
  */
 export async function seedProductDetails(
   db: Database,
@@ -32,7 +32,7 @@ export async function seedProductDetails(
   }
 }
 
-/** @throws Error when a picture does not show the print area of its side */
+/** Returns the views of a product. @throws Error when a picture has no print area for its side */
 function viewsOf({ views }: SeedProduct, media: MediaIndex): ProductView[] {
   return views.map(({ side, options, picture }) => {
     const surface = media[picture]?.surfaces?.[side];

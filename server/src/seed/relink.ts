@@ -3,20 +3,20 @@ import type { Media, MediaIndex } from '../media/media-index.ts';
 import { readProductDetails, saveProductDetails } from '../shop/products/details.ts';
 
 /**
- * Updates the addresses of demo pictures in the database to those of this build: a changed picture has a new address,
- * and the old file no longer exists. Finds a picture by the readable part of its address, which does not change.
+ * Updates the URLs of demo pictures in the database. A picture that changed in a build has a new URL and its
+ * old file no longer exists. Pictures are identified by the readable part of the URL, which does not change.
  */
 export async function relinkMedia(db: Database, index: MediaIndex): Promise<void> {
-  const bySlug = new Map(Object.values(index).map((media) => [slugOf(media.url), media]));
-  const moved = (url: string): Media | undefined => {
-    const media = bySlug.get(slugOf(url));
+  const bySlug = new Map(Object.values(index).map((media) => [readablePartOf(media.url), media]));
+  const findMoved = (url: string): Media | undefined => {
+    const media = bySlug.get(readablePartOf(url));
     return media && media.url !== url ? media : undefined;
   };
-  await relinkCatalogue(db, moved);
-  await relinkViews(db, moved);
+  await relinkCatalogue(db, findMoved);
+  await relinkViews(db, findMoved);
   for (const table of ['artists', 'artworks', 'testimonials'] as const) {
     for (const { id, image } of await db.selectFrom(table).select(['id', 'image']).execute()) {
-      const media = moved(image);
+      const media = findMoved(image);
       if (!media) continue;
       await db
         .updateTable(table)
@@ -53,7 +53,10 @@ async function relinkCatalogue(db: Database, moved: (url: string) => Media | und
   }
 }
 
-/** Previews use the pictures without a print; on a changed picture the print area may have moved. */
+/**
+ * Updates the blank pictures of previews together with their print areas, which may have moved in a changed
+ * picture.
+ */
 async function relinkViews(db: Database, moved: (url: string) => Media | undefined): Promise<void> {
   for (const row of await db.selectFrom('product_details').selectAll().execute()) {
     const { views, ...details } = readProductDetails(row);
@@ -69,9 +72,9 @@ async function relinkViews(db: Database, moved: (url: string) => Media | undefin
 }
 
 /**
- * Returns `mug-chai-first` for `/media/0123456789ab/mug-chai-first-1280x1280.webp`; undefined when it is not a demo
- * picture.
+ * Returns the readable part of a demo picture's URL: `mug-chai-first` for
+ * `/media/0123456789ab/mug-chai-first-1280x1280.webp`. Returns undefined for other URLs.
  */
-function slugOf(url: string): string | undefined {
+function readablePartOf(url: string): string | undefined {
   return /^\/media\/[^/]+\/(.+)-\d+x\d+\.webp$/.exec(url)?.[1];
 }

@@ -31,7 +31,7 @@ const productSchema = z.object({
   /** Pictures without the print; `media.json` contains the position of the side's print area on each. */
   views: z.array(z.object({ side: z.string(), options: z.record(z.string(), z.string()), picture })),
   tax: z.object({ hsn: z.string(), gst_percent: z.number() }),
-  /** Pieces in stock; absent means that stock is not counted. */
+  /** Pieces in stock; absent when stock is not counted. */
   stock: z.optional(z.int()),
   dispatch_days: dispatchDaysSchema,
 });
@@ -72,7 +72,7 @@ export type SeedArtist = z.infer<typeof artistSchema>;
 
 /**
  * Reads the demo data of this build.
- * @returns undefined when it has not been built
+ * @returns undefined when the demo data have not been built
  * @throws ZodError when the file does not have the expected shape
  */
 export async function readSeedFile(path: string): Promise<SeedFile | undefined> {

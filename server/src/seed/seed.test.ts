@@ -7,7 +7,7 @@ import { onEveryDatabase } from '../testing/databases.ts';
 import { renderInto, SEED, seedFrom, seedPath, surfaceOf, writeSeed } from '../testing/seed.ts';
 
 onEveryDatabase((database) => {
-  test('loads the catalogue into an empty database, once', () =>
+  test('loads the catalogue once into an empty database', () =>
     withFolder((media) =>
       withApp(
         async (app) => {
@@ -30,15 +30,15 @@ onEveryDatabase((database) => {
       ),
     ));
 
-  test('loads the artists once, with a random password that is returned once and stored only as a hash', () =>
+  test('loads the artists once with a random password, which is returned once and stored as a hash', () =>
     withFolder((media) =>
       withApp(
         async (app) => {
           await renderInto(media, 'one');
-          const told = await Promise.all([seedFrom(app, media), seedFrom(app, media)]);
-          const [password] = told.filter((each) => each !== undefined);
-          expect(told).toHaveLength(2);
-          expect(told).toContain(undefined);
+          const passwords = await Promise.all([seedFrom(app, media), seedFrom(app, media)]);
+          const [password] = passwords.filter((each) => each !== undefined);
+          expect(passwords).toHaveLength(2);
+          expect(passwords).toContain(undefined);
           expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
           expect((await app.inject('/api/artists/art-types')).json()).toEqual([
             { name: 'Block Print', image: '/media/one/art-well-9x9.webp', placeholder: 'data:one' },
@@ -63,7 +63,7 @@ onEveryDatabase((database) => {
       ),
     ));
 
-  test('loads the gallery once, and does not bring back a deleted artwork', () =>
+  test('loads the gallery once and does not restore deleted artworks', () =>
     withFolder((media) =>
       withApp(
         async (app) => {
@@ -104,7 +104,7 @@ onEveryDatabase((database) => {
       ),
     ));
 
-  test('loads the gallery for demo artists that were seeded without it, but not for other artists', () =>
+  test('adds the gallery to existing demo artists, but not to other artists', () =>
     withFolder((media) =>
       withApp(
         async (app) => {
@@ -124,7 +124,7 @@ onEveryDatabase((database) => {
       ),
     ));
 
-  test('stores print areas, tax and stock of demo products, also in a database that was seeded without them', () =>
+  test('stores print areas, tax and stock of demo products, also in a database of an older version', () =>
     withFolder((media) =>
       withApp(
         async (app) => {
@@ -149,7 +149,7 @@ onEveryDatabase((database) => {
       ),
     ));
 
-  test('updates print areas after a build, and keeps what the owner changed', () =>
+  test('updates print areas after a build and keeps changes of the owner', () =>
     withFolder((media) =>
       withApp(
         async (app) => {
@@ -175,7 +175,7 @@ onEveryDatabase((database) => {
       ),
     ));
 
-  test('updates the addresses of demo pictures after a build, and keeps the owner’s pictures', () =>
+  test('updates the URLs of demo pictures after a build and keeps pictures of the owner', () =>
     withFolder((media) =>
       withApp(
         async (app) => {
@@ -207,7 +207,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('announces the artists’ random password at the first start, unless DEMO_ARTIST_PASSWORD is set', () =>
+test('prints the random password of the artists at the first start, unless DEMO_ARTIST_PASSWORD is set', () =>
   withFolder(async (media) => {
     await renderInto(media, 'one');
     const announced = async (env: Environment): Promise<string[]> => {
@@ -234,7 +234,7 @@ test('announces the artists’ random password at the first start, unless DEMO_A
     expect(await announced({ SEED: 'none' })).toEqual([]);
   }));
 
-test('leaves an owner’s catalogue as it is', () =>
+test('does not change a catalogue of the owner', () =>
   withFolder((media) =>
     withApp(async (app) => {
       await renderInto(media, 'one');

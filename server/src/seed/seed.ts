@@ -10,8 +10,8 @@ import { relinkMedia } from './relink.ts';
 import { readSeedFile } from './seed-file.ts';
 
 /**
- * Loads the demo data into an empty database. In a database with older demo data, updates the addresses of the demo
- * pictures to those of this build.
+ * Loads the demo data into an empty database. In a database with older demo data, updates the URLs of the
+ * demo pictures.
  * @param seedFile path of `seed.json`
  * @param mediaDir folder of the demo pictures, with their `media.json`
  * @param artistPassword password of the demo artists; random by default
@@ -28,7 +28,7 @@ export async function seedDemo(
   if (!data || !media) {
     throw new SettingsError('SEED=demo needs the demo data: please run "npm run build" first.');
   }
-  // Of several processes that start at the same time, one loads the data and the others wait.
+  // When several processes start at the same time, one loads the data and the others wait.
   return runExclusively(db, async (transaction) => {
     await seedCatalogue(transaction, data, media);
     await seedProductDetails(transaction, data, media);

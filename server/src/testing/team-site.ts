@@ -8,7 +8,7 @@ import { withApp, withFolder } from './app.ts';
 import { buildTestRelease, type BuiltTestRelease, makeTestRelease, type TestRelease } from './releases.ts';
 
 /** Creates a release of the shop. */
-export const shop = (parts: Partial<TestRelease> = {}): BuiltTestRelease =>
+export const makeShopRelease = (parts: Partial<TestRelease> = {}): BuiltTestRelease =>
   makeTestRelease({ app: 'shop', ...parts });
 
 export interface TeamSite {
@@ -17,7 +17,7 @@ export interface TeamSite {
   put(body: Buffer, options?: { app?: string; query?: string; token?: string }): Promise<Response>;
   post(path: string, payload?: object): Promise<Response>;
   /** Returns the home page for a visitor with these cookies. */
-  look(cookie?: string): Promise<string>;
+  getPage(cookie?: string): Promise<string>;
   token: string;
   /** Headers with the token. */
   headers: { authorization: string };
@@ -46,7 +46,7 @@ export function withTeamSite(work: (site: TeamSite) => Promise<void>, env: Envir
             }),
           post: (path, payload) =>
             app.inject({ method: 'POST', url: path, headers, ...(payload ? { payload } : {}) }),
-          look: async (cookie) => (await app.inject({ url: '/', headers: cookie ? { cookie } : {} })).body,
+          getPage: async (cookie) => (await app.inject({ url: '/', headers: cookie ? { cookie } : {} })).body,
         });
       },
       { parts: { site }, env },

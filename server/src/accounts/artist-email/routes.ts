@@ -32,7 +32,7 @@ const config = { rateLimit: limitTo(20, '10 minutes') };
 export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
   // The artist is looked up when the mail is sent. So the request takes the same time for every artist ID,
   // and the outbox contains no token.
-  app.mail.composer(KIND, contentSchema, async ({ artist_id, purpose }, ifNotTaken) => {
+  app.mail.composer(KIND, contentSchema, async ({ artist_id, purpose }, onFailure) => {
     const artist = await app.db
       .selectFrom('artists')
       .where('id', '=', artist_id)
@@ -43,7 +43,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     const { name, email } = artist;
     const token = await insertArtistToken(app.db, app.now(), { artist_id, purpose, email });
     if (token === undefined) return undefined;
-    ifNotTaken(() => deleteArtistToken(app.db, token));
+    onFailure(() => deleteArtistToken(app.db, token));
     const write = purpose === 'verify-email' ? verificationEmail : artistPasswordEmail;
     return write(app.settings.site, { name, email }, token);
   });

@@ -4,7 +4,7 @@ import type { SessionUser, SignInNotice } from '@rangmala/shared/contract';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { newSecret } from '../../lib/secrets.ts';
-import { clearSecretCookie, secretIn, setSecretCookie } from '../../http/cookies.ts';
+import { clearSecretCookie, readSecretCookie, setSecretCookie } from '../../http/cookies.ts';
 import { createSession } from '../sessions/sessions.ts';
 import { ATTEMPT_MS, insertAttempt, takeAttempt } from './attempts.ts';
 import { userOfIdentity } from './link.ts';
@@ -31,7 +31,7 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
     });
     if (!started) return redirectToSignIn(reply, 'google-unreachable', next);
     // All tabs of a browser share one secret during a sign-in.
-    const browser = secretIn(request, COOKIE) ?? newSecret();
+    const browser = readSecretCookie(request, COOKIE) ?? newSecret();
     await insertAttempt(app.db, app.now(), { ...started.attempt, browser, next });
     setSecretCookie(reply, COOKIE, browser, ATTEMPT_MS);
     return reply.redirect(started.url.href, 302);
@@ -39,7 +39,7 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'GET /login/google/callback', { config: { rateLimit } }, async (request, reply) => {
     if (!provider) return redirectToSignIn(reply, 'google-off');
-    const browser = secretIn(request, COOKIE);
+    const browser = readSecretCookie(request, COOKIE);
     const attempt = browser && (await takeAttempt(app.db, app.now(), request.query.state, browser));
     if (!attempt) return redirectToSignIn(reply, 'google-failed');
     if (request.query.error === 'access_denied')

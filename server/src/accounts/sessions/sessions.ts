@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { ForbiddenError, NotSignedInError } from '../../http/errors.ts';
-import { clearSecretCookie, secretIn, setSecretCookie } from '../../http/cookies.ts';
+import { clearSecretCookie, readSecretCookie, setSecretCookie } from '../../http/cookies.ts';
 import { findSessionUser } from './session-user.ts';
 import {
   MAX_AGE_MS,
@@ -27,7 +27,7 @@ export async function createSession(
   db: Database = request.server.db,
 ): Promise<void> {
   const { now } = request.server;
-  const previousToken = secretIn(request, COOKIES[kind]);
+  const previousToken = readSecretCookie(request, COOKIES[kind]);
   if (previousToken !== undefined) await deleteSession(db, kind, previousToken);
   const token = await insertSession(db, now(), kind, subjectId);
   // The cookie lasts for the longest session. The server ends idle sessions earlier.
@@ -40,7 +40,7 @@ export async function endSession(
   reply: FastifyReply,
   kind: SessionKind,
 ): Promise<void> {
-  const token = secretIn(request, COOKIES[kind]);
+  const token = readSecretCookie(request, COOKIES[kind]);
   if (token !== undefined) await deleteSession(request.server.db, kind, token);
   clearSecretCookie(reply, COOKIES[kind]);
 }
@@ -85,7 +85,7 @@ export async function requireArtist(
 }
 
 async function subjectOf(request: FastifyRequest, kind: SessionKind): Promise<string | undefined> {
-  const token = secretIn(request, COOKIES[kind]);
+  const token = readSecretCookie(request, COOKIES[kind]);
   const { db, now } = request.server;
   return token === undefined ? undefined : findSubject(db, now(), kind, token);
 }

@@ -6,7 +6,7 @@ import type { Message } from '../../mail/message.ts';
 import type { Settings } from '../../settings.ts';
 import { invitation } from './calendar.ts';
 import { type AppointmentRow, meetingLinkOf } from './queries.ts';
-import { businessTimeOf, formatBusinessTime, labelOf } from '../../lib/business-time-zone.ts';
+import { businessTimeOf, formatBusinessTime, formatTimeLabel } from '../../lib/business-time-zone.ts';
 
 interface Sender {
   mail: Mailer;
@@ -84,7 +84,9 @@ export function reminderEmail(
   return customerEmail(row, customer, settings, {
     event: 'Reminder',
     heading: `Your session is ${day}`,
-    paragraphs: [`Your session with ${row.artist_name} is ${day} at ${labelOf(start.time)} (India time).`],
+    paragraphs: [
+      `Your session with ${row.artist_name} is ${day} at ${formatTimeLabel(start.time)} (India time).`,
+    ],
     details: detailsOf(row),
     ...nextStepButton(row, settings),
     closing: [changeNotice(settings)],

@@ -7,7 +7,7 @@ import { withFolder } from '../../testing/app.ts';
 import { createTestDatabase, type DatabaseKind, onEveryDatabase } from '../../testing/databases.ts';
 import { type ServerProcess, type StartServer, withServerProcesses } from '../../testing/server-process.ts';
 import { addCustomers, BOOKING, insertArtists } from '../../testing/artists.ts';
-import { addDays, businessTimeOf, timeOfDay } from '../../lib/business-time-zone.ts';
+import { addDays, businessTimeOf, formatTimeOfDay } from '../../lib/business-time-zone.ts';
 
 interface Customer {
   id: string;
@@ -115,7 +115,7 @@ onEveryDatabase((kind) => {
           const server = await start();
           const newRequests = Array.from({ length: 16 }, (_, index) => ({
             customer: customers[index % customers.length] as Customer,
-            when: { date: dayAfter(7 + round), time: timeOfDay(index * 30) },
+            when: { date: dayAfter(7 + round), time: formatTimeOfDay(index * 30) },
             key: `${round}-${index}`,
           }));
           // Repeats unanswered requests like a client after a broken connection.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { whileListening } from '../../lib/repeat-while-listening.ts';
+import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { transact } from '../../database/transact.ts';
 import { reminderEmail } from './customer-emails.ts';
 import { appointmentRows } from './queries.ts';
@@ -19,7 +19,7 @@ type Reminder = z.infer<typeof reminderSchema>;
 /** Sends reminders while the app listens. */
 export function addReminders(app: FastifyInstance): void {
   app.mail.composer(KIND, reminderSchema, (reminder) => composeReminder(app, reminder));
-  whileListening(app, 'reminding', POLL_MS, () => sendDueReminders(app));
+  repeatWhileListening(app, 'reminding', POLL_MS, () => sendDueReminders(app));
 }
 
 /** Adds every due reminder to the outbox, once across all processes. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
-import { addDays, businessTimeOf, instantOf, labelOf } from '../../lib/business-time-zone.ts';
-import { whileListening } from '../../lib/repeat-while-listening.ts';
+import { addDays, businessTimeOf, instantOf, formatTimeLabel } from '../../lib/business-time-zone.ts';
+import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { emailTemplate } from '../../mail/email-template.ts';
 import type { BookingContext } from '../appointments/rules.ts';
 import { sessionsFrom } from './queries.ts';
@@ -12,7 +12,7 @@ const SEND_AFTER = '07:00:00';
 
 /** Sends the daily summaries while the app listens. */
 export function addDailySummaries(app: FastifyInstance): void {
-  whileListening(app, 'daily summaries', POLL_MS, () => sendDailySummaries(app));
+  repeatWhileListening(app, 'daily summaries', POLL_MS, () => sendDailySummaries(app));
 }
 
 /**
@@ -54,7 +54,7 @@ export async function sendDailySummaries({ db, mail, now, settings }: BookingCon
             heading: `You have ${count} today`,
             paragraphs: ['All times are India time.'],
             details: sessions.map((each) => ({
-              label: labelOf(businessTimeOf(each.starts_at).time),
+              label: formatTimeLabel(businessTimeOf(each.starts_at).time),
               value: `${each.customer_name}\n${each.art_type}, ${each.session_type}`,
             })),
             button: {

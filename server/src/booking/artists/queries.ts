@@ -1,5 +1,5 @@
 import type { Artist, ArtType, AvailabilityEntry } from '@rangmala/shared/contract';
-import { timeOfDay } from '../../lib/business-time-zone.ts';
+import { formatTimeOfDay } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import type { ArtistAvailabilityRow } from '../../database/booking-tables.ts';
 import { slugOf } from '../../lib/slug.ts';
@@ -119,7 +119,7 @@ export async function listWindows(db: Database, artistId: string): Promise<Artis
 
 /** Returns an availability window as the API describes it. */
 export function toEntry({ weekday, start_minute, end_minute }: ArtistAvailabilityRow): AvailabilityEntry {
-  const time = (minute: number) => timeOfDay(minute).slice(0, 5);
+  const time = (minute: number) => formatTimeOfDay(minute).slice(0, 5);
   return { weekday, start_time: time(start_minute), end_time: time(end_minute) };
 }
 

@@ -6,12 +6,12 @@ import {
 } from '@rangmala/shared/contract';
 import {
   addDays,
-  labelOf,
+  formatTimeLabel,
   minutesOf,
   localDateTimeOf,
   type LocalDateTime,
   type BusinessTime,
-  timeOfDay,
+  formatTimeOfDay,
   weekdayOf,
 } from '../../lib/business-time-zone.ts';
 
@@ -47,7 +47,7 @@ function sessionTimes(windows: readonly AvailabilityWindow[], date: string): str
     let minute = Math.ceil(window.start_minute / SESSION_MINUTES) * SESSION_MINUTES;
     for (; minute + SESSION_MINUTES <= window.end_minute; minute += SESSION_MINUTES) starts.add(minute);
   }
-  return [...starts].sort((one, other) => one - other).map(timeOfDay);
+  return [...starts].sort((one, other) => one - other).map(formatTimeOfDay);
 }
 
 /** Returns whether a whole session at this time fits into the artist's hours. */
@@ -76,7 +76,7 @@ function freeTimesOf({ windows, taken, now }: ArtistSchedule, date: string): str
 export function freeSlots(schedule: ArtistSchedule, date: string): TimeSlot[] {
   return freeTimesOf(schedule, date).map((time) => ({
     hour: Math.floor(minutesOf(time) / 60),
-    label: labelOf(time),
+    label: formatTimeLabel(time),
     value: time,
   }));
 }
@@ -93,7 +93,7 @@ export function countFree(schedule: ArtistSchedule, date: string): number {
 export function nextFree(schedule: ArtistSchedule, from: string): FreeTime | undefined {
   for (let date = from; date <= lastDay(schedule.now.date); date = addDays(date, 1)) {
     const [time] = freeTimesOf(schedule, date);
-    if (time !== undefined) return { date, time, label: labelOf(time) };
+    if (time !== undefined) return { date, time, label: formatTimeLabel(time) };
   }
   return undefined;
 }
@@ -112,14 +112,14 @@ export function nearestFree(schedule: ArtistSchedule, requested: BusinessTime): 
     .sort((one, other) => one.distance - other.distance)
     .slice(0, NEAREST_COUNT)
     .sort((one, other) => at(one) - at(other))
-    .map(({ date, time }) => ({ date, time, label: labelOf(time) }));
+    .map(({ date, time }) => ({ date, time, label: formatTimeLabel(time) }));
 }
 
 /** Returns the first `count` free times from now to the day `last`, earliest first. */
 export function nextFreeTimes(schedule: ArtistSchedule, last: string, count: number): FreeTime[] {
   const free: FreeTime[] = [];
   for (let date = schedule.now.date; date <= last && free.length < count; date = addDays(date, 1)) {
-    free.push(...freeTimesOf(schedule, date).map((time) => ({ date, time, label: labelOf(time) })));
+    free.push(...freeTimesOf(schedule, date).map((time) => ({ date, time, label: formatTimeLabel(time) })));
   }
   return free.slice(0, count);
 }

@@ -21,8 +21,9 @@ type Dependencies = Pick<FastifyInstance, 'db' | 'storage' | 'imageWorkers' | 'n
 const MAX_ARTWORKS = 1000;
 
 /**
- * Adds an artwork before the artist's others.
- * @throws RuleError when image, title or art type is missing, and what {@link storeImage} throws
+ * Adds an artwork at the first position of the artist's gallery.
+ * @throws RuleError when the image, the title or the art type is missing, or when the gallery is full; the
+ * errors of {@link storeImage}
  */
 export async function addArtwork(dependencies: Dependencies, artistId: string, form: Form): Promise<Artwork> {
   const { db } = dependencies;
@@ -34,7 +35,7 @@ export async function addArtwork(dependencies: Dependencies, artistId: string, f
     throw new ApiError(422, detail, { fields: { title: detail } });
   }
   const slugs = await requireArtTypes(db, artTypes, 'art_type');
-  const { first, count } = await galleryExtent(db, artistId);
+  const { first, count } = await summariseGallery(db, artistId);
   if (count >= MAX_ARTWORKS) {
     throw new RuleError(`Your gallery is full: it holds at most ${MAX_ARTWORKS} artworks.`);
   }
@@ -56,12 +57,12 @@ export async function addArtwork(dependencies: Dependencies, artistId: string, f
       .execute();
     await insertArtTypes(transaction, id, slugs);
   });
-  return ownArtwork(db, artistId, id);
+  return requireOwnArtwork(db, artistId, id);
 }
 
 /**
- * Changes title or art types of an artwork; omitted fields stay.
- * @throws NotFoundError when it is not an artwork of this artist
+ * Changes the title or the art types of an artwork. Omitted fields stay unchanged.
+ * @throws NotFoundError when the artist has no such artwork
  */
 export async function changeArtwork(
   db: Database,
@@ -70,7 +71,7 @@ export async function changeArtwork(
   { title, art_types }: ArtworkChange,
 ): Promise<Artwork> {
   return transact(db, async (transaction) => {
-    const before = await ownArtwork(transaction, artistId, id);
+    const before = await requireOwnArtwork(transaction, artistId, id);
     await transaction
       .updateTable('artworks')
       .set({ title: title ?? before.title })
@@ -82,13 +83,13 @@ export async function changeArtwork(
       await transaction.deleteFrom('artwork_art_types').where('artwork_id', '=', id).execute();
       await insertArtTypes(transaction, id, slugs);
     }
-    return ownArtwork(transaction, artistId, id);
+    return requireOwnArtwork(transaction, artistId, id);
   });
 }
 
 /**
  * Changes the order of an artist's artworks.
- * @throws ConflictError when the ids are not exactly the artist's artworks
+ * @throws ConflictError when `ids` does not contain each of the artist's artworks exactly once
  */
 export async function reorderArtworks(db: Database, artistId: string, ids: readonly string[]): Promise<void> {
   await transact(db, async (transaction) => {
@@ -97,24 +98,24 @@ export async function reorderArtworks(db: Database, artistId: string, ids: reado
       .select('id')
       .where('artist_id', '=', artistId)
       .execute();
-    const own = new Set(rows.map(({ id }) => id));
-    if (ids.length !== own.size || !ids.every((id) => own.delete(id))) {
+    const unlistedIds = new Set(rows.map(({ id }) => id));
+    if (ids.length !== unlistedIds.size || !ids.every((id) => unlistedIds.delete(id))) {
       throw new ConflictError('Your gallery has changed in the meantime. Please reload it and try again.');
     }
     if (ids.length === 0) return;
-    // Literals, because PostgreSQL would treat parameters here as text.
-    const places = ids.map((id, place) => sql`when ${id} then ${sql.lit(place)}`);
+    // Literals, because PostgreSQL would treat parameters in this expression as text.
+    const cases = ids.map((id, place) => sql`when ${id} then ${sql.lit(place)}`);
     await transaction
       .updateTable('artworks')
-      .set({ position: sql<number>`case id ${sql.join(places, sql` `)} else position end` })
+      .set({ position: sql<number>`case id ${sql.join(cases, sql` `)} else position end` })
       .where('artist_id', '=', artistId)
       .execute();
   });
 }
 
 /**
- * Deletes an artwork and its picture, unless the picture is also an artist's portrait.
- * @throws NotFoundError when it is not an artwork of this artist
+ * Deletes an artwork. Also deletes its picture, unless it is the portrait of an artist.
+ * @throws NotFoundError when the artist has no such artwork
  */
 export async function deleteArtwork(
   { db, storage }: Dependencies,
@@ -136,7 +137,7 @@ export async function deleteArtwork(
 
 const NO_SUCH_ARTWORK = 'There is no such artwork in your gallery.';
 
-async function ownArtwork(db: Database, artistId: string, id: string): Promise<Artwork> {
+async function requireOwnArtwork(db: Database, artistId: string, id: string): Promise<Artwork> {
   const artwork = await findArtwork(db, artistId, id);
   if (!artwork) throw new NotFoundError(NO_SUCH_ARTWORK);
   return artwork;
@@ -150,7 +151,7 @@ async function insertArtTypes(db: Database, id: string, slugs: readonly string[]
 }
 
 /** Returns the smallest position and the number of an artist's artworks. */
-async function galleryExtent(db: Database, artistId: string): Promise<{ first: number; count: number }> {
+async function summariseGallery(db: Database, artistId: string): Promise<{ first: number; count: number }> {
   const { first, count } = await db
     .selectFrom('artworks')
     .where('artist_id', '=', artistId)

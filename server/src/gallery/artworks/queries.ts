@@ -2,7 +2,10 @@ import type { Artwork, ArtworkWithArtist } from '@rangmala/shared/contract';
 import type { AliasableExpression } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
-/** Lists artworks for the gallery overview: one of each artist in turn, the newest first within a turn. */
+/**
+ * Lists artworks for the gallery overview: first the first artwork of each artist, then the second of each,
+ * and so on. Within such a round the newest come first.
+ */
 export async function listOverviewArtworks(db: Database, count: number): Promise<ArtworkWithArtist[]> {
   const chosen = db
     .selectFrom(artworksWithTurn(db).as('artwork'))
@@ -20,32 +23,32 @@ export async function listOverviewArtworks(db: Database, count: number): Promise
     .orderBy('artwork_art_types.position')
     .execute();
   return groupArtTypes(rows).map((row) => ({
-    ...present(row),
+    ...toArtwork(row),
     artist_id: row.artist_id,
     artist_name: row.artist_name,
   }));
 }
 
-/** Returns the first `ofEach` artworks of each artist in the artist's order, by artist id. */
+/** Returns the first `maxPerArtist` artworks of each artist by artist id, in the artist's order. */
 export async function artworksByArtist(
   db: Database,
   artistIds: readonly string[],
-  ofEach: number,
+  maxPerArtist: number,
 ): Promise<Map<string, Artwork[]>> {
   const galleries = new Map<string, Artwork[]>(artistIds.map((id) => [id, []]));
   if (artistIds.length === 0) return galleries;
-  const theirs = artworksWithTurn(db).where('artworks.artist_id', 'in', artistIds);
-  const chosen = db.selectFrom(theirs.as('artwork')).selectAll().where('turn', '<=', ofEach);
+  const artworksOfArtists = artworksWithTurn(db).where('artworks.artist_id', 'in', artistIds);
+  const chosen = db.selectFrom(artworksOfArtists.as('artwork')).selectAll().where('turn', '<=', maxPerArtist);
   const rows = await withArtTypes(db, chosen)
     .orderBy('chosen.artist_id')
     .orderBy('chosen.turn')
     .orderBy('artwork_art_types.position')
     .execute();
-  for (const row of groupArtTypes(rows)) galleries.get(row.artist_id)?.push(present(row));
+  for (const row of groupArtTypes(rows)) galleries.get(row.artist_id)?.push(toArtwork(row));
   return galleries;
 }
 
-/** Finds an artwork of an artist; undefined when there is none with this id. */
+/** Returns an artwork of an artist; undefined when the artist has no artwork with this id. */
 export async function findArtwork(db: Database, artistId: string, id: string): Promise<Artwork | undefined> {
   const rows = await withArtTypes(
     db,
@@ -54,10 +57,10 @@ export async function findArtwork(db: Database, artistId: string, id: string): P
     .orderBy('artwork_art_types.position')
     .execute();
   const [row] = groupArtTypes(rows);
-  return row && present(row);
+  return row && toArtwork(row);
 }
 
-/** Counts the artworks of each artist, by artist id; artists without artworks are omitted. */
+/** Returns the number of artworks by artist id. Artists without artworks are omitted. */
 export async function countArtworks(db: Database): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('artworks')
@@ -67,11 +70,14 @@ export async function countArtworks(db: Database): Promise<Map<string, number>> 
   return new Map(rows.map(({ artist_id, count }) => [artist_id, Number(count)]));
 }
 
-/** Returns a picture for each art type by slug: of the newest artwork with this main art type, else of any. */
-export async function coversOfArtTypes(
+/**
+ * Returns a picture by slug of the art type: the newest artwork with this main art type, otherwise any
+ * artwork with this art type.
+ */
+export async function findArtTypeCovers(
   db: Database,
 ): Promise<Map<string, { image: string; placeholder: string | null }>> {
-  const inTurn = db
+  const ranked = db
     .selectFrom('artwork_art_types')
     .innerJoin('artworks', 'artworks.id', 'artwork_art_types.artwork_id')
     .select(['artwork_art_types.art_type_slug as slug', 'artworks.image', 'artworks.placeholder'])
@@ -88,11 +94,11 @@ export async function coversOfArtTypes(
         )
         .as('turn'),
     );
-  const rows = await db.selectFrom(inTurn.as('artwork')).selectAll().where('turn', '=', 1).execute();
+  const rows = await db.selectFrom(ranked.as('artwork')).selectAll().where('turn', '=', 1).execute();
   return new Map(rows.map(({ slug, image, placeholder }) => [slug, { image, placeholder }]));
 }
 
-/** Selects all artworks with `turn`, their rank among the artist's artworks, from 1. */
+/** Selects all artworks with `turn`: the rank of the artwork in the artist's order, from 1. */
 function artworksWithTurn(db: Database) {
   return db
     .selectFrom('artworks')
@@ -123,7 +129,7 @@ function artworksWithTurn(db: Database) {
 
 type ArtworkRow = Awaited<ReturnType<ReturnType<typeof artworksWithTurn>['execute']>>[number];
 
-/** Joins the art types: one row per artwork and art type. */
+/** Joins artworks with their art types: one row per artwork and art type. */
 function withArtTypes(db: Database, chosen: AliasableExpression<ArtworkRow>) {
   return db
     .selectFrom(chosen.as('chosen'))
@@ -136,17 +142,17 @@ function withArtTypes(db: Database, chosen: AliasableExpression<ArtworkRow>) {
 type Row = Awaited<ReturnType<ReturnType<typeof withArtTypes>['execute']>>[number];
 type ArtworkWithTypes = Omit<Row, 'art_type'> & { art_types: string[] };
 
-/** Groups the rows by artwork with all art types; keeps the order. */
+/** Groups rows by artwork and collects the art types of each. Keeps the order of the rows. */
 function groupArtTypes(rows: readonly Row[]): ArtworkWithTypes[] {
   const byId = new Map<string, ArtworkWithTypes>();
   for (const { art_type, ...row } of rows) {
-    const known = byId.get(row.id);
-    if (known) known.art_types.push(art_type);
+    const artwork = byId.get(row.id);
+    if (artwork) artwork.art_types.push(art_type);
     else byId.set(row.id, { ...row, art_types: [art_type] });
   }
   return [...byId.values()];
 }
 
-function present({ id, image, title, placeholder, art_types }: ArtworkWithTypes): Artwork {
+function toArtwork({ id, image, title, placeholder, art_types }: ArtworkWithTypes): Artwork {
   return { id, image, title, type: art_types[0] ?? '', art_types, ...(placeholder && { placeholder }) };
 }

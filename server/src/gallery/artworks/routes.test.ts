@@ -3,16 +3,17 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { artworkForm, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { plain, svg } from '../../testing/pictures.ts';
 
-const WALL = '/api/artists/meera/gallery';
+const GALLERY_PATH = '/api/artists/meera/gallery';
 const INCOMPLETE = 'Please select an image, enter a title, and choose at least one art type.';
 
-const wallOf = async ({ guest }: GalleryFixture) => (await guest.get(WALL)).json<ArtistGallery>().artworks;
-const idsOf = async (fixture: GalleryFixture) => (await wallOf(fixture)).map(({ id }) => id);
+const artworksOf = async ({ guest }: GalleryFixture) =>
+  (await guest.get(GALLERY_PATH)).json<ArtistGallery>().artworks;
+const idsOf = async (fixture: GalleryFixture) => (await artworksOf(fixture)).map(({ id }) => id);
 const uploadArtwork = async ({ meera }: GalleryFixture, form: Parameters<typeof artworkForm>[0] = {}) =>
-  meera.post(WALL, undefined, await artworkForm(form));
+  meera.post(GALLERY_PATH, undefined, await artworkForm(form));
 
 onEveryDatabase((database) => {
-  test('shows a new artwork first on public pages', () =>
+  test('lists a new artwork first in public responses', () =>
     withGallery(
       async (fixture) => {
         const answer = await uploadArtwork(fixture, {
@@ -30,7 +31,7 @@ onEveryDatabase((database) => {
           placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
         });
         expect(await idsOf(fixture)).toEqual([data.id, 'dance', 'well']);
-        expect((await wallOf(fixture))[0]).toEqual(data);
+        expect((await artworksOf(fixture))[0]).toEqual(data);
         const { artworks } = (await fixture.guest.get('/api/art-gallery/')).json<Gallery>();
         expect(artworks[0]).toEqual({ ...data, artist_id: 'meera', artist_name: 'Meera Devi' });
         const picture = await fixture.guest.get(data.image);
@@ -45,14 +46,14 @@ onEveryDatabase((database) => {
     withGallery(
       async (fixture) => {
         const { meera } = fixture;
-        const before = (await wallOf(fixture))[1];
-        const titled = await meera.put(`${WALL}/well`, { title: ' The Old Well ' });
+        const before = (await artworksOf(fixture))[1];
+        const titled = await meera.put(`${GALLERY_PATH}/well`, { title: ' The Old Well ' });
         expect([titled.statusCode, titled.json()]).toEqual([200, { ...before, title: 'The Old Well' }]);
-        const typed = await meera.patch(`${WALL}/well/`, { art_types: ['GOND'] });
+        const typed = await meera.patch(`${GALLERY_PATH}/well/`, { art_types: ['GOND'] });
         const after = { ...before, title: 'The Old Well', type: 'Gond', art_types: ['Gond'] };
         expect([typed.statusCode, typed.json()]).toEqual([200, after]);
-        expect((await meera.patch(`${WALL}/well`, {})).json()).toEqual(after);
-        expect((await wallOf(fixture))[1]).toEqual(after);
+        expect((await meera.patch(`${GALLERY_PATH}/well`, {})).json()).toEqual(after);
+        expect((await artworksOf(fixture))[1]).toEqual(after);
       },
       { database },
     ));
@@ -63,7 +64,7 @@ onEveryDatabase((database) => {
         const { meera } = fixture;
         const banyan = (await uploadArtwork(fixture)).json<UploadedArtwork>().data.id;
         const ids = ['well', banyan, 'dance'];
-        const answer = await meera.put(`${WALL}/order`, { ids });
+        const answer = await meera.put(`${GALLERY_PATH}/order`, { ids });
         expect(answer.statusCode).toBe(200);
         expect(answer.json<ArtistGallery>().artworks.map(({ id }) => id)).toEqual(ids);
         expect(await idsOf(fixture)).toEqual(ids);
@@ -74,7 +75,7 @@ onEveryDatabase((database) => {
           ['well', banyan, 'deer'],
           [],
         ]) {
-          const refused = await meera.put(`${WALL}/order`, { ids: other });
+          const refused = await meera.put(`${GALLERY_PATH}/order`, { ids: other });
           expect([refused.statusCode, refused.json()]).toEqual([
             409,
             { detail: 'Your gallery has changed in the meantime. Please reload it and try again.' },
@@ -92,26 +93,26 @@ onEveryDatabase((database) => {
       async (fixture) => {
         const { meera, guest, app } = fixture;
         const { id, image } = (await uploadArtwork(fixture)).json<UploadedArtwork>().data;
-        const answer = await meera.delete(`${WALL}/${id}`);
+        const answer = await meera.delete(`${GALLERY_PATH}/${id}`);
         expect([answer.statusCode, answer.body]).toEqual([204, '']);
         expect(await idsOf(fixture)).toEqual(['dance', 'well']);
         expect((await guest.get(image)).statusCode).toBe(404);
         expect((await guest.get(image.replace('.webp', '.320w.webp'))).statusCode).toBe(404);
         expect(await app.db.selectFrom('uploads').select('id').execute()).toEqual([]);
-        expect((await meera.delete(`${WALL}/${id}`)).statusCode).toBe(404);
-        // Pictures of the demo data are part of the build and stay.
-        expect((await meera.delete(`${WALL}/dance`)).statusCode).toBe(204);
+        expect((await meera.delete(`${GALLERY_PATH}/${id}`)).statusCode).toBe(404);
+        // Keeps demo pictures: they are part of the build.
+        expect((await meera.delete(`${GALLERY_PATH}/dance`)).statusCode).toBe(204);
         expect(await idsOf(fixture)).toEqual(['well']);
       },
       { database },
     ));
 });
 
-test('keeps a picture that is also the portrait', () =>
+test('keeps the picture of a deleted artwork that is also the portrait', () =>
   withGallery(async (fixture) => {
     const { id, image } = (await uploadArtwork(fixture)).json<UploadedArtwork>().data;
     await fixture.meera.put('/api/artists/meera', { image });
-    await fixture.meera.delete(`${WALL}/${id}`);
+    await fixture.meera.delete(`${GALLERY_PATH}/${id}`);
     expect((await fixture.guest.get(image)).statusCode).toBe(200);
   }));
 
@@ -121,7 +122,7 @@ test('requires image, title and art type', () =>
       const answer = await uploadArtwork(fixture, form);
       expect([answer.statusCode, answer.json()]).toEqual([422, { detail: INCOMPLETE }]);
     }
-    const noForm = await fixture.meera.post(WALL, { title: 'The Banyan' });
+    const noForm = await fixture.meera.post(GALLERY_PATH, { title: 'The Banyan' });
     expect([noForm.statusCode, noForm.json()]).toEqual([
       415,
       { detail: 'Please send this as a form (multipart/form-data).' },
@@ -129,7 +130,7 @@ test('requires image, title and art type', () =>
     expect(await idsOf(fixture)).toEqual(['dance', 'well']);
   }));
 
-test('applies the upload rules', () =>
+test('refuses files that break the upload rules', () =>
   withGallery(async (fixture) => {
     const refused = async (form: Parameters<typeof artworkForm>[0]) => {
       const answer = await uploadArtwork(fixture, form);
@@ -159,7 +160,7 @@ test('applies the upload rules', () =>
     expect(await idsOf(fixture)).toEqual(['dance', 'well']);
     expect(await fixture.app.db.selectFrom('uploads').select('id').execute()).toEqual([]);
 
-    // An SVG is stored as pixels: none of its scripts survives.
+    // An SVG is stored as pixels, without its scripts.
     const drawing = await uploadArtwork(fixture, { file: Buffer.from(svg('<script>alert(1)</script>')) });
     const { image } = drawing.json<UploadedArtwork>().data;
     expect(image).toMatch(/\.webp$/);
@@ -169,25 +170,25 @@ test('applies the upload rules', () =>
 test('refuses invalid changes and unknown artworks', () =>
   withGallery(async (fixture) => {
     const { meera } = fixture;
-    const before = await wallOf(fixture);
+    const before = await artworksOf(fixture);
     for (const [change, field, detail] of [
       [{ title: '' }, 'title', 'Please enter your title.'],
       [{ title: 'x'.repeat(121) }, 'title', 'Your title is too long: at most 120 characters.'],
       [{ art_types: [] }, 'art_types', 'Please choose at least one art type.'],
       [{ art_types: ['Oil'] }, 'art_types', '“Oil” is not an art type that we have.'],
     ] as const) {
-      const answer = await meera.patch(`${WALL}/well`, { title: 'Changed', ...change });
+      const answer = await meera.patch(`${GALLERY_PATH}/well`, { title: 'Changed', ...change });
       expect([answer.statusCode, answer.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
     }
     for (const answer of [
-      await meera.patch(`${WALL}/nothing`, { title: 'The Banyan' }),
-      await meera.put(`${WALL}/nothing`, {}),
-      await meera.delete(`${WALL}/nothing`),
+      await meera.patch(`${GALLERY_PATH}/nothing`, { title: 'The Banyan' }),
+      await meera.put(`${GALLERY_PATH}/nothing`, {}),
+      await meera.delete(`${GALLERY_PATH}/nothing`),
     ]) {
       expect([answer.statusCode, answer.json()]).toEqual([
         404,
         { detail: 'There is no such artwork in your gallery.' },
       ]);
     }
-    expect(await wallOf(fixture)).toEqual(before);
+    expect(await artworksOf(fixture)).toEqual(before);
   }));

@@ -14,7 +14,7 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
     return { artworks: galleries.get(id) ?? [] };
   };
 
-  await app.register(uploads);
+  await app.register(artworkUploadRoute);
 
   route(app, 'GET /artists/{id}/gallery', async ({ params: { id } }) => {
     if ((await findArtistName(app.db, id)) === undefined) throw new NotFoundError('Artist not found');
@@ -45,8 +45,8 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** In a plugin of its own, because the form parser limits the number of concurrent forms. */
-const uploads: FastifyPluginAsyncZod = async (app) => {
+/** A separate plugin: `acceptForms` limits the concurrent requests of all routes in its plugin. */
+const artworkUploadRoute: FastifyPluginAsyncZod = async (app) => {
   await acceptForms(app);
 
   route(

@@ -2,8 +2,8 @@ import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync, InjectOptions } from 'fastify';
 import { withApp } from '../../testing/app.ts';
 
-/** Sends raw bytes to a listening server and returns the whole answer. */
-async function exchange(app: FastifyInstance, bytes: string): Promise<string> {
+/** Sends raw bytes to a listening server. @returns the whole response */
+async function sendBytes(app: FastifyInstance, bytes: string): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -15,7 +15,7 @@ async function exchange(app: FastifyInstance, bytes: string): Promise<string> {
   });
 }
 
-/** Stands in for the pages of the site, which handle every other address. */
+/** Replaces the pages of the site, which handle all paths outside the API. */
 const pages: FastifyPluginAsync = async (app) => {
   app.get('/*', async () => 'a page');
 };
@@ -94,7 +94,7 @@ describe('malformed requests', () => {
       413,
       { url: '/api/contact', method: 'POST', payload: { message: 'x'.repeat(200_000) } },
     ],
-  ])('%s is answered %i', (_what, status, request) =>
+  ])('returns a JSON error for %s: %i', (_what, status, request) =>
     withApp(
       async (app) => {
         const answer = await app.inject(request);
@@ -110,15 +110,15 @@ describe('malformed requests', () => {
   test.each([
     ['endless headers', 431, `GET /api/health HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
     ['what is no HTTP', 400, 'HELLO\r\n\r\n'],
-  ])('%s are answered %i', (_what, status, bytes) =>
+  ])('returns a JSON error for %s (raw bytes): %i', (_what, status, bytes) =>
     withApp(async (app) => {
-      const answer = await exchange(app, bytes);
+      const answer = await sendBytes(app, bytes);
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual(sentence);
     }),
   );
 
-  test('hides the reason of a server error and logs it', () => {
+  test('logs the cause of a server error and hides it from the client', () => {
     const lines: string[] = [];
     return withApp(
       async (app) => {
@@ -134,7 +134,7 @@ describe('malformed requests', () => {
     );
   });
 
-  test('answers 503 when another process locks the database for long', () =>
+  test('returns 503 when another process holds the database lock too long', () =>
     withApp(
       async (app) => {
         const answer = await app.inject('/locked');

@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 
 type Problem = ApiErrorBody & { status: number };
 
-const OUR_FAULT = 'Something went wrong on our side. Please try again.';
+const INTERNAL_ERROR = 'Something went wrong on our side. Please try again.';
 const BUSY = 'The server is busy. Please try again in a moment.';
 const UNAVAILABLE = 'We can’t reach our records right now. Please try again in a minute.';
 /** Value of Retry-After in seconds when the server is temporarily unavailable. */
@@ -36,12 +36,12 @@ const BY_STATUS: Record<number, string> = {
   503: BUSY,
 };
 
-/** Turns an error into a response: `{detail}` with the fitting status, never a stack trace. */
+/** Turns an error into a response with its status and `{detail}`, without a stack trace. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, ...body } = problemOf(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
-  // Replaces content type and caching of the response that failed.
+  // Replaces the content type and caching headers that the failed handler may have set.
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -50,18 +50,25 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 function problemOf(error: FastifyError): Problem {
-  if (error instanceof ApiError) return { ...error.beside, status: error.statusCode, detail: error.message };
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
+  if (error instanceof ApiError)
+    return { ...error.extraFields, status: error.statusCode, detail: error.message };
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
   if (isDatabaseUnavailable(error)) return { status: 503, detail: UNAVAILABLE };
-  const known = BY_CODE[error.code];
-  if (known) return { status: known[0], detail: known[1] };
+  const codeProblem = BY_CODE[error.code];
+  if (codeProblem) return { status: codeProblem[0], detail: codeProblem[1] };
   const status = error.statusCode ?? 500;
-  if (status < 400 || status > 503) return { status: 500, detail: OUR_FAULT };
-  return { status, detail: BY_STATUS[status] ?? (status < 500 ? 'The request was refused.' : OUR_FAULT) };
+  if (status < 400 || status > 503) return { status: 500, detail: INTERNAL_ERROR };
+  return {
+    status,
+    detail: BY_STATUS[status] ?? (status < 500 ? 'The request was refused.' : INTERNAL_ERROR),
+  };
 }
 
-/** Returns 422 for a body that breaks a rule; 400 when it is not an object, or for an invalid path or query. */
-function invalid(error: FastifyError): Problem {
+/**
+ * Returns status 422 for a body with invalid fields, 400 for a body that is no object and for an invalid path
+ * or query.
+ */
+function validationProblem(error: FastifyError): Problem {
   const fields: Record<string, string> = {};
   const issues = error.validation ?? [];
   for (const issue of issues) {

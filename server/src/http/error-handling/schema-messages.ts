@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Names of JSON types for messages. */
+/** Names of JSON types in error messages. */
 const TYPES: Record<string, string> = {
   array: 'a list',
   boolean: 'true or false',
@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   string: 'text',
 };
 
-/** Returns the message for an issue whose schema has none of its own: "“contact” is missing." */
+/** Returns the message of an issue whose schema defines no message: "“contact” is missing." */
 export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   const name = nameOf(issue.path ?? []);
   switch (issue.code) {

@@ -2,7 +2,7 @@ import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 
 onEveryDatabase((database) => {
-  test('answers 200 while the database answers', () =>
+  test('returns 200 when the database responds', () =>
     withApp(
       async (app) => {
         const answer = await app.inject('/api/health');
@@ -14,7 +14,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('answers 503 when the database does not answer', () =>
+test('returns 503 when the database does not respond', () =>
   withApp(async (app) => {
     await app.db.destroy();
     const answer = await app.inject('/api/health');

@@ -1,138 +1,145 @@
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { currentSnapshot } from '../registry/registry.ts';
 import { packTestRelease } from '../../testing/releases.ts';
-import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
+import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import type { Overview } from '../status/overview.ts';
 import { Previews } from '../previews/previews.ts';
 import { ReleaseCounter, type ReleaseCounts, readReleaseCounts } from './release-counts.ts';
 import { endFailingCanaries } from './end-failing-canaries.ts';
 
 describe('a preview', () => {
-  it('shows its release to holders of the link only', () =>
-    withTeamSite(async ({ app, put, look }) => {
-      const answer = await put(await packTestRelease(shop({ word: 'second' })), { query: '?mode=preview' });
+  it('shows its release only to holders of the link', () =>
+    withTeamSite(async ({ app, put, getPage }) => {
+      const answer = await put(await packTestRelease(makeShopRelease({ word: 'second' })), {
+        query: '?mode=preview',
+      });
       const { preview, result } = answer.json<{ preview: string; result: string }>();
       expect(result).toBe('preview');
-      expect(await look()).toContain('Namaste from first');
+      expect(await getPage()).toContain('Namaste from first');
       const { pathname, search } = new URL(preview);
       const opened = await app.inject(`${pathname}${search}`);
       const [cookie] = opened.cookies;
       expect(opened.headers.location).toBe('/');
-      expect(await look(`${cookie?.name}=${cookie?.value}`)).toContain('Namaste from second');
-      const left = await app.inject('/_preview/leave');
-      expect(left.cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
+      expect(await getPage(`${cookie?.name}=${cookie?.value}`)).toContain('Namaste from second');
+      const leaving = await app.inject('/_preview/leave');
+      expect(leaving.cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
     }));
 
   it('shows the live site when its link is forged or has expired', () =>
-    withTeamSite(async ({ app, put, look }) => {
-      const answer = await put(await packTestRelease(shop({ word: 'second' })), { query: '?mode=preview' });
+    withTeamSite(async ({ app, put, getPage }) => {
+      const answer = await put(await packTestRelease(makeShopRelease({ word: 'second' })), {
+        query: '?mode=preview',
+      });
       const { version, preview } = answer.json<{ version: string; preview: string }>();
       const [body = '', mac = ''] = (new URL(preview).searchParams.get('link') ?? '').split('.');
       const previews = new Previews(app.db);
-      const forever = Buffer.from(`{"app":"shop","version":"${version}","expires":9e15}`).toString(
+      const neverExpiring = Buffer.from(`{"app":"shop","version":"${version}","expires":9e15}`).toString(
         'base64url',
       );
-      const forged = [
+      const invalidLinks = [
         'made.up',
         'x',
-        `${forever}.AAAA`,
-        `${forever}.${mac}`,
+        `${neverExpiring}.AAAA`,
+        `${neverExpiring}.${mac}`,
         `${body}.${'A'.repeat(mac.length)}`,
         `${body}.${mac}.${mac}`,
         await previews.sign({ app: 'shop', version, expires: Date.now() - 1 }),
         await previews.sign({ app: 'shop', version: '9.9.9-none', expires: Date.now() + 60_000 }),
       ];
-      for (const link of forged) {
+      for (const link of invalidLinks) {
         const opened = await app.inject(`/_preview?link=${link}`);
         expect([link, opened.statusCode, opened.cookies]).toEqual([link, 302, []]);
-        expect(await look(`rangmala_preview=${link}`)).toContain('Namaste from first');
+        expect(await getPage(`rangmala_preview=${link}`)).toContain('Namaste from first');
       }
     }));
 });
 
-/** Lets timers run. */
+/** Waits for one turn of the event loop. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a canary', () => {
   const start = async ({ put }: TeamSite) =>
-    put(await packTestRelease(shop({ word: 'second' })), { query: '?mode=canary&percent=10' });
+    put(await packTestRelease(makeShopRelease({ word: 'second' })), { query: '?mode=canary&percent=10' });
 
-  it('is shown to its share of the visitors, at every visit', () =>
-    withTeamSite(async (here) => {
-      expect((await start(here)).json()).toMatchObject({ result: 'canary' });
-      expect(await here.look('rangmala_bucket=9')).toContain('Namaste from second');
-      expect(await here.look('rangmala_bucket=10')).toContain('Namaste from first');
+  it('is shown to its share of the visitors at every visit', () =>
+    withTeamSite(async (teamSite) => {
+      expect((await start(teamSite)).json()).toMatchObject({ result: 'canary' });
+      expect(await teamSite.getPage('rangmala_bucket=9')).toContain('Namaste from second');
+      expect(await teamSite.getPage('rangmala_bucket=10')).toContain('Namaste from first');
       const pages = await Promise.all(
-        Array.from({ length: 100 }, (_, bucket) => here.look(`rangmala_bucket=${bucket}`)),
+        Array.from({ length: 100 }, (_, bucket) => teamSite.getPage(`rangmala_bucket=${bucket}`)),
       );
       expect(pages.filter((page) => page.includes('Namaste from second'))).toHaveLength(10);
-      const visit = await here.app.inject('/');
+      const visit = await teamSite.app.inject('/');
       const [cookie] = visit.cookies;
       expect(cookie).toMatchObject({ name: 'rangmala_bucket', httpOnly: true });
-      const [shown = 'nothing'] = /Namaste from \w+/.exec(visit.body) ?? [];
-      expect(await here.look(`rangmala_bucket=${cookie?.value}`)).toContain(shown);
+      const [greeting = 'nothing'] = /Namaste from \w+/.exec(visit.body) ?? [];
+      expect(await teamSite.getPage(`rangmala_bucket=${cookie?.value}`)).toContain(greeting);
     }));
 
   it('ignores an invalid bucket cookie', () =>
-    withTeamSite(async (here) => {
-      await start(here);
+    withTeamSite(async (teamSite) => {
+      await start(teamSite);
       for (const value of ['-1', '100', '1.5', 'shop', 'second', '0%20']) {
-        const visit = await here.app.inject({ url: '/', headers: { cookie: `rangmala_bucket=${value}` } });
+        const visit = await teamSite.app.inject({
+          url: '/',
+          headers: { cookie: `rangmala_bucket=${value}` },
+        });
         expect(visit.cookies[0]?.value).toMatch(/^\d{1,2}$/);
       }
     }));
 
   it('changes nothing when its release is live or a canary with the same share', () =>
-    withTeamSite(async (here) => {
-      const live = await here.put(await packTestRelease(shop({ word: 'first' })), {
+    withTeamSite(async (teamSite) => {
+      const live = await teamSite.put(await packTestRelease(makeShopRelease({ word: 'first' })), {
         query: '?mode=canary&percent=10',
       });
       expect(live.json()).toMatchObject({ result: 'unchanged', snapshot: 1 });
-      await start(here);
-      expect((await start(here)).json()).toMatchObject({ result: 'unchanged', snapshot: 2 });
+      await start(teamSite);
+      expect((await start(teamSite)).json()).toMatchObject({ result: 'unchanged', snapshot: 2 });
     }));
 
   it('can be promoted or stopped', () =>
-    withTeamSite(async (here) => {
-      await start(here);
-      expect((await here.post('/_releases/shop/canary/stop')).statusCode).toBe(200);
-      expect(await here.look('rangmala_bucket=0')).toContain('Namaste from first');
-      await start(here);
-      expect((await here.post('/_releases/shop/canary/promote')).statusCode).toBe(200);
-      expect(await here.look('rangmala_bucket=99')).toContain('Namaste from second');
-      expect((await here.post('/_releases/shop/canary/promote')).statusCode).toBe(404);
+    withTeamSite(async (teamSite) => {
+      await start(teamSite);
+      expect((await teamSite.post('/_releases/shop/canary/stop')).statusCode).toBe(200);
+      expect(await teamSite.getPage('rangmala_bucket=0')).toContain('Namaste from first');
+      await start(teamSite);
+      expect((await teamSite.post('/_releases/shop/canary/promote')).statusCode).toBe(200);
+      expect(await teamSite.getPage('rangmala_bucket=99')).toContain('Namaste from second');
+      expect((await teamSite.post('/_releases/shop/canary/promote')).statusCode).toBe(404);
     }));
 
-  /** One in five loads throws; the release checks render its page once. */
+  /** Every fifth load throws. The release checks render the page once, so they accept it. */
   const FLAWED = `let loads = 0; exports.modules = { CartPage: { say() {
     loads += 1;
     if (loads % 5 === 0) throw new Error('no cart');
     return 'Namaste from a canary';
   } } };`;
 
-  it('is ended when one of five loads throws, with the reason in the history', () =>
-    withTeamSite(async (here) => {
-      const { app, look, post } = here;
-      const flawed = await packTestRelease(shop({ word: 'flawed', serverBundle: FLAWED }));
-      await here.put(flawed, { query: '?mode=canary&percent=10' });
+  it('is ended with a reason in the history when one of five loads throws', () =>
+    withTeamSite(async (teamSite) => {
+      const { app, getPage, post } = teamSite;
+      const flawed = await packTestRelease(makeShopRelease({ word: 'flawed', serverBundle: FLAWED }));
+      await teamSite.put(flawed, { query: '?mode=canary&percent=10' });
       let visits = 0;
       for (; (await currentSnapshot(app.db))?.canaries['shop']; visits += 1) {
-        await look(`rangmala_bucket=${visits % 100}`);
+        await getPage(`rangmala_bucket=${visits % 100}`);
         await turn();
       }
       const now = await currentSnapshot(app.db);
       expect(now).toMatchObject({ createdBy: 'the site', kind: 'canary_failed' });
       expect(now?.reason).toMatch(/^canary \S+ ended: on the server, \d+ of \d+ loads failed, against 0 of/);
-      expect(await look('rangmala_bucket=0')).toContain('Namaste from first');
-      const { apps } = (await app.inject({ url: '/_releases', headers: here.headers })).json<Overview>();
-      const shopNow = apps.find((each) => each.app === 'shop');
-      expect(shopNow?.history[0]).toMatchObject({ reason: now?.reason, isLive: false });
-      expect(shopNow).toMatchObject({ by: 'npm start', live: now?.live['shop'] });
-      expect(shopNow?.kept).toEqual([]);
-      expect(shopNow?.other).toEqual([{ version: expect.any(String), state: 'failed canary' }]);
-      expect(shopNow?.earlier).toEqual([
+      expect(await getPage('rangmala_bucket=0')).toContain('Namaste from first');
+      const { apps } = (await app.inject({ url: '/_releases', headers: teamSite.headers })).json<Overview>();
+      const shopOverview = apps.find((each) => each.app === 'shop');
+      expect(shopOverview?.history[0]).toMatchObject({ reason: now?.reason, isLive: false });
+      expect(shopOverview).toMatchObject({ by: 'npm start', live: now?.live['shop'] });
+      expect(shopOverview?.kept).toEqual([]);
+      expect(shopOverview?.other).toEqual([{ version: expect.any(String), state: 'failed canary' }]);
+      expect(shopOverview?.earlier).toEqual([
         {
-          version: shopNow?.other[0]?.version,
+          version: shopOverview?.other[0]?.version,
           counts: expect.objectContaining({ loads: expect.any(Number) }),
         },
       ]);
@@ -144,8 +151,8 @@ describe('a canary', () => {
   const report = ({ app }: TeamSite, address: string, path: string, payload: object) =>
     app.inject({ method: 'POST', url: path, payload, remoteAddress: address });
 
-  /** Returns the counts of a release once this number of loads is written. */
-  const counted = async ({ app }: TeamSite, version: string, loads: number): Promise<ReleaseCounts> => {
+  /** Waits until a number of loads is stored. @returns the counts of the release */
+  const untilCounted = async ({ app }: TeamSite, version: string, loads: number): Promise<ReleaseCounts> => {
     for (;;) {
       const counts = await readReleaseCounts(app.db, 'shop', version, new Date(0).toISOString());
       if (counts.loads >= loads) return counts;
@@ -162,49 +169,53 @@ describe('a canary', () => {
   });
 
   it('is ended when browsers of many visitors report failures', () =>
-    withTeamSite(async (here) => {
-      const { version } = (await start(here)).json<{ version: string }>();
+    withTeamSite(async (teamSite) => {
+      const { version } = (await start(teamSite)).json<{ version: string }>();
       for (let visitor = 0; visitor < 30; visitor += 1) {
         const address = `2001:db8:${visitor}::1`;
-        await report(here, address, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
-        if (visitor % 5 === 0) await report(here, address, '/_site/failures', failureOf(version));
+        await report(teamSite, address, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
+        if (visitor % 5 === 0) await report(teamSite, address, '/_site/failures', failureOf(version));
       }
-      expect(await counted(here, version, 36)).toMatchObject({ failures: 6 });
+      expect(await untilCounted(teamSite, version, 36)).toMatchObject({ failures: 6 });
       await endFailingCanaries({
-        db: here.app.db,
-        activeSnapshot: new ActiveSnapshot(here.app.db),
-        log: here.app.log,
+        db: teamSite.app.db,
+        activeSnapshot: new ActiveSnapshot(teamSite.app.db),
+        log: teamSite.app.log,
       });
-      expect((await currentSnapshot(here.app.db))?.canaries).toEqual({});
+      expect((await currentSnapshot(teamSite.app.db))?.canaries).toEqual({});
     }));
 
   it('is not ended by the reports of a single client', () =>
-    withTeamSite(async (here) => {
-      const { version } = (await start(here)).json<{ version: string }>();
+    withTeamSite(async (teamSite) => {
+      const { version } = (await start(teamSite)).json<{ version: string }>();
       for (let visitor = 0; visitor < 100; visitor += 1) {
-        await report(here, `2001:db8:${visitor}::1`, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
-        await report(here, '203.0.113.9', '/_site/failures', failureOf(version));
-        await report(here, '203.0.113.9', '/_site/loads', [{ app: 'shop', version, ms: 1e9 }]);
+        await report(teamSite, `2001:db8:${visitor}::1`, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
+        await report(teamSite, '203.0.113.9', '/_site/failures', failureOf(version));
+        await report(teamSite, '203.0.113.9', '/_site/loads', [{ app: 'shop', version, ms: 1e9 }]);
       }
-      const counts = await counted(here, version, 106);
+      const counts = await untilCounted(teamSite, version, 106);
       expect(counts).toEqual({ loads: 106, failures: 1, loadMs: 100 * 80 + 5 * 3000 });
-      const watched = { db: here.app.db, activeSnapshot: new ActiveSnapshot(here.app.db), log: here.app.log };
+      const watched = {
+        db: teamSite.app.db,
+        activeSnapshot: new ActiveSnapshot(teamSite.app.db),
+        log: teamSite.app.log,
+      };
       expect(await endFailingCanaries(watched)).toEqual([]);
     }, LIMITED));
 
-  it('ignores reports about releases that no page uses', () =>
-    withTeamSite(async (here) => {
-      const { version } = (await start(here)).json<{ version: string }>();
-      await here.post('/_releases/shop/canary/stop');
-      await report(here, '203.0.113.9', '/_site/failures', failureOf(version));
-      const live = (await currentSnapshot(here.app.db))?.live['shop'] ?? '';
-      await report(here, '203.0.113.9', '/_site/failures', failureOf(live));
-      await counted(here, live, 1);
-      expect(await counted(here, version, 0)).toMatchObject({ failures: 0 });
+  it('ignores reports about unused releases', () =>
+    withTeamSite(async (teamSite) => {
+      const { version } = (await start(teamSite)).json<{ version: string }>();
+      await teamSite.post('/_releases/shop/canary/stop');
+      await report(teamSite, '203.0.113.9', '/_site/failures', failureOf(version));
+      const live = (await currentSnapshot(teamSite.app.db))?.live['shop'] ?? '';
+      await report(teamSite, '203.0.113.9', '/_site/failures', failureOf(live));
+      await untilCounted(teamSite, live, 1);
+      expect(await untilCounted(teamSite, version, 0)).toMatchObject({ failures: 0 });
     }));
 });
 
-it('adds up the counts of several processes', () =>
+it('adds the counts of several processes', () =>
   withTeamSite(async ({ app }) => {
     const [one, other] = [new ReleaseCounter(app.db), new ReleaseCounter(app.db)];
     for (const counter of [one, other]) {

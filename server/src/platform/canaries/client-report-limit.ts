@@ -3,10 +3,10 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Reports per address, release and hour that are counted, so that a single client cannot decide about a release. */
 const MAX_REPORTS = { loads: 5, failures: 1, vitals: 5 };
 
-/** Remembered addresses; at this number all counters start again. */
-const MAX_REMEMBERED = 50_000;
+/** Largest number of counters in memory. At this number all counters are reset. */
+const MAX_COUNTERS = 50_000;
 
-/** Limits how much one client address adds to a release's loads and failures. */
+/** Limits the reports of one client address about a release. */
 export class ClientReportLimit {
   #hour = 0;
   readonly #reports = new Map<string, number>();
@@ -14,7 +14,7 @@ export class ClientReportLimit {
   /** Counts a report and returns whether it is within the limit. */
   accepts(address: string, kind: keyof typeof MAX_REPORTS, release: string, now = Date.now()): boolean {
     const hour = Math.floor(now / HOUR_MS);
-    if (hour !== this.#hour || this.#reports.size >= MAX_REMEMBERED) this.#reports.clear();
+    if (hour !== this.#hour || this.#reports.size >= MAX_COUNTERS) this.#reports.clear();
     this.#hour = hour;
     const key = `${address} ${kind} ${release}`;
     const count = (this.#reports.get(key) ?? 0) + 1;

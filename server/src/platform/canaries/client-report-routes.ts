@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { addressOf, isThisMachine } from '../../http/address.ts';
+import { addressOf, isFromThisMachine } from '../../http/address.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { ClientReportLimit } from './client-report-limit.ts';
@@ -17,11 +17,11 @@ const failureSchema = z.object({
   version: nameSchema,
   phase: z.enum(['load', 'render']),
   message: z.string().check(z.maxLength(500)),
-  /** Missing in the reports of older shells. */
+  /** Absent in reports of older shells. */
   stack: z.optional(z.string().check(z.maxLength(4_000))),
 });
 
-/** At most as many as a page has modules; `ms` is the load time in milliseconds. */
+/** The loaded modules of a page. `ms` is the load time in milliseconds. */
 const loadsSchema = z
   .array(z.object({ app: nameSchema, version: nameSchema, ms: z.number().check(z.minimum(0)) }))
   .check(z.maxLength(20));
@@ -43,7 +43,7 @@ const vitalsSchema = z.object({
 /** Requests per minute and client, more than a browser sends. */
 const MAX_PER_MINUTE = 120;
 
-/** Receives the reports of browsers: loaded modules, and modules that failed. */
+/** Receives client reports about loaded and failed modules. */
 export const clientReportRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
   counter: ReleaseCounter;
@@ -53,7 +53,9 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
   const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
   const limit = new ClientReportLimit();
 
-  /** Counts only releases in use, and each address within its limit: anyone can send reports. */
+  /**
+   * Counts a report about a release in use, up to the limit of the client's address. Anyone can send reports.
+   */
   async function count(request: FastifyRequest, outcome: Omit<Outcome, 'source'>): Promise<void> {
     if (!(await activeSnapshot.isUsed(outcome.app, outcome.version))) return;
     if (isWithinLimit(request, outcome.ok ? 'loads' : 'failures', outcome))
@@ -66,7 +68,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
     release: { app: string; version: string },
   ): boolean {
     // The site's own proxy forwards the reports of many visitors.
-    if (!app.settings.rateLimits || isThisMachine(request)) return true;
+    if (!app.settings.rateLimits || isFromThisMachine(request)) return true;
     return limit.accepts(addressOf(request), kind, `${release.app} ${release.version}`);
   }
 

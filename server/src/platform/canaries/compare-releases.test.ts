@@ -22,7 +22,7 @@ it.each([
   ['has one failure among many loads', counts(200, 1), counts(500, 0)],
   ['fails as often as the baseline', counts(100, 20), counts(1000, 200)],
   ['has no failures', counts(1000, 0), counts(1000, 0)],
-])('reports nothing when the release %s', (_why, release, baseline) => {
+])('returns nothing when the release %s', (_why, release, baseline) => {
   expect(compare(release, baseline)).toBeUndefined();
 });
 
@@ -31,11 +31,11 @@ it.each([
   ['a tenth of the visitors', counts(15, 3), counts(150, 0)],
   ['many visitors', counts(2_000, 60), counts(200_000, 2_000)],
   ['all visitors', counts(20, 4), counts(0, 0)],
-])('reports failures in a release that %s get', (_share, release, baseline) => {
+])('reports failures of a release that %s get', (_share, release, baseline) => {
   expect(compare(release, baseline)).toMatch(/loads failed, against/);
 });
 
-it('reports load times that doubled, when the difference is noticeable', () => {
+it('reports doubled load times when the difference is noticeable', () => {
   expect(compare(counts(200, 0, 900), counts(200, 0, 300))).toBe(
     'loads take 900 ms, against 300 ms of the live release',
   );

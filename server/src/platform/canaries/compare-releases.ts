@@ -1,33 +1,41 @@
 import type { ReleaseCounts } from './release-counts.ts';
 
-/** Loads and failures before a release is judged: two failures may come from one visitor's connection. */
+/**
+ * A release needs this many loads and failures to be judged: two failures may come from one visitor's
+ * connection.
+ */
 const MIN_LOADS = 10;
 const MIN_FAILURES = 3;
 
 /** Significance level. It is small because the comparison is repeated every few seconds. */
 const SIGNIFICANCE = 0.002;
 
-/** Loads that the baseline needs; with fewer, the release is judged alone, on as many loads. */
+/**
+ * The baseline needs this many loads for a comparison. Otherwise the release is judged alone after this many
+ * loads.
+ */
 const MIN_BASELINE_LOADS = 20;
 
 /** Normal quantile of a one-sided error of 0.5 %. */
-const Z = 2.576;
+const Z_SCORE = 2.576;
 
-/** Factor by which a release may be slower; load times differ between visitors. */
+/**
+ * Allowed factor between the load times of release and baseline, because load times differ between visitors.
+ */
 const MAX_SLOWDOWN = 2;
 
-/** Loads that both releases need before their times are compared, and the smallest noticeable difference. */
+/** Both releases need this many loads for a comparison of their load times. */
 const MIN_TIMED_LOADS = 100;
 const NOTICEABLE_MS = 300;
 
-/** Failure rate that is never a reason to roll back, whatever the baseline's. */
+/** A lower failure rate never makes a release worse than its baseline. */
 const NEGLIGIBLE_RATE = 0.01;
 
 /**
- * Compares a release with a baseline by their counts from one source. It is worse when it fails significantly more
- * often, or when its loads take twice as long.
- * @param baselineName names the baseline in the sentence, such as `the live release`
- * @returns the difference as a phrase, or undefined when the release is not worse
+ * Compares the counts of a release with those of a baseline from the same source. The release is worse when
+ * it fails significantly more often, or when its loads take more than twice as long.
+ * @param baselineName name of the baseline in the result: `the live release`
+ * @returns a description of the difference; undefined when the release is not worse
  */
 export function describeRegression(
   release: ReleaseCounts,
@@ -39,7 +47,7 @@ export function describeRegression(
     baseline.loads < MIN_BASELINE_LOADS
       ? release.loads >= MIN_BASELINE_LOADS
       : probabilityByChance(release, baseline) < SIGNIFICANCE;
-  if (release.failures >= MIN_FAILURES && lowestRate(release) > NEGLIGIBLE_RATE && isWorse()) {
+  if (release.failures >= MIN_FAILURES && lowerBoundOfRate(release) > NEGLIGIBLE_RATE && isWorse()) {
     return `${release.failures} of ${release.loads} loads failed, against ${baseline.failures} of ${baseline.loads} of ${baselineName}`;
   }
   if (release.loads < MIN_TIMED_LOADS || baseline.loads < MIN_TIMED_LOADS) return undefined;
@@ -50,33 +58,38 @@ export function describeRegression(
   return undefined;
 }
 
-/** Lower bound of Wilson's score interval of a failure rate; valid for small counts (Wilson, 1927). */
-function lowestRate({ loads, failures }: ReleaseCounts): number {
+/**
+ * Returns the lower bound of Wilson's score interval of the failure rate, which is valid for small counts
+ * (Wilson, 1927).
+ */
+function lowerBoundOfRate({ loads, failures }: ReleaseCounts): number {
   const rate = failures / loads;
-  const z2 = Z * Z;
+  const z2 = Z_SCORE * Z_SCORE;
   const middle = (rate + z2 / (2 * loads)) / (1 + z2 / loads);
-  const half = (Z / (1 + z2 / loads)) * Math.sqrt((rate * (1 - rate)) / loads + z2 / (4 * loads * loads));
+  const half =
+    (Z_SCORE / (1 + z2 / loads)) * Math.sqrt((rate * (1 - rate)) / loads + z2 / (4 * loads * loads));
   return middle - half;
 }
 
 /**
- * Probability that the release gets this many of all failures, or more, if both fail equally often: Fisher's exact
- * test, one-sided (Fisher, 1922). A comparison of two confidence intervals would need twice as many loads.
+ * Returns the probability of at least this many failures of the release if both releases fail equally often:
+ * Fisher's exact test, one-sided (Fisher, 1922). A comparison of two confidence intervals would need twice as
+ * many loads.
  */
 function probabilityByChance(release: ReleaseCounts, baseline: ReleaseCounts): number {
   const failures = release.failures + baseline.failures;
-  const all = lnChoose(release.loads + baseline.loads, failures);
+  const lnTotal = lnChoose(release.loads + baseline.loads, failures);
   let probability = 0;
   for (let x = release.failures; x <= Math.min(failures, release.loads); x += 1) {
     if (failures - x > baseline.loads) continue;
-    probability += Math.exp(lnChoose(release.loads, x) + lnChoose(baseline.loads, failures - x) - all);
+    probability += Math.exp(lnChoose(release.loads, x) + lnChoose(baseline.loads, failures - x) - lnTotal);
   }
   return probability;
 }
 
 const lnChoose = (n: number, k: number): number => lnFactorial(n) - lnFactorial(k) - lnFactorial(n - k);
 
-/** Sums for small numbers, Stirling's series for the others: exact to ten digits. */
+/** Returns ln(n!), exact to ten digits: a sum for small numbers, Stirling's series for others. */
 function lnFactorial(n: number): number {
   if (n < 32) {
     let sum = 0;

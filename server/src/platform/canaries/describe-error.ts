@@ -3,13 +3,16 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { mapStack } from './map-stack.ts';
 import type { ReleaseErrorRow } from '../../database/platform-tables.ts';
 
-/** Returns an error with its page or slot and its stack in the sources, for people. */
+/**
+ * Formats an error for mails and the status page: page or slot, message, and stack with positions in the
+ * sources.
+ */
 export async function describeError(
   { name, message, stack }: Pick<ReleaseErrorRow, 'name' | 'message' | 'stack'>,
   { app, activeSnapshot }: { app: FastifyInstance; activeSnapshot: Pick<ActiveSnapshot, 'describe'> },
 ): Promise<string> {
   if (stack === null) return `${name}: ${message}`;
   const mapped = await mapStack(stack, { storage: app.storage, activeSnapshot });
-  // Only some browsers begin the stack with the message.
+  // Only in some browsers the stack begins with the message.
   return `${name}: ${stack.includes(message) ? mapped : `${message}\n${mapped}`}`;
 }

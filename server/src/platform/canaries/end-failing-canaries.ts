@@ -11,16 +11,16 @@ interface CanaryCheck {
   log: FastifyBaseLogger;
 }
 
-/** A canary that ended because it did worse than the live release. */
+/** A canary that the site has ended because it was worse than the live release. */
 export interface EndedCanary {
   app: string;
   version: string;
   reason: string;
-  /** The live release. */
+  /** Version of the live release. */
   live: string;
 }
 
-/** Ends every canary that does worse than the live release; returns the ended ones. */
+/** Ends every canary that is worse than the live release. @returns the ended canaries */
 export async function endFailingCanaries({ db, activeSnapshot, log }: CanaryCheck): Promise<EndedCanary[]> {
   const ended: EndedCanary[] = [];
   const current = await currentSnapshot(db);

@@ -35,7 +35,7 @@ function withStoredMap(
   });
 }
 
-it('replaces positions in published scripts by those in the sources', () =>
+it('replaces positions in published scripts by positions in the sources', () =>
   withStoredMap(MAP, async (map, { version }) => {
     const script = `https://shop.example/r/shop/${version}/CartPage.js`;
     expect(await map(`Error: broken\n    at CartPage (${script}:1:11)\n    at ${script}?try=1:1:11`)).toBe(
@@ -50,7 +50,7 @@ it('replaces positions in published scripts by those in the sources', () =>
     );
   }));
 
-it('keeps positions without a map', () =>
+it('keeps positions in scripts without a source map', () =>
   withStoredMap(MAP, async (map, { version }) => {
     for (const stack of [
       `at f (https://shop.example/r/shop/${version}/other.js:1:11)`,
@@ -62,7 +62,7 @@ it('keeps positions without a map', () =>
     }
   }));
 
-it('keeps positions when the map is malformed', () =>
+it('keeps positions when the source map is malformed', () =>
   withStoredMap('{', async (map, { version }) => {
     const stack = `at f (https://shop.example/r/shop/${version}/CartPage.js:1:11)`;
     expect(await map(stack)).toBe(stack);

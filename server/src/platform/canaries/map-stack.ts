@@ -3,11 +3,11 @@ import type { Storage } from '../../storage/storage.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
 
-/** A position in a published script, as browsers write it: `https://site/r/shop/1.0.0-3f1c/Page.js:1:2048`. */
+/** Matches a position in a published script: `https://site/r/shop/1.0.0-3f1c/Page.js:1:2048`. */
 const POSITION =
   /(?:https?:\/\/[^\s()@/]+)?\/r\/([a-z0-9-]+)\/([^/\s]+)\/([\w@.~/-]+\.js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
 
-/** Stacks come from visitors: more positions than a browser reports are not looked up. */
+/** Largest number of positions that are mapped. Visitors can send stacks of any length. */
 const MAX_POSITIONS = 50;
 
 interface Releases {
@@ -16,8 +16,9 @@ interface Releases {
 }
 
 /**
- * Returns a stack in which positions of published scripts are replaced by those in the sources, by the source maps of
- * the releases: `shop-remote/src/pages/CartPage/CartPage.tsx:41:7`. Positions without a map stay as they are.
+ * Replaces the positions in a stack by positions in the sources:
+ * `shop-remote/src/pages/CartPage/CartPage.tsx:41:7`. Uses the source maps of the releases. Positions in
+ * scripts without a source map stay unchanged.
  */
 export async function mapStack(stack: string, releases: Releases): Promise<string> {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
@@ -27,13 +28,13 @@ export async function mapStack(stack: string, releases: Releases): Promise<strin
   for (const position of positions) {
     const [text, app = '', version = '', file = '', line, column] = position;
     const path = `${app}/${version}/${file}`;
-    const reading = maps.get(path) ?? readMap(releases, app, version, file);
-    maps.set(path, reading);
-    const map = await reading;
+    const mapPromise = maps.get(path) ?? readMap(releases, app, version, file);
+    maps.set(path, mapPromise);
+    const map = await mapPromise;
     // Browsers count columns from 1, source maps from 0.
-    const found = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
+    const source = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
     mapped += stack.slice(end, position.index);
-    mapped += found?.source ? `${found.source}:${found.line}:${found.column + 1}` : text;
+    mapped += source?.source ? `${source.source}:${source.line}:${source.column + 1}` : text;
     end = position.index + text.length;
   }
   return mapped + stack.slice(end);
@@ -50,7 +51,7 @@ async function readMap(
     const bytes = release && (await readReleaseFile(storage, release, `browser/${file}.map`));
     return bytes && new TraceMap(bytes.toString('utf8'));
   } catch {
-    // A damaged or malformed map: the position stays that of the script.
+    // The source map is damaged or malformed.
     return undefined;
   }
 }

@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify';
 export interface ReleaseEvent {
   app: string;
   action: 'rolled back' | 'rollback refused' | 'canary ended' | 'canary promoted';
-  /** The failing release. */
+  /** Version of the failing release. */
   version: string;
   reason: string;
-  /** The release that is live now. */
+  /** Version of the release that is live now. */
   live: string | undefined;
-  /** The last error of the failing release, with its stack if known. */
+  /** The last error of the failing release, with its stack if there is one. */
   error: string | undefined;
 }
 
-const WEBHOOK_MS = 5_000;
+const WEBHOOK_TIMEOUT_MS = 5_000;
 
-/** Notifies the team by webhook and mail, as configured. Failures are logged. */
+/** Notifies the team by webhook and mail if the settings name them. Failures are only logged. */
 export async function notifyTeam(
   { settings, mail, db, log }: FastifyInstance,
   event: ReleaseEvent,
@@ -36,7 +36,7 @@ export async function notifyTeam(
             method: 'POST',
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify({ ...event, text }),
-            signal: AbortSignal.timeout(WEBHOOK_MS),
+            signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
           }),
         ]),
     ...(deployMailTo === undefined

@@ -1,16 +1,19 @@
 import type { Database } from '../../database/database.ts';
 import type { ReleaseOutcomesRow } from '../../database/tables.ts';
 
-/** Where a release was loaded or rendered. Counted separately: successes in one must not hide failures in the other. */
+/**
+ * Where a release ran. Browsers and server are counted separately, so that successes of one do not hide
+ * failures of the other.
+ */
 export type Source = ReleaseOutcomesRow['source'];
 
-/** The sources of counts; each is judged separately. */
+/** The sources with their labels in reasons. Each source is judged separately. */
 export const SOURCES: readonly { source: Source; label: string }[] = [
   { source: 'browser', label: 'in browsers' },
   { source: 'server', label: 'on the server' },
 ];
 
-/** One load or render of a release, or its failure. */
+/** A successful or failed load (browser) or render (server) of a release. */
 export interface Outcome {
   app: string;
   version: string;
@@ -30,12 +33,12 @@ export interface ReleaseCounts {
 /** Primary key of a row in the table. */
 type CountKey = Pick<ReleaseOutcomesRow, 'app' | 'version' | 'source' | 'minute'>;
 
-const NONE: ReleaseCounts = { loads: 0, failures: 0, loadMs: 0 };
+const NO_COUNTS: ReleaseCounts = { loads: 0, failures: 0, loadMs: 0 };
 
-/** Upper bound of a counted load time, so that one slow or false report does not outweigh all others. */
+/** Longer load times count as this value, so that one slow or false report does not outweigh all others. */
 const MAX_LOAD_MS = 3_000;
 
-/** Retention of the counts. */
+/** Counts are deleted after this many days. */
 const KEEP_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -51,14 +54,17 @@ export class ReleaseCounter {
   count({ app, version, source, ok, ms = 0 }: Outcome, now = new Date()): void {
     const minute = now.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
     const key = `${app} ${version} ${source} ${minute}`;
-    const counts = this.#pending.get(key) ?? { app, version, source, minute, ...NONE };
+    const counts = this.#pending.get(key) ?? { app, version, source, minute, ...NO_COUNTS };
     counts.loads += 1;
     if (!ok) counts.failures += 1;
     counts.loadMs += Math.min(Math.max(Math.round(ms), 0), MAX_LOAD_MS);
     this.#pending.set(key, counts);
   }
 
-  /** Writes the pending counts; counts that cannot be written stay pending. */
+  /**
+   * Writes the pending counts. Counts that cannot be written stay pending.
+   * @throws the error of the database
+   */
   async flush(): Promise<void> {
     for (const [key, pending] of [...this.#pending]) {
       const { loads, failures, loadMs, ...row } = pending;
@@ -68,15 +74,15 @@ export class ReleaseCounter {
           .insertInto('release_outcomes')
           .values({ ...row, loads, failures, load_ms: loadMs })
           .onConflict((conflict) =>
-            conflict.columns(['app', 'version', 'source', 'minute']).doUpdateSet((known) => ({
-              loads: known('release_outcomes.loads', '+', loads),
-              failures: known('release_outcomes.failures', '+', failures),
-              load_ms: known('release_outcomes.load_ms', '+', loadMs),
+            conflict.columns(['app', 'version', 'source', 'minute']).doUpdateSet((row) => ({
+              loads: row('release_outcomes.loads', '+', loads),
+              failures: row('release_outcomes.failures', '+', failures),
+              load_ms: row('release_outcomes.load_ms', '+', loadMs),
             })),
           )
           .execute();
       } catch (error) {
-        const since = this.#pending.get(key) ?? { ...row, ...NONE };
+        const since = this.#pending.get(key) ?? { ...row, ...NO_COUNTS };
         since.loads += loads;
         since.failures += failures;
         since.loadMs += loadMs;
@@ -87,7 +93,7 @@ export class ReleaseCounter {
   }
 }
 
-/** Returns the counts of a release since a time (ISO 8601, to the minute), from one source or from all. */
+/** Returns the counts of a release since a minute (ISO 8601), from one source or from both. */
 export async function readReleaseCounts(
   db: Database,
   app: string,
@@ -114,7 +120,6 @@ export async function readReleaseCounts(
   };
 }
 
-/** Deletes counts after their retention. */
 export async function deleteOldReleaseCounts(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('release_outcomes').where('minute', '<', since).execute();

@@ -9,14 +9,14 @@ export interface ReleaseError {
   name: string;
   message: string;
   stack?: string | undefined;
-  /** Such as `Chrome 140`, or `server`. */
+  /** Name and major version: `Chrome 140`; `server` for a render on the server. */
   browser: string;
 }
 
-/** Different errors that are stored by release: anyone can send reports. */
+/** Largest number of different errors that are stored per release. Anyone can send reports. */
 const MAX_GROUPS = 50;
 
-/** Retention of the errors. */
+/** Errors are deleted after this many days. */
 const KEEP_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -28,7 +28,7 @@ type Pending = ReleaseError & {
   at: string;
 };
 
-/** Collects errors in memory and adds them to the database every few seconds, the same ones as one group. */
+/** Collects errors in memory and adds them to the database every few seconds. Equal errors form one group. */
 export class ReleaseErrors {
   readonly #db: Database;
   readonly #pending = new Map<string, Pending>();
@@ -53,7 +53,10 @@ export class ReleaseErrors {
     });
   }
 
-  /** Writes the pending errors; those that cannot be written are lost, their failures are counted elsewhere. */
+  /**
+   * Writes the pending errors. Errors that cannot be written are lost; ReleaseCounter still counts their
+   * failures.
+   */
   async flush(): Promise<void> {
     const pending = [...this.#pending.values()];
     this.#pending.clear();
@@ -83,7 +86,7 @@ export class ReleaseErrors {
       .returning('fingerprint')
       .execute();
     if (updated.length > 0) return true;
-    const groups = await errorsOf(this.#db, app, version);
+    const groups = await listErrors(this.#db, app, version);
     if (groups.length >= MAX_GROUPS) return false;
     await this.#db
       .insertInto('release_errors')
@@ -119,8 +122,8 @@ export class ReleaseErrors {
   }
 }
 
-/** Returns the errors of a release, the latest first. */
-export function errorsOf(db: Database, app: string, version: string): Promise<ReleaseErrorRow[]> {
+/** Returns the groups of errors of a release, the latest first. */
+export function listErrors(db: Database, app: string, version: string): Promise<ReleaseErrorRow[]> {
   return db
     .selectFrom('release_errors')
     .selectAll()
@@ -173,7 +176,7 @@ export async function deleteOldErrors(db: Database, now: Date): Promise<void> {
 
 /** Returns the browser's name and major version from its User-Agent header, such as `Firefox 143`. */
 export function browserOf(userAgent = ''): string {
-  // The first that matches: Edge and Chrome name Safari, too.
+  // The order matters: Edge and Chrome also name Safari.
   for (const [name, pattern] of [
     ['Edge', /Edg\w*\/(\d+)/],
     ['Samsung Internet', /SamsungBrowser\/(\d+)/],
@@ -187,7 +190,10 @@ export function browserOf(userAgent = ''): string {
   return 'another browser';
 }
 
-/** Errors with the same part, message and first position are the same. */
+/**
+ * Returns the key of an error's group. Errors with the same page or slot, message and first position are
+ * equal.
+ */
 function fingerprintOf({ name, message, stack = '' }: ReleaseError): string {
   const [position = ''] = /[\w./~@-]+\.(?:js|cjs):\d+:\d+/.exec(stack) ?? [];
   return createHash('sha256')

@@ -3,30 +3,30 @@ import type { FastifyInstance } from 'fastify';
 import { currentSnapshot } from '../registry/registry.ts';
 import { integrityOf } from '../releases/release-files.ts';
 import { makeTestRelease, packFiles, packTestRelease, packHeaders } from '../../testing/releases.ts';
-import { shop, withTeamSite } from '../../testing/team-site.ts';
+import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
 import { createToken, revokeTokens } from '../tokens/tokens.ts';
 
 describe('a package', () => {
-  it('becomes live with a snapshot and a preview link; a second deployment changes nothing', () =>
-    withTeamSite(async ({ put, look }) => {
-      const packed = await packTestRelease(shop({ word: 'second' }));
+  it('becomes live with a snapshot and a preview link, and is unchanged by a second deployment', () =>
+    withTeamSite(async ({ put, getPage }) => {
+      const packed = await packTestRelease(makeShopRelease({ word: 'second' }));
       const first = await put(packed);
       expect(first.json()).toMatchObject({ result: 'live', verdict: 'live', app: 'shop', snapshot: 2 });
       expect(first.json<{ preview: string }>().preview).toMatch(/\/_preview\?link=\S+$/);
-      expect(await look()).toContain('Namaste from second');
+      expect(await getPage()).toContain('Namaste from second');
       expect((await put(packed)).json()).toMatchObject({ result: 'unchanged', snapshot: 2 });
     }));
 
   it('is accepted over a real connection', () =>
-    withTeamSite(async ({ app, token, look }) => {
+    withTeamSite(async ({ app, token, getPage }) => {
       const origin = await app.listen({ port: 0, host: '127.0.0.1' });
       const answer = await fetch(`${origin}/_releases/shop`, {
         method: 'PUT',
         headers: { 'content-type': 'application/gzip', authorization: `Bearer ${token}` },
-        body: new Uint8Array(await packTestRelease(shop({ word: 'second' }))),
+        body: new Uint8Array(await packTestRelease(makeShopRelease({ word: 'second' }))),
       });
       expect(answer.status).toBe(200);
-      expect(await look()).toContain('Namaste from second');
+      expect(await getPage()).toContain('Namaste from second');
     }));
 
   it.each<[string, () => Promise<Buffer>, RegExp]>([
@@ -40,7 +40,7 @@ describe('a package', () => {
     [
       'with a file that its description does not list',
       async () => {
-        const { release, contents } = shop();
+        const { release, contents } = makeShopRelease();
         return packTestRelease({ release, contents: { ...contents, 'browser/other.js': Buffer.from('x') } });
       },
       /which its description does not list/,
@@ -48,20 +48,20 @@ describe('a package', () => {
     [
       'with a changed file',
       async () => {
-        const { release, contents } = shop();
+        const { release, contents } = makeShopRelease();
         return packTestRelease({ release, contents: { ...contents, 'server.cjs': Buffer.from('x') } });
       },
       /server\.cjs does not match its description/,
     ],
     [
       'whose version is not its digest',
-      () => packTestRelease(shop({ version: '1.0.0-0123456789ab' })),
+      () => packTestRelease(makeShopRelease({ version: '1.0.0-0123456789ab' })),
       /does not contain the digest of its content/,
     ],
     [
       'whose version contains a part of its digest',
       () => {
-        const { release, contents } = shop();
+        const { release, contents } = makeShopRelease();
         return packTestRelease({ release: { ...release, version: release.version.slice(0, -11) }, contents });
       },
       /has no version like 1\.0\.0 with the digest of its content/,
@@ -69,20 +69,20 @@ describe('a package', () => {
     [
       'with a path in its version',
       () => {
-        const { release, contents } = shop();
+        const { release, contents } = makeShopRelease();
         return packTestRelease({ release: { ...release, version: `../${release.version}` }, contents });
       },
       /has no version like 1\.0\.0/,
     ],
     [
       'whose container name is not its own',
-      () => packTestRelease(shop({ described: { container: 'shop' } })),
+      () => packTestRelease(makeShopRelease({ described: { container: 'shop' } })),
       /has the container name shop, which does not contain its digest/,
     ],
     [
       'whose description has wrong sizes',
       () => {
-        const { release, contents } = shop();
+        const { release, contents } = makeShopRelease();
         const files = release.files.map((file) => ({ ...file, bytes: 1 }));
         return packTestRelease({ release: { ...release, files }, contents });
       },
@@ -95,34 +95,36 @@ describe('a package', () => {
     ],
     [
       'that fails the release checks',
-      () => packTestRelease(shop({ described: { requires: { react: '^20.0.0' } } })),
+      () => packTestRelease(makeShopRelease({ described: { requires: { react: '^20.0.0' } } })),
       /needs react \^20\.0\.0, but shell .* provides 19\.3\.1/,
     ],
     [
       'that throws when it is rendered',
       () =>
         packTestRelease(
-          shop({ serverBundle: "exports.modules = { CartPage: { say() { throw new Error('no cart') } } }" }),
+          makeShopRelease({
+            serverBundle: "exports.modules = { CartPage: { say() { throw new Error('no cart') } } }",
+          }),
         ),
       /throws when CartPage is rendered at \/cart: no cart/,
     ],
     [
       'that ends the process that renders it',
-      () => packTestRelease(shop({ serverBundle: 'process.exit(1)' })),
+      () => packTestRelease(makeShopRelease({ serverBundle: 'process.exit(1)' })),
       /throws when CartPage is rendered at \/cart: A server bundle cannot end the process/,
     ],
     [
       'that does not finish rendering',
-      () => packTestRelease(shop({ serverBundle: 'for (;;);' })),
+      () => packTestRelease(makeShopRelease({ serverBundle: 'for (;;);' })),
       /does not finish rendering its pages, or it ends the process/,
     ],
-  ])('is refused with a sentence: one %s', (_what, packed, sentence) =>
-    withTeamSite(async ({ app, put, look }) => {
+  ])('is refused with a sentence: a package %s', (_what, packed, sentence) =>
+    withTeamSite(async ({ app, put, getPage }) => {
       const answer = await put(await packed());
       expect(answer.statusCode).toBe(422);
       expect(answer.json<{ detail: string }>().detail).toMatch(sentence);
       expect((await currentSnapshot(app.db))?.number).toBe(1);
-      expect(await look()).toContain('Namaste from first');
+      expect(await getPage()).toContain('Namaste from first');
     }),
   );
 
@@ -139,8 +141,8 @@ describe('a package', () => {
 
   it('is refused when its version is published with other content', () =>
     withTeamSite(async ({ app, put }) => {
-      await put(await packTestRelease(shop({ word: 'second' })));
-      const other = shop({ word: 'second', described: { requires: { react: '^19.1.0' } } });
+      await put(await packTestRelease(makeShopRelease({ word: 'second' })));
+      const other = makeShopRelease({ word: 'second', described: { requires: { react: '^19.1.0' } } });
       const answer = await put(await packTestRelease(other));
       expect(answer.statusCode).toBe(409);
       expect(answer.json<{ detail: string }>().detail).toMatch(
@@ -149,10 +151,10 @@ describe('a package', () => {
       expect((await currentSnapshot(app.db))?.number).toBe(2);
     }));
 
-  it('is the same release when another machine compressed its files differently', () =>
+  it('is unchanged when another machine has compressed its files differently', () =>
     withTeamSite(async ({ put }) => {
-      await put(await packTestRelease(shop({ word: 'second' })));
-      const { release, contents } = shop({ word: 'second' });
+      await put(await packTestRelease(makeShopRelease({ word: 'second' })));
+      const { release, contents } = makeShopRelease({ word: 'second' });
       const path = 'browser/remoteEntry.js';
       const packed = brotliCompressSync(contents[path] ?? '', {
         params: { [constants.BROTLI_PARAM_LGWIN]: 10 },
@@ -167,7 +169,7 @@ describe('a package', () => {
 });
 
 describe('a token', () => {
-  it('deploys its own app only', () =>
+  it('deploys only its own app', () =>
     withTeamSite(async ({ put }) => {
       const answer = await put(await packTestRelease(makeTestRelease({ app: 'booking' })), {
         app: 'booking',
@@ -191,9 +193,9 @@ describe('a token', () => {
         return token;
       },
     ],
-  ])('that is %s is refused with a sentence and changes nothing', (_what, tokenFor) =>
+  ])('is refused with a sentence and changes nothing when it is %s', (_what, tokenFor) =>
     withTeamSite(async ({ app, put }) => {
-      const answer = await put(await packTestRelease(shop({ word: 'second' })), {
+      const answer = await put(await packTestRelease(makeShopRelease({ word: 'second' })), {
         token: await tokenFor(app),
       });
       expect(answer.statusCode).toBe(401);
@@ -227,7 +229,7 @@ describe('a token', () => {
       expect(again.statusCode).toBe(200);
     }));
 
-  it('is requested again when the status page’s form has no token', () =>
+  it('is requested again when the form of the status page has no token', () =>
     withTeamSite(async ({ app }) => {
       const sent = async (payload?: object) =>
         (await app.inject({ method: 'POST', url: '/_status', ...(payload && { payload }) })).statusCode;
@@ -238,7 +240,7 @@ describe('a token', () => {
 });
 
 describe('the token check', () => {
-  it('names the team, or says why the token does not deploy the app', () =>
+  it('returns the name of the team or the reason why the token cannot deploy the app', () =>
     withTeamSite(async ({ app, headers }) => {
       const check = (name: string, sent: Record<string, string>) =>
         app.inject({ url: `/_releases/${name}/token`, headers: sent });

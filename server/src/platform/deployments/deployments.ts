@@ -30,7 +30,7 @@ import type { Files } from '../releases/release-package.ts';
 import { verifyPackage } from '../releases/verify-package.ts';
 
 /** Lifetime of a preview link. */
-const PREVIEW_MS = 7 * 24 * 60 * 60 * 1000;
+const PREVIEW_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Dependencies of deployments. */
 export interface DeploymentContext {
@@ -48,7 +48,7 @@ export interface CanaryVisitors {
 /** How a release is deployed: to every visitor, to some of them, or only to holders of the preview link. */
 export type DeploymentMode = { kind: 'live' } | { kind: 'preview' } | ({ kind: 'canary' } & CanaryVisitors);
 
-/** 422 with the first problem as message, and all of them in `problems`. */
+/** 422: the release checks found problems. The first problem is the message; `problems` lists all. */
 export class RefusedError extends ApiError {
   override name = 'RefusedError';
   constructor(problems: readonly string[]) {
@@ -57,8 +57,8 @@ export class RefusedError extends ApiError {
 }
 
 /**
- * Verifies, checks and stores a package, then activates it in the given mode.
- * @throws RuleError or RefusedError with a sentence when the release is refused; nothing is changed then
+ * Verifies, checks and stores a package and activates its release in the given mode.
+ * @throws RuleError or RefusedError with a sentence when the release is refused, before anything is changed
  */
 export async function deploy(
   context: DeploymentContext,
@@ -73,12 +73,12 @@ export async function deploy(
     throw new RuleError(`The package holds a release of ${release.app}, not of ${expectedApp}.`);
   }
   const { version } = release;
-  const known = await findRelease(app.db, expectedApp, version);
-  if (known && !isDeepStrictEqual(withoutCompressedFiles(known), withoutCompressedFiles(release))) {
+  const published = await findRelease(app.db, expectedApp, version);
+  if (published && !isDeepStrictEqual(withoutCompressedFiles(published), withoutCompressedFiles(release))) {
     throw new ConflictError(`${expectedApp} ${version} is published already, with other content.`);
   }
   const current = await currentSnapshot(app.db);
-  const answer = async (result: Deployed['result'], snapshot: number): Promise<Deployed> => ({
+  const toResult = async (result: Deployed['result'], snapshot: number): Promise<Deployed> => ({
     result,
     verdict: result,
     app: expectedApp,
@@ -87,16 +87,16 @@ export async function deploy(
     preview: await previewLink(context, release),
   });
   const isStored = await keepRelease(app.db, expectedApp, version);
-  if (known && isStored) await restoreRelease(app.storage, known, packageFileReader(files));
-  if (current && isActive(current, release, mode)) return answer('unchanged', current.number);
+  if (published && isStored) await restoreRelease(app.storage, published, packageFileReader(files));
+  if (current && isActive(current, release, mode)) return toResult('unchanged', current.number);
 
-  const check = checkerOf(context, release, packageFileReader(files), by);
+  const check = createCheck(context, release, packageFileReader(files), by);
   await check(current);
   if (!isStored) {
     await storeRelease(app.storage, release, packageFileReader(files));
     await addRelease(app.db, release, by);
   }
-  if (mode.kind === 'preview') return answer('preview', current?.number ?? 0);
+  if (mode.kind === 'preview') return toResult('preview', current?.number ?? 0);
   const snapshot =
     mode.kind === 'live'
       ? await activateReleases(
@@ -113,7 +113,7 @@ export async function deploy(
           check,
         );
   activeSnapshot.invalidate();
-  return answer(mode.kind, snapshot.number);
+  return toResult(mode.kind, snapshot.number);
 }
 
 /** Returns the fields that say who gets a canary. */
@@ -128,7 +128,7 @@ const withoutCompressedFiles = (release: ReleaseDescription) => ({
   files: release.files.filter(({ path }) => isContent(path)),
 });
 
-/** Returns whether the registry already has the release in this mode. */
+/** Returns whether the release is already live or a canary with the same share. */
 function isActive(
   { live, canaries }: RegistrySnapshot,
   { app, version }: ReleaseDescription,
@@ -145,7 +145,7 @@ function isActive(
  * Returns a function that runs the release checks against a snapshot, once per snapshot.
  * It records each run and throws RefusedError when the checks find problems.
  */
-function checkerOf(
+function createCheck(
   { app, activeSnapshot }: DeploymentContext,
   release: ReleaseDescription,
   read: ReadFile,
@@ -177,29 +177,31 @@ async function previewLink(
   { app, previews }: DeploymentContext,
   { app: name, version }: ReleaseDescription,
 ): Promise<string> {
-  const signed = await previews.sign({ app: name, version, expires: Date.now() + PREVIEW_MS });
+  const signed = await previews.sign({ app: name, version, expires: Date.now() + PREVIEW_LIFETIME_MS });
   return `${app.settings.publicUrl}/_preview?link=${signed}`;
 }
 
 /**
- * Rolls an app back to the given release, or to the newest earlier live release whose files are stored.
- * @throws NotFoundError when there is none; RefusedError when it does not fit the other live releases
+ * Rolls an app back to a release.
+ * @throws NotFoundError when there is no such release; RefusedError when the release does not fit the other
+ * live releases
  */
 export async function rollBack(
   context: DeploymentContext,
   name: string,
-  to: string | undefined,
+  targetVersion: string | undefined,
   by: string,
   reason = 'rolled back',
 ): Promise<RegistrySnapshot> {
   const { db } = context.app;
-  const targets = to === undefined ? ((await currentSnapshot(db))?.earlier[name] ?? []) : [to];
+  const targets =
+    targetVersion === undefined ? ((await currentSnapshot(db))?.earlier[name] ?? []) : [targetVersion];
   for (const version of targets) {
     const release = await findRelease(db, name, version);
     if (release && (await keepRelease(db, name, version))) {
       return activateStored(context, release, { kind: 'rolled_back', by, reason });
     }
-    if (to === undefined) continue;
+    if (targetVersion === undefined) continue;
     if (!release) throw new NotFoundError(`There is no release ${version} of ${name}.`);
     throw new NotFoundError(`${name} ${version} is no longer stored: its files were removed.`);
   }
@@ -213,14 +215,14 @@ export async function activateStored(
   change: Change,
 ): Promise<RegistrySnapshot> {
   const { app, activeSnapshot } = context;
-  const check = checkerOf(context, release, storedFileReader(app, release), change.by);
+  const check = createCheck(context, release, storedFileReader(app, release), change.by);
   const snapshot = await activateReleases(app.db, { [release.app]: release.version }, change, check);
   activeSnapshot.invalidate();
   return snapshot;
 }
 
 /**
- * Withdraws a remote: its pages and slots disappear. A rollback brings its last live release back.
+ * Removes a remote with its pages and slots from the site. A rollback restores its last live release.
  * @throws RuleError for the shell; NotFoundError when the remote is not live
  */
 export async function retire(

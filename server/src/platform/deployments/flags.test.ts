@@ -1,15 +1,21 @@
 import { packTestRelease } from '../../testing/releases.ts';
-import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
+import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 
-const at = (path: string) => ({ path, page: 'CartPage', access: 'all' as const, indexed: true, slots: [] });
+const pageAt = (path: string) => ({
+  path,
+  page: 'CartPage',
+  access: 'all' as const,
+  indexed: true,
+  slots: [],
+});
 
-/** Deploys a shop whose page `/shop`, a slot and a menu entry have the flag `gift-wrap`. */
+/** Deploys a shop with the flag `gift-wrap` on its page `/shop`, a slot and a menu entry. */
 async function deployFlagged({ put }: TeamSite): Promise<void> {
-  const flagged = shop({
+  const flagged = makeShopRelease({
     word: 'flagged',
     described: {
-      pages: [at('/cart'), { ...at('/shop'), flag: 'gift-wrap' }],
+      pages: [pageAt('/cart'), { ...pageAt('/shop'), flag: 'gift-wrap' }],
       slots: [{ slot: 'home.more', component: 'CartPage', flag: 'gift-wrap' }],
       navigation: [
         { menu: 'footer', label: 'Gift wrap', to: '/shop', flag: 'gift-wrap' },
@@ -20,7 +26,7 @@ async function deployFlagged({ put }: TeamSite): Promise<void> {
   expect((await put(await packTestRelease(flagged))).json()).toMatchObject({ result: 'live' });
 }
 
-async function offeredBy({ app }: TeamSite) {
+async function listShopEntries({ app }: TeamSite) {
   const remotes = (await new ActiveSnapshot(app.db).current())?.snapshot.remotes ?? [];
   const { pages = [], slots = [], navigation = [] } = remotes.find((remote) => remote.app === 'shop') ?? {};
   return {
@@ -30,40 +36,40 @@ async function offeredBy({ app }: TeamSite) {
   };
 }
 
-const BASE = { pages: ['/cart'], slots: [], navigation: ['Cart'] };
-const ALL = { pages: ['/cart', '/shop'], slots: ['home.more'], navigation: ['Gift wrap', 'Cart'] };
+const WITHOUT_FLAG = { pages: ['/cart'], slots: [], navigation: ['Cart'] };
+const WITH_FLAG = { pages: ['/cart', '/shop'], slots: ['home.more'], navigation: ['Gift wrap', 'Cart'] };
 
-it('shows what a flag covers only while it is on', () =>
-  withTeamSite(async (here) => {
-    await deployFlagged(here);
-    expect(await offeredBy(here)).toEqual(BASE);
-    expect((await here.app.inject('/sitemap.xml')).body).not.toContain('/shop<');
+it('shows pages, slots and menu entries of a flag only while the flag is on', () =>
+  withTeamSite(async (teamSite) => {
+    await deployFlagged(teamSite);
+    expect(await listShopEntries(teamSite)).toEqual(WITHOUT_FLAG);
+    expect((await teamSite.app.inject('/sitemap.xml')).body).not.toContain('/shop<');
 
-    expect((await here.post('/_releases/shop/flags/gift-wrap', { on: true })).statusCode).toBe(200);
-    expect(await offeredBy(here)).toEqual(ALL);
-    const { apps } = (await here.app.inject({ url: '/_releases', headers: here.headers })).json<{
+    expect((await teamSite.post('/_releases/shop/flags/gift-wrap', { on: true })).statusCode).toBe(200);
+    expect(await listShopEntries(teamSite)).toEqual(WITH_FLAG);
+    const { apps } = (await teamSite.app.inject({ url: '/_releases', headers: teamSite.headers })).json<{
       apps: { app: string; flags: object[]; history: { reason: string }[] }[];
     }>();
     const [overview] = apps.filter(({ app }) => app === 'shop');
     expect(overview?.flags).toEqual([{ name: 'gift-wrap', on: true }]);
     expect(overview?.history[0]?.reason).toBe('flag gift-wrap on');
 
-    await here.post('/_releases/shop/flags/gift-wrap', { on: false });
-    expect(await offeredBy(here)).toEqual(BASE);
+    await teamSite.post('/_releases/shop/flags/gift-wrap', { on: false });
+    expect(await listShopEntries(teamSite)).toEqual(WITHOUT_FLAG);
   }));
 
-it('keeps the state of a flag over a deploy', () =>
-  withTeamSite(async (here) => {
-    await deployFlagged(here);
-    await here.post('/_releases/shop/flags/gift-wrap', { on: true });
-    await here.put(await packTestRelease(shop({ word: 'other' })));
-    await deployFlagged(here);
-    expect(await offeredBy(here)).toEqual(ALL);
+it('keeps the state of a flag after a deploy', () =>
+  withTeamSite(async (teamSite) => {
+    await deployFlagged(teamSite);
+    await teamSite.post('/_releases/shop/flags/gift-wrap', { on: true });
+    await teamSite.put(await packTestRelease(makeShopRelease({ word: 'other' })));
+    await deployFlagged(teamSite);
+    expect(await listShopEntries(teamSite)).toEqual(WITH_FLAG);
   }));
 
-it('refuses a flag that the release does not have', () =>
-  withTeamSite(async (here) => {
-    const answer = await here.post('/_releases/shop/flags/unknown', { on: true });
+it('returns 404 for a flag that the release does not have', () =>
+  withTeamSite(async (teamSite) => {
+    const answer = await teamSite.post('/_releases/shop/flags/unknown', { on: true });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ detail: 'shop has no flag unknown: it has none.' });
   }));

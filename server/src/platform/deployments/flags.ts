@@ -5,23 +5,23 @@ import type { DeploymentContext } from './deployments.ts';
 
 /**
  * Switches a flag for all visitors.
- * @throws NotFoundError when neither the live release nor the canary has it
+ * @throws NotFoundError when neither the live release nor the canary has the flag
  */
 export async function switchFlag(
   { app: { db }, activeSnapshot }: Pick<DeploymentContext, 'app' | 'activeSnapshot'>,
-  wanted: { app: string; flag: string; on: boolean },
+  change: { app: string; flag: string; on: boolean },
   by: string,
 ): Promise<RegistrySnapshot> {
-  const { app, flag } = wanted;
+  const { app, flag } = change;
   const current = await currentSnapshot(db);
   const versions = [current?.live[app], current?.canaries[app]?.version].filter((each) => each !== undefined);
   const releases = await Promise.all(versions.map((version) => findRelease(db, app, version)));
   const flags = [...new Set(releases.flatMap((release) => (release ? flagsOf(release) : [])))];
   if (!flags.includes(flag)) {
-    const known = flags.length === 0 ? 'it has none' : `it has ${flags.join(', ')}`;
-    throw new NotFoundError(`${app} has no flag ${flag}: ${known}.`);
+    const available = flags.length === 0 ? 'it has none' : `it has ${flags.join(', ')}`;
+    throw new NotFoundError(`${app} has no flag ${flag}: ${available}.`);
   }
-  const snapshot = await setFlag(db, wanted, by);
+  const snapshot = await setFlag(db, change, by);
   activeSnapshot.invalidate();
   return snapshot;
 }

@@ -1,47 +1,51 @@
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { currentSnapshot } from '../registry/registry.ts';
 import { packTestRelease } from '../../testing/releases.ts';
-import { shop, withTeamSite } from '../../testing/team-site.ts';
+import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
 import type { Overview } from '../status/overview.ts';
 import { createToken } from '../tokens/tokens.ts';
 
 describe('rollback', () => {
-  it('goes to the earlier release, or to any stored one', () =>
-    withTeamSite(async ({ app, put, post, look }) => {
+  it('returns to the earlier release, or to any stored release', () =>
+    withTeamSite(async ({ app, put, post, getPage }) => {
       const first = (await currentSnapshot(app.db))?.live['shop'];
-      await put(await packTestRelease(shop({ word: 'second' })));
-      await put(await packTestRelease(shop({ word: 'third' })));
+      await put(await packTestRelease(makeShopRelease({ word: 'second' })));
+      await put(await packTestRelease(makeShopRelease({ word: 'third' })));
       expect((await post('/_releases/shop/rollback', {})).statusCode).toBe(200);
-      expect(await look()).toContain('Namaste from second');
+      expect(await getPage()).toContain('Namaste from second');
       expect((await post('/_releases/shop/rollback', { to: first })).json()).toMatchObject({
         version: first,
       });
-      expect(await look()).toContain('Namaste from first');
+      expect(await getPage()).toContain('Namaste from first');
     }));
 
-  it('goes one release further back each time, and pages do not fall back to the release just rolled back', () =>
-    withTeamSite(async ({ app, put, post, look }) => {
-      await put(await packTestRelease(shop({ word: 'second' })));
-      await put(await packTestRelease(shop({ word: 'third' })));
+  it('returns one release further each time and removes rolled back releases from the fallbacks', () =>
+    withTeamSite(async ({ app, put, post, getPage }) => {
+      await put(await packTestRelease(makeShopRelease({ word: 'second' })));
+      await put(await packTestRelease(makeShopRelease({ word: 'third' })));
       const [second, first] = (await currentSnapshot(app.db))?.earlier['shop'] ?? [];
       await post('/_releases/shop/rollback', {});
-      expect(await look()).toContain('Namaste from second');
+      expect(await getPage()).toContain('Namaste from second');
       const composition = await new ActiveSnapshot(app.db).current();
       expect(composition?.releases['shop']?.map(({ version }) => version)).toEqual([second, first]);
       await post('/_releases/shop/rollback', {});
-      expect(await look()).toContain('Namaste from first');
+      expect(await getPage()).toContain('Namaste from first');
       expect((await post('/_releases/shop/rollback', {})).statusCode).toBe(404);
-      await put(await packTestRelease(shop({ word: 'fourth' })));
+      await put(await packTestRelease(makeShopRelease({ word: 'fourth' })));
       expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: first });
     }));
 
-  it('targets are listed without previews, failed canaries and rolled back releases', () =>
+  it('lists possible targets without previews, failed canaries and rolled back releases', () =>
     withTeamSite(async ({ app, put, post, headers }) => {
-      await put(await packTestRelease(shop({ word: 'second' })));
-      const preview = await put(await packTestRelease(shop({ word: 'preview' })), { query: '?mode=preview' });
-      const canary = await put(await packTestRelease(shop({ word: 'canary' })), { query: '?mode=canary' });
+      await put(await packTestRelease(makeShopRelease({ word: 'second' })));
+      const preview = await put(await packTestRelease(makeShopRelease({ word: 'preview' })), {
+        query: '?mode=preview',
+      });
+      const canary = await put(await packTestRelease(makeShopRelease({ word: 'canary' })), {
+        query: '?mode=canary',
+      });
       await post('/_releases/shop/canary/stop');
-      const third = await put(await packTestRelease(shop({ word: 'third' })));
+      const third = await put(await packTestRelease(makeShopRelease({ word: 'third' })));
       await post('/_releases/shop/rollback', {});
       const { apps } = (await app.inject({ url: '/_releases', headers })).json<Overview>();
       const overview = apps.find((each) => each.app === 'shop');
@@ -66,15 +70,15 @@ describe('rollback', () => {
 });
 
 describe('a retired remote', () => {
-  it('disappears from the site until a rollback brings it back', () =>
-    withTeamSite(async ({ app, post, look, headers }) => {
+  it('disappears from the site until a rollback restores it', () =>
+    withTeamSite(async ({ app, post, getPage, headers }) => {
       const first = (await currentSnapshot(app.db))?.live['shop'];
       expect((await post('/_releases/shop/retire')).json()).toEqual({ app: 'shop', snapshot: 2 });
-      expect(await look()).not.toContain('Namaste');
+      expect(await getPage()).not.toContain('Namaste');
       expect((await app.inject({ url: '/_releases', headers })).json<Overview>().apps).toHaveLength(1);
       expect((await post('/_releases/shop/retire')).json()).toEqual({ detail: 'shop is not live.' });
       expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: first });
-      expect(await look()).toContain('Namaste from first');
+      expect(await getPage()).toContain('Namaste from first');
     }));
 
   it('cannot be the shell', () =>
@@ -90,9 +94,9 @@ describe('a retired remote', () => {
     }));
 });
 
-it('a damaged file in the store is restored when the same release is deployed again', () =>
+it('restores a damaged stored file when the same release is deployed again', () =>
   withTeamSite(async ({ app, put }) => {
-    const second = shop({ word: 'second' });
+    const second = makeShopRelease({ word: 'second' });
     await put(await packTestRelease(second));
     const key = `releases/shop/${second.release.version}/server.cjs`;
     await app.storage.put(key, 'damaged');

@@ -15,7 +15,7 @@ export const deploymentRoutes: FastifyPluginAsyncZod<
 > = async (app, options) => {
   const context: DeploymentContext = { app, ...options };
 
-  // Packages are streamed: release-package.ts limits their size.
+  // Packages are read as streams; release-package.ts limits their size.
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
 
   route(app, 'PUT /_releases/{app}', async (request) => {
@@ -36,7 +36,7 @@ export const deploymentRoutes: FastifyPluginAsyncZod<
     return { app: name, version: live[name], snapshot: number };
   });
 
-  // Lets the command line check its token before it builds.
+  // The team commands check their token with this route before they build.
   route(app, 'GET /_releases/{app}/token', async (request) => {
     const { app: name } = request.params;
     const team = await requireTeam(request, name);

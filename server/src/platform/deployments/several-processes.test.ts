@@ -8,7 +8,7 @@ import { withObjectStore } from '../../testing/object-store.ts';
 import { buildTestRelease, type BuiltTestRelease, packTestRelease } from '../../testing/releases.ts';
 import { type ServerProcess, withServerProcesses } from '../../testing/server-process.ts';
 import { testSettings } from '../../testing/settings.ts';
-import { shop } from '../../testing/team-site.ts';
+import { makeShopRelease } from '../../testing/team-site.ts';
 import { createToken } from '../tokens/tokens.ts';
 import type { Database } from '../../database/database.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -47,7 +47,7 @@ function withTwoServers(kind: DatabaseKind, work: (servers: TwoServers) => Promi
   );
 }
 
-/** Time limit for starting two servers on a busy machine. */
+/** Time limit of a test that starts two servers. */
 const START_MS = 120_000;
 
 /** Processes read the registry every second; the limit leaves a margin for busy machines. */
@@ -70,41 +70,41 @@ async function untilShown({ url }: ServerProcess, word: string): Promise<number>
 
 onPostgres((kind) => {
   it(
-    'serves a release that was deployed through another process within seconds, and rolls it back',
+    'serves a release of another process within seconds and rolls it back',
     () =>
       withTwoServers(kind, async ({ one, other, token }) => {
-        const second = shop({ word: 'second' });
+        const second = makeShopRelease({ word: 'second' });
         await untilShown(other, 'first');
         expect((await put(one, token, second)).status).toBe(200);
         expect(await untilShown(other, 'second')).toBeLessThan(PROPAGATION_MS);
         const file = await fetch(`${other.url}/r/shop/${second.release.version}/remoteEntry.js`);
         expect(await file.text()).toBe('/* shop second */');
-        const back = await fetch(`${other.url}/_releases/shop/rollback`, {
+        const rollback = await fetch(`${other.url}/_releases/shop/rollback`, {
           method: 'POST',
           headers: { authorization: `Bearer ${token}` },
         });
-        expect(back.status).toBe(200);
+        expect(rollback.status).toBe(200);
         expect(await untilShown(one, 'first')).toBeLessThan(PROPAGATION_MS);
       }),
     START_MS,
   );
 
   it(
-    'leaves nothing incomplete when a process dies while it stores a release: the other deploys it',
+    'deploys a release through another process after the first process has crashed while storing it',
     () =>
       withTwoServers(kind, async ({ one, other, token, db, storage }) => {
-        const second = shop({ word: 'second' });
+        const second = makeShopRelease({ word: 'second' });
         const { version } = second.release;
-        const cutOff = put(one, token, second).catch((error: Error) => error.name);
+        const interruptedPut = put(one, token, second).catch((error: Error) => error.name);
         while ((await storage.list(`releases/shop/${version}`)).length === 0);
         await one.kill();
-        const answered = await cutOff;
-        if (typeof answered === 'string') {
+        const outcome = await interruptedPut;
+        if (typeof outcome === 'string') {
           expect(await findRelease(db, 'shop', version)).toBeUndefined();
           expect((await currentSnapshot(db))?.number).toBe(1);
         }
         const { result } = (await (await put(other, token, second)).json()) as { result: string };
-        expect(result).toBe(typeof answered === 'string' ? 'live' : 'unchanged');
+        expect(result).toBe(typeof outcome === 'string' ? 'live' : 'unchanged');
         await untilShown(other, 'second');
       }),
     START_MS,

@@ -6,8 +6,8 @@ import { outlineScript } from './outline-script.ts';
 const SCRIPT = '/_status/outlines.js';
 
 it('adds the script for a browser that switched the outlines on, until it switches them off', () =>
-  withTeamSite(async ({ app, look }) => {
-    expect(await look()).not.toContain(SCRIPT);
+  withTeamSite(async ({ app, getPage }) => {
+    expect(await getPage()).not.toContain(SCRIPT);
     const on = await app.inject({
       method: 'POST',
       url: '/_status/outlines',
@@ -21,7 +21,7 @@ it('adds the script for a browser that switched the outlines on, until it switch
     expect(page.headers['cache-control']).toContain('private');
     const off = await app.inject('/_status/outlines/off');
     expect(off.cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
-    expect(await look()).not.toContain(SCRIPT);
+    expect(await getPage()).not.toContain(SCRIPT);
   }));
 
 it('serves a script that is complete in itself', () =>

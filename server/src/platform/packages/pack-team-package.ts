@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
 
-/** Entries have a fixed time, so that the same content gives the same archive. */
-const TIME = new Date('2020-01-01T00:00:00Z');
+/** Fixed time of all entries, so that the same content results in the same archive. */
+const ENTRY_TIME = new Date('2020-01-01T00:00:00Z');
 
-/** A package as npm downloads it. */
+/** The archive of a package with its digests. */
 export interface PackedPackage {
   bytes: Buffer;
-  /** SHA-512 in the form of Subresource Integrity. */
+  /** SHA-512 in the format of Subresource Integrity. */
   integrity: string;
   /** SHA-1 in hexadecimal, which the registry protocol requires. */
   shasum: string;
@@ -26,7 +26,7 @@ export async function packTeamPackage({ manifest, files }: TeamPackage): Promise
   for (const [path, content] of Object.entries(entries)) {
     const bytes = 'text' in content ? Buffer.from(content.text) : Buffer.from(content.base64, 'base64');
     const mode = bytes.subarray(0, 2).toString('latin1') === '#!' ? 0o755 : 0o644;
-    tar.entry({ name: `package/${path}`, mtime: TIME, mode }, bytes);
+    tar.entry({ name: `package/${path}`, mtime: ENTRY_TIME, mode }, bytes);
   }
   tar.finalize();
   const bytes = gzipSync(await buffer(tar));

@@ -17,18 +17,18 @@ interface Packument {
   >;
 }
 
-const named = (name: string, version: string, files: TeamPackage['files']): TeamPackage => ({
+const createPackage = (name: string, version: string, files: TeamPackage['files']): TeamPackage => ({
   manifest: { name, version, description: 'What every team builds on.' },
   files,
 });
 
 const packages = (version: string) => ({
-  '@rangmala/shared': named('@rangmala/shared', version, {
+  '@rangmala/shared': createPackage('@rangmala/shared', version, {
     'dist/index.js': { text: `export const version = '${version}';` },
     'dist/icon.png': { base64: Buffer.from([1, 2, 3]).toString('base64') },
     'CHANGELOG.md': { text: '# Changelog\n\n## 1.0.0\n\n- The <first> version.\n' },
   }),
-  '@rangmala/create-remote': named('@rangmala/create-remote', '1.0.0', {
+  '@rangmala/create-remote': createPackage('@rangmala/create-remote', '1.0.0', {
     'bin.mjs': { text: '#!/usr/bin/env node' },
   }),
 });
@@ -36,7 +36,10 @@ const packages = (version: string) => ({
 const FIRST = '1.0.0-000000000001';
 const SECOND = '1.0.0-000000000002';
 
-/** Runs `work` with a site; `publish` publishes another shell with this version of the packages, or none. */
+/**
+ * Runs `work` with a site. `publish` publishes a shell with this version of the packages, or without
+ * packages.
+ */
 function withPackages(
   work: (app: FastifyInstance, publish: (version?: string) => Promise<void>) => Promise<void>,
 ): Promise<void> {
@@ -56,7 +59,7 @@ function withPackages(
   );
 }
 
-it('serves the packages of the live shell by the npm protocol', () =>
+it('serves the packages of the live shell through the npm protocol', () =>
   withPackages(async (app, publish) => {
     await publish(FIRST);
     const answer = await app.inject('/_packages/@rangmala%2fshared');
@@ -72,7 +75,7 @@ it('serves the packages of the live shell by the npm protocol', () =>
       url: new URL(tarball).pathname,
       headers: { 'accept-encoding': 'gzip, br' },
     });
-    // npm would unpack the archive if it were marked as compressed for the transfer.
+    // No Content-Encoding: npm would unpack the archive.
     expect(archive.headers['content-encoding']).toBeUndefined();
     const digest = (algorithm: string) => createHash(algorithm).update(archive.rawPayload);
     expect(integrity).toBe(`sha512-${digest('sha512').digest('base64')}`);
@@ -82,7 +85,7 @@ it('serves the packages of the live shell by the npm protocol', () =>
       expect(content).toContain(path);
   }));
 
-it('gives the package that creates a remote the address of the site', () =>
+it('adds the URL of the site to the package that creates a remote', () =>
   withPackages(async (app, publish) => {
     await publish(FIRST);
     const archive = await app.inject('/_packages/create-remote.tgz');
@@ -104,7 +107,7 @@ it.each([
   ['/_packages/@rangmala/unknown', 'There is no package @rangmala/unknown here.'],
   [`/_packages/@rangmala/shared/-/shared-9.9.9.tgz`, 'There is no archive shared-9.9.9.tgz'],
   [`/_packages/@rangmala/shared/-/..%2fshared.tgz`, 'There is no archive'],
-])('answers 404 at %s', (url, sentence) =>
+])('returns 404 for %s', (url, sentence) =>
   withPackages(async (app, publish) => {
     await publish(FIRST);
     const answer = await app.inject(url);

@@ -15,10 +15,10 @@ const archiveSchema = z.object({ name: z.string(), file: z.string() });
 /** A version of a package never changes. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-/** An archive is compressed already; npm would unpack it if its encoding were named. */
-const AS_IS = { compress: false } as const;
+/** Disables compression: npm would unpack an archive with a Content-Encoding. */
+const UNCOMPRESSED = { compress: false } as const;
 
-/** The packages for remotes in repositories of their own, by npm's protocol for reading a registry. */
+/** Serves the packages for remotes in other repositories through npm's registry protocol (read only). */
 export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistry }> = async (
   app,
   { registry },
@@ -36,12 +36,16 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
     return sendPage(reply, 'Packages', packagesPage(shown, publicUrl));
   });
 
-  app.get('/_packages/create-remote.tgz', { schema: { hide: true }, ...AS_IS }, async (_request, reply) => {
-    const version = (await registry.current()).get(CREATE_REMOTE);
-    const bytes = version === undefined ? undefined : await registry.archive(CREATE_REMOTE, version);
-    if (!bytes) throw new NotFoundError('The live shell has no packages for remotes.');
-    return sendArchive(reply, bytes, 'no-cache');
-  });
+  app.get(
+    '/_packages/create-remote.tgz',
+    { schema: { hide: true }, ...UNCOMPRESSED },
+    async (_request, reply) => {
+      const version = (await registry.current()).get(CREATE_REMOTE);
+      const bytes = version === undefined ? undefined : await registry.archive(CREATE_REMOTE, version);
+      if (!bytes) throw new NotFoundError('The live shell has no packages for remotes.');
+      return sendArchive(reply, bytes, 'no-cache');
+    },
+  );
 
   async function sendPackage(reply: FastifyReply, name: string) {
     const versions = await registry.versionsOf(name);
@@ -60,7 +64,7 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
     });
   }
 
-  // npm writes the name of a scoped package in one segment: `@rangmala%2fshared`.
+  // npm sends the name of a scoped package as one segment: `@rangmala%2fshared`.
   app.get('/_packages/:name', { schema: { hide: true, params: nameSchema } }, (request, reply) =>
     sendPackage(reply, request.params.name),
   );
@@ -70,7 +74,7 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
 
   app.get(
     '/_packages/@rangmala/:name/-/:file',
-    { schema: { hide: true, params: archiveSchema }, ...AS_IS },
+    { schema: { hide: true, params: archiveSchema }, ...UNCOMPRESSED },
     async (request, reply) => {
       const { name, file } = request.params;
       const isOfPackage = file.startsWith(`${name}-`) && file.endsWith('.tgz');
@@ -86,7 +90,7 @@ function sendArchive(reply: FastifyReply, bytes: Buffer, cacheControl: string): 
   return reply.header('cache-control', cacheControl).type('application/octet-stream').send(bytes);
 }
 
-/** Returns the manifest of a version with the address and digests of its archive. */
+/** Returns the manifest of a version with the URL and digests of its archive. */
 function manifestOf(
   { name, version, manifest, integrity, shasum }: TeamPackageRow,
   publicUrl: string,

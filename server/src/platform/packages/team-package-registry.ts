@@ -9,10 +9,10 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
 import { packTeamPackage } from './pack-team-package.ts';
 
-/** The package that creates a remote's repository; it contains the address of the site. */
+/** The package that creates the repository of a remote. It contains the URL of the site. */
 export const CREATE_REMOTE = '@rangmala/create-remote';
 
-/** Packages in the shell's release, packed: a megabyte or two. */
+/** File of the shell's release that contains all packages; one or two megabytes. */
 const PACKAGES_FILE = 'packages.json';
 
 export interface PackageRegistryOptions {
@@ -24,8 +24,8 @@ export interface PackageRegistryOptions {
 }
 
 /**
- * The packages that remotes in repositories of their own install. They come with the shell's release; a version that
- * was once published stays available.
+ * The packages that remotes in other repositories install. The release of the shell contains them. A
+ * published version stays available.
  */
 export class TeamPackageRegistry {
   readonly #options: PackageRegistryOptions;
@@ -35,7 +35,7 @@ export class TeamPackageRegistry {
     this.#options = options;
   }
 
-  /** Returns the versions of the live shell's packages, by name; publishes those that are new. */
+  /** Returns the versions of the live shell's packages by name. Publishes new versions first. */
   async current(): Promise<ReadonlyMap<string, string>> {
     const composition = await this.#options.activeSnapshot.current();
     if (!composition) return new Map();
@@ -62,7 +62,7 @@ export class TeamPackageRegistry {
       .execute();
   }
 
-  /** Returns the archive of a version; undefined when there is none. */
+  /** Returns the archive of a version; undefined when the package or version is unknown. */
   async archive(name: string, version: string): Promise<Buffer | undefined> {
     await this.current();
     const { db, storage } = this.#options;
@@ -78,14 +78,14 @@ export class TeamPackageRegistry {
   async #publish(shell: ReleaseDescription): Promise<ReadonlyMap<string, string>> {
     const { storage } = this.#options;
     const file = await readReleaseFile(storage, shell, PACKAGES_FILE);
-    // Shells that were built before have no packages.
+    // Older shells contain no packages.
     if (!file) return new Map();
     const packages = teamPackagesSchema.parse(JSON.parse(file.toString('utf8')));
     const versions = new Map<string, string>();
     for (const [name, content] of Object.entries(packages)) {
-      const complete = name === CREATE_REMOTE ? this.#withSite(content) : content;
-      versions.set(name, complete.manifest.version);
-      await this.#add(complete);
+      const prepared = name === CREATE_REMOTE ? this.#withSite(content) : content;
+      versions.set(name, prepared.manifest.version);
+      await this.#add(prepared);
     }
     return versions;
   }
@@ -94,13 +94,13 @@ export class TeamPackageRegistry {
     const { db, storage } = this.#options;
     const { manifest } = content;
     const { name, version } = manifest;
-    const known = await db
+    const stored = await db
       .selectFrom('team_packages')
       .select('version')
       .where('name', '=', name)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (known) return;
+    if (stored) return;
     const { bytes, integrity, shasum } = await packTeamPackage(content);
     await storage.put(keyOf(name, version), bytes);
     const changelog = content.files['CHANGELOG.md'];
@@ -119,7 +119,7 @@ export class TeamPackageRegistry {
       .execute();
   }
 
-  /** Adds the site's address, and the digest of everything to the version. */
+  /** Adds a file with the URL of the site and appends the digest of the content to the version. */
   #withSite({ manifest, files }: TeamPackage): TeamPackage {
     const site = { text: JSON.stringify({ site: this.#options.publicUrl }) };
     const withSite = { ...files, 'site.json': site };

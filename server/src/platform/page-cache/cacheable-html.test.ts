@@ -4,7 +4,7 @@ import { toCacheableHtml } from './cacheable-html.ts';
 const NONCE = 'cmFuZG9tLW5vbmNl';
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-it('hashes the inline scripts and styles with the nonce, and no others', () => {
+it('hashes only inline scripts and styles with the nonce', () => {
   const { html, scripts, styles } = toCacheableHtml(
     `<style nonce="${NONCE}">p{color:red}</style><script nonce="${NONCE}">start()</script>` +
       '<script>alert(1)</script><script nonce="guessed">alert(2)</script><style>a{}</style>',
@@ -15,14 +15,14 @@ it('hashes the inline scripts and styles with the nonce, and no others', () => {
   expect(html).not.toContain(NONCE);
 });
 
-it('keeps data blocks without a hash', () => {
+it('keeps data blocks and does not hash them', () => {
   const data = `<script nonce="${NONCE}" id="page" type="application/json">{"a":"\\u003c/script>"}</script>`;
   const { html, scripts } = toCacheableHtml(data, NONCE);
   expect(scripts).toEqual([]);
   expect(html).toBe('<script id="page" type="application/json">{"a":"\\u003c/script>"}</script>');
 });
 
-it('starts files by one inline script, in their order', () => {
+it('loads script files in order by one inline script', () => {
   const { html, scripts } = toCacheableHtml(
     `<head><script nonce="${NONCE}" defer src="/r/vendor.js"></script>` +
       `<script nonce="${NONCE}" defer src="/r/main.js?a=1&amp;b=2"></script>` +

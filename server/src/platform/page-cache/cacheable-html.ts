@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A page with the same bytes for every visitor. */
+/** A page whose bytes are equal for every visitor. */
 export interface CacheableHtml {
   html: string;
   /** Sources of `script-src` and `style-src`: `'sha256-…'`. */
@@ -10,25 +10,28 @@ export interface CacheableHtml {
 
 const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** styled-components adds an empty element and fills it by script; the hash of the empty text allows that. */
-const EMPTY = '';
+/**
+ * Content of the style element that styled-components adds and fills by script. The policy must contain its
+ * hash.
+ */
+const EMPTY_STYLE = '';
 
 /**
- * Replaces the nonce of a rendered page by hashes. Only elements with this render's nonce count, which no content can
- * guess. Scripts with an address are preloaded and started by one inline script: `strict-dynamic` allows the scripts
- * that it adds, so files need no hashes.
+ * Replaces the nonce of a rendered page by hashes. Hashes only elements with the nonce: other content cannot
+ * know the nonce. One inline script preloads and starts all script files. The files need no hashes, because
+ * `strict-dynamic` allows scripts that an allowed script adds.
  */
 export function toCacheableHtml(page: string, nonce: string): CacheableHtml {
   const attribute = ` nonce="${nonce}"`;
   const scripts: string[] = [];
-  const styles = [hashOf(EMPTY)];
+  const styles = [hashOf(EMPTY_STYLE)];
   const files: string[] = [];
   const preloads: string[] = [];
   let html = page.replace(ELEMENT, (element, name: string, attributes: string, content: string) => {
     if (!attributes.includes(attribute)) return element;
     const src = / src="([^"]*)"/.exec(attributes)?.[1];
     if (name === 'script' && src !== undefined) {
-      files.push(decoded(src));
+      files.push(decodeAttribute(src));
       return files.length === 1 ? LOADER_MARK : '';
     }
     if (name === 'style') styles.push(hashOf(content));
@@ -38,11 +41,11 @@ export function toCacheableHtml(page: string, nonce: string): CacheableHtml {
   html = html.replace(/<link rel="preload" as="script"([^>]*)>/g, (element, attributes: string) => {
     const href = / href="([^"]*)"/.exec(attributes)?.[1];
     if (href === undefined || files.length === 0 || !attributes.includes(attribute)) return element;
-    preloads.push(decoded(href));
+    preloads.push(decodeAttribute(href));
     return '';
   });
   if (files.length > 0) {
-    const loader = loaderOf(files, [...files, ...preloads]);
+    const loader = createLoader(files, [...files, ...preloads]);
     scripts.push(hashOf(loader));
     html = html.replace(LOADER_MARK, () => `<script>${loader}</script>`);
   }
@@ -51,14 +54,14 @@ export function toCacheableHtml(page: string, nonce: string): CacheableHtml {
 
 const LOADER_MARK = '<!--scripts-->';
 
-/** Data blocks are not executed, so the policy does not apply to them. */
+/** Matches data blocks. They need no hash, because browsers do not execute them. */
 const DATA = / type="application\/(ld\+)?json"/;
 
 /**
- * Preloads all files at once. The scripts are added when the document is parsed, like those with `defer`, and run in
- * order because they are not async.
+ * Returns an inline script that preloads all files at once. It adds the scripts after the document is parsed,
+ * like `defer`. They run in order, because they are not async.
  */
-function loaderOf(files: readonly string[], preloads: readonly string[]): string {
+function createLoader(files: readonly string[], preloads: readonly string[]): string {
   const add =
     'const a=(n,p)=>document.head.append(Object.assign(document.createElement(n),p));' +
     `for(const href of ${inlineJson(preloads)})a("link",{rel:"preload",as:"script",href});`;
@@ -67,7 +70,7 @@ function loaderOf(files: readonly string[], preloads: readonly string[]): string
 
 const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-const decoded = (attribute: string) =>
+const decodeAttribute = (attribute: string) =>
   attribute.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
 function hashOf(content: string): string {

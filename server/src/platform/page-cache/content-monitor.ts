@@ -3,18 +3,20 @@ import type { Database } from '../../database/database.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Composition } from '../registry/composition.ts';
 
-/** The state that cached pages are compared with. */
+/** Composition and content versions at one time. Cached pages are compared with the latest state. */
 export interface ContentState {
-  /** Changes with every change of composition or content. */
+  /** Incremented by every change of composition or content. */
   number: number;
   composition: Composition;
   versions: ContentVersions;
 }
 
-/** After this time the database is asked again, while requests are still answered from the last state. */
+/**
+ * An older state is still used for the current request, but the database is checked again in the background.
+ */
 const REFRESH_MS = 250;
 
-/** Changes of other processes are seen within this time; an older state is not used. */
+/** An older state is not used, so that changes of other processes appear within this time. */
 const MAX_AGE_MS = 900;
 
 /** Monitors the live composition and the content versions, at most {@link MAX_AGE_MS} old. */
@@ -23,7 +25,7 @@ export class ContentMonitor {
   readonly #activeSnapshot: ActiveSnapshot;
   #state: ContentState | undefined;
   #checkedAt = -Infinity;
-  /** Writes of this process, and how many of them the last check included. */
+  /** Number of writes of this process, and the number that the last check included. */
   #writes = 0;
   #seenWrites = 0;
   #check: { writes: number; done: Promise<ContentState | undefined> } | undefined;
@@ -34,12 +36,12 @@ export class ContentMonitor {
     this.#activeSnapshot = activeSnapshot;
   }
 
-  /** Makes the next request ask the database, because this process has written. */
+  /** Records a write of this process, so that the next request checks the database. */
   noteWrite(): void {
     this.#writes += 1;
   }
 
-  /** Whether a page from before the last change may be shown while the new one is rendered. */
+  /** Whether a page from before the last change may be shown while the new page is rendered. */
   get isInGrace(): boolean {
     return performance.now() < this.#graceUntil;
   }
@@ -49,7 +51,7 @@ export class ContentMonitor {
     return this.#state;
   }
 
-  /** Returns the state without asking the database; undefined when it may be too old. */
+  /** Returns the last state without checking the database; undefined when it may be too old. */
   recent(): ContentState | undefined {
     const age = performance.now() - this.#checkedAt;
     if (this.#writes !== this.#seenWrites || age > MAX_AGE_MS) return undefined;
@@ -58,7 +60,7 @@ export class ContentMonitor {
   }
 
   /**
-   * Asks the database; concurrent requests share one answer.
+   * Checks the database for changes. Concurrent requests share one check.
    * @returns the state; undefined while no shell is published
    */
   check(): Promise<ContentState | undefined> {
@@ -84,7 +86,8 @@ export class ContentMonitor {
     if (!composition) return undefined;
     const before = this.#state;
     if (!before || before.composition !== composition || !isSame(before.versions, versions)) {
-      // A change by another process allows the previous page for a while; a change by this process shows at once.
+      // After a change of another process the previous page may be shown for a while. A change of this
+      // process appears at once.
       this.#graceUntil = writes === this.#seenWrites ? this.#checkedAt + MAX_AGE_MS : 0;
       this.#state = { number: (before?.number ?? 0) + 1, composition, versions };
     }

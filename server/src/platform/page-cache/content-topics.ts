@@ -1,9 +1,9 @@
 import type { ContentTopic } from '../../database/content-versions.ts';
 
-/** Topics of API answers, by the beginning of their path; the first match counts. */
+/** Topics of API responses by path. The first matching pattern counts. */
 const TOPICS: readonly (readonly [pattern: RegExp, topics: readonly ContentTopic[]])[] = [
   [/^\/(categories|items|products\/[^/]+)$/, ['shop']],
-  // From the settings: unchanged while the process runs.
+  // These responses come from the settings, which do not change while the process runs.
   [/^\/(information\/[^/]+|seller)$/, []],
   [/^\/art-gallery(\/|$)/, ['gallery']],
   [/^\/artists\/[^/]+\/(appointments|sessions|calendar-feed)$/, ['gallery', 'bookings']],
@@ -12,19 +12,19 @@ const TOPICS: readonly (readonly [pattern: RegExp, topics: readonly ContentTopic
 ];
 
 /**
- * Returns the topics that an API answer depends on; undefined when they are unknown, and a page with this answer
- * cannot be cached.
- * @param path below `/api`, with its query
+ * Returns the topics on which an API response depends. Returns undefined for other endpoints: pages with
+ * their responses cannot be cached.
+ * @param path path below `/api` with its query
  */
 export function topicsOf(path: string): readonly ContentTopic[] | undefined {
   const [pathname = ''] = path.split('?');
   return TOPICS.find(([pattern]) => pattern.test(pathname))?.[1];
 }
 
-/** Endpoints with the same answer for every visitor; they read neither session nor time. */
+/** Matches endpoints with the same response for every visitor. They read neither the session nor the time. */
 const PUBLIC = /^\/(categories|items|products\/[^/]+|art-gallery(\/type|\/artist)?)$/;
 
-/** Returns the topics of an answer that is the same for every visitor; undefined for other answers. */
+/** Returns the topics of a response that is the same for every visitor; undefined for other endpoints. */
 export function publicTopicsOf(path: string): readonly ContentTopic[] | undefined {
   const [pathname = ''] = path.split('?');
   return PUBLIC.test(pathname) ? topicsOf(path) : undefined;

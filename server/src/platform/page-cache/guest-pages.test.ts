@@ -13,7 +13,7 @@ import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { storeRelease } from '../releases/release-files.ts';
 import { site } from '../plugin.ts';
 
-/** A shell that shows the visitor, the number of its renders, the shop release and the categories. */
+/** A shell that prints the visitor, the number of renders, the shop release and the categories. */
 const SHELL_BUNDLE = `
 let renders = 0;
 exports.modules = {};
@@ -48,7 +48,7 @@ const SHELL: TestRelease = {
   },
 };
 
-/** The site with a route that changes the catalogue. */
+/** The site with an additional route that changes the catalogue. */
 const siteWithWrites: typeof site = async (app, options) => {
   await site(app, options);
   app.post('/test-category', { schema: { hide: true } }, async () => {
@@ -85,7 +85,7 @@ const addCategory = (app: { db: FastifyInstance['db'] }, name: string) =>
     .values({ slug: randomUUID(), name, hero_image: '/media/x.webp', placeholder: null, position: 1 })
     .execute();
 
-/** Requests until the answer contains the text, for long enough on a busy machine. */
+/** Repeats a request until the response contains the text; fails after ten seconds. */
 async function expectSoon(ask: () => Promise<string>, text: string): Promise<void> {
   const until = performance.now() + 10_000;
   let answer: string;
@@ -102,7 +102,7 @@ describe('a guest page', () => {
       expect(await textOf(app, '/', { cookie: 'analytics=7; theme=dark' })).toBe(pages[0]);
     }));
 
-  it('is compressed, has an ETag and answers 304 and HEAD', () =>
+  it('is compressed, has an ETag and supports 304 and HEAD', () =>
     withSite(async (app) => {
       const plain = await app.inject('/');
       const brotli = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
@@ -129,7 +129,7 @@ describe('a guest page', () => {
       expect(other.statusCode).toBe(200);
     }));
 
-  it('has the same bytes and no nonce; scripts run by their hashes', () =>
+  it('has the same bytes for every visitor and hashes instead of a nonce', () =>
     withSite(async (app) => {
       const [first, second] = [await app.inject('/'), await app.inject('/')];
       expect(second.body).toBe(first.body);
@@ -140,7 +140,7 @@ describe('a guest page', () => {
       expect(second.headers['set-cookie']).toBeUndefined();
     }));
 
-  it('may be stored by a CDN when the settings say so', () =>
+  it('may be stored by a CDN when CDN caching is enabled', () =>
     withSite(
       async (app) => {
         const { headers } = await app.inject('/');
@@ -157,7 +157,7 @@ describe('a guest page', () => {
 
 describe('after a change', () => {
   onEveryDatabase((database) => {
-    it('made by this process, the next request gets the new page', () =>
+    it('shows the new page at the next request when this process made the change', () =>
       withSite(
         async (app) => {
           expect(await textOf(app, '/')).toContain('guest');
@@ -168,7 +168,7 @@ describe('after a change', () => {
         database,
       ));
 
-    it('made by another process, guests get the new page soon', () =>
+    it('shows the new page soon when another process made the change', () =>
       withSite(
         async (app) => {
           await textOf(app, '/');
@@ -182,7 +182,7 @@ describe('after a change', () => {
       ));
   });
 
-  it('of unrelated content the page stays cached', () =>
+  it('keeps the page cached when unrelated content changed', () =>
     withSite(async (app) => {
       const before = await textOf(app, '/');
       await app.db
@@ -193,7 +193,7 @@ describe('after a change', () => {
       expect(await textOf(app, '/')).toBe(before);
     }));
 
-  it('of the live releases guests get the new composition soon', () =>
+  it('shows the new composition soon when the live releases changed', () =>
     withSite(async (app, root) => {
       expect(await textOf(app, '/')).toContain('1.0.0-b');
       await buildTestRelease(root, { app: 'shop', version: '1.1.0-c' });
@@ -203,7 +203,7 @@ describe('after a change', () => {
 });
 
 describe('separation of visitors', () => {
-  it('a signed-in visitor gets a page of their own, and guests never get it', () =>
+  it('never shows the page of a signed-in visitor to guests', () =>
     withSite(async (app) => {
       await register(app);
       const asha = await signedIn(app, ASHA);
@@ -216,13 +216,13 @@ describe('separation of visitors', () => {
       expect(await textOf(app, '/')).toContain('| guest |');
     }));
 
-  it('a page with data that is not public is rendered for each visitor', () =>
+  it('renders a page with private data for each visitor', () =>
     withSite(async (app) => {
       const [first, second] = [await textOf(app, '/account'), await textOf(app, '/account')];
       expect(renderOf(second)).toBeGreaterThan(renderOf(first));
     }));
 
-  it('requests with our cookies or credentials are not answered from the cache', () =>
+  it('does not use the cache for requests with session cookies or credentials', () =>
     withSite(async (app) => {
       const stored = renderOf(await textOf(app, '/'));
       const visitors: Record<string, string>[] = [
@@ -240,7 +240,7 @@ describe('separation of visitors', () => {
       expect(renderOf(await textOf(app, '/'))).toBe(stored);
     }));
 
-  it('a preview is shown to its visitor only', () =>
+  it('shows a preview only to its visitor', () =>
     withSite(async (app, root) => {
       await textOf(app, '/');
       const release = await buildTestRelease(root, { app: 'shop', version: '2.0.0-p' });
@@ -260,7 +260,7 @@ describe('separation of visitors', () => {
       expect(await textOf(app, '/')).not.toContain('preview');
     }));
 
-  it('each canary group gets its own page, and a new visitor a group', () =>
+  it('shows each canary group its own page and assigns new visitors to a group', () =>
     withSite(async (app, root) => {
       await buildTestRelease(root, { app: 'shop', version: '1.5.0-k' });
       await publishBuiltReleases(app.db, app.storage, root);
@@ -281,7 +281,7 @@ describe('separation of visitors', () => {
 });
 
 describe('queries', () => {
-  it('undeclared parameters share a page; declared ones have their own', () =>
+  it('stores one page for all undeclared parameters and one for each value of a declared parameter', () =>
     withSite(async (app) => {
       const plain = await textOf(app, '/');
       expect(await textOf(app, '/?utm_source=mail&x=1')).toBe(plain);
@@ -290,7 +290,7 @@ describe('queries', () => {
       expect(await textOf(app, '/list/mugs')).toContain('/list/mugs |');
     }));
 
-  it('pages without a declaration are rendered for each request with a query', () =>
+  it('renders a page without declared parameters for each request with a query', () =>
     withSite(async (app) => {
       const first = await textOf(app, '/open?a=1');
       expect(first).toContain('/open?a=1 |');

@@ -9,12 +9,12 @@ import { answerOf, type PageAnswer } from './page-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Marks a route that answers with pages of the composed site. */
+    /** true for routes that return pages of the composed site. */
     isPage?: boolean;
   }
 }
 
-/** What a guest page is rendered from; `headers` are those of every answer. */
+/** The input of a guest page's render. `headers` are the common headers of all responses. */
 export interface GuestVisit {
   url: string;
   composition: Composition;
@@ -27,7 +27,7 @@ export type RenderGuestPage = (visit: GuestVisit) => Promise<RenderedPage | unde
 interface GuestPagesOptions {
   monitor: ContentMonitor;
   cache: PageCache;
-  /** Seconds for which a CDN may cache a page; 0: shared caches store none. */
+  /** Seconds for which a CDN may cache a page; 0 forbids it. */
   cdnSeconds: number;
   render: RenderGuestPage;
 }
@@ -37,7 +37,7 @@ interface Target {
   url: string;
 }
 
-/** Answers guests with cached pages; a page is rendered once for all of them, until its content changes. */
+/** Serves guests from the page cache. A page is rendered once for all guests until its content changes. */
 export class GuestPages {
   readonly #options: GuestPagesOptions;
 
@@ -45,26 +45,26 @@ export class GuestPages {
     this.#options = options;
   }
 
-  /** Makes the next request check for changes of the content, because this process has written. */
+  /** Records a write of this process, so that the next request checks for changed content. */
   noteWrite(): void {
     this.#options.monitor.noteWrite();
   }
 
   /**
-   * Answers from memory in the first hook of a request, before sessions, limits and headers.
-   * @returns whether it answered
+   * Sends a cached page in the first hook of a request, before sessions, limits and headers.
+   * @returns whether it sent a response
    */
-  async tryAnswer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  async trySendCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { monitor, cache } = this.#options;
-    const known = monitor.recent() ?? (await monitor.check().catch(() => undefined));
-    // While the database does not answer, an old page is better than none.
-    const state = known ?? monitor.last;
+    const currentState = monitor.recent() ?? (await monitor.check().catch(() => undefined));
+    // While the database is unavailable, an old page is better than an error.
+    const state = currentState ?? monitor.last;
     const target = state && targetOf(request, state);
     const page = target && cache.find(target.key);
     if (!page) return false;
-    const usability = known ? usabilityOf(page, state, monitor.isInGrace) : 'fresh';
+    const usability = currentState ? usabilityOf(page, state, monitor.isInGrace) : 'fresh';
     if (usability === 'outdated') return false;
-    if (usability === 'stale') this.#renderAnew(request, target, state, page);
+    if (usability === 'stale') this.#renderAgain(request, target, state, page);
     const { status, headers, body } = this.#answerOf(page, request);
     reply.hijack();
     reply.raw.writeHead(status, headers).end(body);
@@ -72,11 +72,11 @@ export class GuestPages {
   }
 
   /**
-   * Answers a guest whose page is not in memory.
-   * @param composition the one that was chosen for the visitor
-   * @returns whether it answered; otherwise the page has to be rendered for this visitor
+   * Renders, stores and sends a guest page that is not cached.
+   * @param composition the composition that was selected for the visitor
+   * @returns whether it sent a response; otherwise the page must be rendered for this visitor
    */
-  async answer(
+  async renderAndSend(
     request: FastifyRequest,
     reply: FastifyReply,
     composition: Composition,
@@ -96,7 +96,7 @@ export class GuestPages {
     return true;
   }
 
-  #renderAnew(request: FastifyRequest, { key, url }: Target, state: ContentState, page: CachedPage): void {
+  #renderAgain(request: FastifyRequest, { key, url }: Target, state: ContentState, page: CachedPage): void {
     const { cache, render } = this.#options;
     const { composition } = state;
     cache
@@ -120,23 +120,23 @@ export class GuestPages {
   }
 }
 
-/** The site, which is registered last, passes its pages to the first hook through this. */
+/** Passes the guest pages of the site, which is registered last, to the first hook. */
 export interface EarlyPages {
   guestPages?: GuestPages;
 }
 
-/** Adds the hook that answers from memory; it must be the server's first hook. */
+/** Adds the hook that serves cached pages. It must be the first hook of the server. */
 export function answerPagesEarly(app: FastifyInstance): void {
-  const early: EarlyPages = {};
-  app.decorate('earlyPages', early);
+  const earlyPages: EarlyPages = {};
+  app.decorate('earlyPages', earlyPages);
   app.addHook('onRequest', async (request, reply) => {
-    if (early.guestPages && request.routeOptions.config.isPage) {
-      await early.guestPages.tryAnswer(request, reply);
+    if (earlyPages.guestPages && request.routeOptions.config.isPage) {
+      await earlyPages.guestPages.trySendCached(request, reply);
     }
   });
-  // Runs before a write is answered, so that its sender sees it in the next request.
+  // Runs before the response to a write, so that its sender sees the change in the next request.
   app.addHook('onSend', async ({ method }) => {
-    if (method !== 'GET' && method !== 'HEAD') early.guestPages?.noteWrite();
+    if (method !== 'GET' && method !== 'HEAD') earlyPages.guestPages?.noteWrite();
   });
 }
 
@@ -150,22 +150,26 @@ declare module 'fastify' {
  * Returns the key of a visitor's page: path and query. undefined when the visitor may be signed in, previews a
  * release, uses an undeclared query, or while a canary runs that guests may get.
  */
-function targetOf(request: FastifyRequest, state: ContentState, chosen?: Composition): Target | undefined {
+function targetOf(
+  request: FastifyRequest,
+  state: ContentState,
+  visitorComposition?: Composition,
+): Target | undefined {
   const { composition } = state;
   // While guests may get a canary, every visit is rendered, because the renders of both releases are compared.
   const isForGuests = Object.values(composition.canaries).some(({ audience }) => mayIncludeGuests(audience));
   if (isForGuests || !guestCookies(request.headers)) return undefined;
-  if (chosen && !isLive(chosen, composition)) return undefined;
+  if (visitorComposition && !isLive(visitorComposition, composition)) return undefined;
   const url = relevantUrl(request.url, composition);
   return url === undefined ? undefined : { key: url, url };
 }
 
-/** Returns whether a visitor has the live releases, not a preview. */
-function isLive(chosen: Composition, live: Composition): boolean {
+/** Returns whether a visitor's composition contains only live releases. */
+function isLive(visitorComposition: Composition, live: Composition): boolean {
   return (
-    chosen.snapshot.number === live.snapshot.number &&
-    chosen.shell.version === live.shell.version &&
-    Object.entries(chosen.releases).every(
+    visitorComposition.snapshot.number === live.snapshot.number &&
+    visitorComposition.shell.version === live.shell.version &&
+    Object.entries(visitorComposition.releases).every(
       ([app, [release]]) => release?.version === live.releases[app]?.[0]?.version,
     )
   );
@@ -173,6 +177,9 @@ function isLive(chosen: Composition, live: Composition): boolean {
 
 /** Returns the headers that are the same for every visitor of the page. */
 function storableHeaders(reply: FastifyReply): OutgoingHttpHeaders {
-  const own = /^(set-cookie|date|connection|keep-alive|content-length|etag|x-ratelimit-.*|retry-after)$/;
-  return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !own.test(name)));
+  const visitorHeaders =
+    /^(set-cookie|date|connection|keep-alive|content-length|etag|x-ratelimit-.*|retry-after)$/;
+  return Object.fromEntries(
+    Object.entries(reply.getHeaders()).filter(([name]) => !visitorHeaders.test(name)),
+  );
 }

@@ -13,13 +13,16 @@ export interface PageBody {
   headers: OutgoingHttpHeaders;
 }
 
-/** Quality 9 takes a quarter of the time of 11 for two percent more bytes; each page is compressed once. */
+/** Compared with quality 11, quality 9 takes a quarter of the time and makes pages two percent larger. */
 const BROTLI_QUALITY = 9;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** For a page that is sent once: 1 takes a quarter of the time of 4 for an eighth more bytes. */
+/**
+ * For pages that are sent once. Compared with quality 4, quality 1 takes a quarter of the time and makes
+ * pages an eighth larger.
+ */
 const ONCE_BROTLI_QUALITY = 1;
 const ONCE_GZIP_LEVEL = 1;
 
@@ -32,8 +35,8 @@ export async function pageBody(html: string, headers: OutgoingHttpHeaders): Prom
 }
 
 /**
- * Compresses a page that is sent once, for the encoding that the client prefers.
- * @param accepted the request's `Accept-Encoding`
+ * Compresses a page that is sent once. Prefers Brotli to gzip.
+ * @param accepted header `Accept-Encoding` of the request
  */
 export async function encodeOnce(
   html: Buffer,
@@ -60,7 +63,7 @@ const FIELDS = { br: 'brotli', gzip: 'gzip', '': 'html' } as const;
 
 const ENCODING = { br: accepts('br'), gzip: accepts('gzip') };
 
-/** Returns a pattern for a coding of `Accept-Encoding` whose weight is not zero. */
+/** Returns a pattern that matches an `Accept-Encoding` header with this coding, unless its weight is zero. */
 function accepts(coding: string): RegExp {
   return new RegExp(`(^|[\\s,])${coding}(\\s*(,|$)|\\s*;\\s*q=(?!0(\\.0*)?\\s*(,|$)))`, 'i');
 }
@@ -79,8 +82,8 @@ export interface PageAnswer {
 }
 
 /**
- * Returns the answer to a request for a page: 304 when the client has it, no content for HEAD.
- * @param answerHeaders `Cache-Control` and `Vary` of the answer
+ * Returns the response to a request for a page: 304 when the client has the page, no body for HEAD.
+ * @param answerHeaders `Cache-Control` and `Vary` of the response
  */
 export function answerOf(
   page: PageBody,
@@ -97,7 +100,7 @@ export function answerOf(
   return request.method === 'HEAD' ? { status: 200, headers } : { status: 200, headers, body };
 }
 
-/** Returns whether `If-None-Match` contains the tag; a proxy may have made it weak. */
+/** Returns whether `If-None-Match` contains the tag, also as a weak tag of a proxy. */
 function hasTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);

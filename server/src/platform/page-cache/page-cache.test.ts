@@ -14,7 +14,7 @@ const pageOf = (bytes: number): RenderedPage => ({
   topics: ['shop'],
 });
 
-it('stays within its bound under 100,000 different queries and keeps the plain pages', async () => {
+it('limits its memory under 100,000 different queries and keeps pages without a query', async () => {
   const cache = new PageCache(4 * MB);
   for (let index = 0; index < 20; index += 1) {
     await cache.render(`/shop/${index}`, state, async () => pageOf(50_000));
@@ -38,7 +38,7 @@ it('removes the least recently used pages first', async () => {
   expect(cache.bytes).toBeLessThanOrEqual(MB);
 });
 
-it('renders once for a thousand concurrent requests, and again after a failure', async () => {
+it('renders once for a thousand concurrent requests and again after a failure', async () => {
   const cache = new PageCache(MB);
   let renders = 0;
   const render = async () => {
@@ -54,7 +54,7 @@ it('renders once for a thousand concurrent requests, and again after a failure',
   expect(renders).toBe(2);
 });
 
-it('does not replace a page by one of earlier content that took longer', async () => {
+it('does not replace a page by a slower render of earlier content', async () => {
   const cache = new PageCache(MB);
   let finishEarlier = (_page: RenderedPage) => undefined as void;
   const earlier = cache.render('/', state, () => new Promise((resolve) => (finishEarlier = resolve)));
@@ -64,7 +64,7 @@ it('does not replace a page by one of earlier content that took longer', async (
   expect(cache.find('/')).toBe(later);
 });
 
-it('shows an earlier page only in the grace time of the last change', async () => {
+it('shows an earlier page only in the grace period of the last change', async () => {
   const cache = new PageCache(MB);
   const page = await cache.render('/', state, async () => pageOf(10));
   if (!page) throw new Error('It was stored.');
@@ -73,6 +73,6 @@ it('shows an earlier page only in the grace time of the last change', async () =
   expect(usabilityOf(page, changed, true)).toBe('stale');
   expect(usabilityOf(page, changed, false)).toBe('outdated');
   expect(usabilityOf(page, { ...changed, number: 3 }, true)).toBe('outdated');
-  const elsewhere = { ...state, number: 2, versions: { ...versions, bookings: '9/9' } };
-  expect(usabilityOf(page, elsewhere, false)).toBe('fresh');
+  const withOtherTopic = { ...state, number: 2, versions: { ...versions, bookings: '9/9' } };
+  expect(usabilityOf(page, withOtherTopic, false)).toBe('fresh');
 });

@@ -2,34 +2,37 @@ import type { ContentTopic } from '../../database/content-versions.ts';
 import type { ContentState } from './content-monitor.ts';
 import type { PageBody } from './page-body.ts';
 
-/** Time and content state that cached content was made from. */
-export interface Dated {
+/** Topics, content state and time of a cached page or response. */
+export interface CacheEntryState {
   topics: readonly ContentTopic[];
   state: ContentState;
   renderedAt: number;
 }
 
-export type CachedPage = PageBody & Dated;
+export type CachedPage = PageBody & CacheEntryState;
 
 export type RenderedPage = PageBody & { topics: readonly ContentTopic[] };
 
 /**
- * A page is rendered again after this time, because it contains today's date. Until MAX_STALE_MS later the old one is
- * shown meanwhile.
+ * A page is rendered again after this time, because it contains today's date. The old page is shown
+ * meanwhile, for at most MAX_STALE_MS more.
  */
 const MAX_AGE_MS = 60_000;
 const MAX_STALE_MS = 60_000;
 
-/** Share of the memory for addresses with a query or in unusual spelling, whose number is unlimited. */
+/** Share of the memory for URLs with a query or unusual spelling. Clients can invent any number of them. */
 const UNUSUAL_SHARE = 0.25;
 
-/** Unusual addresses that were requested once; they are cached at the second request. */
+/**
+ * Largest number of unusual URLs that are remembered after one request. They are cached at the second
+ * request.
+ */
 const MAX_CANDIDATES = 5_000;
 
-/** Whether a cached page may be used. */
+/** `stale`: the page may be shown while it is rendered again. */
 export type Usability = 'fresh' | 'stale' | 'outdated';
 
-/** Rendered guest pages in memory, at most `maxBytes`; the least recently used ones are removed. */
+/** Rendered guest pages in memory, at most `maxBytes`. Removes the least recently used pages first. */
 export class PageCache {
   readonly #maxBytes: number;
   readonly #pages = new Map<string, CachedPage>();
@@ -51,11 +54,11 @@ export class PageCache {
     return this.#pages.size;
   }
 
-  /** Returns the cached page of a key, whatever its age. */
+  /** Returns the cached page of a key at any age. */
   find(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (page) {
-      // The map's order is the order of use.
+      // Moves the entry to the end: the order of the map is the order of use.
       this.#pages.delete(key);
       this.#pages.set(key, page);
     }
@@ -63,7 +66,7 @@ export class PageCache {
   }
 
   /**
-   * Renders a page once for all concurrent requests, and caches it.
+   * Renders a page once for all concurrent requests and caches it.
    * @param render returns undefined when the page must not be cached
    */
   render(
@@ -72,10 +75,10 @@ export class PageCache {
     render: () => Promise<RenderedPage | undefined>,
   ): Promise<CachedPage | undefined> {
     const job = `${state.number} ${key}`;
-    const running = this.#renders.get(job);
-    if (running) return running;
+    const runningRender = this.#renders.get(job);
+    if (runningRender) return runningRender;
     const renderedAt = performance.now();
-    const rendering = render()
+    const renderPromise = render()
       .then((rendered) => {
         const page = rendered && { ...rendered, state, renderedAt };
         if (page) this.#store(key, page);
@@ -83,13 +86,13 @@ export class PageCache {
         return page;
       })
       .finally(() => this.#renders.delete(job));
-    this.#renders.set(job, rendering);
-    return rendering;
+    this.#renders.set(job, renderPromise);
+    return renderPromise;
   }
 
   #store(key: string, page: CachedPage): void {
     const stored = this.#pages.get(key);
-    // A slow render of earlier content must not replace a later one.
+    // A slow render of earlier content must not replace a page with later content.
     if (stored && stored.state.number > page.state.number) return;
     const unusual = isUnusual(key);
     if (unusual && !stored && !this.#isSecondTime(key)) return;
@@ -130,7 +133,7 @@ export class PageCache {
   }
 }
 
-/** Returns whether a page may be used in this state; `stale`: it may be shown while it is rendered again. */
+/** Returns whether a page may be used in the current state. */
 export function usabilityOf(page: CachedPage, state: ContentState, isInGrace: boolean): Usability {
   const age = performance.now() - page.renderedAt;
   if (age > MAX_AGE_MS + MAX_STALE_MS) return 'outdated';
@@ -140,15 +143,15 @@ export function usabilityOf(page: CachedPage, state: ContentState, isInGrace: bo
   return age > MAX_AGE_MS ? 'stale' : 'fresh';
 }
 
-/** Returns whether the content of these topics is unchanged since. */
-export function isCurrent({ topics, state: { versions } }: Dated, now: ContentState): boolean {
+/** Returns whether the content of the entry's topics is unchanged. */
+export function isCurrent({ topics, state: { versions } }: CacheEntryState, now: ContentState): boolean {
   return versions === now.versions || topics.every((topic) => versions[topic] === now.versions[topic]);
 }
 
-/** Keys end with path and query, see `guest-pages.ts`. */
+/** Returns whether a key contains a query or unusual spelling. Keys end with path and query. */
 const isUnusual = (key: string) => /[?%A-Z]|.\/$/.test(key.slice(key.indexOf('/')));
 
-/** Strings take two bytes a character; the rest of an entry is small. */
+/** Estimated memory of an entry besides its key and its bodies. */
 const ENTRY_BYTES = 2_000;
 const bytesOf = (key: string, { html, brotli, gzip }: PageBody) =>
   ENTRY_BYTES + key.length * 2 + html.byteLength + brotli.byteLength + gzip.byteLength;

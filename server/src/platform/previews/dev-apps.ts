@@ -1,24 +1,28 @@
 import type { SnapshotRelease, PageNotice } from '@rangmala/shared/contract';
 import type { CompositionFields } from '../registry/composition.ts';
 
-/** Addresses of apps that are served from developers' machines, by app. */
+/** URLs of apps that are loaded from developers' machines, by app. */
 export type DevApps = Readonly<Record<string, string>>;
 
-export function originsOf(devApps: DevApps): string[] {
+export function devOrigins(devApps: DevApps): string[] {
   return Object.values(devApps).map((address) => new URL(address).origin);
 }
 
-/** Returns the notice of a page with such apps; the visitor can leave `own`, the apps that they requested. */
-export function noticeOf(devApps: DevApps, own: DevApps): PageNotice | undefined {
+/**
+ * Returns the notice of a page with apps from developers' machines. The notice has a link to leave when the
+ * visitor has overrides of their own (`overrides`).
+ */
+export function devNotice(devApps: DevApps, overrides: DevApps): PageNotice | undefined {
   const apps = Object.entries(devApps).map(([app, address]) => `${app} (${new URL(address).host})`);
   if (apps.length === 0) return undefined;
   const text = `From your own machine: ${apps.join(', ')}.`;
-  return Object.keys(own).length > 0 ? { text, leave: '/_dev/leave' } : { text };
+  return Object.keys(overrides).length > 0 ? { text, leave: '/_dev/leave' } : { text };
 }
 
 /**
- * Replaces releases by apps from developers' machines. Such pages are rendered in the browser, which also requests
- * the app's pages and slots from the developer's machine: this server may run elsewhere.
+ * Replaces releases by apps from developers' machines. Such pages are rendered only in the browser. The
+ * browser also requests the app's pages and slots from the developer's machine, because this server may run
+ * on another machine.
  */
 export function withDevApps(devApps: DevApps, fields: CompositionFields): CompositionFields {
   if (Object.keys(devApps).length === 0) return fields;

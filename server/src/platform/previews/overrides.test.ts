@@ -19,7 +19,7 @@ const withSite = (overrides: 'on' | 'off', work: (app: FastifyInstance) => Promi
     );
   });
 
-const press = (app: FastifyInstance, fields: string, origin?: string) =>
+const submitForm = (app: FastifyInstance, fields: string, origin?: string) =>
   app.inject({
     method: 'POST',
     url: '/_dev',
@@ -30,21 +30,21 @@ const press = (app: FastifyInstance, fields: string, origin?: string) =>
     payload: fields,
   });
 
-it('loads a remote from the developer’s machine, with a notice and a way to leave', () =>
+it('loads a remote from the developer’s machine and shows a notice with a link to leave', () =>
   withSite('on', async (app) => {
     const page = await app.inject('/_dev?app=shop&port=3101');
     expect(page.body).toContain('Show shop from your own machine?');
     expect(page.cookies).toEqual([]);
-    const pressed = await press(app, 'app=shop&port=3101');
-    expect(pressed.statusCode).toBe(303);
-    const [cookie] = pressed.cookies;
+    const submitted = await submitForm(app, 'app=shop&port=3101');
+    expect(submitted.statusCode).toBe(303);
+    const [cookie] = submitted.cookies;
     const shown = await app.inject({ url: '/', cookies: { [cookie?.name ?? '']: cookie?.value ?? '' } });
     expect(shown.body).toContain('to be drawn in the browser');
     expect(String(shown.headers['content-security-policy'])).toContain('ws://localhost:3101');
     expect((await app.inject('/_dev/leave')).cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
   }));
 
-it('shows both notices when a preview is open as well', () =>
+it('shows both notices when the visitor also has a preview', () =>
   withSite('on', async (app) => {
     const live = await currentSnapshot(app.db);
     const shown = { app: 'shop', version: live?.live['shop'] ?? '', expires: Date.now() + 60_000 };
@@ -58,10 +58,10 @@ it('shows both notices when a preview is open as well', () =>
     );
   }));
 
-it('ignores the cookie where the settings do not allow it', () =>
+it('ignores the cookie when the settings do not allow overrides', () =>
   withSite('off', async (app) => {
     expect((await app.inject('/_dev?app=shop&port=3101')).statusCode).toBe(404);
-    expect((await press(app, 'app=shop&port=3101')).statusCode).toBe(404);
+    expect((await submitForm(app, 'app=shop&port=3101')).statusCode).toBe(404);
     const shown = await app.inject({ url: '/', cookies: { rangmala_dev: 'shop=3101' } });
     expect(shown.body).not.toContain('to be drawn in the browser');
   }));
@@ -75,9 +75,9 @@ it.each(['shop=http://evil.example/', 'shop=80', 'shop=3101;x', '../=3101'])(
     }),
 );
 
-it('refuses the form when another site sends it', () =>
+it('refuses a form from another site', () =>
   withSite('on', async (app) => {
-    const answer = await press(app, 'app=shop&port=3101', 'https://evil.example');
+    const answer = await submitForm(app, 'app=shop&port=3101', 'https://evil.example');
     expect(answer.statusCode).toBe(403);
     expect(answer.cookies).toEqual([]);
   }));

@@ -8,19 +8,19 @@ import type { DevApps } from './dev-apps.ts';
 import { escapeHtml, sendPage } from '../../lib/html.ts';
 import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 
-/** App and port on the visitor's own machine, such as `shop=3101`. */
+/** Contains the app and its port on the visitor's machine: `shop=3101`. */
 const COOKIE = 'rangmala_dev';
 
-/** One working day; then the visitor gets the live site again. */
-const SECONDS = 10 * 60 * 60;
+/** Lifetime of an override: one working day. */
+const LIFETIME_S = 10 * 60 * 60;
 
 const overrideSchema = z.object({
   app: appNameSchema,
   port: z.coerce.number().check(z.int(), z.minimum(1024), z.maximum(65535)),
 });
 
-/** Returns the apps that the visitor's machine serves; none unless the settings allow it. */
-export function overridesOf(request: FastifyRequest): DevApps {
+/** Returns the visitor's overrides; empty when the settings do not allow them. */
+export function readOverrides(request: FastifyRequest): DevApps {
   const { settings } = request.server;
   if (!settings.devOverrides) return {};
   const [, app, port] =
@@ -29,8 +29,8 @@ export function overridesOf(request: FastifyRequest): DevApps {
 }
 
 /**
- * Shows a developer the remote from their own machine in this site. The link opens a page with a button, so that a
- * link alone changes nothing, and it can only name ports of the visitor's own machine.
+ * Loads a remote from the developer's machine into this site. The link opens a page with a button, because a
+ * link alone must not change anything. It can only name ports of the visitor's machine.
  */
 export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
   const { settings } = app;
@@ -62,7 +62,7 @@ export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
     void reply.setCookie(name, `${remote}=${port}`, {
       ...cookieOptions(settings),
       sameSite: 'strict',
-      maxAge: SECONDS,
+      maxAge: LIFETIME_S,
     });
     return reply.redirect('/', 303);
   });

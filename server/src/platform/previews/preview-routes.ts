@@ -7,7 +7,7 @@ import type { Previews } from './previews.ts';
 /** Contains the signed text of a preview link. */
 export const PREVIEW_COOKIE = 'rangmala_preview';
 
-/** `/_preview` shows a release to anyone with its link; `/_preview/leave` shows the live site again. */
+/** `/_preview` starts a preview for visitors with its link; `/_preview/leave` returns to the live site. */
 export const previewRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
   previews: Previews;
@@ -23,7 +23,7 @@ export const previewRoutes: FastifyPluginAsyncZod<{
       const { link: signed } = request.query;
       const preview = await previews.read(signed).catch(() => undefined);
       reply.header('cache-control', 'no-store');
-      // A link that is forged or expired shows the live site.
+      // A forged or expired link shows the live site.
       if (preview && (await activeSnapshot.describe(preview.app, preview.version))) {
         reply.setCookie(name, signed, { ...cookieOptions(settings), expires: new Date(preview.expires) });
       }

@@ -6,16 +6,16 @@ import { currentSnapshot, findRelease, type RegistrySnapshot } from './registry.
 /** Version by app. */
 export type Versions = Readonly<Record<string, string>>;
 
-/** Cached compositions with other releases than the live ones: canaries and previews. */
+/** Largest number of cached compositions with canary or preview releases. */
 const MAX_VARIANTS = 50;
 
-/** Most release descriptions kept in memory. */
+/** Largest number of release descriptions in memory. */
 const MAX_DESCRIPTIONS = 1_000;
 
-/** A process answers from its cached snapshot for this long before it asks for a newer one. */
+/** After this time the process checks the database for a newer snapshot. */
 const RECHECK_MS = 1_000;
 
-/** Caches the current snapshot with its releases; changes made by other processes are seen within a second. */
+/** Caches the current snapshot with its releases. Changes of other processes take effect within a second. */
 export class ActiveSnapshot {
   readonly #db: Database;
   readonly #descriptions = new Map<string, ReleaseDescription>();
@@ -36,7 +36,7 @@ export class ActiveSnapshot {
     try {
       await refresh;
     } catch (error) {
-      // While the database is unavailable, pages are answered from the cached snapshot.
+      // While the database is unavailable, the cached snapshot is used.
       if (!this.#composition) throw error;
     } finally {
       if (this.#refreshing === refresh) this.#refreshing = undefined;
@@ -48,7 +48,7 @@ export class ActiveSnapshot {
     const startedAt = performance.now();
     const newest = await currentSnapshot(this.#db);
     if (newest && newest.number > (this.#newest?.number ?? 0)) {
-      // A release whose files were removed may have been published again with other compressed files.
+      // Cached descriptions may be outdated: a release can be published again with other compressed files.
       this.#descriptions.clear();
       const composition = await this.#assemble(newest, {});
       this.#newest = newest;
@@ -58,7 +58,7 @@ export class ActiveSnapshot {
     this.#checkedAt = startedAt;
   }
 
-  /** Returns the live composition with other releases of some apps; their fallback is the live release. */
+  /** Returns the live composition with other releases of some apps. The live release is their fallback. */
   async withReleases(versions: Versions): Promise<Composition | undefined> {
     const current = await this.current();
     const newest = this.#newest;
@@ -71,20 +71,23 @@ export class ActiveSnapshot {
     return variant;
   }
 
-  /** Returns the live composition with the previous shell release, for when the live one cannot be loaded. */
+  /**
+   * Returns the live composition with the previous shell release, which is used when the live shell cannot be
+   * loaded.
+   */
   async withPreviousShell(): Promise<Composition | undefined> {
     await this.current();
     const previous = this.#newest?.earlier['shell']?.[0];
     return previous === undefined ? undefined : this.withReleases({ shell: previous });
   }
 
-  /** Makes the next read ask the database, because this process changed the registry. */
+  /** Makes the next read check the database. Must be called after this process has changed the registry. */
   invalidate(): void {
     this.#checkedAt = -Infinity;
     this.#refreshing = undefined;
   }
 
-  /** Returns the description of a published release; undefined when there is none. */
+  /** Returns the description of a published release; undefined for an unknown release. */
   async describe(app: string, version: string): Promise<ReleaseDescription | undefined> {
     const key = `${app}/${version}`;
     const release = this.#descriptions.get(key) ?? (await findRelease(this.#db, app, version));
@@ -95,7 +98,7 @@ export class ActiveSnapshot {
     return release;
   }
 
-  /** Returns whether pages use this release now: it is live, a fallback, or a canary. */
+  /** Returns whether pages use a release now: as live release, fallback or canary. */
   async isUsed(app: string, version: string): Promise<boolean> {
     const current = await this.current();
     if (!current) return false;
@@ -113,12 +116,14 @@ export class ActiveSnapshot {
     const releases: Record<string, ReleaseDescription[]> = {};
     for (const app of [...apps].sort()) {
       const fallback = versions[app] === undefined ? newest.earlier[app]?.[0] : newest.live[app];
-      const wanted = new Set([versions[app] ?? newest.live[app], fallback]);
+      const requestedVersions = new Set([versions[app] ?? newest.live[app], fallback]);
       const described = await Promise.all(
-        [...wanted].filter((version) => version !== undefined).map((version) => this.describe(app, version)),
+        [...requestedVersions]
+          .filter((version) => version !== undefined)
+          .map((version) => this.describe(app, version)),
       );
-      const found = described.filter((release) => release !== undefined);
-      if (found.length > 0) releases[app] = found;
+      const availableReleases = described.filter((release) => release !== undefined);
+      if (availableReleases.length > 0) releases[app] = availableReleases;
     }
     return {
       snapshot: composeSnapshot(

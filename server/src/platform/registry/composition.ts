@@ -1,17 +1,17 @@
 import type { ReleaseDescription, RenderRequest, Snapshot, SnapshotRelease } from '@rangmala/shared/contract';
 import type { RegistrySnapshot } from './registry.ts';
 
-/** The releases that one page request is answered from. */
+/** The releases that are used for one page request. */
 export interface Composition {
   snapshot: Snapshot;
   shell: ReleaseDescription;
-  /** The releases of each remote that pages may use: the current one, then its fallback. */
+  /** The usable releases by remote: the current release, then its fallback. */
   releases: Readonly<Record<string, readonly ReleaseDescription[]>>;
   /** Canary releases by app. */
   canaries: RegistrySnapshot['canaries'];
 }
 
-/** Fields that all renders of a composition share; a render process receives them once. */
+/** Fields that are the same for all renders of a composition. A render process receives them once. */
 export type CompositionFields = Pick<
   RenderRequest,
   'snapshot' | 'shell' | 'chunks' | 'previousChunks' | 'development'
@@ -27,8 +27,9 @@ export function snapshotReleaseOf({ app, version, container, entry }: ReleaseDes
 }
 
 /**
- * Assembles the snapshot that a page gets from the releases of its shell and remotes, each current release first.
- * @param isOn whether an app's flag is on; without it all are
+ * Assembles the snapshot for a page from its shell and the releases of its remotes, the current release
+ * first.
+ * @param isOn returns whether a flag of an app is on; by default all flags are on
  */
 export function composeSnapshot(
   number: number,
@@ -57,8 +58,8 @@ export function composeSnapshot(
   };
 }
 
-/** Returns the names of the flags that a release's pages, slots and menu entries have, sorted. */
+/** Returns the sorted names of all flags of a release's pages, slots and menu entries. */
 export function flagsOf({ pages, slots, navigation = [] }: ReleaseDescription): string[] {
-  const named = [...pages, ...slots, ...navigation].flatMap(({ flag }) => flag ?? []);
-  return [...new Set(named)].sort();
+  const names = [...pages, ...slots, ...navigation].flatMap(({ flag }) => flag ?? []);
+  return [...new Set(names)].sort();
 }

@@ -6,7 +6,7 @@ import {
   type Change,
   currentSnapshot,
   endCanary,
-  snapshots,
+  listSnapshots,
   startCanary,
 } from './registry.ts';
 
@@ -14,16 +14,16 @@ const DEPLOYED: Change = { kind: 'deployed', by: 'shop team', reason: 'deployed'
 const ROLLED_BACK: Change = { kind: 'rolled_back', by: 'shop team', reason: 'rolled back' };
 const ENDED: Change = { kind: 'canary_failed', by: 'the site', reason: 'it was worse' };
 
-const by = (name: string, reason: string): Change => ({ kind: 'deployed', by: name, reason });
+const changeBy = (name: string, reason: string): Change => ({ kind: 'deployed', by: name, reason });
 
 onEveryDatabase((database) => {
   it('writes a snapshot for every change and keeps the other apps', () =>
     withApp(
       async ({ db }) => {
         expect(await currentSnapshot(db)).toBeUndefined();
-        await activateReleases(db, { shell: '1', shop: '1' }, by('ana', 'first'));
-        await activateReleases(db, { shop: '2' }, by('ben', 'better'));
-        const [newest, first] = await snapshots(db);
+        await activateReleases(db, { shell: '1', shop: '1' }, changeBy('ana', 'first'));
+        await activateReleases(db, { shop: '2' }, changeBy('ben', 'better'));
+        const [newest, first] = await listSnapshots(db);
         expect(newest).toMatchObject({ number: 2, createdBy: 'ben', live: { shell: '1', shop: '2' } });
         expect(first).toMatchObject({ number: 1, reason: 'first', live: { shell: '1', shop: '1' } });
       },
@@ -33,18 +33,18 @@ onEveryDatabase((database) => {
   it('writes no snapshot when the releases are live already', () =>
     withApp(
       async ({ db }) => {
-        await activateReleases(db, { shell: '1' }, by('ana', 'first'));
-        expect((await activateReleases(db, { shell: '1' }, by('ana', 'again'))).number).toBe(1);
-        expect(await snapshots(db)).toHaveLength(1);
+        await activateReleases(db, { shell: '1' }, changeBy('ana', 'first'));
+        expect((await activateReleases(db, { shell: '1' }, changeBy('ana', 'again'))).number).toBe(1);
+        expect(await listSnapshots(db)).toHaveLength(1);
       },
       { database },
     ));
 
-  it('ends the named canary, not a later one of the same app', () =>
+  it('does not end a later canary of the same app', () =>
     withApp(
       async ({ db }) => {
         const canary = (version: string) => ({ version, percent: 10, since: new Date(0).toISOString() });
-        await activateReleases(db, { shop: '1' }, by('ana', 'first'));
+        await activateReleases(db, { shop: '1' }, changeBy('ana', 'first'));
         await startCanary(db, 'shop', canary('3'), 'ana');
         await endCanary(db, { app: 'shop', version: '2' }, ENDED);
         expect((await currentSnapshot(db))?.canaries['shop']?.version).toBe('3');
@@ -54,13 +54,13 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  it('checks a change again when another change came first', () =>
+  it('checks a change again when another change was written first', () =>
     withApp(
       async ({ db }) => {
         const seen: (number | undefined)[] = [];
-        await activateReleases(db, { shop: '1' }, by('ana', 'first'), async (current) => {
+        await activateReleases(db, { shop: '1' }, changeBy('ana', 'first'), async (current) => {
           seen.push(current?.number);
-          if (seen.length === 1) await activateReleases(db, { shell: '1' }, by('ben', 'at once'));
+          if (seen.length === 1) await activateReleases(db, { shell: '1' }, changeBy('ben', 'at once'));
         });
         expect(seen).toEqual([undefined, 1]);
         expect(await currentSnapshot(db)).toMatchObject({ number: 2, live: { shell: '1', shop: '1' } });
@@ -72,7 +72,7 @@ onEveryDatabase((database) => {
     withApp(
       async ({ db }) => {
         const apps = ['shell', 'shop', 'gallery', 'booking', 'fifth', 'sixth'];
-        await Promise.all(apps.map((app) => activateReleases(db, { [app]: '1' }, by(app, 'at once'))));
+        await Promise.all(apps.map((app) => activateReleases(db, { [app]: '1' }, changeBy(app, 'at once'))));
         const current = await currentSnapshot(db);
         expect(current?.number).toBe(apps.length);
         expect(Object.keys(current?.live ?? {}).sort()).toEqual([...apps].sort());
@@ -95,11 +95,11 @@ describe('earlier live releases', () => {
     }).then(() => earlier);
   };
 
-  it('lists what was live before, newest first', async () => {
+  it('lists the previous live releases, newest first', async () => {
     expect(await earlierAfter((db) => deployAll(db, ['A', 'B', 'C']))).toEqual(['B', 'A']);
   });
 
-  it('goes further back with each rollback and never forward', async () => {
+  it('removes the target and later releases at each rollback', async () => {
     const earlier = await earlierAfter(async (db) => {
       await deployAll(db, ['A', 'B', 'C']);
       await activateReleases(db, { shop: 'B' }, ROLLED_BACK);
@@ -107,7 +107,7 @@ describe('earlier live releases', () => {
     expect(earlier).toEqual(['A']);
   });
 
-  it('continues from the release that was rolled back to', async () => {
+  it('continues from the target of a rollback', async () => {
     const earlier = await earlierAfter(async (db) => {
       await deployAll(db, ['A', 'B']);
       await activateReleases(db, { shop: 'A' }, ROLLED_BACK);

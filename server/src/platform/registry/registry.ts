@@ -6,26 +6,29 @@ import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/json-column.ts';
 import type { SnapshotRow } from '../../database/tables.ts';
 
-/** One state of the whole composition: which release of each app is live. */
+/** A numbered state of the registry: the live release of each app. */
 export interface RegistrySnapshot {
   number: number;
   createdAt: string;
   createdBy: string;
   reason: string;
   kind: ChangeKind;
-  /** The app that changed; undefined when several did. */
+  /** The changed app; undefined when several apps changed. */
   app: string | undefined;
   /** Live version by app. */
   live: Readonly<Record<string, string>>;
-  /** Earlier live versions by app, newest first: pages fall back to the first, and a rollback goes to it. */
+  /**
+   * Earlier live versions by app, newest first. The first one is the fallback of pages and the target of a
+   * rollback.
+   */
   earlier: Readonly<Record<string, readonly string[]>>;
   /** Canary releases by app. */
   canaries: Readonly<Record<string, Canary>>;
-  /** The flags that are on, by app. */
+  /** Names of the enabled flags by app. */
   flags: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Kind of change; `published`: built beside the server and made live at its start. */
+/** Kind of a change. `published`: the server has made its built releases live at its start. */
 export type ChangeKind =
   | 'published'
   | 'deployed'
@@ -63,22 +66,22 @@ export interface Change {
 
 type State = Pick<RegistrySnapshot, 'live' | 'earlier' | 'canaries' | 'flags'>;
 
-/** Attempts at a change while others change the registry. */
+/** Largest number of attempts to write a change while other processes change the registry. */
 const MAX_ATTEMPTS = 20;
 
 /** Snapshots that are read for a history. */
 const HISTORY_LIMIT = 1_000;
 
-/** Number of earlier versions stored per app. */
+/** Largest number of earlier versions per app. */
 const MAX_EARLIER = 10;
 
 /** Returns the newest snapshot; undefined before anything was published. */
 export async function currentSnapshot(db: Database): Promise<RegistrySnapshot | undefined> {
-  return (await snapshots(db, 1))[0];
+  return (await listSnapshots(db, 1))[0];
 }
 
 /** Returns snapshots, newest first. */
-export async function snapshots(db: Database, limit = HISTORY_LIMIT): Promise<RegistrySnapshot[]> {
+export async function listSnapshots(db: Database, limit = HISTORY_LIMIT): Promise<RegistrySnapshot[]> {
   const rows = await db.selectFrom('snapshots').selectAll().orderBy('number', 'desc').limit(limit).execute();
   return rows.map(readSnapshot);
 }
@@ -130,11 +133,12 @@ export async function addRelease(db: Database, release: ReleaseDescription, by: 
 }
 
 /**
- * Protects a release's files from garbage collection like a new release's, because it is about to be shown. Returns
- * false when there is no such release, or its files were removed.
+ * Protects the files of a release from garbage collection like those of a new release. Must be called before
+ * the release becomes visible.
+ * @returns false when the release is unknown or its files were deleted
  */
 export async function keepRelease(db: Database, app: string, version: string): Promise<boolean> {
-  const kept = await db
+  const updated = await db
     .updateTable('releases')
     .set({ published_at: new Date().toISOString() })
     .where('app', '=', app)
@@ -142,7 +146,7 @@ export async function keepRelease(db: Database, app: string, version: string): P
     .where('files_removed_at', 'is', null)
     .returning('version')
     .execute();
-  return kept.length > 0;
+  return updated.length > 0;
 }
 
 /** Rejects when a change to this snapshot is not allowed. */
@@ -150,9 +154,9 @@ export type CheckChange = (current: RegistrySnapshot | undefined) => Promise<voi
 
 /**
  * Makes releases live in one new snapshot. A canary of the same app ends.
- * @param versions version by app; other apps stay as they are
- * @param check called before each attempt; an attempt fails when another change came first
- * @returns the new snapshot, or the current one when it has these releases already
+ * @param versions version by app; other apps stay unchanged
+ * @param check is called before each attempt; an attempt fails when another change was written first
+ * @returns the new snapshot, or the current snapshot when these releases are already live
  */
 export function activateReleases(
   db: Database,
@@ -168,13 +172,13 @@ export function activateReleases(
       flags,
       live: { ...live, ...versions },
       earlier: { ...earlier, ...earlierAfter({ live, earlier }, versions, change.kind) },
-      canaries: without(canaries, Object.keys(versions)),
+      canaries: omit(canaries, Object.keys(versions)),
     }),
     check,
   );
 }
 
-/** Returns the earlier versions of the changed apps; a rollback removes its target and later versions. */
+/** Returns the new earlier versions of the changed apps. A rollback removes its target and later versions. */
 function earlierAfter(
   { live, earlier }: Pick<State, 'live' | 'earlier'>,
   versions: Readonly<Record<string, string>>,
@@ -192,21 +196,21 @@ function earlierAfter(
   );
 }
 
-/** Removes an app from the live releases; a rollback brings its last live release back. */
+/** Removes an app from the live releases. A rollback restores its last live release. */
 export function retireApp(db: Database, app: string, change: Change): Promise<RegistrySnapshot> {
   return writeSnapshot(db, [app], change, ({ live, earlier, canaries, flags }) => {
     const last = live[app];
     const kept = earlier[app] ?? [];
     return {
       flags,
-      live: without(live, [app]),
+      live: omit(live, [app]),
       earlier: { ...earlier, [app]: last === undefined ? kept : [last, ...kept].slice(0, MAX_EARLIER) },
-      canaries: without(canaries, [app]),
+      canaries: omit(canaries, [app]),
     };
   });
 }
 
-/** Shows a release to a share of the visitors; `check` as in {@link activateReleases}. */
+/** Shows a release to a share of the visitors. @param check see {@link activateReleases} */
 export function startCanary(
   db: Database,
   app: string,
@@ -223,7 +227,7 @@ export function startCanary(
   );
 }
 
-/** Ends the canary of this release if it is still running: every visitor gets the live release again. */
+/** Ends the canary of a release if it is still running. Every visitor then gets the live release. */
 export function endCanary(
   db: Database,
   { app, version }: { app: string; version: string },
@@ -231,7 +235,7 @@ export function endCanary(
 ): Promise<RegistrySnapshot> {
   return writeSnapshot(db, [app], change, (state) => ({
     ...state,
-    canaries: state.canaries[app]?.version === version ? without(state.canaries, [app]) : state.canaries,
+    canaries: state.canaries[app]?.version === version ? omit(state.canaries, [app]) : state.canaries,
   }));
 }
 
@@ -248,11 +252,11 @@ export function setFlag(
   });
 }
 
-function without<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
+function omit<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 }
 
-/** Writes the next snapshot unless nothing changes; tries again when another change came first. */
+/** Writes the next snapshot, unless nothing changes. Tries again when another change was written first. */
 async function writeSnapshot(
   db: Database,
   apps: readonly string[],
@@ -272,7 +276,7 @@ async function writeSnapshot(
     if (isSame) return current;
     const number = (current?.number ?? 0) + 1;
     const createdAt = new Date().toISOString();
-    // The number is the primary key: the second of two concurrent changes is refused and tries again.
+    // The number is the primary key, so the second of two concurrent changes adds no row and is tried again.
     const added = await db
       .insertInto('snapshots')
       .values({

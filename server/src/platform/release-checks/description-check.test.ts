@@ -16,7 +16,7 @@ const shell = describing('shell', '1.0.0');
 const shop = describing('shop', '2.0.0', { uses: { greeting: ['word'] } });
 const booking = describing('booking', '3.0.0', { pages: [page('/appointment')] });
 
-it('finds no problem in a release that fits', () => {
+it('returns no problem for a compatible release', () => {
   expect(descriptionProblems(shop, { shell, remotes: [booking] })).toEqual([]);
   expect(descriptionProblems(shell, { shell, remotes: [shop, booking] })).toEqual([]);
 });
@@ -82,19 +82,22 @@ describe('names the release and the problem when', () => {
   });
 
   it('a new shell lost an export that a live remote uses', () => {
-    const poorer = describing('shell', '1.1.0', { offers: { greeting: [] } });
-    expect(descriptionProblems(poorer, { shell: poorer, remotes: [shop, booking] })).toEqual([
+    const withoutExport = describing('shell', '1.1.0', { offers: { greeting: [] } });
+    expect(descriptionProblems(withoutExport, { shell: withoutExport, remotes: [shop, booking] })).toEqual([
       'shop 2.0.0 uses word of greeting, which shell 1.1.0 does not offer.',
     ]);
   });
 
   it('a new shell takes the route prefix or the path of a live remote', () => {
-    const greedy = describing('shell', '1.1.0', {
+    const withTooManyPaths = describing('shell', '1.1.0', {
       routePrefixes: { shop: ['/shop'] },
       pages: [page('/', 'HomePage'), page('/appointment', 'HomePage')],
       chunks: { HomePage: ['remoteEntry.js'] },
     });
-    const problems = descriptionProblems(greedy, { shell: greedy, remotes: [shop, booking] });
+    const problems = descriptionProblems(withTooManyPaths, {
+      shell: withTooManyPaths,
+      remotes: [shop, booking],
+    });
     expect(problems).toContain('shop 2.0.0 claims /cart, which is outside its route prefixes.');
     expect(problems).toContain('shell 1.1.0 claims /appointment, where booking 3.0.0 has a page.');
   });

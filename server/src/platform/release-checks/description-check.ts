@@ -1,28 +1,28 @@
 import semver from 'semver';
 import { mayClaimPath, isSamePattern, type ReleaseDescription } from '@rangmala/shared/contract';
 
-/** The releases that a candidate must fit. */
+/** The other releases with which a candidate must be compatible. */
 export interface OtherReleases {
-  /** The live shell, or the candidate itself when it is one. */
+  /** The live shell, or the candidate itself when the candidate is a shell. */
   shell: ReleaseDescription;
   /** The live releases of the other remotes and their fallbacks. */
   remotes: readonly ReleaseDescription[];
 }
 
-/** Compressed JavaScript of a remote's page, in bytes: its container and the page's chunks. */
+/** Largest compressed JavaScript of a remote's page in bytes: the container and the chunks of the page. */
 export const PAGE_BUDGET_BYTES = 60 * 1024;
 
 /** The same limit for the shell's pages, in bytes. */
 const SHELL_BUDGET_BYTES = 165 * 1024;
 
-/** Stands for all exports of a module. */
+/** Means all exports of a module. */
 const ALL_EXPORTS = '*';
 
-const named = ({ app, version }: ReleaseDescription) => `${app} ${version}`;
+const nameOf = ({ app, version }: ReleaseDescription) => `${app} ${version}`;
 
 /**
  * Checks a candidate's description against the other releases.
- * @returns a message for each problem that names the release; [] when the candidate fits
+ * @returns a message with the name of the release for each problem; [] for a compatible candidate
  */
 export function descriptionProblems(
   candidate: ReleaseDescription,
@@ -48,7 +48,7 @@ function versionProblems(shell: ReleaseDescription, remote: ReleaseDescription):
     const provided = shell.provides[library];
     if (provided !== undefined && semver.satisfies(provided, range)) return [];
     return [
-      `${named(remote)} needs ${library} ${range}, but ${named(shell)} provides ${provided ?? 'none'}.`,
+      `${nameOf(remote)} needs ${library} ${range}, but ${nameOf(shell)} provides ${provided ?? 'none'}.`,
     ];
   });
 }
@@ -56,10 +56,10 @@ function versionProblems(shell: ReleaseDescription, remote: ReleaseDescription):
 function nameProblems(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
   return Object.entries(remote.uses).flatMap(([module, names]) => {
     const offered = shell.offers[module];
-    if (!offered) return [`${named(remote)} uses ${module}, which ${named(shell)} does not offer.`];
+    if (!offered) return [`${nameOf(remote)} uses ${module}, which ${nameOf(shell)} does not offer.`];
     return names
       .filter((name) => name !== ALL_EXPORTS && !offered.includes(name))
-      .map((name) => `${named(remote)} uses ${name} of ${module}, which ${named(shell)} does not offer.`);
+      .map((name) => `${nameOf(remote)} uses ${name} of ${module}, which ${nameOf(shell)} does not offer.`);
   });
 }
 
@@ -70,7 +70,7 @@ function routePrefixProblems(shell: ReleaseDescription, remote: ReleaseDescripti
       const owner = Object.keys(shell.routePrefixes).find((app) =>
         mayClaimPath(shell.routePrefixes, app, path),
       );
-      return `${named(remote)} claims ${path}, which ${owner ? `belongs to ${owner}` : 'is outside its route prefixes'}.`;
+      return `${nameOf(remote)} claims ${path}, which ${owner ? `belongs to ${owner}` : 'is outside its route prefixes'}.`;
     });
 }
 
@@ -80,14 +80,16 @@ function collisionProblems(
   remotes: readonly ReleaseDescription[],
 ): string[] {
   const own = candidate.pages.map(({ path }) => path);
-  const twice = own.filter((path, index) => own.slice(0, index).some((other) => isSamePattern(path, other)));
+  const duplicates = own.filter((path, index) =>
+    own.slice(0, index).some((other) => isSamePattern(path, other)),
+  );
   const others = [shell, ...remotes].filter(({ app }) => app !== candidate.app);
   return [
-    ...twice.map((path) => `${named(candidate)} offers two pages at ${path}.`),
+    ...duplicates.map((path) => `${nameOf(candidate)} offers two pages at ${path}.`),
     ...own.flatMap((path) =>
       others
         .filter(({ pages }) => pages.some((page) => isSamePattern(page.path, path)))
-        .map((other) => `${named(candidate)} claims ${path}, where ${named(other)} has a page.`),
+        .map((other) => `${nameOf(candidate)} claims ${path}, where ${nameOf(other)} has a page.`),
     ),
   ];
 }
@@ -97,7 +99,7 @@ function navigationProblems(candidate: ReleaseDescription): string[] {
     .filter(({ to }) => !candidate.pages.some(({ path }) => path === to))
     .map(
       ({ label, to }) =>
-        `${named(candidate)} has the menu entry ${label} to ${to}, which is not one of its pages.`,
+        `${nameOf(candidate)} has the menu entry ${label} to ${to}, which is not one of its pages.`,
     );
 }
 
@@ -110,31 +112,31 @@ function missingModuleProblems(candidate: ReleaseDescription): string[] {
   return [
     ...candidate.entry
       .filter((file) => !files.has(`browser/${file}`))
-      .map((file) => `${named(candidate)} starts with ${file}, which is not in it.`),
+      .map((file) => `${nameOf(candidate)} starts with ${file}, which is not in it.`),
     ...exposed
       .filter((name) => {
         const chunks = candidate.chunks[name] ?? [];
         return chunks.length === 0 || chunks.some((file) => !files.has(`browser/${file}`));
       })
-      .map((name) => `${named(candidate)} lists ${name}, but has no file for it.`),
+      .map((name) => `${nameOf(candidate)} lists ${name}, but has no file for it.`),
   ];
 }
 
 function sizeProblems(candidate: ReleaseDescription): string[] {
-  const sent = new Map<string, number>();
+  const smallestSizes = new Map<string, number>();
   for (const { path, bytes } of candidate.files) {
     const plain = path.replace(/\.br$/, '');
-    sent.set(plain, Math.min(bytes, sent.get(plain) ?? Infinity));
+    smallestSizes.set(plain, Math.min(bytes, smallestSizes.get(plain) ?? Infinity));
   }
   const sizeOf = (files: readonly string[]) =>
-    [...new Set(files)].reduce((sum, file) => sum + (sent.get(`browser/${file}`) ?? 0), 0);
+    [...new Set(files)].reduce((sum, file) => sum + (smallestSizes.get(`browser/${file}`) ?? 0), 0);
   const budget = candidate.app === 'shell' ? SHELL_BUDGET_BYTES : PAGE_BUDGET_BYTES;
   return Object.entries(candidate.chunks)
     .map(([name, files]) => [name, sizeOf([...candidate.entry, ...files])] as const)
     .filter(([, bytes]) => bytes > budget)
     .map(
       ([name, bytes]) =>
-        `${named(candidate)} sends ${kilobytes(bytes)} of JavaScript for ${name}; the budget is ${kilobytes(budget)}.`,
+        `${nameOf(candidate)} sends ${kilobytes(bytes)} of JavaScript for ${name}; the budget is ${kilobytes(budget)}.`,
     );
 }
 

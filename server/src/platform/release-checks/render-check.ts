@@ -9,13 +9,13 @@ import {
 import type { ReleaseName, RenderJob } from '../rendering/render-messages.ts';
 import { RenderProcess } from '../rendering/render-process.ts';
 
-/** Time limit for rendering all pages of a site, which takes a second or two. */
+/** Time limit for rendering all pages of a site, which normally takes one or two seconds. */
 const RENDER_ALL_MS = 30_000;
 
-/** Parameter value for pages when the site has no matching address. */
+/** Value of a path parameter in an address that does not exist. */
 const SAMPLE = 'sample';
 
-/** Signed in as customer and artist, so that every page is rendered. */
+/** A session of a customer and an artist, so that all pages are rendered. */
 const CHECK_SESSION: Session = {
   user: { email: 'check@rangmala.example', name: 'Check', userId: 'check', isGoogleUser: false },
   artist: { artist_id: 'check' },
@@ -32,12 +32,12 @@ interface RenderCheck {
   shell: LoadedRelease;
   remotes: readonly LoadedRelease[];
   site: SiteInfo;
-  /** Existing addresses, for pages with parameters. */
-  known: readonly string[];
+  /** Existing addresses; used for pages with path parameters. */
+  existingAddresses: readonly string[];
   readApi(path: string): Promise<InProcessText>;
 }
 
-/** An address to render, with the page at it. */
+/** An address and the page that is rendered for it. */
 interface CheckedAddress {
   url: string;
   app: string;
@@ -45,29 +45,29 @@ interface CheckedAddress {
 }
 
 /**
- * Renders every page that a candidate affects, as the server will: for a shell, the pages of all apps; for a remote,
- * its own pages and the shell's pages with its slots.
+ * Renders every page that a candidate affects in the same way as the server. A shell affects the pages of all
+ * apps; a remote affects its pages and the shell's pages with its slots.
  * @returns a message for each page that cannot be rendered
  */
 export async function renderProblems(check: RenderCheck): Promise<string[]> {
   const { candidate } = check;
-  const named = `${candidate.app} ${candidate.version}`;
+  const candidateName = `${candidate.app} ${candidate.version}`;
   const process = new RenderProcess();
   const timer = setTimeout(() => process.kill('The pages were not rendered in time.'), RENDER_ALL_MS);
   const problems: string[] = [];
   const composition = compositionOf(check);
   try {
-    for (const address of addressesOf(check)) {
+    for (const address of addressesToCheck(check)) {
       const problem = await renderProblem(check, composition, process, address);
       if (!process.isAlive) {
-        return [`${named} does not finish rendering its pages, or it ends the process.`];
+        return [`${candidateName} does not finish rendering its pages, or it ends the process.`];
       }
       if (!problem) continue;
       const { app, page, message } = problem;
       problems.push(
         app === candidate.app
-          ? `${named} throws when ${page} is rendered at ${address.url}: ${message}`
-          : `With ${named}, ${page} of ${app} cannot be rendered at ${address.url}: ${message}`,
+          ? `${candidateName} throws when ${page} is rendered at ${address.url}: ${message}`
+          : `With ${candidateName}, ${page} of ${app} cannot be rendered at ${address.url}: ${message}`,
       );
     }
   } finally {
@@ -115,7 +115,12 @@ async function renderProblem(
   }
 }
 
-function addressesOf({ candidate, shell, remotes, known }: RenderCheck): CheckedAddress[] {
+function addressesToCheck({
+  candidate,
+  shell,
+  remotes,
+  existingAddresses: known,
+}: RenderCheck): CheckedAddress[] {
   const pagesOf = ({ app, pages }: ReleaseDescription) => pages.map((page) => ({ ...page, app }));
   const affected =
     candidate.app === 'shell'
@@ -127,12 +132,15 @@ function addressesOf({ candidate, shell, remotes, known }: RenderCheck): Checked
           ),
         ];
   return affected.flatMap(({ app, page, path }) =>
-    samplesOf({ path }, known).map((url) => ({ url, app, page })),
+    sampleAddresses({ path }, known).map((url) => ({ url, app, page })),
   );
 }
 
-/** Returns an address of the page that does not exist, and an existing one if the site has one. */
-function samplesOf({ path }: Pick<PageDescription, 'path'>, known: readonly string[]): string[] {
+/**
+ * Returns addresses of a page to render. For a page with path parameters: an address that does not exist, and
+ * an existing one if there is one.
+ */
+function sampleAddresses({ path }: Pick<PageDescription, 'path'>, known: readonly string[]): string[] {
   if (!path.includes(':')) return [path];
   const pattern = new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}$`);
   const existing = known.find((address) => pattern.test(address));

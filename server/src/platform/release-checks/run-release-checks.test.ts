@@ -11,23 +11,23 @@ import {
 import { type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { createToken } from '../tokens/tokens.ts';
 
-/** A site and a function that deploys any app as its owner. */
+/** Runs `work` with a site and a function that deploys any app with the owner's token. */
 function withOwner(
   work: (
     site: TeamSite,
     deploy: (release: TestRelease, query?: string) => Promise<Response>,
   ) => Promise<void>,
 ): Promise<void> {
-  return withTeamSite(async (here) => {
-    const token = await createToken(here.app.db, { app: '*', name: 'the owner', days: 1 });
-    await work(here, async (release, query = '') =>
-      here.put(await packTestRelease(makeTestRelease(release)), { app: release.app, query, token }),
+  return withTeamSite(async (teamSite) => {
+    const token = await createToken(teamSite.app.db, { app: '*', name: 'the owner', days: 1 });
+    await work(teamSite, async (release, query = '') =>
+      teamSite.put(await packTestRelease(makeTestRelease(release)), { app: release.app, query, token }),
     );
   });
 }
 
 const USES = { uses: { greeting: ['word'] } };
-const POORER: TestRelease = { app: 'shell', word: 'poorer', described: { offers: { greeting: [] } } };
+const WITHOUT_EXPORT: TestRelease = { app: 'shell', word: 'poorer', described: { offers: { greeting: [] } } };
 
 function expectRefusal(answer: Response, sentence: RegExp): void {
   expect(answer.json<{ detail: string }>().detail).toMatch(sentence);
@@ -38,21 +38,21 @@ describe('a shell that lost an export', () => {
   const sentence = /^shop 1\.0\.0-\w+ uses word of greeting, which shell 1\.0\.0-\w+ does not offer\.$/;
 
   it('is refused when the live shop, its fallback or its canary uses it', () =>
-    withOwner(async (here, deploy) => {
+    withOwner(async (teamSite, deploy) => {
       await deploy({ app: 'shop', word: 'using', described: USES });
-      expectRefusal(await deploy(POORER), sentence);
+      expectRefusal(await deploy(WITHOUT_EXPORT), sentence);
       await deploy({ app: 'shop', word: 'frugal' });
-      expectRefusal(await deploy(POORER), sentence);
+      expectRefusal(await deploy(WITHOUT_EXPORT), sentence);
       await deploy({ app: 'shop', word: 'more frugal' });
       await deploy({ app: 'shop', word: 'using, too', described: USES }, '?mode=canary');
-      expectRefusal(await deploy(POORER), sentence);
-      expect((await currentSnapshot(here.app.db))?.number).toBe(5);
-      await here.post('/_releases/shop/canary/stop');
-      expect((await deploy(POORER)).statusCode).toBe(200);
+      expectRefusal(await deploy(WITHOUT_EXPORT), sentence);
+      expect((await currentSnapshot(teamSite.app.db))?.number).toBe(5);
+      await teamSite.post('/_releases/shop/canary/stop');
+      expect((await deploy(WITHOUT_EXPORT)).statusCode).toBe(200);
     }));
 
   it('is refused when the type of an export changed', () =>
-    withOwner(async (_here, deploy) => {
+    withOwner(async (_site, deploy) => {
       const rupees = (unit: string) => ({
         'format/index.d.ts': `export declare const rupees: (paise: ${unit}) => string;`,
       });
@@ -72,26 +72,26 @@ describe('a shell that lost an export', () => {
       );
     }));
 
-  it('is refused, or the shop is, when a shop starts to use it at the same moment', () =>
-    withOwner(async (here, deploy) => {
+  it('is refused, or the shop is refused, when a shop that uses the export is deployed at the same time', () =>
+    withOwner(async (teamSite, deploy) => {
       const answers = await Promise.all([
-        deploy(POORER),
+        deploy(WITHOUT_EXPORT),
         deploy({ app: 'shop', word: 'using', described: USES }),
       ]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
-      expect((await currentSnapshot(here.app.db))?.number).toBe(2);
+      expect((await currentSnapshot(teamSite.app.db))?.number).toBe(2);
     }));
 
-  it('blocks the promotion of a canary that uses it', () =>
-    withOwner(async (here, deploy) => {
+  it('blocks the promotion of a canary that uses the export', () =>
+    withOwner(async (teamSite, deploy) => {
       await deploy({ app: 'shop', word: 'using', described: USES }, '?mode=canary');
       await withFolder(async (root) => {
-        // The owner publishes it at the server's start, without release checks.
-        await buildTestRelease(root, POORER);
-        await publishBuiltReleases(here.app.db, here.app.storage, root);
+        // The owner publishes the shell at the start of the server, without release checks.
+        await buildTestRelease(root, WITHOUT_EXPORT);
+        await publishBuiltReleases(teamSite.app.db, teamSite.app.storage, root);
       });
-      expectRefusal(await here.post('/_releases/shop/canary/promote'), sentence);
-      expect((await currentSnapshot(here.app.db))?.canaries['shop']).toBeDefined();
+      expectRefusal(await teamSite.post('/_releases/shop/canary/promote'), sentence);
+      expect((await currentSnapshot(teamSite.app.db))?.canaries['shop']).toBeDefined();
     }));
 });
 
@@ -130,10 +130,10 @@ describe('a remote is refused', () => {
       /^shop 1\.0\.0-\w+ lists CartPage, but has no file for it\.$/,
     ],
   ])('%s', (_what, release, sentence) =>
-    withOwner(async (here, deploy) => {
+    withOwner(async (teamSite, deploy) => {
       expectRefusal(await deploy(release), sentence);
-      expect((await currentSnapshot(here.app.db))?.number).toBe(1);
-      expect(await here.look()).toContain('Namaste from first');
+      expect((await currentSnapshot(teamSite.app.db))?.number).toBe(1);
+      expect(await teamSite.getPage()).toContain('Namaste from first');
     }),
   );
 });

@@ -15,17 +15,16 @@ interface CheckInput {
   app: FastifyInstance;
   activeSnapshot: ActiveSnapshot;
   candidate: ReleaseDescription;
-  /** Reads the candidate's files, from the package or from the store. */
+  /** Reads the candidate's files from the package or from the storage. */
   read: ReadFile;
-  /** Releases that become live together with the candidate, in place of their apps' live ones. */
+  /** Releases that become live together with the candidate and replace the live releases of their apps. */
   together?: readonly { release: ReleaseDescription; read: ReadFile }[];
 }
 
 /**
- * Runs all release checks of a candidate: versions, exports and types that it shares with others, its paths, its
- * size, and a render of each of its pages. It is checked against the live shell, every live remote, their fallbacks
- * and canaries.
- * @returns a message for each problem; [] when the candidate may become live
+ * Runs all release checks of a candidate: shared versions, exports and types, paths, size, and a render of
+ * each page. Compares the candidate with the live shell, all live remotes, their fallbacks and canaries.
+ * @returns a message for each problem; [] when the candidate can become live
  */
 export async function runReleaseChecks({
   app,
@@ -49,20 +48,20 @@ export async function runReleaseChecks({
     ...others.flatMap(([, releases]) => releases),
     ...(await canariesOfOthers(candidate.app, activeSnapshot, current)),
   ];
-  const described = descriptionProblems(candidate, { shell, remotes });
-  if (described.length > 0) return described;
+  const descriptionErrors = descriptionProblems(candidate, { shell, remotes });
+  if (descriptionErrors.length > 0) return descriptionErrors;
 
   const reader = (release: ReleaseDescription) =>
     release === candidate
       ? read
       : (together.find((each) => each.release === release)?.read ?? storedFileReader(app, release));
-  const typed = await typeProblemsOf(
+  const typeErrors = await typeProblemsOf(
     shell,
     isShell ? remotes : [candidate],
     reader,
     isShell ? 'shell' : 'remote',
   );
-  if (typed.length > 0) return typed;
+  if (typeErrors.length > 0) return typeErrors;
 
   const liveRemotes = others.flatMap(([, [first]]) => first ?? []);
   return renderProblems({
@@ -72,12 +71,12 @@ export async function runReleaseChecks({
       [...liveRemotes, ...(isShell ? [] : [candidate])].map((each) => load(each, reader)),
     ),
     site: app.settings.site,
-    known: await publicAddresses(app.readInProcess, activeSnapshot),
+    existingAddresses: await publicAddresses(app.readInProcess, activeSnapshot),
     readApi: (path) => app.readTextInProcess(path),
   });
 }
 
-/** Returns the canary releases of other remotes, which may be promoted next. */
+/** Returns the canary releases of other remotes. They may become live next. */
 async function canariesOfOthers(
   app: string,
   activeSnapshot: ActiveSnapshot,
@@ -90,13 +89,13 @@ async function canariesOfOthers(
   return found.filter((release) => release !== undefined);
 }
 
-/** Reads the files of a package. */
+/** Returns a function that reads the files of a package. */
 export const packageFileReader =
   (files: Files): ReadFile =>
   (path) =>
     Promise.resolve(files.get(path));
 
-/** Reads a published release's files from the store. */
+/** Returns a function that reads the files of a published release from the storage. */
 export function storedFileReader(app: FastifyInstance, release: ReleaseDescription): ReadFile {
   return (path) => readReleaseFile(app.storage, release, path);
 }
@@ -149,8 +148,8 @@ export async function checkTogether(
   }));
   const problems = new Set<string>();
   for (const { release: candidate, read } of together) {
-    const found = await runReleaseChecks({ app, activeSnapshot, candidate, read, together });
-    for (const problem of found) problems.add(problem);
+    const candidateProblems = await runReleaseChecks({ app, activeSnapshot, candidate, read, together });
+    for (const problem of candidateProblems) problems.add(problem);
   }
   return [...problems];
 }

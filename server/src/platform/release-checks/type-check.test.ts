@@ -19,7 +19,7 @@ const component = (props: string) =>
   `export declare function PageIntro(props: { title: string; ${props} }): string;`;
 
 describe('a shell', () => {
-  it('is compatible when nothing changed, or an optional member was added', async () => {
+  it('is compatible when nothing changed or an optional member was added', async () => {
     expect(await check(component('lead?: string'), component('lead?: string'))).toEqual([]);
     expect(await check(component('lead?: string'), component('lead?: string; tone?: "calm"'))).toEqual([]);
   });
@@ -44,13 +44,13 @@ describe('a shell', () => {
       'export declare const PageIntro: { id: string; remark?: string };',
       'note',
     ],
-  ])('that renamed %s is refused', async (_what, built, offered, member) => {
+  ])('is refused when it renamed %s', async (_what, built, offered, member) => {
     expect(await check(built, offered)).toEqual([
       `shop 1.0.0 uses PageIntro of @rangmala/shared/ui with ${member}, which shell 1.0.0 does not have.`,
     ]);
   });
 
-  it('that changed the type of a required property is refused', async () => {
+  it('is refused when it changed the type of a required property', async () => {
     const [sentence] = await check(component('count: number'), component('count: Date'));
     expect(sentence).toMatch(
       /^shop 1\.0\.0 uses PageIntro of @rangmala\/shared\/ui with another type than shell/,
@@ -66,7 +66,7 @@ describe('a remote', () => {
     expect(problems).toEqual([]);
   });
 
-  it('that was built with a renamed optional property is refused', async () => {
+  it('is refused when it was built with a renamed optional property', async () => {
     const problems = await check(component('intro?: string'), component('lead?: string'), {
       candidate: 'remote',
     });
@@ -83,13 +83,13 @@ describe('refuses a release when types cannot be checked:', () => {
       await writeFile(compiler, program);
       return check(component(''), component(''), { compiler, timeoutMs });
     });
-  const unchecked = (reason: string) => [
+  const expectedRefusal = (reason: string) => [
     `The types of shop 1.0.0 could not be checked against shell 1.0.0: ${reason}`,
   ];
 
   it('no compiler is installed', async () => {
     expect(await check(component(''), component(''), { compiler: '' })).toEqual(
-      unchecked('no TypeScript compiler is installed beside the server. Run npm install.'),
+      expectedRefusal('no TypeScript compiler is installed beside the server. Run npm install.'),
     );
   });
 
@@ -97,12 +97,12 @@ describe('refuses a release when types cannot be checked:', () => {
     ['crashes', 'process.stderr.write("out of luck"); process.exitCode = 70;', 'out of luck'],
     ['refuses its input', 'process.stdout.write("error TS5023"); process.exitCode = 1;', 'error TS5023'],
   ])('the compiler %s', async (_what, program, said) => {
-    expect(await checkWith(program, 30_000)).toEqual(unchecked(`the compiler failed. ${said}`));
+    expect(await checkWith(program, 30_000)).toEqual(expectedRefusal(`the compiler failed. ${said}`));
   });
 
   it('the compiler exceeds its time limit', async () => {
     expect(await checkWith('setInterval(() => {}, 1000);', 300)).toEqual(
-      unchecked('the compiler took more than 0.3 s.'),
+      expectedRefusal('the compiler took more than 0.3 s.'),
     );
   });
 });

@@ -6,14 +6,14 @@ import { dirname, join, posix } from 'node:path';
 import * as z from 'zod/mini';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 
-/** Type declarations of `shared`, by path below its `src`: the content of `types.json`. */
+/** The content of `types.json`: type declarations of `shared` by path below its `src`. */
 export const declarationsSchema = z.record(z.string(), z.string());
 export type Declarations = Readonly<z.infer<typeof declarationsSchema>>;
 
 const SHARED = '@rangmala/shared/';
 
-/** Time limit of the type check, which takes seconds. */
-const CHECK_MS = 60_000;
+/** Time limit of the type check, which normally takes seconds. */
+const CHECK_TIMEOUT_MS = 60_000;
 
 interface Side {
   release: ReleaseDescription;
@@ -21,14 +21,14 @@ interface Side {
 }
 
 export interface TypeCheckOptions {
-  /** The release that is about to become live; the other side is live. */
+  /** Which of both releases is the candidate; the other one is live. */
   candidate: 'shell' | 'remote';
-  /** Path of the compiler's program; undefined when none is installed. */
+  /** Path of the compiler; undefined when none is installed. */
   compiler?: string | undefined;
   timeoutMs?: number;
 }
 
-/** An export of `shared` that the remote uses, with its line in the check for each rule. */
+/** An export of `shared` that the remote uses, with type expressions for both sides. */
 interface CheckedExport {
   module: string;
   name: string;
@@ -37,24 +37,24 @@ interface CheckedExport {
 }
 
 /**
- * Checks that the types of a shell's exports are compatible with those that a remote was built against, for every
- * export that the remote uses. Also checks optional members, because TypeScript accepts a renamed one in both
- * directions.
+ * Compares the types of a shell's exports with the types that a remote was built against, for every export
+ * that the remote uses. Also compares optional members, because TypeScript accepts a renamed optional member
+ * in both directions.
  * @returns a message for each incompatible export, or the reason why the types could not be checked
  */
 export async function typeProblems(
   shell: Side,
   remote: Side,
-  { candidate, compiler = findCompiler(), timeoutMs = CHECK_MS }: TypeCheckOptions,
+  { candidate, compiler = findCompiler(), timeoutMs = CHECK_TIMEOUT_MS }: TypeCheckOptions,
 ): Promise<string[]> {
   const checks = checksFor(remote);
   if (checks.length === 0) return [];
   const user = `${remote.release.app} ${remote.release.version}`;
   const host = `${shell.release.app} ${shell.release.version}`;
-  const unchecked = (reason: string) => [
+  const refusal = (reason: string) => [
     `The types of ${user} could not be checked against ${host}: ${reason}`,
   ];
-  if (!compiler) return unchecked('no TypeScript compiler is installed beside the server. Run npm install.');
+  if (!compiler) return refusal('no TypeScript compiler is installed beside the server. Run npm install.');
   const folder = await mkdtemp(join(tmpdir(), 'rangmala-type-check-'));
   try {
     await writeSide(join(folder, 'built'), remote.types);
@@ -66,7 +66,7 @@ export async function typeProblems(
       JSON.stringify(configFor(dirname(dirname(dirname(compiler))))),
     );
     const { errors, problem } = await compile(compiler, folder, timeoutMs);
-    if (problem !== undefined) return unchecked(problem);
+    if (problem !== undefined) return refusal(problem);
     return checks.flatMap(({ module, name }, index) => {
       const [assignable, missing, added] = [1, 2, 3].map((line) =>
         errors.get(index * LINES_PER_CHECK + line),
@@ -74,8 +74,8 @@ export async function typeProblems(
       if (assignable) {
         return [`${user} uses ${name} of ${module} with another type than ${host} offers: ${assignable}`];
       }
-      // A remote may be built with members that the live shell gets later; added and missing ones together are a
-      // rename.
+      // A new remote may use members that the live shell does not have yet. Missing and added members
+      // together mean a rename.
       if (!missing || (candidate === 'remote' && !added)) return [];
       return [`${user} uses ${name} of ${module} with ${membersIn(missing)}, which ${host} does not have.`];
     });
@@ -94,7 +94,10 @@ function linesFor({ built, offered }: CheckedExport): string[] {
   ];
 }
 
-/** The names of members that `A` declares and `B` does not, in parameters, results and members down to four levels. */
+/**
+ * Declares `MissingMembers`: the names of members that `A` has and `B` lacks, in parameters, results and
+ * members, up to four levels deep.
+ */
 const MEMBER_TYPES = `
 type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type Primitive = string | number | boolean | bigint | symbol | null | undefined;
@@ -124,7 +127,10 @@ function membersIn(message: string): string {
   return names.length > 0 ? names.join(', ') : 'members';
 }
 
-/** Libraries are resolved from the server's node_modules: the check runs in a temporary folder. */
+/**
+ * Returns the compiler options. The check runs in a temporary folder, so libraries are resolved from the
+ * server's node_modules.
+ */
 const configFor = (libraries: string) => ({
   compilerOptions: {
     paths: { '*': [`${libraries}/@types/*`, `${libraries}/*`] },
@@ -166,7 +172,7 @@ async function writeSide(folder: string, types: Declarations): Promise<void> {
   }
 }
 
-/** The declarations import each other by the package's name; here each side must resolve to its own. */
+/** Makes imports of the package relative, so that each side imports its own declarations. */
 function relativeImports(path: string, text: string): string {
   return text.replace(/(['"])@rangmala\/shared\/([\w-]+)\1/g, (_all, quote: string, subpath: string) => {
     const relative = posix.relative(posix.dirname(path), `${subpath}/index.ts`);
@@ -186,7 +192,7 @@ function findCompiler(): string | undefined {
 interface CompilerResult {
   /** Errors by line of the check. */
   errors: ReadonlyMap<number, string>;
-  /** Why the compiler returned no usable result. */
+  /** The reason why the compiler returned no usable result. */
   problem?: string;
 }
 
@@ -202,15 +208,21 @@ function compile(compiler: string, folder: string, timeoutMs: number): Promise<C
         else if (error.killed)
           resolve({ errors, problem: `the compiler took more than ${timeoutMs / 1000} s.` });
         else {
-          const [said = ''] = `${output}\n${errorOutput}`.trim().split('\n');
-          resolve({ errors, problem: `the compiler failed. ${withoutPaths(said).slice(0, 300)}`.trim() });
+          const [firstLine = ''] = `${output}\n${errorOutput}`.trim().split('\n');
+          resolve({
+            errors,
+            problem: `the compiler failed. ${withoutPaths(firstLine).slice(0, 300)}`.trim(),
+          });
         }
       },
     );
   });
 }
 
-/** Returns the last message of each line, because the compiler prints the innermost reason last. */
+/**
+ * Returns an error message by line of the check. Of several messages for a line the last one is the most
+ * precise.
+ */
 function readErrors(output: string): ReadonlyMap<number, string> {
   const errors = new Map<number, string>();
   let current: number | undefined;

@@ -6,12 +6,12 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { endFailingCanaries } from '../canaries/end-failing-canaries.ts';
 import { describeError } from '../canaries/describe-error.ts';
 import { notifyTeam, type ReleaseEvent } from '../canaries/notify-team.ts';
-import { errorsOf, type ReleaseErrors } from '../canaries/release-errors.ts';
+import { listErrors, type ReleaseErrors } from '../canaries/release-errors.ts';
 import type { ReleaseCounter } from '../canaries/release-counts.ts';
 import type { VitalsCounter } from '../vitals/release-vitals.ts';
 import { rollBackFailingReleases } from './watch-live-releases.ts';
 
-/** Interval of writing the counts and judging the releases. */
+/** Interval at which counts are written and releases are judged. */
 const INTERVAL_MS = 2_000;
 
 /** Author of automatic changes in the history. */
@@ -26,10 +26,10 @@ interface ReleaseWatch {
   vitals: VitalsCounter;
 }
 
-/** Writes counts and judges canaries and live releases at an interval; the returned function stops that. */
+/** Writes counts and judges canaries and live releases at an interval. @returns a function that stops it */
 export function startReleaseWatch(watch: ReleaseWatch): () => Promise<void> {
   const { app, counter, errors, vitals } = watch;
-  let working: Promise<void> | undefined;
+  let currentRound: Promise<void> | undefined;
   const work = async () => {
     try {
       await counter.flush();
@@ -41,17 +41,19 @@ export function startReleaseWatch(watch: ReleaseWatch): () => Promise<void> {
     }
   };
   const timer = setInterval(() => {
-    working ??= work().finally(() => (working = undefined));
+    currentRound ??= work().finally(() => (currentRound = undefined));
   }, INTERVAL_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await working;
+    await currentRound;
     await counter.flush().catch(() => undefined);
   };
 }
 
-/** Ends failing canaries; rolls failing live releases back unless AUTO_ROLLBACK is off. Notifies the team of each. */
+/**
+ * Ends failing canaries. Rolls failing live releases back, unless AUTO_ROLLBACK is off. Notifies the teams.
+ */
 export async function judgeReleases({
   app,
   activeSnapshot,
@@ -60,7 +62,7 @@ export async function judgeReleases({
   const { db, log, settings } = app;
   const context = { app, activeSnapshot, previews };
   const notify = async (event: Omit<ReleaseEvent, 'error'>) => {
-    const [error] = await errorsOf(db, event.app, event.version);
+    const [error] = await listErrors(db, event.app, event.version);
     await notifyTeam(app, { ...event, error: error && (await describeError(error, context)) });
   };
   for (const ended of await endFailingCanaries({ db, activeSnapshot, log })) {

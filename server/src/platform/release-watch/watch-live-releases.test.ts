@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { packTestRelease } from '../../testing/releases.ts';
-import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
+import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { currentSnapshot } from '../registry/registry.ts';
@@ -12,7 +12,7 @@ import { ReleaseCounter } from '../canaries/release-counts.ts';
 import { judgeReleases } from './release-watch.ts';
 
 const deployWord = async ({ put }: TeamSite, word: string, query = '') => {
-  const answer = await put(await packTestRelease(shop({ word })), { query });
+  const answer = await put(await packTestRelease(makeShopRelease({ word })), { query });
   return answer.json<{ version: string }>().version;
 };
 
@@ -31,23 +31,23 @@ const judge = ({ app }: TeamSite) =>
   judgeReleases({ app, activeSnapshot: new ActiveSnapshot(app.db), previews: new Previews(app.db) });
 
 it('rolls back a release that fails more often than the previous one', () =>
-  withTeamSite(async (here) => {
-    const first = await liveShop(here);
-    await count(here, first, 200, 1);
-    const second = await deployWord(here, 'second');
-    await count(here, second, 60, 12);
-    await judge(here);
-    expect(await liveShop(here)).toBe(first);
-    const snapshot = await currentSnapshot(here.app.db);
+  withTeamSite(async (teamSite) => {
+    const first = await liveShop(teamSite);
+    await count(teamSite, first, 200, 1);
+    const second = await deployWord(teamSite, 'second');
+    await count(teamSite, second, 60, 12);
+    await judge(teamSite);
+    expect(await liveShop(teamSite)).toBe(first);
+    const snapshot = await currentSnapshot(teamSite.app.db);
     expect(snapshot).toMatchObject({
       createdBy: 'the site',
       kind: 'rolled_back',
       reason: 'rolled back: in browsers, 12 of 60 loads failed, against 1 of 200 of the release before',
     });
-    // It does not go further back.
-    await count(here, first, 60, 30);
-    await judge(here);
-    expect(await liveShop(here)).toBe(first);
+    // A second check does not roll back further.
+    await count(teamSite, first, 60, 30);
+    await judge(teamSite);
+    expect(await liveShop(teamSite)).toBe(first);
   }));
 
 it.each([
@@ -55,42 +55,42 @@ it.each([
   ['has few failures and no baseline', 0, 0, 60, 4],
   ['has too few loads', 200, 0, 8, 8],
 ])('keeps a release that %s', (_why, earlierLoads, earlierFailures, loads, failures) =>
-  withTeamSite(async (here) => {
-    await count(here, await liveShop(here), earlierLoads, earlierFailures);
-    const second = await deployWord(here, 'second');
-    await count(here, second, loads, failures);
-    await judge(here);
-    expect(await liveShop(here)).toBe(second);
+  withTeamSite(async (teamSite) => {
+    await count(teamSite, await liveShop(teamSite), earlierLoads, earlierFailures);
+    const second = await deployWord(teamSite, 'second');
+    await count(teamSite, second, loads, failures);
+    await judge(teamSite);
+    expect(await liveShop(teamSite)).toBe(second);
   }),
 );
 
 it('keeps a failing release when AUTO_ROLLBACK is off', () =>
   withTeamSite(
-    async (here) => {
-      await count(here, await liveShop(here), 200, 1);
-      const second = await deployWord(here, 'second');
-      await count(here, second, 60, 12);
-      await judge(here);
-      expect(await liveShop(here)).toBe(second);
+    async (teamSite) => {
+      await count(teamSite, await liveShop(teamSite), 200, 1);
+      const second = await deployWord(teamSite, 'second');
+      await count(teamSite, second, 60, 12);
+      await judge(teamSite);
+      expect(await liveShop(teamSite)).toBe(second);
     },
     { AUTO_ROLLBACK: 'off' },
   ));
 
-it('promotes a canary that does better than the failing live release', () =>
-  withTeamSite(async (here) => {
-    const first = await liveShop(here);
-    const canary = await deployWord(here, 'canary', '?mode=canary&percent=30');
-    await count(here, first, 100, 57);
-    await count(here, canary, 40, 0);
-    await judge(here);
-    const snapshot = await currentSnapshot(here.app.db);
+it('promotes a canary that is better than the failing live release', () =>
+  withTeamSite(async (teamSite) => {
+    const first = await liveShop(teamSite);
+    const canary = await deployWord(teamSite, 'canary', '?mode=canary&percent=30');
+    await count(teamSite, first, 100, 57);
+    await count(teamSite, canary, 40, 0);
+    await judge(teamSite);
+    const snapshot = await currentSnapshot(teamSite.app.db);
     expect(snapshot?.live['shop']).toBe(canary);
     expect(snapshot?.reason).toBe(
       'promoted: the live release fails, in browsers, 57 of 100 loads failed, against 0 of 40 of the canary',
     );
   }));
 
-it('notifies the team by webhook and mail, with the last error and the new live release', async () => {
+it('notifies the team by webhook and mail with the last error and the new live release', async () => {
   const server = createServer();
   const received = once(server, 'request').then(async ([request, response]) => {
     const body = await json(request as NodeJS.ReadableStream as never);
@@ -101,12 +101,12 @@ it('notifies the team by webhook and mail, with the last error and the new live 
   await once(server, 'listening');
   try {
     await withTeamSite(
-      async (here) => {
-        const first = await liveShop(here);
-        await count(here, first, 200, 1);
-        const second = await deployWord(here, 'second');
-        await count(here, second, 60, 12);
-        const errors = new ReleaseErrors(here.app.db);
+      async (teamSite) => {
+        const first = await liveShop(teamSite);
+        await count(teamSite, first, 200, 1);
+        const second = await deployWord(teamSite, 'second');
+        await count(teamSite, second, 60, 12);
+        const errors = new ReleaseErrors(teamSite.app.db);
         errors.add({
           app: 'shop',
           version: second,
@@ -116,7 +116,7 @@ it('notifies the team by webhook and mail, with the last error and the new live 
           browser: 'Chrome 140',
         });
         await errors.flush();
-        await judge(here);
+        await judge(teamSite);
         expect(await received).toMatchObject({
           app: 'shop',
           version: second,
@@ -125,7 +125,7 @@ it('notifies the team by webhook and mail, with the last error and the new live 
           error: 'CartPage: Error: no cart\n    at CartPage',
           reason: expect.stringContaining('12 of 60 loads failed'),
         });
-        const mails = await here.app.db.selectFrom('outbox').select('content').execute();
+        const mails = await teamSite.app.db.selectFrom('outbox').select('content').execute();
         expect(mails.map(({ content }) => content).join()).toContain('shop: rolled back');
       },
       {

@@ -1,24 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { RefusedError } from '../deployments/deployments.ts';
-import { currentSnapshot, type RegistrySnapshot, snapshots } from '../registry/registry.ts';
+import { currentSnapshot, type RegistrySnapshot, listSnapshots } from '../registry/registry.ts';
 import { describeRegression } from '../canaries/compare-releases.ts';
 import type { ReleaseEvent } from '../canaries/notify-team.ts';
 import { readReleaseCounts, SOURCES } from '../canaries/release-counts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Time for which a new live release is watched. */
+/** A new live release is watched for 24 hours. */
 const WATCH_MS = 24 * HOUR_MS;
 
-/** Time before that in which the previous release is counted. */
+/** The baseline are the counts of the previous release in the seven days before. */
 const BASELINE_MS = 7 * 24 * HOUR_MS;
 
-/** Loads that the previous release needs to be a baseline, and the failure rate that counts without one. */
+/** The previous release needs this many loads to be a baseline. */
 const MIN_BASELINE_LOADS = 20;
 const CLEAR_FAILURE_RATE = 0.2;
 
-/** Number of snapshots that are searched for the time at which a release became live. */
+/** Number of snapshots in which the start of a live release is searched. */
 const RECENT_SNAPSHOTS = 100;
 
 export interface LiveWatch {
@@ -31,19 +31,19 @@ export interface LiveWatch {
 }
 
 /**
- * Rolls back every release that became live within the last day and does worse than the previous one. If a canary
- * does better than the live release, the canary becomes live instead.
+ * Rolls back every release that became live within the last day and is worse than the previous one. If the
+ * app has a canary that is better than the live release, the canary becomes live instead.
  */
 export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
   const { db, log } = watch;
   const current = await currentSnapshot(db);
   if (!current) return;
-  const history = await snapshots(db, RECENT_SNAPSHOTS);
+  const history = await listSnapshots(db, RECENT_SNAPSHOTS);
   for (const [app, version] of Object.entries(current.live)) {
-    const isBetterCanary = await canaryRegression(db, current, app);
-    const regression = isBetterCanary ?? (await liveRegression(watch, history, app));
+    const canaryReason = await canaryRegression(db, current, app);
+    const regression = canaryReason ?? (await liveRegression(watch, history, app));
     if (regression === undefined) continue;
-    const isPromotion = isBetterCanary !== undefined;
+    const isPromotion = canaryReason !== undefined;
     try {
       const after = isPromotion
         ? await watch.promoteCanary(app, `promoted: the live release fails, ${regression}`)
@@ -58,9 +58,9 @@ export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
       });
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      // Logged once for each release, which stays live until its team acts.
-      if (refused.has(`${app} ${version}`)) continue;
-      refused.add(`${app} ${version}`);
+      // The release stays live until its team acts. The team is notified once.
+      if (notified.has(`${app} ${version}`)) continue;
+      notified.add(`${app} ${version}`);
       await watch.notify({
         app,
         version,
@@ -72,10 +72,10 @@ export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
   }
 }
 
-/** Releases whose refused rollback was logged. */
-const refused = new Set<string>();
+/** Releases for which the team was notified of a refused rollback. */
+const notified = new Set<string>();
 
-/** Returns how the live release does worse than the app's canary since the canary began. */
+/** Returns in what way the live release is worse than the app's canary; undefined when it is not worse. */
 async function canaryRegression(
   db: Database,
   { live, canaries }: RegistrySnapshot,
@@ -94,7 +94,7 @@ async function canaryRegression(
   return undefined;
 }
 
-/** Returns how a release that became live recently does worse than the previous one. */
+/** Returns in what way a new live release is worse than the previous one; undefined when it is not worse. */
 async function liveRegression(
   { db, now }: LiveWatch,
   history: readonly RegistrySnapshot[],

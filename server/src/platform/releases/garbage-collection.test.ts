@@ -8,7 +8,7 @@ import { deleteUnusedReleases } from './garbage-collection.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEPLOYED: Change = { kind: 'deployed', by: 'shop team', reason: 'deployed' };
 
-it('removes old releases and keeps live, recent and the last ten ones', () =>
+it('removes old releases and keeps live releases, recent releases and the last ten', () =>
   withApp(async (app) => {
     const { db, storage } = app;
     const versions = (await publishDaily(app, 13)).map(({ release }) => release.version);
@@ -24,19 +24,19 @@ it('removes old releases and keeps live, recent and the last ten ones', () =>
     expect(await deleteUnusedReleases(db, storage, new Date(Date.now() + 400 * DAY_MS))).toEqual([]);
   }));
 
-/** Publishes releases of the shop, one a day from the first of January 2026 on. */
+/** Publishes releases of the shop, one per day from 1 January 2026 on. */
 async function publishDaily(app: FastifyInstance, count: number): Promise<BuiltTestRelease[]> {
-  const made = Array.from({ length: count }, (_, day) =>
+  const releases = Array.from({ length: count }, (_, day) =>
     makeTestRelease({ app: 'shop', word: `release ${day}` }),
   );
-  for (const [day, { release, contents }] of made.entries()) {
+  for (const [day, { release, contents }] of releases.entries()) {
     await storeRelease(app.storage, release, async (path) => contents[path]);
     await addRelease(app.db, release, 'shop team');
     const published_at = new Date(Date.UTC(2026, 0, day + 1)).toISOString();
     const rows = app.db.updateTable('releases').set({ published_at });
     await rows.where('version', '=', release.version).execute();
   }
-  return made;
+  return releases;
 }
 
 it('keeps the fallbacks of the last thirty days', () =>
@@ -50,7 +50,7 @@ it('keeps the fallbacks of the last thirty days', () =>
     ]);
   }));
 
-it('keeps releases that were live within thirty days, after more than a thousand changes', () =>
+it('keeps releases that were live within thirty days also after more than a thousand changes', () =>
   withApp(async (app) => {
     const [first, second, third] = (await publishDaily(app, 13)).map(({ release }) => release.version);
     await activateReleases(app.db, { shop: first ?? '' }, DEPLOYED);

@@ -3,18 +3,18 @@ import { readSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { removeRelease } from './release-files.ts';
 import type { Storage } from '../../storage/storage.ts';
 
-/** Open tabs load chunks of a replaced release for this long. */
+/** Releases of the last 30 days are kept, because open tabs may still load their chunks. */
 const KEEP_DAYS = 30;
 
-/** Newest releases of each app that are kept regardless of their age. */
+/** The newest releases of each app are kept at any age. */
 const KEEP_RELEASES = 10;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes the files of unused releases: those that were not published, live, a canary or a fallback within the last
- * thirty days, and are not among the ten newest of their app.
- * @returns the removed releases, as `app version`
+ * Deletes the files of unused releases. Keeps the ten newest releases of each app, and all releases that were
+ * published, live, a canary or a fallback within the last thirty days.
+ * @returns the releases whose files were deleted, as `app version`
  */
 export async function deleteUnusedReleases(
   db: Database,
@@ -29,13 +29,14 @@ export async function deleteUnusedReleases(
     .where('files_removed_at', 'is', null)
     .orderBy('published_at', 'desc')
     .execute();
-  const kept = new Map<string, number>();
+  const keptCounts = new Map<string, number>();
   const removed: string[] = [];
   for (const { app, version, published_at } of rows) {
-    const newer = kept.get(app) ?? 0;
-    kept.set(app, newer + 1);
+    const newer = keptCounts.get(app) ?? 0;
+    keptCounts.set(app, newer + 1);
     if (newer < KEEP_RELEASES || published_at >= since || used.has(`${app} ${version}`)) continue;
-    // Recorded first, so that no rollback picks the release, and only if no rollback just did.
+    // Recorded before the files are deleted, so that a rollback cannot select the release. The update finds
+    // no row when a rollback has just renewed `published_at`.
     const updated = await db
       .updateTable('releases')
       .set({ files_removed_at: now.toISOString() })
@@ -51,7 +52,7 @@ export async function deleteUnusedReleases(
   return removed;
 }
 
-/** Returns the releases that pages used since that time: live releases, their fallbacks and canaries. */
+/** Returns the releases that pages have used since a time: live releases, fallbacks and canaries. */
 async function versionsUsedSince(db: Database, since: string): Promise<Set<string>> {
   const used = new Set<string>();
   for (const { live, earlier, canaries } of await snapshotsSince(db, since)) {
@@ -62,7 +63,7 @@ async function versionsUsedSince(db: Database, since: string): Promise<Set<strin
   return used;
 }
 
-/** Returns the snapshots since a time, and the one that was current at that time. */
+/** Returns the snapshot that was current at a time and all later ones. */
 async function snapshotsSince(db: Database, since: string): Promise<RegistrySnapshot[]> {
   const current = await db
     .selectFrom('snapshots')

@@ -13,21 +13,21 @@ import {
 import { type BuiltRelease, builtReleases, restoreRelease, storeRelease } from './release-files.ts';
 
 export interface PublishOptions {
-  /** Apps whose built release is published although a team deployed or retired them; `all` for every app. */
-  replace?: readonly string[];
   /**
-   * Checks releases together before they become live.
-   * @returns a message for each problem
+   * Apps whose built release replaces a release of their team, or restores a retired app; `all` for every
+   * app.
    */
+  replace?: readonly string[];
+  /** Checks releases that become live together. @returns a message for each problem */
   check?(releases: readonly BuiltRelease[]): Promise<string[]>;
-  /** Receives one line for each release that was not published or was repaired. */
+  /** Prints a line for each release that is not published or is restored. */
   announce?(line: string): void;
 }
 
 /**
- * Publishes the releases that were built beside this server (`<app>/dist/release` below `root`) and makes them live,
- * all in one snapshot. A release that was published before changes nothing, except that damaged files in the store
- * are written again. Releases that a team has deployed or retired stay as they are unless `replace` names their app.
+ * Publishes the built releases (`<app>/dist/release` below `root`) and makes them live in one snapshot. Does
+ * not publish a release again, but restores its damaged files in the storage. Does not change apps that a
+ * team has deployed or retired, unless `replace` names them.
  * @returns the published releases, as `app version`
  */
 export async function publishBuiltReleases(
@@ -37,37 +37,37 @@ export async function publishBuiltReleases(
   { replace = [], check, announce = () => undefined }: PublishOptions = {},
 ): Promise<string[]> {
   const current = await currentSnapshot(db);
-  const fresh: BuiltRelease[] = [];
+  const newReleases: BuiltRelease[] = [];
   for (const built of await builtReleases(root)) {
     const { app, version } = built.release;
     const isReplaced = replace.includes(app) || replace.includes('all');
-    const known = await findRelease(db, app, version);
-    if (known) {
-      const restored = await restoreRelease(storage, known, readerOf(built));
+    const published = await findRelease(db, app, version);
+    if (published) {
+      const restored = await restoreRelease(storage, published, readerOf(built));
       if (restored.length > 0) announce(`restored ${restored.length} damaged files of ${app} ${version}`);
     }
-    if (current?.live[app] === version || (known && current?.live[app] !== undefined && !isReplaced))
+    if (current?.live[app] === version || (published && current?.live[app] !== undefined && !isReplaced))
       continue;
-    const owner = isReplaced ? undefined : await teamStateOf(db, app, current);
-    if (owner === undefined) fresh.push(built);
-    else if (!known) {
+    const teamState = isReplaced ? undefined : await teamStateOf(db, app, current);
+    if (teamState === undefined) newReleases.push(built);
+    else if (!published) {
       announce(
-        `${app} ${version} was built here but is not published: ${owner}. To publish it: npm start -- --publish ${app}`,
+        `${app} ${version} was built here but is not published: ${teamState}. To publish it: npm start -- --publish ${app}`,
       );
     }
   }
-  if (fresh.length === 0) return [];
-  const problems = (await hasTeamReleases(db, current)) ? ((await check?.(fresh)) ?? []) : [];
-  const names = fresh.map(({ release }) => `${release.app} ${release.version}`);
+  if (newReleases.length === 0) return [];
+  const problems = (await hasTeamReleases(db, current)) ? ((await check?.(newReleases)) ?? []) : [];
+  const names = newReleases.map(({ release }) => `${release.app} ${release.version}`);
   if (problems.length > 0) {
     announce(`not published: ${names.join(', ')}. ${problems.join(' ')}`);
     return [];
   }
-  for (const built of fresh) await storeRelease(storage, built.release, readerOf(built));
-  // In one transaction: a release that is stored but was never live would not be published at the next start.
+  for (const built of newReleases) await storeRelease(storage, built.release, readerOf(built));
+  // One transaction, because a stored release that was never live would not be published at the next start.
   await transact(db, async (transaction) => {
-    for (const { release } of fresh) await addRelease(transaction, release, 'npm start');
-    const versions = Object.fromEntries(fresh.map(({ release: { app, version } }) => [app, version]));
+    for (const { release } of newReleases) await addRelease(transaction, release, 'npm start');
+    const versions = Object.fromEntries(newReleases.map(({ release: { app, version } }) => [app, version]));
     await activateReleases(transaction, versions, {
       kind: 'published',
       by: 'npm start',
@@ -77,7 +77,9 @@ export async function publishBuiltReleases(
   return names;
 }
 
-/** Returns whether a team has deployed any of the live apps; the built releases were not tested with it. */
+/**
+ * Returns whether a team has deployed one of the live apps. Built releases are not tested with such releases.
+ */
 async function hasTeamReleases(db: Database, current: RegistrySnapshot | undefined): Promise<boolean> {
   for (const app of Object.keys(current?.live ?? {})) {
     if (await isDeployedByTeam(db, app)) return true;
@@ -90,7 +92,7 @@ const readerOf =
   (path: string) =>
     readFile(join(folder, path)).catch(() => undefined);
 
-/** Returns why a built release must not replace the live one; undefined when it may. */
+/** Returns the reason why a built release must not become live; undefined when it may. */
 async function teamStateOf(
   db: Database,
   app: string,
@@ -101,7 +103,7 @@ async function teamStateOf(
   return (await isDeployedByTeam(db, app)) ? `its team deployed ${live}` : undefined;
 }
 
-/** Returns whether a team has ever deployed the app; then builds of the server's owner do not replace its releases. */
+/** Returns whether a team has ever deployed the app. Then built releases do not replace its releases. */
 async function isDeployedByTeam(db: Database, app: string): Promise<boolean> {
   const row = await db
     .selectFrom('snapshots')

@@ -16,8 +16,8 @@ const folderOf = (app: string, version: string) => `releases/${app}/${version}`;
 
 /**
  * Reads a file of a release and verifies its digest.
- * @param path as in the description, such as `browser/remoteEntry.js`
- * @returns undefined when the release has no such file, or the file is missing in the store
+ * @param path path of the file in the description: `browser/remoteEntry.js`
+ * @returns undefined when the release has no such file or when the file is missing in the storage
  * @throws CorruptFileError when the content does not match the description
  */
 export async function readReleaseFile(
@@ -25,22 +25,22 @@ export async function readReleaseFile(
   release: ReleaseDescription,
   path: string,
 ): Promise<Buffer | undefined> {
-  const described = release.files.find((file) => file.path === path);
-  if (!described) return undefined;
+  const fileDescription = release.files.find((file) => file.path === path);
+  if (!fileDescription) return undefined;
   const bytes = await storage.get(`${folderOf(release.app, release.version)}/${path}`);
-  if (bytes && integrityOf(bytes) !== described.integrity) {
+  if (bytes && integrityOf(bytes) !== fileDescription.integrity) {
     throw new CorruptFileError(`${release.app} ${release.version}: ${path} does not match its release.`);
   }
   return bytes;
 }
 
-/** Returns the digest of a content in the format of Subresource Integrity. */
+/** Returns the SHA-384 digest of a file in the format of Subresource Integrity. */
 export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /**
- * Stores a release's files; the description comes last, so that a stored release is complete.
+ * Stores a release's files and then its description, so that a release with a stored description is complete.
  * @throws CorruptFileError when a file is missing or does not match the description
  */
 export async function storeRelease(
@@ -60,8 +60,8 @@ export async function storeRelease(
 }
 
 /**
- * Verifies the stored files of a release and writes damaged or missing ones again.
- * @param read reads the same release from another source; a file that differs there is not restored
+ * Verifies the stored files of a release and writes damaged or missing files again.
+ * @param read reads the same release from another source; a file with another digest is not restored
  * @returns the paths of the restored files
  */
 export async function restoreRelease(
@@ -84,7 +84,6 @@ export async function restoreRelease(
   return restored;
 }
 
-/** Removes a release's files from the store. */
 export async function removeRelease(storage: Storage, app: string, version: string): Promise<void> {
   await storage.deleteAll(folderOf(app, version));
 }
@@ -96,13 +95,13 @@ export interface BuiltRelease {
 
 /** Returns the releases that were built below `root`, in `<app folder>/dist/release`. */
 export async function builtReleases(root: string): Promise<BuiltRelease[]> {
-  const found: BuiltRelease[] = [];
+  const releases: BuiltRelease[] = [];
   for (const entry of await readdir(root, { withFileTypes: true })) {
     if (!entry.isDirectory() || entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     const folder = join(root, entry.name, 'dist', 'release');
     const description = await readFile(join(folder, 'release.json'), 'utf8').catch(() => undefined);
     if (description === undefined) continue;
-    found.push({ folder, release: releaseDescriptionSchema.parse(JSON.parse(description)) });
+    releases.push({ folder, release: releaseDescriptionSchema.parse(JSON.parse(description)) });
   }
-  return found;
+  return releases;
 }

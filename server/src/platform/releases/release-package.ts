@@ -4,13 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
 import { RuleError, TooLargeError } from '../../http/errors.ts';
 
-/** A release is a few hundred kilobytes; the limits leave room and stop decompression bombs. */
+/** Limits against decompression bombs. A usual release has a few hundred kilobytes. */
 const PACKED_MAX_BYTES = 8 * 1024 * 1024;
 const UNPACKED_MAX_BYTES = 40 * 1024 * 1024;
 const MAX_FILES = 1_000;
 
-/** Paths that a release may contain. */
-const ALLOWED = /^(release\.json|server\.cjs|types\.json|packages\.json|browser\/[\w@.~-]+(\/[\w@.~-]+)*)$/;
+/** Matches the paths that a release may contain. */
+const ALLOWED_PATH =
+  /^(release\.json|server\.cjs|types\.json|packages\.json|browser\/[\w@.~-]+(\/[\w@.~-]+)*)$/;
 
 export type Files = ReadonlyMap<string, Buffer>;
 
@@ -24,7 +25,8 @@ export async function unpack(packed: Readable): Promise<Files> {
   const tar = extract();
   tar.on('entry', (header, stream, next) => {
     const refuse = (error: Error) => {
-      // The archive reports the error; the entry's own error event needs a listener.
+      // The archive reports the error, but an error event of the entry without a listener would end the
+      // process.
       stream.on('error', () => undefined);
       stream.resume();
       next(error);
@@ -54,10 +56,10 @@ export async function unpack(packed: Readable): Promise<Files> {
   try {
     await pipeline(
       packed,
-      limited(PACKED_MAX_BYTES, 'The package is larger than 8 MB.'),
+      createLimit(PACKED_MAX_BYTES, 'The package is larger than 8 MB.'),
       createGunzip(),
-      // Names and headers count like content, because they can be a decompression bomb too.
-      limited(UNPACKED_MAX_BYTES, 'The package unpacks to more than 40 MB.'),
+      // The limit includes names and headers, because they can also be a decompression bomb.
+      createLimit(UNPACKED_MAX_BYTES, 'The package unpacks to more than 40 MB.'),
       tar,
     );
   } catch (error) {
@@ -68,11 +70,11 @@ export async function unpack(packed: Readable): Promise<Files> {
 }
 
 function isInside(path: string): boolean {
-  return ALLOWED.test(path) && !path.split('/').some((part) => part === '..' || part === '.');
+  return ALLOWED_PATH.test(path) && !path.split('/').some((part) => part === '..' || part === '.');
 }
 
-/** Passes data on until the limit is exceeded. */
-function limited(bytes: number, sentence: string): Transform {
+/** Creates a stream that passes data on and fails when the limit is exceeded. */
+function createLimit(bytes: number, sentence: string): Transform {
   let total = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -5,10 +5,10 @@ import type { Storage } from '../../storage/storage.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { CorruptFileError, readReleaseFile } from './release-files.ts';
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
-  // Source maps, which no script links.
+  // Source maps. No script links them.
   map: 'application/json; charset=utf-8',
   woff2: 'font/woff2',
   svg: 'image/svg+xml',
@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   avif: 'image/avif',
 };
 
-/** A release never changes, so browsers may cache its files for ever. */
+/** Browsers may cache files of a release permanently, because a release never changes. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 const paramsSchema = z.object({ app: z.string(), version: z.string(), '*': z.string() });
@@ -31,7 +31,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
   app.get('/r/:app/:version/*', { schema: { hide: true, params: paramsSchema } }, async (request, reply) => {
     const { app: name, version, '*': path } = request.params;
     const release = await activeSnapshot.describe(name, version);
-    const type = TYPES[path.slice(path.lastIndexOf('.') + 1)];
+    const type = CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1)];
     if (!release || !type) throw new NotFoundError();
     const read = (file: string) => readReleaseFile(storage, release, `browser/${file}`);
     const readCompressed = () =>
@@ -53,7 +53,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
         .header('access-control-allow-origin', '*')
         .send(bytes);
     } catch (error) {
-      // A failed response must not be cached; the page falls back to the previous release.
+      // An error response must not be cached. The page then uses the previous release.
       reply.header('cache-control', 'no-store');
       if (!(error instanceof CorruptFileError)) throw error;
       request.log.error({ app: name, version, path }, error.message);

@@ -9,44 +9,47 @@ import type { Files } from './release-package.ts';
 /** Maximum size of a decompressed file. */
 const UNPACKED_FILE_MAX_BYTES = 10 * 1024 * 1024;
 
-/** Package version and content digest; it is used in addresses, file names and pages. */
+/**
+ * Matches a package version followed by the content digest. Only characters that are safe in URLs and file
+ * names are allowed.
+ */
 const VERSION = new RegExp(`^\\d[\\w.+~-]{0,50}-([0-9a-f]{${DIGEST_DIGITS}})$`);
 
 /**
- * Verifies that a package matches its description: every file is listed and unchanged, and the version contains the
- * digest of the content.
+ * Verifies that a package matches its description: all files are listed and unchanged, and the version
+ * contains the digest of the content.
  * @returns the release's description
  * @throws RuleError with a sentence that names the mismatch
  */
 export function verifyPackage(files: Files): ReleaseDescription {
   const release = readDescription(files.get('release.json'));
-  const named = `${release.app} ${release.version}`;
+  const releaseName = `${release.app} ${release.version}`;
   const [, digestInVersion] = VERSION.exec(release.version) ?? [];
   if (digestInVersion === undefined) {
-    throw new RuleError(`${named} has no version like 1.0.0 with the digest of its content.`);
+    throw new RuleError(`${releaseName} has no version like 1.0.0 with the digest of its content.`);
   }
-  // Two releases can be in one page, so each has its own container name.
+  // The container name contains the digest, because one page can load two releases of a remote.
   if (release.container !== (release.app === 'shell' ? 'shell' : containerOf(release.app, digestInVersion))) {
     throw new RuleError(
-      `${named} has the container name ${release.container}, which does not contain its digest.`,
+      `${releaseName} has the container name ${release.container}, which does not contain its digest.`,
     );
   }
   const listed = new Map(release.files.map((file) => [file.path, file]));
   for (const path of files.keys()) {
     if (path !== 'release.json' && !listed.has(path)) {
-      throw new RuleError(`${named} holds ${path}, which its description does not list.`);
+      throw new RuleError(`${releaseName} holds ${path}, which its description does not list.`);
     }
   }
   for (const { path, integrity, bytes: size } of release.files) {
     const bytes = files.get(path);
-    if (!bytes) throw new RuleError(`${named} has no file ${path}, which its description lists.`);
+    if (!bytes) throw new RuleError(`${releaseName} has no file ${path}, which its description lists.`);
     if (integrityOf(bytes) !== integrity || bytes.length !== size)
-      throw new RuleError(`${named}: ${path} does not match its description.`);
-    if (path.endsWith('.br')) checkPacked(named, path, bytes, files.get(path.slice(0, -'.br'.length)));
+      throw new RuleError(`${releaseName}: ${path} does not match its description.`);
+    if (path.endsWith('.br')) checkPacked(releaseName, path, bytes, files.get(path.slice(0, -'.br'.length)));
   }
   const digest = digestOf(release, files);
   if (digestInVersion !== digest) {
-    throw new RuleError(`${named} does not contain the digest of its content, which is ${digest}.`);
+    throw new RuleError(`${releaseName} does not contain the digest of its content, which is ${digest}.`);
   }
   return release;
 }

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseName } from './render-messages.ts';
 
-/** Size of the record in bytes: its length, then the release as JSON. */
+/** Size of the record in bytes. The record consists of the length and the JSON of a release. */
 export const ACTIVITY_BYTES = 512;
 
 /**
- * An anonymous file that a render process overwrites before it runs code of a release. It shows whose code ran last
- * when the process hangs or dies; a write takes 1 µs, a message 40 µs.
+ * An unnamed file that a render process overwrites before it runs code of a release. When the process hangs
+ * or dies, the file shows whose code ran last. A write takes 1 µs; a message to the server would take 40 µs.
  */
 export class ActivityFile {
   readonly fd: number;

@@ -4,7 +4,7 @@ import { basePathOf } from '../registry/composition.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
 import type { BundleSource, ReleaseName } from './render-messages.ts';
 
-/** Number of bundles in memory; used ones stay readable when their file in the store is damaged. */
+/** Largest number of bundles in memory. A bundle in memory stays usable when its stored file is damaged. */
 const MAX_BUNDLES = 40;
 
 type Describe = (app: string, version: string) => Promise<ReleaseDescription | undefined>;
@@ -20,7 +20,10 @@ export class BundleStore {
     this.#describe = describe;
   }
 
-  /** @throws Error or CorruptFileError when the bundle is missing or damaged, and not in memory */
+  /**
+   * Returns a server bundle from memory or from the storage.
+   * @throws Error or CorruptFileError when its file is missing or damaged
+   */
   async read({ app, version }: ReleaseName): Promise<BundleSource> {
     const key = `${app} ${version}`;
     const source = this.#bundles.get(key) ?? (await this.#load(app, version));

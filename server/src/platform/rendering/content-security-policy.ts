@@ -1,23 +1,23 @@
 /**
- * Returns the Content-Security-Policy of a page. Scripts run only with this response's nonce, or when such a script
- * loads them (the remotes), so uploaded files can never be scripts. Style attributes are allowed for the blurred
- * placeholders of pictures.
- * @param devOrigins origins of apps in development: their fonts and hot updates are allowed
+ * Returns the Content-Security-Policy of a page. It allows scripts with the nonce of the response and scripts
+ * that these load (the remotes). So uploaded files cannot run as scripts. Style attributes are allowed for
+ * the placeholders of pictures.
+ * @param devOrigins origins of apps in development, whose fonts and hot updates are allowed
  */
 export function pagePolicy(nonce: string, devOrigins: readonly string[] = []): string {
-  const own = `'nonce-${nonce}'`;
-  return policyOf(own, own, devOrigins);
+  const nonceSource = `'nonce-${nonce}'`;
+  return buildPolicy(nonceSource, nonceSource, devOrigins);
 }
 
 /**
- * Returns the policy of a cached guest page: its inline scripts and styles are allowed by their hashes, other scripts
- * when such a script adds them.
+ * Returns the policy of a cached guest page. It allows inline scripts and styles by their hashes, and scripts
+ * that these load.
  */
 export function storedPagePolicy({ scripts, styles }: { scripts: string[]; styles: string[] }): string {
-  return policyOf(scripts.join(' '), styles.join(' '), []);
+  return buildPolicy(scripts.join(' '), styles.join(' '), []);
 }
 
-function policyOf(scripts: string, styles: string, devOrigins: readonly string[]): string {
+function buildPolicy(scripts: string, styles: string, devOrigins: readonly string[]): string {
   const dev = devOrigins.map((origin) => ` ${origin}`).join('');
   const sockets = devOrigins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
   return [

@@ -3,13 +3,16 @@ import { demoPath } from '../../lib/paths.ts';
 import { mediaFor, readMediaIndex } from '../../media/media-index.ts';
 import type { Settings } from '../../settings.ts';
 
-const KEY = 'hero-home';
+const PICTURE_KEY = 'hero-home';
 
-/** Returns the picture at the top of the demo shop's home page; with other catalogues the shell shows a drawing. */
+/**
+ * Returns the hero picture of the demo shop's home page; undefined for other catalogues, for which the shell
+ * shows a drawing.
+ */
 export async function demoHero({ seed }: Pick<Settings, 'seed'>): Promise<SiteInfo['hero']> {
   if (seed !== 'demo') return undefined;
   const index = await readMediaIndex(demoPath('pictures'));
-  if (!index?.[KEY]) return undefined;
-  const { url, placeholder } = mediaFor(index, KEY);
+  if (!index?.[PICTURE_KEY]) return undefined;
+  const { url, placeholder } = mediaFor(index, PICTURE_KEY);
   return { image: url, placeholder };
 }

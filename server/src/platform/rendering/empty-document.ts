@@ -8,8 +8,8 @@ const STYLES = `
 `;
 
 /**
- * Returns a document in which the browser renders the page, made without the shell's server bundle, for when no
- * server bundle can run.
+ * Returns a document without content, in which the browser renders the page. It needs no server bundle, so it
+ * is used when none can run.
  */
 export function emptyDocument({
   nonce,
@@ -42,7 +42,7 @@ export function emptyDocument({
   ].join('');
 }
 
-/** Returns whether a page of these releases matches the path, by route patterns alone. */
+/** Returns whether the path of a URL matches the route pattern of a page of these releases. */
 export function hasPageAt(url: string, releases: readonly Pick<ReleaseDescription, 'pages'>[]): boolean {
   const [pathname = '/'] = url.split('?');
   const path = pathname.replace(/(.)\/+$/, '$1').toLowerCase();

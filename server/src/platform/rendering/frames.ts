@@ -1,18 +1,18 @@
 import type { Duplex } from 'node:stream';
 
-/** Two lengths in bytes: those of header and content. */
+/** A frame begins with the lengths of its header and its content, four bytes each. */
 const PREFIX_BYTES = 8;
 
 /** A longer frame is treated as invalid. */
 const MAX_FRAME_BYTES = 64 * 1024 ** 2;
 
-/** Read here, because the render process replaces `process` before it runs bundles. */
+/** Stored in a constant, because the render process replaces `process` before it runs bundles. */
 const { nextTick } = process;
 
 /**
- * Sends and receives messages on a byte stream. A frame has two lengths, a header as JSON, and content as bytes.
- * Pages and API answers stay bytes, whereas Node's own channel converts them to JSON strings and back (1.7 ms for a
- * page).
+ * Sends and receives messages on a byte stream. A frame contains two lengths, a header as JSON, and content
+ * as bytes. Node's own channel would convert the content to a JSON string and back, which takes 1.7 ms for a
+ * page.
  */
 export class FrameStream<Sent, Received> {
   readonly #stream: Duplex;
@@ -21,7 +21,7 @@ export class FrameStream<Sent, Received> {
   #bytes = 0;
   #isCorked = false;
 
-  /** @param onInvalid called when the other side sends an invalid frame; nothing is read afterwards */
+  /** @param onInvalid is called when the other side sends an invalid frame; nothing is read afterwards */
   constructor(
     stream: Duplex,
     receive: (header: Received, content: Buffer) => void,
@@ -34,11 +34,11 @@ export class FrameStream<Sent, Received> {
       stream.destroy();
       onInvalid();
     });
-    // The end of the other process is handled where it was started.
+    // RenderProcess handles the end of the other process.
     stream.on('error', () => undefined);
   }
 
-  /** Sends a message; all messages of one turn of the event loop are written at once. */
+  /** Sends a message. All messages of one turn of the event loop are written at once. */
   send(header: Sent, content: string | Uint8Array = ''): void {
     if (this.#stream.destroyed) return;
     if (!this.#isCorked) {
@@ -60,7 +60,7 @@ export class FrameStream<Sent, Received> {
     if (body.byteLength > 0) this.#stream.write(body);
   }
 
-  /** Passes complete frames on; returns false when the bytes are not a frame. */
+  /** Passes complete frames to the receiver. @returns false when the bytes are not a valid frame */
   #read(chunk: Buffer): boolean {
     this.#chunks.push(chunk);
     this.#bytes += chunk.byteLength;
@@ -81,7 +81,7 @@ export class FrameStream<Sent, Received> {
     return true;
   }
 
-  /** Returns the first chunk, joined with the next ones until it has `length` bytes. */
+  /** Joins the first chunks until they have at least `length` bytes. @returns the joined chunk */
   #join(length: number): Buffer {
     let bytes = 0;
     let count = 0;

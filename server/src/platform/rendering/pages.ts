@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNotice, Session } from '@rangmala/shared/contract';
 import type { Settings } from '../../settings.ts';
 import type { GuestPages } from '../page-cache/guest-pages.ts';
-import { noticeOf, originsOf } from '../previews/dev-apps.ts';
-import { overridesOf } from '../previews/overrides.ts';
+import { devNotice, devOrigins } from '../previews/dev-apps.ts';
+import { readOverrides } from '../previews/overrides.ts';
 import type { StaffLinks } from '../audiences/staff-links.ts';
 import type { Previews } from '../previews/previews.ts';
 import { hasOutlines, withOutlines } from '../outlines/outlines.ts';
 import { chooseComposition } from './choose-composition.ts';
 import { encodeOnce } from '../page-cache/page-body.ts';
 import { pagePolicy } from './content-security-policy.ts';
-import { GUEST, renderGuestPage, type UnstoredPage } from './render-guest-page.ts';
+import { GUEST, renderGuestPage, type UncacheablePage } from './render-guest-page.ts';
 import {
   isDatabaseAvailable,
   type RenderedVisit,
@@ -27,58 +27,72 @@ interface PageOptions extends RenderVisitOptions {
   guestPages: GuestPages;
 }
 
-/** Returns the handler that answers every address without a route with a page of the composed site. */
+/** Returns the handler for all paths without another route. It sends pages of the composed site. */
 export function pageHandler(options: PageOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      return await answerPage(options, request, reply);
+      return await renderAndSendPage(options, request, reply);
     } catch (error) {
-      // A browser always gets a page; JSON errors are for the API.
+      // Browsers always get a page; only the API sends JSON errors.
       request.log.error({ err: error }, 'a page could not be answered');
       return sendUnavailable(reply, options.info, newNonce(), request.url);
     }
   };
 }
 
-async function answerPage(
+async function renderAndSendPage(
   options: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const { app, settings, guestPages } = options;
   const { cookie } = request.headers;
-  let known: Promise<Session | undefined> | undefined;
-  const readSession = () => (known ??= sessionOf(app, cookie));
-  const { composition: chosen, notice: previewNotice } = await chooseComposition(options, request, reply, {
-    isSignedIn: async () => Boolean((await readSession())?.user),
-  });
-  if (!chosen) {
+  let sessionPromise: Promise<Session | undefined> | undefined;
+  const readSession = () => (sessionPromise ??= sessionOf(app, cookie));
+  const { composition: visitorComposition, notice: previewNotice } = await chooseComposition(
+    options,
+    request,
+    reply,
+    {
+      isSignedIn: async () => Boolean((await readSession())?.user),
+    },
+  );
+  if (!visitorComposition) {
     return reply
       .code(503)
       .header('retry-after', '10')
       .type('text/plain; charset=utf-8')
       .send('The site is being set up. Please try again in a minute.');
   }
-  const own = overridesOf(request);
-  const devApps = { ...settings.devApps, ...own };
-  const notice = joinNotices(previewNotice, noticeOf(devApps, own));
-  let unstored: UnstoredPage | undefined;
+  const overrides = readOverrides(request);
+  const devApps = { ...settings.devApps, ...overrides };
+  const notice = joinNotices(previewNotice, devNotice(devApps, overrides));
+  let uncachedPage: UncacheablePage | undefined;
   if (Object.keys(devApps).length === 0 && !notice) {
-    const isAnswered = await guestPages.answer(request, reply, chosen, (visit) =>
-      renderGuestPage(options, visit, (page) => (unstored = page)),
+    const isAnswered = await guestPages.renderAndSend(request, reply, visitorComposition, (visit) =>
+      renderGuestPage(options, visit, (page) => (uncachedPage = page)),
     );
     if (isAnswered) return undefined;
   }
-  // A guest page that cannot be cached is sent to the visitor who requested it first.
-  if (unstored) return send(options, request, reply, unstored, { session: GUEST, nonce: unstored.nonce });
+  // The guest page cannot be cached, so it is sent only to this visitor.
+  if (uncachedPage)
+    return send(options, request, reply, uncachedPage, { session: GUEST, nonce: uncachedPage.nonce });
   const nonce = newNonce();
   const session = await readSession();
   if (!session) return sendUnavailable(reply, options.info, nonce, request.url);
-  const visit = { composition: chosen, url: request.url, nonce, session, devApps, notice, cookie };
+  const visit = {
+    composition: visitorComposition,
+    url: request.url,
+    nonce,
+    session,
+    devApps,
+    notice,
+    cookie,
+  };
   return send(options, request, reply, await renderVisit(options, visit), {
     session,
     nonce,
-    devOrigins: originsOf(devApps),
+    devOrigins: devOrigins(devApps),
   });
 }
 
@@ -96,7 +110,7 @@ async function send(
   { session: { user, artist }, nonce, devOrigins = [] }: AnswerParts,
 ): Promise<FastifyReply> {
   if (isDatabaseDown) return sendUnavailable(reply, info, nonce, request.url);
-  // Private pages are not stored: Back after signing out must not show them again.
+  // Browsers must not store private pages: the back button must not show them after the sign-out.
   reply.header('cache-control', user || artist ? 'private, no-store' : 'private, no-cache');
   reply.header('vary', 'cookie, accept-encoding');
   if (result.redirect !== undefined) return reply.redirect(result.redirect, 302);
@@ -112,12 +126,15 @@ async function send(
 
 const newNonce = () => randomBytes(16).toString('base64');
 
-/** Combines the notices of a preview and of developers' apps; the leave link ends the preview first. */
+/** Combines the notices of a preview and of overrides. The link of the combined notice ends the preview. */
 function joinNotices(one: PageNotice | undefined, other: PageNotice | undefined): PageNotice | undefined {
   return one && other ? { text: `${one.text} ${other.text}`, leave: one.leave } : (one ?? other);
 }
 
-/** Returns the visitor's session, the guest's without a cookie; undefined when the database does not answer. */
+/**
+ * Returns the session of a visitor, who is a guest without cookies; undefined when the database is
+ * unavailable.
+ */
 async function sessionOf(app: FastifyInstance, cookie: string | undefined): Promise<Session | undefined> {
   if (cookie === undefined) return GUEST;
   const { status, body } = await app.readInProcess('/session', { cookie });

@@ -3,11 +3,14 @@ import { readFile } from 'node:fs/promises';
 const PAGE_BYTES = 4096;
 const MS_PER_TICK = 10;
 
-/** Returns CPU time and resident memory of a process, from Linux's /proc; zeros when it has ended. */
+/**
+ * Returns the CPU time and the resident memory of a process from /proc (Linux only); zeros when the process
+ * has ended.
+ */
 export async function usageOf(pid: number): Promise<{ cpuMs: number; memoryBytes: number }> {
   const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
   const [statm, stat] = await Promise.all([read('statm'), read('stat')]);
-  // The program's name, which may contain spaces, ends with the last parenthesis; user and system time follow.
+  // The program's name may contain spaces. It ends with the last parenthesis; the other fields follow.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return {
     memoryBytes: Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES,

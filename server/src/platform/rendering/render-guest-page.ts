@@ -12,19 +12,19 @@ import { type RenderedVisit, renderVisit, type RenderVisitOptions } from './rend
 export const GUEST: Session = { user: null, artist: null };
 
 /** A page that was rendered for a guest and cannot be cached. */
-export interface UnstoredPage extends RenderedVisit {
+export interface UncacheablePage extends RenderedVisit {
   nonce: string;
 }
 
 /**
- * Renders a page for all guests: without cookies, with hashes in place of a nonce.
- * @param unstored called with the page when it must not be cached: an error, a redirect, a failed part, or data
- *   without a known topic
+ * Renders a page for all guests: without cookies and with hashes instead of a nonce.
+ * @param onUncacheable is called with a page that must not be cached: an error, a redirect, a page with a
+ * failed part, or a page with data without a known topic
  */
 export async function renderGuestPage(
   options: RenderVisitOptions,
   { url, composition, headers }: GuestVisit,
-  unstored: (page: UnstoredPage) => void = () => undefined,
+  onUncacheable: (page: UncacheablePage) => void = () => undefined,
 ): Promise<RenderedPage | undefined> {
   const nonce = randomBytes(16).toString('base64');
   const visit = await renderVisit(options, { composition, url, nonce, session: GUEST, devApps: {} });
@@ -36,7 +36,7 @@ export async function renderGuestPage(
     result.failures.length === 0 &&
     (result.rendered?.length ?? 0) > 0;
   if (!isStorable || !isComplete || !topics) {
-    unstored({ ...visit, nonce });
+    onUncacheable({ ...visit, nonce });
     return undefined;
   }
   const { html, ...hashes } = toCacheableHtml(result.html.toString('utf8'), nonce);

@@ -3,11 +3,11 @@ import type { CompositionFields } from '../registry/composition.ts';
 
 /** Fields of a single render. */
 export interface RenderVisit extends Pick<RenderRequest, 'url' | 'nonce' | 'site' | 'session' | 'notice'> {
-  /** Releases that are not rendered on the server at present. */
+  /** Blocked releases, which are not rendered on the server for some time. */
   blocked: readonly ReleaseName[];
 }
 
-/** A render request without functions. */
+/** A render request without functions, so that it can be sent to another process. */
 export interface RenderJob extends RenderVisit {
   composition: CompositionFields;
 }
@@ -25,7 +25,7 @@ export interface BundleSource {
   base: string;
 }
 
-/** A failed module, with its error as text, because errors cannot be sent between processes. */
+/** A failed module. The error is sent as text, because errors cannot be sent between processes. */
 export interface JobFailure extends ReleaseName {
   name: string;
   message: string;
@@ -38,17 +38,17 @@ export type JobResult = Omit<RenderResult, 'failures' | 'html'> & {
   failures: JobFailure[];
 };
 
-/** What is rendered: the whole page, or the document in which the browser renders it. */
+/** `page`: the whole page. `empty`: a document without content, in which the browser renders the page. */
 export type RenderMode = 'page' | 'empty';
 
-/** Messages to a render process; `id` is the render's. */
+/** Messages to a render process. `id` identifies a render, `call` a request of the render process. */
 export type ToRenderProcess =
   | { kind: 'composition'; number: number; fields: CompositionFields }
   | { kind: 'forgetComposition'; number: number }
   | { kind: 'render'; id: number; mode: RenderMode; composition: number; visit: RenderVisit }
-  /** The content is the answer's JSON; without a status there is no answer. */
+  /** The content is the JSON of the response. No status means that the call failed. */
   | { kind: 'apiAnswer'; call: number; status?: ApiAnswer['status'] }
-  /** The content is the bundle's code; without a base there is none. */
+  /** The content is the code of the bundle. No base means that the bundle cannot be read. */
   | { kind: 'bundle'; call: number; base?: string; problem?: string }
   | { kind: 'ping'; number: number };
 
@@ -59,5 +59,5 @@ export type FromRenderProcess =
   | { kind: 'readBundle'; call: number; release: ReleaseName }
   /** The content is the page's HTML. */
   | { kind: 'rendered'; id: number; result: Omit<JobResult, 'html'> }
-  /** The shell's bundle cannot be loaded or does not render at all. */
+  /** The shell's bundle cannot be loaded or throws during the render. */
   | { kind: 'failed'; id: number; failure: JobFailure };

@@ -11,9 +11,9 @@ import type { Renderer } from './renderer.ts';
 export interface RenderPageOptions {
   renderer: Renderer;
   bundles: BundleStore;
-  /** The visitor's composition, then those that replace it when its shell cannot render. */
+  /** The visitor's composition, followed by compositions that replace it when its shell cannot render. */
   compositions: readonly (() => Promise<Composition | undefined>)[];
-  /** Path and query as requested. */
+  /** Path and query of the request. */
   url: string;
   /** Content-Security-Policy nonce of the response. */
   nonce: string;
@@ -21,13 +21,13 @@ export interface RenderPageOptions {
   session: Session;
   devApps: DevApps;
   notice?: PageNotice | undefined;
-  /** Calls the API as the visitor. */
+  /** Calls the API with the visitor's session. */
   fetchApi(path: string): Promise<InProcessText>;
 }
 
 /**
- * Renders a page of the composed site for a visitor. When no server bundle can render it, returns a document in which
- * the browser renders it, with the failures of the releases. Never rejects.
+ * Renders a page of the composed site for a visitor. When no server bundle can render the page, returns an
+ * empty document and the failures of the releases.
  */
 export async function renderPage(options: RenderPageOptions): Promise<JobResult> {
   const { renderer, bundles, compositions, devApps } = options;
@@ -40,7 +40,7 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
     fallback ??= { job, composition };
     const shell: ReleaseName = { app: 'shell', version: composition.shell.version };
     if (renderer.isBlocked(shell)) continue;
-    const failed = ({ message, culprit = shell }: RenderProcessError) =>
+    const addFailure = ({ message, culprit = shell }: RenderProcessError) =>
       failures.push({ ...culprit, name: 'server bundle', message });
     try {
       const result = await renderer.render(
@@ -50,12 +50,12 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
           fetchApi: options.fetchApi,
           readBundle: (release) => bundles.read(release),
         },
-        failed,
+        addFailure,
       );
       return { ...result, failures: [...failures, ...result.failures] };
     } catch (error) {
       if (!(error instanceof RenderProcessError)) throw error;
-      failed(error);
+      addFailure(error);
     }
   }
   if (!fallback) throw new Error('There is no composition to render.');
@@ -82,7 +82,10 @@ function jobFor(
   };
 }
 
-/** Returns the same object for the same composition, because a render process receives each once. */
+/**
+ * Fields by composition. The same composition must result in the same object: a render process receives each
+ * object once.
+ */
 const knownFields = new WeakMap<Composition, CompositionFields>();
 
 function fieldsOf(composition: Composition): CompositionFields {

@@ -18,30 +18,33 @@ import type {
 /** Interval of the health checks while renders wait. */
 const PING_MS = 250;
 
-/** A process that uses this much CPU time without answering is killed: its code is in an endless loop. */
-const LOOP_CPU_MS = 1_500;
-
-/** The same by the clock: where CPU time is not known, and where it is, because a busy machine starves processes. */
-const UNRESPONSIVE_MS = process.platform === 'linux' ? 4_000 : 2_000;
-
-const ENDLESS = 'A server bundle did not return: endless loop.';
+/** A process is killed when it uses this much CPU time without answering: its code is in an endless loop. */
+const MAX_CPU_MS = 1_500;
 
 /**
- * Time limit of one render. It is above the shell's own limit, so exceeding it means that the process does not
- * answer.
+ * A process is also killed after this time without an answer. The limit is higher on Linux, where CPU time is
+ * measured: on a busy machine a process may get little CPU time.
  */
-const RENDER_MS = 6_000;
+const UNRESPONSIVE_MS = process.platform === 'linux' ? 4_000 : 2_000;
 
-/** Resident memory of a process; the limit on its JavaScript heap is lower. */
+const ENDLESS_LOOP = 'A server bundle did not return: endless loop.';
+
+/**
+ * Time limit of one render. The limit of the shell is lower, so exceeding this limit means that the process
+ * does not answer.
+ */
+const RENDER_TIMEOUT_MS = 6_000;
+
+/** Largest resident memory of a process. The limit of its JavaScript heap is lower. */
 const MAX_MEMORY_BYTES = 768 * 1024 ** 2;
 
-/** Number of compositions that a process stores: the live one, canaries and previews. */
+/** Largest number of compositions that a process stores: the live composition, canaries and previews. */
 const MAX_COMPOSITIONS = 20;
 
-/** Calls of the API in one render. */
+/** Largest number of API calls in one render. */
 const MAX_API_CALLS = 60;
 
-/** A render without an answer. `culprit` is the release whose code ran last, if the process failed. */
+/** A failed render. `culprit` is the release whose code ran last, if the process failed. */
 export class RenderProcessError extends Error {
   override name = 'RenderProcessError';
   readonly culprit: ReleaseName | undefined;
@@ -54,7 +57,7 @@ export class RenderProcessError extends Error {
 /** The services of the server that a render needs. */
 export interface RenderServices {
   fetchApi(path: string): Promise<InProcessText>;
-  /** Rejects when the bundle cannot be read, or must not be used. */
+  /** Rejects when the bundle cannot be read. */
   readBundle(release: ReleaseName): Promise<BundleSource>;
 }
 
@@ -66,8 +69,8 @@ interface PendingRender extends RenderServices {
 }
 
 /**
- * A process that runs server bundles without environment, files or sockets. It ends when it hangs, grows too large or
- * dies; its renders then reject.
+ * A process that runs server bundles without environment variables, files and sockets. It is killed when it
+ * hangs or uses too much memory. When it ends, its pending renders reject.
  */
 export class RenderProcess {
   readonly #child: ChildProcess;
@@ -80,10 +83,10 @@ export class RenderProcess {
   #lastId = 0;
   #lastComposition = 0;
   #pingTimer: NodeJS.Timeout | undefined;
-  /** When the oldest unanswered ping was sent; undefined when all were answered. */
+  /** Time of the oldest unanswered ping; undefined when all pings were answered. */
   #waitingSince: number | undefined;
-  /** CPU time at the first check of the present wait. */
-  #usedBefore: { since: number; cpuMs: number } | undefined;
+  /** CPU time at the first check since the oldest unanswered ping. */
+  #cpuAtFirstCheck: { since: number; cpuMs: number } | undefined;
   #endReason = 'The render process ended.';
   #isAlive = true;
 
@@ -119,14 +122,15 @@ export class RenderProcess {
     return this.#pending.size;
   }
 
-  /** Time in milliseconds for which the process has not answered a health check. */
+  /** Milliseconds since the oldest unanswered ping; 0 when all pings were answered. */
   get unresponsiveMs(): number {
     return this.#waitingSince === undefined ? 0 : performance.now() - this.#waitingSince;
   }
 
   /**
    * Renders a page.
-   * @throws RenderProcessError when the process hangs, dies or does not answer in time, or the shell cannot render
+   * @throws RenderProcessError when the process hangs, dies or does not answer in time, or when the shell
+   * cannot render
    */
   render(job: RenderJob, mode: RenderMode, services: RenderServices): Promise<JobResult> {
     return new Promise((resolve, reject) => {
@@ -134,21 +138,21 @@ export class RenderProcess {
       const id = this.#lastId;
       const timer = setTimeout(
         () =>
-          this.#settle(id)?.reject(
+          this.#takePending(id)?.reject(
             new RenderProcessError('The render did not end in time.', this.#activity.read()),
           ),
-        RENDER_MS,
+        RENDER_TIMEOUT_MS,
       );
       this.#pending.set(id, { ...services, resolve, reject, apiCalls: 0, timer });
       if (!this.#isAlive) this.#failAll();
       const { composition, ...visit } = job;
-      const number = this.#numberOf(composition);
+      const number = this.#sendComposition(composition);
       this.#channel.send({ kind: 'render', id, mode, composition: number, visit });
-      this.#watch();
+      this.#startPinging();
     });
   }
 
-  /** Kills the process; its renders reject. */
+  /** Kills the process. Its pending renders reject. */
   kill(reason: string): void {
     this.#endReason = reason;
     this.#isAlive = false;
@@ -162,7 +166,7 @@ export class RenderProcess {
   }
 
   /** Returns the number of a composition; sends it to the process if necessary. */
-  #numberOf(composition: CompositionFields): number {
+  #sendComposition(composition: CompositionFields): number {
     let number = this.#compositions.get(composition);
     if (number === undefined) {
       this.#lastComposition += 1;
@@ -192,11 +196,11 @@ export class RenderProcess {
         void this.#answerBundle(message.call, message.release);
         return;
       case 'rendered':
-        this.#settle(message.id)?.resolve({ ...message.result, html: content });
+        this.#takePending(message.id)?.resolve({ ...message.result, html: content });
         return;
       case 'failed': {
         const { app, version, message: text } = message.failure;
-        this.#settle(message.id)?.reject(new RenderProcessError(text, { app, version }));
+        this.#takePending(message.id)?.reject(new RenderProcessError(text, { app, version }));
       }
     }
   }
@@ -211,7 +215,9 @@ export class RenderProcess {
     else this.#channel.send({ kind: 'apiAnswer', call, status: answer.status }, answer.json);
   }
 
-  /** Any pending render can read bundles, because they contain no visitor's data. */
+  /**
+   * Reads the bundle with the services of any pending render, because bundles contain no data of visitors.
+   */
   async #answerBundle(call: number, release: ReleaseName): Promise<void> {
     const [render] = this.#pending.values();
     try {
@@ -224,7 +230,7 @@ export class RenderProcess {
     }
   }
 
-  #settle(id: number): PendingRender | undefined {
+  #takePending(id: number): PendingRender | undefined {
     const render = this.#pending.get(id);
     this.#pending.delete(id);
     clearTimeout(render?.timer);
@@ -236,7 +242,7 @@ export class RenderProcess {
     return render;
   }
 
-  #watch(): void {
+  #startPinging(): void {
     if (this.#pingTimer) return;
     let number = 0;
     const ping = () => {
@@ -245,24 +251,27 @@ export class RenderProcess {
         this.#waitingSince = performance.now();
         this.#channel.send({ kind: 'ping', number });
       } else if (this.unresponsiveMs > UNRESPONSIVE_MS) {
-        this.kill(ENDLESS);
+        this.kill(ENDLESS_LOOP);
       }
       void this.#checkUsage();
     };
-    // The first ping is sent after the interval, when most pages are rendered already.
+    // The first ping is sent after the interval. By then most pages are rendered.
     this.#pingTimer = setInterval(ping, PING_MS);
   }
 
-  /** A process in a loop reports nothing, so the system is asked for its memory and CPU time, where it tells. */
+  /**
+   * Reads the CPU time and memory of the process from the system (Linux only): a process in a loop sends no
+   * messages.
+   */
   async #checkUsage(): Promise<void> {
     const { pid } = this.#child;
     const since = this.#waitingSince;
     if (process.platform !== 'linux' || pid === undefined || since === undefined) return;
     const { cpuMs, memoryBytes } = await usageOf(pid);
     if (this.#waitingSince !== since) return;
-    if (this.#usedBefore?.since !== since) this.#usedBefore = { since, cpuMs };
+    if (this.#cpuAtFirstCheck?.since !== since) this.#cpuAtFirstCheck = { since, cpuMs };
     if (memoryBytes > MAX_MEMORY_BYTES) this.kill('A server bundle used too much memory.');
-    else if (cpuMs - this.#usedBefore.cpuMs > LOOP_CPU_MS) this.kill(ENDLESS);
+    else if (cpuMs - this.#cpuAtFirstCheck.cpuMs > MAX_CPU_MS) this.kill(ENDLESS_LOOP);
   }
 
   #failAll(): void {
@@ -270,7 +279,7 @@ export class RenderProcess {
     clearInterval(this.#pingTimer);
     const culprit = this.#pending.size > 0 ? this.#activity.read() : undefined;
     for (const id of [...this.#pending.keys()]) {
-      this.#settle(id)?.reject(new RenderProcessError(this.#endReason, culprit));
+      this.#takePending(id)?.reject(new RenderProcessError(this.#endReason, culprit));
     }
   }
 }

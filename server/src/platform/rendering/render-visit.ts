@@ -4,7 +4,7 @@ import { pingDatabase } from '../../database/database.ts';
 import type { InProcessText } from '../../http/in-process.ts';
 import type { ReleaseErrors } from '../canaries/release-errors.ts';
 import type { ReleaseCounter } from '../canaries/release-counts.ts';
-import type { PublicAnswers } from '../page-cache/public-answers.ts';
+import type { PublicResponses } from '../page-cache/public-responses.ts';
 import type { DevApps } from '../previews/dev-apps.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Composition } from '../registry/composition.ts';
@@ -23,7 +23,7 @@ export interface RenderVisitOptions {
   activeSnapshot: ActiveSnapshot;
   bundles: BundleStore;
   renderer: Renderer;
-  answers: PublicAnswers;
+  answers: PublicResponses;
   counter: ReleaseCounter;
   errors: ReleaseErrors;
 }
@@ -42,15 +42,15 @@ export interface Visit {
 
 export interface RenderedVisit {
   result: JobResult;
-  /** API paths that the page was rendered from. */
+  /** Paths of the API calls during the render. */
   paths: string[];
-  /** Whether an API call failed because the database does not answer. */
+  /** Whether an API call failed because the database is unavailable. */
   isDatabaseDown: boolean;
   /** Whether every API call was answered in time and without a server error. */
   isComplete: boolean;
 }
 
-/** Renders a page for a visitor; counts and logs failures. */
+/** Renders a page for a visitor. Counts the outcome and logs failures. */
 export async function renderVisit(
   { app, info, activeSnapshot, bundles, renderer, answers, counter, errors }: RenderVisitOptions,
   { composition, url, nonce, session, devApps, notice, cookie }: Visit,
@@ -93,7 +93,6 @@ export async function renderVisit(
   return { result, paths, isDatabaseDown, isComplete: failedCalls === 0 };
 }
 
-/** Returns whether the database answers. */
 export async function isDatabaseAvailable(app: FastifyInstance): Promise<boolean> {
   return pingDatabase(app.db).then(
     () => true,

@@ -43,10 +43,13 @@ const pageOf = (body: string, before = '') =>
 interface Rendered {
   html: string;
   failed: string[];
-  killed: RenderProcessError[];
+  processErrors: RenderProcessError[];
 }
 
-/** Renders pages of a gallery, and of a shop with a working release before the given one. */
+/**
+ * Runs `work` with a renderer for a gallery and for a shop with this server bundle, whose earlier release
+ * works.
+ */
 async function withShop(
   serverBundle: string,
   work: (render: (app: 'shop' | 'gallery') => Promise<Rendered>) => Promise<void>,
@@ -79,8 +82,8 @@ async function withShop(
         composition,
       };
       const readBundle = async ({ app: name, version }: ReleaseName) => {
-        const made = all.find(({ release }) => release.app === name && release.version === version);
-        return { code: made?.contents['server.cjs']?.toString('utf8') ?? '', base: '/r/' };
+        const release = all.find(({ release }) => release.app === name && release.version === version);
+        return { code: release?.contents['server.cjs']?.toString('utf8') ?? '', base: '/r/' };
       };
       const fetchApi = async () => ({ status: 200, json: '[]' });
       const { html, failures } = await renderer.render(job, 'page', { fetchApi, readBundle }, (error) =>
@@ -88,7 +91,7 @@ async function withShop(
       );
       return {
         html: html.toString(),
-        killed,
+        processErrors: killed,
         failed: failures.map((failure) => `${failure.app}: ${failure.message}`),
       };
     });
@@ -97,7 +100,7 @@ async function withShop(
   }
 }
 
-it('renders in a process that is kept for the next page', () =>
+it('renders two pages in the same process', () =>
   withShop(
     pageOf('return hello + " " + (globalThis.count = (globalThis.count ?? 0) + 1)'),
     async (render) => {
@@ -154,9 +157,9 @@ describe('isolates a bundle from the server:', () => {
   ])('%s', (_what, body, expected) =>
     withShop(pageOf(body), async (render) => {
       const { html, failed } = await render('shop');
-      const seen = html.includes('earlier shop') ? (failed[0] ?? '') : html;
-      if (typeof expected === 'string') expect(seen).toBe(expected);
-      else expect(seen).toMatch(expected);
+      const outcome = html.includes('earlier shop') ? (failed[0] ?? '') : html;
+      if (typeof expected === 'string') expect(outcome).toBe(expected);
+      else expect(outcome).toMatch(expected);
     }),
   );
 });
@@ -183,7 +186,7 @@ describe('isolates a bundle from other bundles:', () => {
   );
 });
 
-describe('replaces a release that breaks its process by the previous one, and renders others:', () => {
+describe('replaces a release that breaks its process by the previous release and renders other remotes:', () => {
   it.each([
     ['an endless loop in a page', pageOf('for (;;);')],
     ['an endless loop at its load', `for (;;);\n${pageOf('return hello')}`],
@@ -203,16 +206,16 @@ describe('replaces a release that breaks its process by the previous one, and re
     withShop(bundle, async (render) => {
       const [shop, gallery] = await Promise.all([render('shop'), render('gallery')]);
       expect(shop.html).toBe('Namaste from the earlier shop');
-      expect(shop.killed).toHaveLength(1);
-      expect(shop.killed[0]?.culprit?.app).toBe('shop');
+      expect(shop.processErrors).toHaveLength(1);
+      expect(shop.processErrors[0]?.culprit?.app).toBe('shop');
       expect(gallery.html).toBe('Namaste from the gallery');
-      // From now on the release is not attempted at all.
+      // The release is blocked, so it is not attempted again.
       expect(await render('shop')).toMatchObject({ html: 'Namaste from the earlier shop', killed: [] });
     }),
   );
 });
 
-describe('falls back at once from a release that fails without breaking its process:', () => {
+describe('replaces a release that fails without breaking its process by the previous release:', () => {
   it.each([
     ['process.exit', pageOf('process.exit(1)'), /cannot end the process/],
     ['a throw', pageOf('throw null'), /shop: null/],
@@ -235,7 +238,7 @@ describe('falls back at once from a release that fails without breaking its proc
     ['a syntax error', '{{{', /Unexpected/],
   ])('%s', (_what, bundle, message) =>
     withShop(bundle, async (render) => {
-      const { html, failed, killed } = await render('shop');
+      const { html, failed, processErrors: killed } = await render('shop');
       expect(html).toBe('Namaste from the earlier shop');
       expect(failed[0]).toMatch(message);
       expect(killed).toEqual([]);
@@ -249,11 +252,11 @@ describe('falls back at once from a release that fails without breaking its proc
     }));
 });
 
-it('replaces a release whose microtasks never end by the previous one', () =>
+it('replaces a release with endless microtasks by the previous release', () =>
   withShop(
     pageOf('const again = () => Promise.resolve().then(again); again(); return new Promise(() => {});'),
     async (render) => {
-      const { html, killed } = await render('shop');
+      const { html, processErrors: killed } = await render('shop');
       expect(html).toBe('Namaste from the earlier shop');
       expect(killed[0]?.culprit?.app).toBe('shop');
     },

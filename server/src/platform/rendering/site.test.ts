@@ -8,7 +8,7 @@ import { withApp, withFolder } from '../../testing/app.ts';
 import { buildTestRelease, type TestRelease } from '../../testing/releases.ts';
 import { site } from '../plugin.ts';
 
-/** Runs a site with these live releases and returns its log. */
+/** Runs `work` with a site that has these live releases. `logged` returns the log. */
 function withSite(
   releases: TestRelease[],
   work: (app: FastifyInstance, root: string, logged: () => string) => Promise<void>,
@@ -62,7 +62,7 @@ describe('pages', () => {
       expect((await app.inject('/nowhere')).statusCode).toBe(404);
     }));
 
-  it('answer an address that cannot be decoded with the not-found page', () =>
+  it('show the not-found page for a URL that cannot be decoded', () =>
     withSite([SHELL, SHOP], async (app) => {
       for (const address of ['/%', '/shop/%E0%A4%A', '/%ff?from=mail', '/product/%00', '/shop?q=%00']) {
         const answer = await app.inject(address);
@@ -72,14 +72,14 @@ describe('pages', () => {
       expect((await app.inject('/api/products/%')).headers['content-type']).toMatch(/json/);
     }));
 
-  it('redirect where the shell says so', () =>
+  it('redirect when the shell returns a redirect', () =>
     withSite([SHELL, SHOP], async (app) => {
       const answer = await app.inject('/private');
       expect(answer.statusCode).toBe(302);
       expect(answer.headers.location).toBe('/signin?next=%2Fprivate');
     }));
 
-  it('are rendered in the browser when rendering fails; the failure is logged and counted', () =>
+  it('are rendered in the browser when rendering fails, and the failure is logged and counted', () =>
     withSite([SHELL, SHOP], async (app, _root, logged) => {
       const answer = await app.inject('/throws');
       expect(answer.statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('pages', () => {
       expect((await app.inject('/')).body).toContain('from 1.0.0-b');
       await buildTestRelease(root, { app: 'shop', version: '1.1.0-c' });
       await publishBuiltReleases(app.db, app.storage, root);
-      // The process looks for a newer snapshot at most once a second.
+      // The process checks for a newer snapshot at most once a second.
       await expectSoon(async () => (await app.inject('/')).body, /from 1\.1\.0-c/);
     }));
 
@@ -129,13 +129,13 @@ describe('pages', () => {
       const [shell, shop] = ['2.0.0-d', '2.0.0-e'];
       await buildTestRelease(root, { app: 'shell', version: shell });
       await buildTestRelease(root, { app: 'shop', version: shop });
-      const full = Object.create(app.storage, {
+      const fullStorage = Object.create(app.storage, {
         put: {
           value: (key: string, content: Buffer | string) =>
             key.includes(shop) ? Promise.reject(new Error('no space left')) : app.storage.put(key, content),
         },
       }) as typeof app.storage;
-      await expect(publishBuiltReleases(app.db, full, root)).rejects.toThrow('no space left');
+      await expect(publishBuiltReleases(app.db, fullStorage, root)).rejects.toThrow('no space left');
       expect((await publishBuiltReleases(app.db, app.storage, root)).sort()).toEqual([
         `shell ${shell}`,
         `shop ${shop}`,
@@ -158,7 +158,7 @@ describe('pages', () => {
 });
 
 describe('while the database is unavailable', () => {
-  it('cached pages are shown; others that need data answer 503 with a page that reloads', () =>
+  it('shows cached pages, and for others that need data a 503 page that reloads itself', () =>
     withSite([SHELL, SHOP], async (app) => {
       expect((await app.inject('/')).statusCode).toBe(200);
       const stored = (await app.inject('/')).body;
@@ -174,7 +174,7 @@ describe('while the database is unavailable', () => {
       expect(answer.body).toMatch(/<meta http-equiv="refresh" content="5">[\s\S]*Back in a moment/);
     }));
 
-  it('pages without data are rendered from the snapshot in memory', () =>
+  it('renders pages without data from the snapshot in memory', () =>
     withSite([{ ...SHELL, serverBundle: STATIC_SHELL }], async (app) => {
       await app.inject('/');
       await app.db.destroy();
@@ -190,7 +190,7 @@ exports.render = async () => ({ status: 200, html: 'static', failures: [] }); ex
 describe('when no shell can render', () => {
   const BROKEN: TestRelease = { ...SHELL, serverBundle: 'throw new Error("broken shell")' };
 
-  it('pages are documents in which the browser renders the page, with the status of their address', () =>
+  it('sends empty documents with the status of the requested path', () =>
     withSite([BROKEN], async (app) => {
       const answer = await app.inject('/');
       expect(answer.statusCode).toBe(200);
@@ -199,7 +199,7 @@ describe('when no shell can render', () => {
       expect((await app.inject('/nowhere')).statusCode).toBe(404);
     }));
 
-  it('a bundle in memory is used after its file was damaged', () =>
+  it('uses a bundle in memory when its file is damaged', () =>
     withSite([SHELL, SHOP], async (app) => {
       await app.inject('/');
       await app.storage.put('releases/shell/1.0.0-a/server.cjs', 'damaged');
@@ -210,7 +210,7 @@ describe('when no shell can render', () => {
 describe('release files', () => {
   const path = '/r/shop/1.0.0-b/remoteEntry.js';
 
-  it('are cacheable for ever and compressed for clients that accept it', () =>
+  it('are permanently cacheable and compressed for clients that accept it', () =>
     withSite([SHELL, SHOP], async (app) => {
       const packed = await app.inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } });
       expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('/* shop 1.0.0-b */');
@@ -290,10 +290,10 @@ describe('site endpoints', () => {
     }));
 });
 
-/** Requests until the answer matches; Jest's time limit applies. */
-async function expectSoon(ask: () => Promise<string>, hoped: RegExp): Promise<void> {
+/** Repeats a request until the response matches. Jest's time limit applies. */
+async function expectSoon(ask: () => Promise<string>, expected: RegExp): Promise<void> {
   let answer = await ask();
-  while (!hoped.test(answer)) {
+  while (!expected.test(answer)) {
     await new Promise((resolve) => setImmediate(resolve));
     answer = await ask();
   }

@@ -41,15 +41,18 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { settings
 
 type Read = (path: string) => Promise<{ status: number; body: unknown }>;
 
-/** Returns every public address of the site: the live pages without parameters, and the catalogue's. */
+/**
+ * Returns the paths of all public pages: live pages without path parameters, categories, products and
+ * artists.
+ */
 export async function publicAddresses(read: Read, activeSnapshot: ActiveSnapshot): Promise<string[]> {
   const current = await activeSnapshot.current();
-  const described = current ? [current.shell, ...current.snapshot.remotes] : [];
-  const fixed = described
+  const apps = current ? [current.shell, ...current.snapshot.remotes] : [];
+  const staticPaths = apps
     .flatMap(({ pages }) => pages)
     .filter(({ path, access, indexed }) => (indexed ?? access === 'all') && !path.includes(':'))
     .map(({ path }) => path);
-  return [...new Set([...fixed, ...(await cataloguePaths(read))])];
+  return [...new Set([...staticPaths, ...(await cataloguePaths(read))])];
 }
 
 async function cataloguePaths(read: Read): Promise<string[]> {

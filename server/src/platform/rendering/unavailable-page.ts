@@ -17,12 +17,12 @@ const STYLES = `
   .again:focus-visible { outline: 3px solid #2b1a12; outline-offset: 3px; }
 `;
 
-/** A lotus in outline, an ornament of the shop. */
+/** Drawing of a lotus. */
 const PICTURE = `<svg viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="2.5" aria-hidden="true">
   <path d="M32 48c-8-7-10-19 0-32 10 13 8 25 0 32Z"/><path d="M32 48c-11 0-19-6-21-18 9 0 15 4 18 10"/>
   <path d="M32 48c11 0 19-6 21-18-9 0-15 4-18 10"/><path d="M14 54h36"/></svg>`;
 
-/** Answers a page request with 503 and a page that reloads by itself. */
+/** Sends status 503 with a page that reloads itself. */
 export function sendUnavailable(
   reply: FastifyReply,
   site: SiteInfo,

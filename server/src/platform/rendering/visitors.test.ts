@@ -8,7 +8,10 @@ import { site } from '../plugin.ts';
 
 const RAVI = { email: 'ravi@example.in', password: 'mangoes in may', full_name: 'Ravi Kumar' };
 
-/** A shell that shows the session and an API answer, slowly, so that visitors overlap. */
+/**
+ * A shell that prints the session and an API response. It waits in between, so that the renders of visitors
+ * overlap.
+ */
 const SHELL_BUNDLE = `
 exports.modules = {};
 exports.provided = {};
@@ -39,7 +42,7 @@ function withSite(work: (app: FastifyInstance) => Promise<void>): Promise<void> 
 
 const threeTimes = (email: string) => [email, email, email].join(' ');
 
-it('renders concurrent visitors’ pages each in their own session', () =>
+it('renders the page of each concurrent visitor with the visitor’s session', () =>
   withSite(async (app) => {
     const [asha, ravi, guest] = [await signedIn(app, ASHA), await signedIn(app, RAVI), browserOf(app)];
     const visitors = [
@@ -54,7 +57,7 @@ it('renders concurrent visitors’ pages each in their own session', () =>
     expect(bodies).toEqual(visits.map(({ email }) => threeTimes(email)));
   }));
 
-it('forbids caching of signed-in visitors’ pages', () =>
+it('forbids caching of pages of signed-in visitors', () =>
   withSite(async (app) => {
     const asha = await signedIn(app, ASHA);
     const own = await asha.get('/');
@@ -66,7 +69,7 @@ it('forbids caching of signed-in visitors’ pages', () =>
     expect(after.headers['cache-control']).toBe('private, no-cache');
   }));
 
-it('renders the guest’s page for an unknown session cookie', () =>
+it('renders the page of a guest for an unknown session cookie', () =>
   withSite(async (app) => {
     const forged = browserOf(app);
     forged.cookies.set('rangmala_session', 'x'.repeat(43));

@@ -3,15 +3,15 @@ import type { Settings } from '../../settings.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { basePathOf } from '../registry/composition.ts';
 
-/** Background colour of every page, as in the theme. */
-const PAPER = '#fbf4e6';
+/** Background colour of all pages. */
+const BACKGROUND = '#fbf4e6';
 
 interface Options {
   settings: Settings;
   activeSnapshot: ActiveSnapshot;
 }
 
-/** Serves the web app manifest, with the icons of the live shell release. */
+/** Serves the web app manifest with the icons of the live shell release. */
 export const webManifest: FastifyPluginAsync<Options> = async (app, { settings, activeSnapshot }) => {
   app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
     const shell = (await activeSnapshot.current())?.shell;
@@ -29,8 +29,8 @@ export const webManifest: FastifyPluginAsync<Options> = async (app, { settings, 
         start_url: '/',
         scope: '/',
         display: 'minimal-ui',
-        theme_color: PAPER,
-        background_color: PAPER,
+        theme_color: BACKGROUND,
+        background_color: BACKGROUND,
         icons: [
           ...icon(/^icon-192\.\w+\.png$/, '192x192', 'image/png'),
           ...icon(/^icon-512\.\w+\.png$/, '512x512', 'image/png'),

@@ -6,19 +6,22 @@ import { type DeploymentContext, retire, rollBack } from '../deployments/deploym
 import { switchFlag } from '../deployments/flags.ts';
 import type { Team } from '../tokens/tokens.ts';
 
-/** A button of the status page: `flag-on` and `flag-off` name the flag, `rollback` the release. */
+/**
+ * An action of a button of the status page. `value` is the flag of `flag-on` and `flag-off`, or the target of
+ * `rollback`.
+ */
 export const actionSchema = z.object({
   app: appNameSchema,
   action: z.enum(['rollback', 'promote', 'stop', 'retire', 'flag-on', 'flag-off']),
   value: z.optional(z.string().check(z.maxLength(100))),
 });
 
-/** Whether the team's token may change the app. */
+/** Returns whether a team's token may change an app. */
 export const mayChange = (team: Team, app: string) => team.app === '*' || team.app === app;
 
 /**
- * Does what a button of the status page says.
- * @throws ForbiddenError when the token is another app's; ApiError with a sentence when it cannot be done
+ * Runs the action of a button of the status page.
+ * @throws ForbiddenError when the token is for another app; ApiError with a sentence when the action fails
  */
 export async function runAction(
   context: DeploymentContext,

@@ -7,7 +7,7 @@ const HEIGHT = 60;
 const BAR = 10;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A moment that the chart marks. */
+/** A change that the chart marks with a line. */
 export interface Mark {
   at: string;
   text: string;

@@ -1,5 +1,5 @@
 import { packTestRelease } from '../../testing/releases.ts';
-import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
+import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { ReleaseErrors } from '../canaries/release-errors.ts';
 import { currentSnapshot } from '../registry/registry.ts';
 import { summarizeVitals, VitalsCounter } from '../vitals/release-vitals.ts';
@@ -54,9 +54,9 @@ it('shows commit and author of a release, and refused releases with their proble
     const commit = '0123456789abcdef0123456789abcdef01234567';
     const url = `https://git.example/shop/commit/${commit}`;
     const query = `?commit=${commit}&commit_url=${encodeURIComponent(url)}`;
-    const deployed = await here.put(await packTestRelease(shop({ word: 'second' })), { query });
+    const deployed = await here.put(await packTestRelease(makeShopRelease({ word: 'second' })), { query });
     expect(deployed.statusCode).toBe(200);
-    const broken = shop({ word: 'third', serverBundle: 'throw new Error("no <shop>")' });
+    const broken = makeShopRelease({ word: 'third', serverBundle: 'throw new Error("no <shop>")' });
     expect((await here.put(await packTestRelease(broken))).statusCode).toBe(422);
 
     const version = await liveShop(here);
@@ -78,7 +78,9 @@ it.each([
   ['commit=0123456&commit_url=https://a:b@c/', 'commit_url is an http(s) address without credentials.'],
 ])('refuses ?%s', (query, sentence) =>
   withTeamSite(async ({ put }) => {
-    const answer = await put(await packTestRelease(shop({ word: 'second' })), { query: `?${query}` });
+    const answer = await put(await packTestRelease(makeShopRelease({ word: 'second' })), {
+      query: `?${query}`,
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain(sentence);
   }),
@@ -111,7 +113,7 @@ it('draws which app brings which menu entry, slot and page', () =>
       navigation: [{ menu: 'footer' as const, label: 'The <shop>', to: '/cart' }],
       chunks: { CartPage: ['remoteEntry.js'], ShopTeaser: ['remoteEntry.js'] },
     };
-    const release = shop({ word: 'second', described });
+    const release = makeShopRelease({ word: 'second', described });
     const answer = await here.put(await packTestRelease(release));
     expect(answer.body).toContain('"live"');
     const page = await pageOf(here);

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../database/database.ts';
 import { flagsOf } from '../registry/composition.ts';
-import { type Canary, findRelease, type RegistrySnapshot, snapshots } from '../registry/registry.ts';
+import { type Canary, findRelease, type RegistrySnapshot, listSnapshots } from '../registry/registry.ts';
 import { releaseStates, type ReleaseState } from './release-states.ts';
 import { readReleaseCounts, type ReleaseCounts } from '../canaries/release-counts.ts';
 
-/** Number of earlier releases that are shown with their counts. */
+/** Largest number of other stored releases that are shown with their counts. */
 const MAX_COMPARED = 3;
 
 const ALL_TIME = new Date(0).toISOString();
@@ -24,17 +24,17 @@ interface HistoryEntry {
 export interface AppOverview {
   app: string;
   live: string;
-  /** When the live release became live, and by whom. */
+  /** Time at which the live release became live. */
   since: string;
   by: string;
   canary: (Canary & { counts: ReleaseCounts }) | undefined;
   /** Counts of the live release since it became live. */
   counts: ReleaseCounts;
-  /** Counts of the newest other stored releases. */
+  /** Counts of the newest stored releases besides the live release and the canary. */
   earlier: { version: string; counts: ReleaseCounts }[];
   /** Newest first. */
   history: HistoryEntry[];
-  /** Stored releases that were live and not rolled back, newest first. */
+  /** Possible targets of a rollback: stored releases that were live and not rolled back, newest first. */
   kept: string[];
   /** Flags of the live release. */
   flags: { name: string; on: boolean }[];
@@ -49,14 +49,14 @@ export interface Overview {
 
 /** Returns the live release of every app with its counts, history and rollback targets. */
 export async function releasesOverview(db: Database): Promise<Overview> {
-  const history = await snapshots(db);
+  const history = await listSnapshots(db);
   const [newest] = history;
   if (!newest) return { snapshot: 0, apps: [] };
   const apps = await Promise.all(
     Object.entries(newest.live).map(async ([app, live]): Promise<AppOverview> => {
       const changes = changesOf(app, history);
-      const began = changes.find(({ isLive }) => isLive);
-      const since = began?.at ?? newest.createdAt;
+      const lastChange = changes.find(({ isLive }) => isLive);
+      const since = lastChange?.at ?? newest.createdAt;
       const canary = newest.canaries[app];
       const stored = await storedVersions(db, app, live);
       const states = releaseStates(app, history);
@@ -65,7 +65,7 @@ export async function releasesOverview(db: Database): Promise<Overview> {
         app,
         live,
         since,
-        by: began?.by ?? newest.createdBy,
+        by: lastChange?.by ?? newest.createdBy,
         canary: canary && {
           ...canary,
           counts: await readReleaseCounts(db, app, canary.version, canary.since),

@@ -41,7 +41,7 @@ it('distinguishes releases that were live from failed and stopped canaries', () 
   });
 });
 
-it('counts a rolled back release as live once it is deployed again', () => {
+it('returns “live” for a rolled back release that is deployed again', () => {
   const history = historyOf(['deployed', 'A'], ['deployed', 'B'], ['rolled_back', 'A'], ['deployed', 'B']);
   expect(releaseStates('shop', history).get('B')).toBe('live');
 });

@@ -1,6 +1,6 @@
 import type { RegistrySnapshot } from '../registry/registry.ts';
 
-/** State of a release; `preview`: it was published and never shown to the public. */
+/** State of a release. `preview`: published, but never live or a canary. */
 export type ReleaseState =
   'live' | 'was live' | 'rolled back' | 'canary' | 'stopped canary' | 'failed canary' | 'preview';
 
@@ -13,7 +13,7 @@ export function releaseStates(
   history: readonly RegistrySnapshot[],
 ): ReadonlyMap<string, ReleaseState> {
   const states = new Map<string, ReleaseState>();
-  // The history may begin after these were live.
+  // The history may begin after these releases were live.
   for (const version of history[0]?.earlier[app] ?? []) states.set(version, 'was live');
   let live: string | undefined;
   let canary: string | undefined;

@@ -15,17 +15,17 @@ import { statusPage, tokenPage } from './status-page.ts';
 import { STATUS_STYLES } from './status-styles.ts';
 import { bearerOf, type Team, teamOf } from '../tokens/tokens.ts';
 
-/** Contains the deploy token of the status page's user; sent to that page only. */
+/** Contains the deploy token of the status page's user. Browsers send it only to this page. */
 const COOKIE = 'rangmala_team';
 
 const TITLE = 'Releases';
 
-/** Requests per minute and client; slows down guessing of tokens. */
+/** Largest number of requests per minute and client. It limits attempts to guess a token. */
 const MAX_PER_MINUTE = 30;
 
 const formSchema = z.object({ token: z._default(z.string(), '') });
 
-/** The status page `/_status`, for holders of a deploy token. */
+/** Serves the status page `/_status` to holders of a deploy token. */
 export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>> = async (app, parts) => {
   const { settings } = app;
   const context: DeploymentContext = { app, ...parts };
@@ -42,7 +42,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
   app.get('/_status', { schema: { hide: true }, config }, async (request, reply) => {
     const token = bearerOf(request) ?? request.cookies[COOKIE];
     if (token === undefined) return sendPage(reply.code(401), TITLE, tokenPage());
-    return show(reply, token);
+    return sendStatus(reply, token);
   });
 
   app.post('/_status', { schema: { hide: true, body: formSchema }, config }, async (request, reply) => {
@@ -53,7 +53,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
       () => false,
     );
     if (isKnown) void reply.setCookie(COOKIE, token, options);
-    return show(reply, token);
+    return sendStatus(reply, token);
   });
 
   app.get('/_status/releases.json', { schema: { hide: true }, config }, async (request, reply) => {
@@ -74,13 +74,13 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
         await runAction(context, team, request.body);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        return showTo(reply.code(error.statusCode), team, error.message);
+        return sendStatusOfTeam(reply.code(error.statusCode), team, error.message);
       }
       return reply.redirect('/_status', 303);
     },
   );
 
-  /** Returns the team of a token, or the sentence that says why it is refused. */
+  /** Returns the team of a token, or a sentence with the reason why the token is refused. */
   async function signedIn(token: string | undefined): Promise<Team | string> {
     try {
       return await teamOf(app.db, token);
@@ -90,13 +90,13 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
     }
   }
 
-  async function show(reply: FastifyReply, token: string) {
+  async function sendStatus(reply: FastifyReply, token: string) {
     const team = await signedIn(token);
     if (typeof team === 'string') return sendPage(reply.code(401), TITLE, tokenPage(team));
-    return showTo(reply, team);
+    return sendStatusOfTeam(reply, team);
   }
 
-  async function showTo(reply: FastifyReply, team: Team, problem?: string) {
+  async function sendStatusOfTeam(reply: FastifyReply, team: Team, problem?: string) {
     const data = await readStatus(app, context.activeSnapshot);
     return sendPage(reply, TITLE, statusPage(data, { team, problem }), STATUS_STYLES);
   }

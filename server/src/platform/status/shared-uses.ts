@@ -1,14 +1,14 @@
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 
-/** A name that a shared module exports, and the remotes whose live releases import it. */
+/** An export of a shared module with the remotes that import it in their live releases. */
 export interface SharedUse {
   module: string;
-  /** `*`: everything that the module exports. */
+  /** Name of the export; `*` for all exports of the module. */
   name: string;
   apps: string[];
 }
 
-/** Returns who uses which export of the shell's modules, sorted by module and name. */
+/** Returns the users of each export of the shell's modules, sorted by module and name. */
 export function sharedUses(releases: readonly Pick<ReleaseDescription, 'app' | 'uses'>[]): SharedUse[] {
   const uses = new Map<string, SharedUse>();
   for (const release of releases) {

@@ -1,7 +1,7 @@
 import { packTestRelease } from '../../testing/releases.ts';
-import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
+import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
-import { browserOf, errorsOf, ReleaseErrors } from '../canaries/release-errors.ts';
+import { browserOf, listErrors, ReleaseErrors } from '../canaries/release-errors.ts';
 import { currentSnapshot } from '../registry/registry.ts';
 import { createToken } from '../tokens/tokens.ts';
 import type { StatusPageData } from './status-data.ts';
@@ -19,9 +19,9 @@ const press = ({ app, token }: TeamSite, fields: Record<string, string>, as = to
 const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
 
 it('shows errors in groups, loads by hour and what each app brings', () =>
-  withTeamSite(async (here) => {
-    const { app, headers } = here;
-    const version = await liveShop(here);
+  withTeamSite(async (teamSite) => {
+    const { app, headers } = teamSite;
+    const version = await liveShop(teamSite);
     const errors = new ReleaseErrors(app.db);
     const broken = { app: 'shop', version, name: 'CartPage', message: 'no <cart>', browser: 'Firefox 143' };
     for (const stack of ['at CartPage.js:1:7', 'at CartPage.js:1:7', 'at CartPage.js:9:9']) {
@@ -62,22 +62,22 @@ it('stores at most fifty different errors of a release', () =>
       });
       if (number % 40 === 39) await errors.flush();
     }
-    expect(await errorsOf(app.db, 'shop', '1')).toHaveLength(50);
+    expect(await listErrors(app.db, 'shop', '1')).toHaveLength(50);
   }));
 
 it('rolls back, retires and switches flags by its buttons', () =>
-  withTeamSite(async (here) => {
-    const first = await liveShop(here);
-    await here.put(await packTestRelease(shop({ word: 'second' })));
-    const page = (await here.app.inject({ url: '/_status', headers: here.headers })).body;
+  withTeamSite(async (teamSite) => {
+    const first = await liveShop(teamSite);
+    await teamSite.put(await packTestRelease(makeShopRelease({ word: 'second' })));
+    const page = (await teamSite.app.inject({ url: '/_status', headers: teamSite.headers })).body;
     expect(page).toContain(`Roll back to ${first}`);
     // The token is the shop's: no button for the shell.
     expect(page.match(/name="app" value="shell"/)).toBeNull();
 
-    expect((await press(here, { app: 'shop', action: 'rollback' })).statusCode).toBe(303);
-    expect(await liveShop(here)).toBe(first);
-    expect((await press(here, { app: 'shop', action: 'retire' })).statusCode).toBe(303);
-    expect(await liveShop(here)).toBe('');
+    expect((await press(teamSite, { app: 'shop', action: 'rollback' })).statusCode).toBe(303);
+    expect(await liveShop(teamSite)).toBe(first);
+    expect((await press(teamSite, { app: 'shop', action: 'retire' })).statusCode).toBe(303);
+    expect(await liveShop(teamSite)).toBe('');
   }));
 
 it.each([
@@ -85,21 +85,21 @@ it.each([
   ['shop', 'flag-on', 404, 'shop has no flag gift-wrap: it has none.'],
   ['booking', 'retire', 403, 'This token deploys shop; it cannot change booking.'],
 ])('says on the page why %s cannot %s', (app, action, status, sentence) =>
-  withTeamSite(async (here) => {
-    const answer = await press(here, { app, action, value: 'gift-wrap' });
+  withTeamSite(async (teamSite) => {
+    const answer = await press(teamSite, { app, action, value: 'gift-wrap' });
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toContain(`<p role="alert">${sentence}</p>`);
   }),
 );
 
 it('asks for the token again when it was revoked, and refuses other actions', () =>
-  withTeamSite(async (here) => {
-    const expired = await createToken(here.app.db, { app: '*', name: 'owner', days: -1 });
-    const answer = await press(here, { app: 'shop', action: 'retire' }, expired);
+  withTeamSite(async (teamSite) => {
+    const expired = await createToken(teamSite.app.db, { app: '*', name: 'owner', days: -1 });
+    const answer = await press(teamSite, { app: 'shop', action: 'retire' }, expired);
     expect(answer.statusCode).toBe(401);
     expect(answer.body).toContain('This token expired');
-    expect((await press(here, { app: 'shop', action: 'delete' })).statusCode).toBe(422);
-    expect((await here.app.inject('/_status/releases.json')).statusCode).toBe(401);
+    expect((await press(teamSite, { app: 'shop', action: 'delete' })).statusCode).toBe(422);
+    expect((await teamSite.app.inject('/_status/releases.json')).statusCode).toBe(401);
   }));
 
 it.each([

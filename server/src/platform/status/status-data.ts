@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mapStack } from '../canaries/map-stack.ts';
-import { browsersOf, errorsOf } from '../canaries/release-errors.ts';
+import { browsersOf, listErrors } from '../canaries/release-errors.ts';
 import { type CheckRun, readChecks } from '../check-records/check-records.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { type Commit, readCommits } from '../registry/commits.ts';
@@ -10,7 +10,7 @@ import { type OfferedParts, offeredParts } from './offered-parts.ts';
 import { type AppOverview, releasesOverview } from './overview.ts';
 import { type SharedUse, sharedUses } from './shared-uses.ts';
 
-/** Groups of errors that are shown by release. */
+/** Largest number of groups of errors per release. */
 const MAX_ERRORS = 10;
 
 /** Errors of one release that are the same. */
@@ -19,7 +19,7 @@ export interface ErrorGroup {
   /** The page or slot. */
   name: string;
   message: string;
-  /** In the sources where a source map is known. */
+  /** Stack with positions in the sources, if there is a source map. */
   stack: string | undefined;
   /** Of the last report. */
   browser: string;
@@ -45,7 +45,7 @@ export interface AppStatus extends AppOverview, OfferedParts {
 export interface StatusPageData {
   snapshot: number;
   apps: AppStatus[];
-  /** Who uses what the shell provides. */
+  /** The users of the shell's exports. */
   uses: SharedUse[];
 }
 
@@ -100,7 +100,7 @@ async function errorGroups(
   app: string,
   version: string,
 ): Promise<ErrorGroup[]> {
-  const groups = (await errorsOf(db, app, version)).slice(0, MAX_ERRORS);
+  const groups = (await listErrors(db, app, version)).slice(0, MAX_ERRORS);
   if (groups.length === 0) return [];
   const browsers = await browsersOf(db, app, version);
   return Promise.all(

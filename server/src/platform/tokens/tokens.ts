@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { ForbiddenError, NotSignedInError } from '../../http/errors.ts';
 
-/** Holder of a deploy token: `app` is the app it may deploy, `*` every app (for the site's owner). */
+/**
+ * Holder of a deploy token. `app` is the app that the token may deploy, or `*` for all apps (the owner's
+ * token).
+ */
 export interface Team {
   app: string;
   /** Name of the holder in the history. */
@@ -12,10 +15,16 @@ export interface Team {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Only the digest is stored. A token has 256 random bits, so a plain hash cannot be reversed. */
+/**
+ * Returns the digest that is stored instead of a token. A plain hash is enough, because tokens have 256
+ * random bits.
+ */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Creates a token that deploys `app` for a number of days; only its digest is stored. */
+/**
+ * Creates a token that may deploy `app` for a number of days.
+ * @returns the token; the database stores only its digest
+ */
 export async function createToken(
   db: Database,
   { app, name, days }: Team & { days: number },
@@ -37,19 +46,16 @@ export async function createToken(
   return token;
 }
 
-/**
- * Revokes every token of that name.
- * @returns how many there were
- */
+/** Revokes every token of that name. @returns the number of revoked tokens */
 export async function revokeTokens(db: Database, name: string, now = new Date()): Promise<number> {
-  const ended = await db
+  const revoked = await db
     .updateTable('deploy_tokens')
     .set({ revoked_at: now.toISOString() })
     .where('name', '=', name)
     .where('revoked_at', 'is', null)
     .returning('id')
     .execute();
-  return ended.length;
+  return revoked.length;
 }
 
 /**
@@ -78,7 +84,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 
 /**
  * Returns the team of a request whose token deploys `app`.
- * @throws NotSignedInError as {@link teamOf}; ForbiddenError when the token is for another app
+ * @throws NotSignedInError like {@link teamOf}; ForbiddenError when the token is for another app
  */
 export async function requireTeam(request: FastifyRequest, app: string): Promise<Team> {
   const team = await teamOf(request.server.db, bearerOf(request));

@@ -45,7 +45,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('saves the address of an order once, and offers it at the next checkout', () =>
+  test('saves the address of an order once and offers it at the next checkout', () =>
     withArtists(
       async ({ app, asha, guest, clock }) => {
         await place(app, {}, guest);
@@ -63,7 +63,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('answers 404 for another customer’s address, and 401 to guests', () =>
+test('returns 404 for the address of another customer and 401 to guests', () =>
   withArtists(async ({ asha, bala, guest }) => {
     const { id } = (await asha.post('/api/addresses', ADDRESS)).json<SavedAddress>();
     expect((await bala.put(`/api/addresses/${id}`, ADDRESS)).statusCode).toBe(404);
@@ -73,7 +73,7 @@ test('answers 404 for another customer’s address, and 401 to guests', () =>
     expect((await guest.post('/api/addresses', {})).statusCode).toBe(401);
   }));
 
-test('names the field that breaks a rule, and saves at most twenty addresses', () =>
+test('names invalid fields and saves at most twenty addresses', () =>
   withArtists(async ({ asha }) => {
     const refused = await asha.post('/api/addresses', { ...ADDRESS, pin: '012345', state: 'Atlantis' });
     expect(refused.statusCode).toBe(422);

@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '../../accounts/index.ts';
 import { listAddresses } from './queries.ts';
 
-/** Saved addresses. */
+/** The customer's saved addresses. */
 export const addressSource: PersonalDataSource = {
   name: 'addresses',
   read: ({ db }, { userId }) => listAddresses(db, userId),

@@ -50,10 +50,7 @@ export async function insertAddress(
   return { id, ...address };
 }
 
-/**
- * Changes an address.
- * @throws NotFoundError for an unknown one and for another customer's
- */
+/** Changes an address. @throws NotFoundError for an unknown address and for an address of another customer */
 export async function updateAddress(
   db: Database,
   userId: string,
@@ -72,10 +69,7 @@ export async function updateAddress(
   return { id, ...address };
 }
 
-/**
- * Deletes an address.
- * @throws NotFoundError for an unknown one and for another customer's
- */
+/** Deletes an address. @throws NotFoundError for an unknown address and for an address of another customer */
 export async function deleteAddress(db: Database, userId: string, id: string): Promise<void> {
   const removed = await db
     .deleteFrom('customer_addresses')
@@ -87,10 +81,10 @@ export async function deleteAddress(db: Database, userId: string, id: string): P
 }
 
 /**
- * Saves the address of an order, or marks it as most recently used when it exists. Does nothing at the maximum number
- * of addresses.
+ * Saves the address of an order, or marks it as most recently used when it is already saved. Does nothing
+ * when the customer has the maximum number of addresses.
  */
-export async function rememberAddress(
+export async function saveOrderAddress(
   db: Database,
   userId: string,
   { name, phone, pin, line1, area, landmark, city, state, gstin }: AddressForm,

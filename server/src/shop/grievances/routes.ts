@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotFoundError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { whileListening } from '../../lib/repeat-while-listening.ts';
+import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { grievanceContext } from './context.ts';
 import { findGrievance, listAnswers, presentGrievance } from './queries.ts';
 import { raiseGrievance } from './raise.ts';
@@ -17,7 +17,7 @@ const REMIND_EVERY_MS = 5 * 60_000;
 export const grievanceRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, mail, settings, now } = app;
   const context = await grievanceContext({ db, mail, settings, now });
-  whileListening(app, 'reminding of grievances', REMIND_EVERY_MS, () => remindOfDue(context));
+  repeatWhileListening(app, 'reminding of grievances', REMIND_EVERY_MS, () => remindOfDue(context));
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

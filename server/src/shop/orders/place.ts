@@ -6,7 +6,7 @@ import { rupees } from '../../database/money.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { transact } from '../../database/transact.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
-import { rememberAddress } from '../addresses/queries.ts';
+import { saveOrderAddress } from '../addresses/queries.ts';
 import { refusePayment } from './payments/methods.ts';
 import type { OrderContext } from './context.ts';
 import { dueAfterPlacing } from './deadlines.ts';
@@ -110,7 +110,12 @@ async function write(
     at: now,
   });
   if (userId !== undefined) {
-    await rememberAddress(transaction, userId, { name: contact.name, phone: contact.phone, ...address }, now);
+    await saveOrderAddress(
+      transaction,
+      userId,
+      { name: contact.name, phone: contact.phone, ...address },
+      now,
+    );
   }
   await sendPlaced(context, order, transaction);
   return order;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { whileListening } from '../../lib/repeat-while-listening.ts';
+import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { applyDueEvents } from './payments/events.ts';
 import { Gateways, razorpayOf } from './payments/gateways.ts';
@@ -42,9 +42,9 @@ export async function addOrders(app: FastifyInstance): Promise<void> {
   );
   app.decorate('orders', { context, gateways, payments: worker });
   app.addHook('preClose', () => worker.stop());
-  whileListening(app, 'applying payments', LOOK_EVERY_MS, () => worker.run());
-  whileListening(app, 'asking about payments', LOOK_EVERY_MS, () => reconcileDue(context, gateways));
-  whileListening(app, 'expiring orders', EXPIRE_EVERY_MS, () => expireDue(context));
+  repeatWhileListening(app, 'applying payments', LOOK_EVERY_MS, () => worker.run());
+  repeatWhileListening(app, 'asking about payments', LOOK_EVERY_MS, () => reconcileDue(context, gateways));
+  repeatWhileListening(app, 'expiring orders', EXPIRE_EVERY_MS, () => expireDue(context));
   await app.register(orderRoutes, { prefix: '/api', context, gateways });
   await app.register(paymentRoutes, { prefix: '/api', context, gateways, worker });
   await app.register(documentRoutes, { context });

@@ -8,8 +8,11 @@ const ACTIVITY_FD = 4;
 const records = new Map<string, Buffer>();
 let last: Buffer | undefined;
 
-/** Records that code of this release runs from here on: it is responsible if the process hangs or dies. */
-export function noteActivity({ app, version }: ReleaseName): void {
+/**
+ * Records that code of this release runs from now on. The record shows the responsible release when the
+ * process hangs or dies.
+ */
+export function recordActivity({ app, version }: ReleaseName): void {
   const key = `${app} ${version}`;
   let record = records.get(key);
   if (!record) {

@@ -1,7 +1,7 @@
 import { makeTestRelease, type TestRelease } from '../../../testing/releases.ts';
 import { ServerBundles } from './bundles.ts';
 
-/** A shell that provides an object of its own, like React's contexts. */
+/** A shell that provides an object, like a React context. */
 const SHELL: TestRelease = {
   app: 'shell',
   serverBundle: `const context = {}; exports.context = context; exports.provided = { context: () => context };`,
@@ -12,7 +12,7 @@ const shop = (word: string): TestRelease => ({
   serverBundle: `exports.modules = { context: require('context'), word: '${word}' };`,
 });
 
-/** Provides bundles of these releases, and records the versions that were read. */
+/** Creates ServerBundles with these releases and records the versions that are read. */
 function bundlesOf(wanted: TestRelease[]) {
   const made = wanted.map(makeTestRelease);
   const read: string[] = [];
@@ -32,7 +32,7 @@ function bundlesOf(wanted: TestRelease[]) {
   return { bundles, read, shell, remotes, remote };
 }
 
-it('gives a remote the shared modules of the shell that renders it, after many other releases', async () => {
+it('provides a remote with the modules of the shell that renders it, also after many other releases', async () => {
   const words = Array.from({ length: 60 }, (_, index) => `preview ${index}`);
   const { bundles, shell, remotes, remote } = bundlesOf([SHELL, shop('live'), ...words.map(shop)]);
   const [live = '', ...previews] = remotes;
@@ -43,7 +43,7 @@ it('gives a remote the shared modules of the shell that renders it, after many o
   }
 });
 
-it('loads each release once and retries one that failed', async () => {
+it('loads each release once and tries a failed release again', async () => {
   const { read, remotes, remote } = bundlesOf([SHELL, shop('live')]);
   const [live = ''] = remotes;
   await Promise.all([remote(live), remote(live)]);

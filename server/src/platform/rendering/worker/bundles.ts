@@ -6,28 +6,29 @@ interface RemoteBundle {
   modules: Record<string, unknown>;
 }
 
-/** A shell with the remotes that use its shared modules; React contexts work only among these. */
+/** A shell and the remotes that use its shared modules. React contexts work only between them. */
 interface ShellWithRemotes {
   shell: Promise<ShellBundle>;
   remotes: Map<string, Promise<RemoteBundle>>;
 }
 
-/** Number of cached shells, and of cached remotes of each: live releases, fallbacks, canaries and previews. */
+/** Largest number of cached shells, and of cached remotes of each shell. */
 const MAX_SHELLS = 4;
 const MAX_REMOTES = 40;
 
 export interface BundlesOptions {
-  /** Reads a release's server bundle; rejects when that fails. */
+  /** Reads a release's server bundle. Rejects when the bundle cannot be read. */
   read(release: ReleaseName): Promise<BundleSource>;
-  /** Called before code of a release runs. */
+  /** Is called before code of a release runs. */
   entered(release: ReleaseName): void;
-  /** Called after a bundle was evaluated. */
+  /** Is called after a bundle was evaluated. */
   loaded(): void;
 }
 
 /**
- * Loads and caches releases' server bundles. A remote's bundle gets its shared modules from the shell release that
- * renders it, as in the browser. The least recently used bundles are removed, a shell with its remotes.
+ * Loads and caches the server bundles of releases. As in the browser, a remote gets its shared modules from
+ * the shell that renders it. Removes the least recently used bundles first. A shell is removed together with
+ * its remotes.
  */
 export class ServerBundles {
   readonly #options: BundlesOptions;
@@ -37,12 +38,12 @@ export class ServerBundles {
     this.#options = options;
   }
 
-  /** Rejects when the bundle cannot be read, or throws while it is loaded. */
+  /** Loads a shell. Rejects when its bundle cannot be read or throws. */
   shell(version: string): Promise<ShellBundle> {
     return this.#shellWithRemotes(version).shell;
   }
 
-  /** Rejects like {@link shell}, and when the shell does not provide a module that the remote requires. */
+  /** Loads a remote. Rejects like {@link shell}, and when the shell does not provide a required module. */
   remote(release: ReleaseName, shellVersion: string): Promise<RemoteBundle> {
     const { shell, remotes } = this.#shellWithRemotes(shellVersion);
     return cached(remotes, `${release.app} ${release.version}`, MAX_REMOTES, (remove) => {
@@ -50,8 +51,7 @@ export class ServerBundles {
         this.#load<RemoteBundle>(release, (name) => {
           const provide = Object.hasOwn(provided, name) ? provided[name] : undefined;
           if (!provide) throw new Error(`${release.app} requires ${name}, which the shell does not provide.`);
-          // Frozen, so that one remote cannot change the modules of another; the exports themselves stay as they
-          // are.
+          // Frozen, so that a remote cannot change the modules of other remotes.
           return Object.freeze(provide());
         }),
       );
@@ -79,9 +79,9 @@ export class ServerBundles {
 }
 
 /**
- * Returns the cached value of `key`, or creates it with `load`; removes the least recently used values beyond `max`.
- * `load` gets a function that removes its value after a failure, because the store may have been temporarily
- * unavailable.
+ * Returns the cached value of `key`, or creates it with `load`. Keeps the `max` most recently used values.
+ * `load` gets a function that removes its value. It calls this function after a failure, because the next
+ * attempt may succeed.
  */
 function cached<T>(cache: Map<string, T>, key: string, max: number, load: (remove: () => void) => T): T {
   const value = cache.get(key) ?? load(() => cache.delete(key));

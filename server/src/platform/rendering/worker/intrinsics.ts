@@ -1,29 +1,29 @@
-// Read before any bundle runs, because a bundle could replace them.
+// Stored before any bundle runs, because a bundle could replace these functions.
 const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
 
-type Holder = object;
+type BuiltInObject = object;
 
-interface Recorded {
-  holder: Holder;
+interface RecordedObject {
+  holder: BuiltInObject;
   keys: readonly PropertyKey[];
   descriptors: readonly (PropertyDescriptor | undefined)[];
 }
 
-/** Functions whose own properties change by themselves, such as `RegExp.lastMatch`. */
+/** Functions whose properties change without an assignment, such as `RegExp.lastMatch`. */
 const VOLATILE = new Set<unknown>([globalThis.RegExp]);
 
 /**
- * Records the built-in objects of the language: every global object or function, and its prototype.
- * @returns a function that returns whether one of them was changed since. It takes about a millisecond; frozen
- *   intrinsics (`--frozen-intrinsics`) cost 5 ms for each page.
+ * Records the properties of the built-in objects: all global objects and functions with their prototypes.
+ * @returns a function that returns whether a built-in object has changed since. A call takes about 1 ms;
+ * frozen intrinsics (`--frozen-intrinsics`) would cost 5 ms per page.
  */
 export function recordIntrinsics(): () => boolean {
-  const recorded: Recorded[] = [];
+  const recorded: RecordedObject[] = [];
   const seen = new Set<unknown>([globalThis, undefined, null]);
   const record = (value: unknown) => {
     if ((typeof value !== 'object' && typeof value !== 'function') || seen.has(value)) return;
     seen.add(value);
-    const holder = value as Holder;
+    const holder = value as BuiltInObject;
     const keys = VOLATILE.has(value) ? [] : ownKeys(holder);
     recorded.push({ holder, keys, descriptors: keys.map((key) => getOwnPropertyDescriptor(holder, key)) });
   };
@@ -40,13 +40,13 @@ export function recordIntrinsics(): () => boolean {
   record(getPrototypeOf(function* () {}));
   return () => {
     for (let index = 0; index < recorded.length; index += 1) {
-      if (isChanged(recorded[index] as Recorded)) return true;
+      if (isChanged(recorded[index] as RecordedObject)) return true;
     }
     return false;
   };
 }
 
-function isChanged({ holder, keys, descriptors }: Recorded): boolean {
+function isChanged({ holder, keys, descriptors }: RecordedObject): boolean {
   if (keys.length === 0) return false;
   if (ownKeys(holder).length !== keys.length) return true;
   for (let index = 0; index < keys.length; index += 1) {

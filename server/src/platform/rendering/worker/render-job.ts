@@ -2,19 +2,19 @@ import type { ApiAnswer, RenderRequest } from '@rangmala/shared/contract';
 import type { JobFailure, JobResult, ReleaseName, RenderJob, RenderMode } from '../render-messages.ts';
 import type { ServerBundles } from './bundles.ts';
 
-/** Characters of a page's HTML; a larger page is drawn in the browser. */
+/** Largest number of characters of a page's HTML. A larger page is rendered in the browser. */
 const MAX_HTML_LENGTH = 4_000_000;
 
 const MAX_MESSAGE_LENGTH = 2_000;
 
 export interface RenderJobServices {
   bundles: ServerBundles;
-  /** Called before code of a release runs. */
+  /** Is called before code of a release runs. */
   entered(release: ReleaseName): void;
   fetchApi(path: string): Promise<ApiAnswer>;
 }
 
-/** The outcome of a job; with `failure` the shell's bundle cannot be loaded or does not render at all. */
+/** The outcome of a job. `failure` means that the shell's bundle cannot be loaded or throws. */
 export type JobOutcome = { result: Omit<JobResult, 'html'> & { html: string } } | { failure: JobFailure };
 
 /** Renders a page with the releases' server bundles. Never rejects. */
@@ -85,7 +85,10 @@ function requestFor(
   };
 }
 
-/** Calls `entered` when the shell takes a module's component or data function, right before it runs the module's code. */
+/**
+ * Calls `entered` when the shell reads the component or data function of a module, just before it calls the
+ * module's code.
+ */
 function reportUse(module: object, entered: () => void): object {
   return new Proxy(module, {
     get(target, key) {

@@ -9,15 +9,15 @@ import type {
   RenderMode,
   ToRenderProcess,
 } from '../render-messages.ts';
-import { noteActivity } from './activity.ts';
+import { recordActivity } from './activity.ts';
 import { ServerBundles } from './bundles.ts';
 import { recordIntrinsics } from './intrinsics.ts';
 import { renderJob } from './render-job.ts';
 import { restrictGlobals } from './sandbox.ts';
 
 /*
- * The render process: runs the releases' server bundles. It receives bundles and API answers from its parent by
- * message.
+ * The render process, which runs the server bundles of releases. It receives bundles and API responses from
+ * its parent process by messages.
  */
 
 /** Position of the stream to the parent in the `stdio` of this process. */
@@ -33,7 +33,7 @@ const channel = new FrameStream<FromRenderProcess, ToRenderProcess>(socket, rece
 restrictGlobals();
 const areIntrinsicsChanged = recordIntrinsics();
 
-/** Calls to the parent that wait for their answer. */
+/** Calls to the parent process that wait for a response. */
 const calls = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
 let callCount = 0;
 
@@ -48,11 +48,14 @@ function callParent<T>(messageFor: (call: number) => FromRenderProcess): Promise
 
 const bundles = new ServerBundles({
   read: (release) => callParent<BundleSource>((call) => ({ kind: 'readBundle', call, release })),
-  entered: noteActivity,
+  entered: recordActivity,
   loaded: endIfChanged,
 });
 
-/** Ends the process when a bundle changed built-in objects: the parent replaces it and blocks the release. */
+/**
+ * Ends the process when a bundle has changed built-in objects. The parent process then starts another process
+ * and blocks the release.
+ */
 function endIfChanged(): void {
   if (areIntrinsicsChanged()) exit(1);
 }
@@ -60,8 +63,11 @@ function endIfChanged(): void {
 const now = performance.now.bind(performance);
 let checkedAt = now();
 
-/** Checks after a page, at most ten times a second: a check costs as much as a tenth of a page. */
-function checkNowAndThen(): void {
+/**
+ * Checks the built-in objects after a page, at most ten times a second: a check takes a tenth of the time of
+ * a page.
+ */
+function checkAtIntervals(): void {
   if (now() - checkedAt < CHECK_INTERVAL_MS) return;
   checkedAt = now();
   endIfChanged();
@@ -70,7 +76,7 @@ function checkNowAndThen(): void {
 async function render(id: number, mode: RenderMode, job: RenderJob): Promise<void> {
   const outcome = await renderJob(job, mode, {
     bundles,
-    entered: noteActivity,
+    entered: recordActivity,
     fetchApi: (path) => callParent<ApiAnswer>((call) => ({ kind: 'fetchApi', call, id, path })),
   });
   if ('failure' in outcome) {
@@ -79,7 +85,7 @@ async function render(id: number, mode: RenderMode, job: RenderJob): Promise<voi
   }
   const { html, ...result } = outcome.result;
   channel.send({ kind: 'rendered', id, result }, html);
-  checkNowAndThen();
+  checkAtIntervals();
 }
 
 const compositions = new Map<number, CompositionFields>();
@@ -90,7 +96,7 @@ function receive(message: ToRenderProcess, content: Buffer): void {
       channel.send({ kind: 'pong', number: message.number, memoryBytes: parent.memoryUsage.rss() });
       return;
     case 'composition':
-      // Frozen, because renders share it.
+      // Frozen, because all renders share the object.
       compositions.set(message.number, deepFreeze(message.fields));
       return;
     case 'forgetComposition':
@@ -103,7 +109,7 @@ function receive(message: ToRenderProcess, content: Buffer): void {
     }
     case 'apiAnswer':
     case 'bundle':
-      settle(message, content);
+      settleCall(message, content);
   }
 }
 
@@ -113,7 +119,7 @@ function deepFreeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-function settle(message: ToRenderProcess & { kind: 'apiAnswer' | 'bundle' }, content: Buffer): void {
+function settleCall(message: ToRenderProcess & { kind: 'apiAnswer' | 'bundle' }, content: Buffer): void {
   const call = calls.get(message.call);
   calls.delete(message.call);
   if (!call) return;

@@ -9,8 +9,8 @@ import { compileFunction } from 'node:vm';
 import type { BundleSource, ReleaseName } from '../render-messages.ts';
 
 /**
- * Node modules that every server bundle may require; none gives access to files, sockets or other processes. They are
- * copies, so that one bundle cannot change another's.
+ * Node modules that all server bundles may require. They give no access to files, sockets or processes. They
+ * are frozen copies, so that bundles cannot change them.
  */
 const NODE_MODULES: Readonly<Record<string, unknown>> = {
   string_decoder: copyOf(stringDecoder),
@@ -19,11 +19,11 @@ const NODE_MODULES: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Modules that only the shell may require, for React. Through the prototypes of streams and event emitters, code
- * could read this process's own stream to the server.
+ * Node modules that only the shell may require, because React needs them. Through the prototypes of streams
+ * and event emitters, code could read the stream between this process and the server.
  */
 const SHELL_MODULES: Readonly<Record<string, unknown>> = {
-  // Only these two: other hooks would reach the stream's handle.
+  // Only these two classes: the other hooks give access to the handle of the stream.
   async_hooks: { AsyncLocalStorage, AsyncResource },
   crypto,
   events,
@@ -34,7 +34,7 @@ function copyOf(module: object): unknown {
   return Object.freeze(Object.fromEntries(Object.entries(module).filter(([name]) => name !== 'default')));
 }
 
-/** Globals that reach the network, the process or other code. */
+/** Globals that give access to the network, the process or other code. */
 const REMOVED_GLOBALS = [
   'fetch',
   'WebSocket',
@@ -45,7 +45,7 @@ const REMOVED_GLOBALS = [
   'Worker',
   'navigator',
   'WebAssembly',
-  // A bundle gets its own timers.
+  // Each bundle gets other timers from `timersFor`.
   'setTimeout',
   'setInterval',
   'setImmediate',
@@ -57,8 +57,8 @@ const REMOVED_GLOBALS = [
 ];
 
 /**
- * Replaces `process` and removes globals that server bundles must not use. Called before the first bundle is loaded;
- * the render process keeps its own reference to `process`.
+ * Replaces `process` and removes globals that server bundles must not use. Must be called before the first
+ * bundle is loaded. The render process keeps a reference to the original `process`.
  */
 export function restrictGlobals(): void {
   const startedAt = performance.now();
@@ -80,7 +80,7 @@ export function restrictGlobals(): void {
     uptime: () => (performance.now() - startedAt) / 1000,
   });
   Object.defineProperty(globalThis, 'process', { value: restricted, writable: false, configurable: false });
-  // Replaces the console, whose stream belongs to this process.
+  // The console gives access to streams of this process.
   const silent = Object.freeze(
     Object.fromEntries(Object.keys(console).map((name) => [name, () => undefined])),
   );
@@ -90,11 +90,12 @@ export function restrictGlobals(): void {
 
 const { setTimeout, setInterval, setImmediate, clearTimeout, clearInterval, clearImmediate } = globalThis;
 
-/** Most timers that a bundle may have at the same time. */
+/** Largest number of active timers of a bundle. */
 const MAX_TIMERS = 1_000;
 
 /**
- * Returns timers for one bundle: their callbacks are reported as the bundle's code, and their number is limited.
+ * Returns the timer functions of one bundle. Limits the number of timers and calls `entered` before each
+ * callback.
  * @param entered called before each callback
  */
 function timersFor(entered: () => void) {
@@ -103,7 +104,7 @@ function timersFor(entered: () => void) {
     (start: (callback: () => void, ms?: number) => unknown, isRepeated: boolean) =>
     (callback: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
       if (active.size >= MAX_TIMERS) throw new Error('A server bundle started too many timers.');
-      // Node's own timers are linked with those of other bundles.
+      // Returns other objects than Node's timers, which have links to the timers of other bundles.
       const handle: object = Object.freeze({ ref: () => handle, unref: () => handle, hasRef: () => true });
       const timer = start(() => {
         if (!isRepeated) active.delete(handle);
@@ -111,7 +112,7 @@ function timersFor(entered: () => void) {
         try {
           callback(...args);
         } catch {
-          // A timer's error belongs to no render; the process must survive it.
+          // The error belongs to no render and must not end the process.
         }
       }, ms);
       active.set(handle, timer);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { whileListening } from '../../../lib/repeat-while-listening.ts';
+import { repeatWhileListening } from '../../../lib/repeat-while-listening.ts';
 import { claimPrintJob, finishPrintJob, postponePrintJob } from './jobs.ts';
 import { makePrintFiles } from './make-files.ts';
 
@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 2000;
 
 /** Makes the print files of ordered designs in the background, one job at a time. */
 export function addPrintWorker(app: FastifyInstance): void {
-  whileListening(app, 'print files', LOOK_EVERY_MS, async () => {
+  repeatWhileListening(app, 'print files', LOOK_EVERY_MS, async () => {
     while (await makeNextPrintFiles(app));
   });
 }

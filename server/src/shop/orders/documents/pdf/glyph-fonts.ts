@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { type PdfObject, utf16 } from '../../../../lib/pdf-objects.ts';
+import { type PdfObject, formatUtf16 } from '../../../../lib/pdf-objects.ts';
 import type { LoadedFont } from '../../../designs/index.ts';
 import type { PlacedGlyph } from './shape-line.ts';
 
@@ -65,7 +65,7 @@ export class GlyphFonts {
 /** Maps each character to its letters, so that the text can be searched and read aloud. */
 function unicodeMap(characters: readonly Character[]): string {
   const entries = characters.flatMap(({ letters }, code) =>
-    letters === '' ? [] : [`<${code.toString(16).padStart(2, '0')}> ${utf16(letters)}`],
+    letters === '' ? [] : [`<${code.toString(16).padStart(2, '0')}> ${formatUtf16(letters)}`],
   );
   return [
     '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',

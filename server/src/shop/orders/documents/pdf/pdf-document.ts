@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { assemblePdf, type PdfObject, pdfText } from '../../../../lib/pdf-objects.ts';
+import { assemblePdf, type PdfObject, formatPdfText } from '../../../../lib/pdf-objects.ts';
 import { GlyphFonts } from './glyph-fonts.ts';
 import { type ShapedLine, shapeLine, type Weight } from './shape-line.ts';
 
@@ -57,7 +57,7 @@ export class PdfDocument {
     if (written.length === 0) return;
     // The replacement text makes searching and copying independent of the order of the glyphs.
     this.#pages[page]?.push(
-      `/Span << /ActualText ${pdfText(shaped.text)} >> BDC BT ${written.join('\n')} ET EMC`,
+      `/Span << /ActualText ${formatPdfText(shaped.text)} >> BDC BT ${written.join('\n')} ET EMC`,
     );
   }
 

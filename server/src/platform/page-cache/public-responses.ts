@@ -1,25 +1,25 @@
 import type { InProcessText, ReadTextInProcess } from '../../http/in-process.ts';
 import type { ContentMonitor } from './content-monitor.ts';
 import { publicTopicsOf } from './content-topics.ts';
-import { type Dated, isCurrent } from './page-cache.ts';
+import { type CacheEntryState, isCurrent } from './page-cache.ts';
 
-interface StoredAnswer extends Dated {
-  /** Rejects when the API failed; such an answer is not stored. */
+interface StoredAnswer extends CacheEntryState {
+  /** Rejects when the API fails. Then the entry is removed. */
   answer: Promise<InProcessText>;
   bytes: number;
 }
 
-/** Memory of an entry beside its text. */
+/** Estimated memory of an entry besides its text. */
 const ENTRY_BYTES = 1_000;
 
-/** An answer is read again after this time, because some contain today's date. */
+/** A response is read again after this time, because some responses contain today's date. */
 const MAX_AGE_MS = 60_000;
 
 /**
- * Answers of the API that are the same for every visitor, in memory until their content changes. Pages of signed-in
+ * Caches API responses that are the same for every visitor until their content changes. Pages of signed-in
  * visitors are rendered for each request, but most of their data is public.
  */
-export class PublicAnswers {
+export class PublicResponses {
   readonly #monitor: ContentMonitor;
   readonly #read: ReadTextInProcess;
   readonly #maxBytes: number;
@@ -33,19 +33,19 @@ export class PublicAnswers {
     this.#maxBytes = maxBytes;
   }
 
-  /** Memory of the stored answers in bytes. */
+  /** Memory of the stored responses in bytes. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Returns the answer of an endpoint; undefined when it may differ between visitors. */
+  /** Returns the response of an endpoint; undefined when responses may differ between visitors. */
   read(path: string): Promise<InProcessText> | undefined {
     const topics = publicTopicsOf(path);
     const state = topics && this.#monitor.recent();
     if (!state) return topics && this.#readAfterCheck(path);
     const stored = this.#answers.get(path);
     if (stored && isCurrent(stored, state) && performance.now() - stored.renderedAt < MAX_AGE_MS) {
-      // The map's order is the order of use.
+      // Moves the entry to the end: the order of the map is the order of use.
       this.#answers.delete(path);
       this.#answers.set(path, stored);
       return stored.answer;
@@ -60,8 +60,8 @@ export class PublicAnswers {
     };
     this.#answers.set(path, entry);
     entry.answer.then(
-      (answer) => this.#weigh(path, entry, answer),
-      () => this.#forget(path, entry),
+      (answer) => this.#recordSize(path, entry, answer),
+      () => this.#removeEntry(path, entry),
     );
     return entry.answer;
   }
@@ -72,8 +72,8 @@ export class PublicAnswers {
     return answer ?? this.#read(path);
   }
 
-  #weigh(path: string, entry: StoredAnswer, { status, json = '' }: InProcessText): void {
-    if (status !== 200) this.#forget(path, entry);
+  #recordSize(path: string, entry: StoredAnswer, { status, json = '' }: InProcessText): void {
+    if (status !== 200) this.#removeEntry(path, entry);
     if (this.#answers.get(path) !== entry) return;
     entry.bytes = ENTRY_BYTES + (path.length + json.length) * 2;
     this.#bytes += entry.bytes;
@@ -83,7 +83,7 @@ export class PublicAnswers {
     }
   }
 
-  #forget(path: string, entry: StoredAnswer): void {
+  #removeEntry(path: string, entry: StoredAnswer): void {
     if (this.#answers.get(path) === entry) this.#remove(path);
   }
 

@@ -1,12 +1,12 @@
 import type { ContentMonitor, ContentState } from './content-monitor.ts';
-import { PublicAnswers } from './public-answers.ts';
+import { PublicResponses } from './public-responses.ts';
 
 const versions = { shop: '1/1', gallery: '1/1', bookings: '' };
 
 const stateOf = (now: typeof versions) => ({ number: 1, composition: {}, versions: now }) as ContentState;
 
-/** Answers of an API that counts its calls, with content that the test changes. */
-function answersWith(maxBytes = 1_000_000, status = 200) {
+/** Creates PublicResponses for an API that counts its calls. The test can change the content state. */
+function createPublicResponses(maxBytes = 1_000_000, status = 200) {
   const content: { state: ContentState | undefined } = { state: stateOf(versions) };
   const monitor = {
     recent: () => content.state,
@@ -17,11 +17,11 @@ function answersWith(maxBytes = 1_000_000, status = 200) {
     calls += 1;
     return { status, json: JSON.stringify([path, calls]) };
   };
-  return { content, answers: new PublicAnswers(monitor as unknown as ContentMonitor, read, maxBytes) };
+  return { content, answers: new PublicResponses(monitor as unknown as ContentMonitor, read, maxBytes) };
 }
 
-it('reads an answer once, until its content changes', async () => {
-  const { content, answers } = answersWith();
+it('reads a response once until its content changes', async () => {
+  const { content, answers } = createPublicResponses();
   const [first, second] = await Promise.all([answers.read('/categories'), answers.read('/categories')]);
   expect(second).toBe(first);
   content.state = stateOf({ ...versions, bookings: '2/2' });
@@ -33,26 +33,26 @@ it('reads an answer once, until its content changes', async () => {
 it.each(['/session', '/orders/RM-1', '/artists/asha/appointments', '/account', '/products/a/reviews'])(
   'leaves %s to the visitor',
   (path) => {
-    expect(answersWith().answers.read(path)).toBeUndefined();
+    expect(createPublicResponses().answers.read(path)).toBeUndefined();
   },
 );
 
-it('stores no error', async () => {
-  const { answers } = answersWith(1_000_000, 500);
+it('does not store error responses', async () => {
+  const { answers } = createPublicResponses(1_000_000, 500);
   expect((await answers.read('/items'))?.json).toBe('["/items",1]');
   expect((await answers.read('/items'))?.json).toBe('["/items",2]');
   expect(answers.bytes).toBe(0);
 });
 
 it('reads the API when the content cannot be checked', async () => {
-  const { content, answers } = answersWith();
+  const { content, answers } = createPublicResponses();
   content.state = undefined;
   expect((await answers.read('/items'))?.json).toBe('["/items",1]');
   expect((await answers.read('/items'))?.json).toBe('["/items",2]');
 });
 
-it('stays within its memory under 20,000 different queries', async () => {
-  const { answers } = answersWith(100_000);
+it('limits its memory under 20,000 different queries', async () => {
+  const { answers } = createPublicResponses(100_000);
   for (let index = 0; index < 20_000; index += 1) await answers.read(`/items?category=${index}`);
   expect(answers.bytes).toBeLessThanOrEqual(100_000);
   expect(answers.bytes).toBeGreaterThan(0);
