@@ -10,17 +10,19 @@ const CANCEL_FAILED = 'Could not cancel the appointment. Please try again.';
 const CHANGE_FAILED = 'Could not change the appointment. Please try again.';
 
 export type Refusal =
-  /** The session has ended, or another customer is signed in. */
+  /** The session has ended or another customer is signed in. */
   | { kind: 'signed-out' }
-  /** Refused; `nearest` are the artist's free times around the requested one, if the time was the reason. */
+  /**
+   * The server refused. `nearest` are the artist's free times around the requested time, when the time was the reason.
+   */
   | { kind: 'refused'; message: string; reason: string; nearest: FreeTime[] }
-  /** No answer, or a server error: the result is unknown. A repetition has no further effect. */
+  /** No answer or a server error: the result is unknown. Sending again has no further effect. */
   | { kind: 'lost'; message: string };
 /** A refusal that the page shows; `signed-out` redirects to the sign-in page instead. */
-export type ShownRefusal = Exclude<Refusal, { kind: 'signed-out' }>;
+export type DisplayedRefusal = Exclude<Refusal, { kind: 'signed-out' }>;
 export type Outcome = { kind: 'done'; appointment: Appointment } | Refusal;
 
-/** Returns a function that books a session. A key stands for one booking, however often it is sent. */
+/** Returns a function that books a session. Calls with the same key book one session only. */
 export function useBook(): (request: BookingRequest, key: string) => Promise<Outcome> {
   const update = useUpdateAnswer();
   return async (request, key) => {
@@ -31,7 +33,7 @@ export function useBook(): (request: BookingRequest, key: string) => Promise<Out
       });
       update(
         appointmentsPath(booked.user_id),
-        (kept) => kept && [...kept.filter(({ id }) => id !== booked.id), booked],
+        (appointments) => appointments && [...appointments.filter(({ id }) => id !== booked.id), booked],
       );
       markStale([availabilityPath(booked.artist_id, booked.date)]);
       return { kind: 'done', appointment: booked };
@@ -42,16 +44,16 @@ export function useBook(): (request: BookingRequest, key: string) => Promise<Out
 }
 
 /** Returns a function that moves an appointment or changes its method. */
-export function useChange(): (before: Appointment, change: AppointmentChange) => Promise<Outcome> {
+export function useChange(): (original: Appointment, change: AppointmentChange) => Promise<Outcome> {
   const update = useUpdateAnswer();
-  return async (before, change) => {
+  return async (original, change) => {
     try {
-      const changed = await callApi('PUT /appointments/{id}', { params: { id: before.id }, body: change });
-      update(appointmentPath(before.id), () => changed);
-      update(appointmentsPath(changed.user_id), (kept) =>
-        kept?.map((each) => (each.id === changed.id ? changed : each)),
+      const changed = await callApi('PUT /appointments/{id}', { params: { id: original.id }, body: change });
+      update(appointmentPath(original.id), () => changed);
+      update(appointmentsPath(changed.user_id), (appointments) =>
+        appointments?.map((appointment) => (appointment.id === changed.id ? changed : appointment)),
       );
-      markStale([before, changed].map(({ artist_id, date }) => availabilityPath(artist_id, date)));
+      markStale([original, changed].map(({ artist_id, date }) => availabilityPath(artist_id, date)));
       return { kind: 'done', appointment: changed };
     } catch (error) {
       return await refusalOf(error, CHANGE_FAILED);
@@ -59,7 +61,7 @@ export function useChange(): (before: Appointment, change: AppointmentChange) =>
   };
 }
 
-/** Returns a function that cancels an appointment. Its result is undefined when the appointment is cancelled. */
+/** Returns a function that cancels an appointment. Its result is undefined after the cancellation. */
 export function useCancel(): (appointment: Appointment) => Promise<Refusal | undefined> {
   const update = useUpdateAnswer();
   return async ({ id, artist_id, date, user_id }) => {
@@ -68,7 +70,7 @@ export function useCancel(): (appointment: Appointment) => Promise<Refusal | und
     } catch (error) {
       return await refusalOf(error, CANCEL_FAILED);
     }
-    update(appointmentsPath(user_id), (kept) => kept?.filter((each) => each.id !== id));
+    update(appointmentsPath(user_id), (appointments) => appointments?.filter((other) => other.id !== id));
     markStale([availabilityPath(artist_id, date), appointmentPath(id)]);
     return undefined;
   };

@@ -2,10 +2,10 @@ import type { BusinessTime } from '../lib/business-time.ts';
 import { useViewerTime } from './use-clock.ts';
 
 /**
- * Shows a business time in the viewer's time zone, or the name of the time zone where both are the same. Always one
+ * Shows a business time in the viewer's time zone, or the name of the time zone when both are the same. Always one
  * line, so that hydration moves nothing.
  */
 export function ClockLine({ date, time }: BusinessTime) {
-  const own = useViewerTime({ date, time });
-  return own ? `${own} your time` : 'Indian Standard Time';
+  const viewerTime = useViewerTime({ date, time });
+  return viewerTime ? `${viewerTime} your time` : 'Indian Standard Time';
 }

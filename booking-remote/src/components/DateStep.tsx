@@ -19,28 +19,28 @@ export interface DateStepProps {
 export function DateStep({ number, date, hint, children, onChoose }: DateStepProps) {
   const now = useNow();
   const input = useRef<HTMLInputElement>(null);
-  // The text may not be a valid day yet: typing a year passes through the year 2.
-  const [draft, setDraft] = useState({ chosen: date, text: date ?? '' });
-  if (draft.chosen !== date) setDraft({ chosen: date, text: date ?? '' });
+  // The text may not be a valid day yet: while the year is typed, the field contains the year 2.
+  const [dateInput, setDateInput] = useState({ chosen: date, text: date ?? '' });
+  if (dateInput.chosen !== date) setDateInput({ chosen: date, text: date ?? '' });
 
   const problemOf = (text: string) => (isCalendarDay(text) ? dateProblem(text, now) : undefined);
 
   function change(text: string) {
-    const chosen = isCalendarDay(text) && !problemOf(text) ? text : undefined;
-    setDraft({ chosen, text });
-    onChoose(chosen);
+    const chosenDate = isCalendarDay(text) && !problemOf(text) ? text : undefined;
+    setDateInput({ chosen: chosenDate, text });
+    onChoose(chosenDate);
   }
 
-  // Takes over a choice made before hydration.
-  const takeOver = useEffectEvent(() => {
-    if (input.current && input.current.value !== draft.text) change(input.current.value);
+  // Uses a choice that was made before hydration.
+  const adoptInput = useEffectEvent(() => {
+    if (input.current && input.current.value !== dateInput.text) change(input.current.value);
   });
-  useEffect(() => takeOver(), []);
+  useEffect(() => adoptInput(), []);
 
   const days = bookableDays(now);
   return (
     <StepFieldset legend="Date" {...(number === undefined ? {} : { number })} hint={hint}>
-      <OneLabel aria-live="polite">
+      <LegendAsLabel aria-live="polite">
         <TextField
           ref={input}
           label="Date"
@@ -48,18 +48,18 @@ export function DateStep({ number, date, hint, children, onChoose }: DateStepPro
           type="date"
           min={days.first}
           max={days.last}
-          value={draft.text}
-          error={problemOf(draft.text)}
+          value={dateInput.text}
+          error={problemOf(dateInput.text)}
           onChange={(event) => change(event.currentTarget.value)}
         />
-      </OneLabel>
+      </LegendAsLabel>
       {children}
     </StepFieldset>
   );
 }
 
 /** Hides the label, which repeats the legend. */
-const OneLabel = styled.div`
+const LegendAsLabel = styled.div`
   max-width: 18rem;
 
   label {

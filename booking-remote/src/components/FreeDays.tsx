@@ -4,10 +4,10 @@ import { formatDayWithoutYear } from '@rangmala/shared/format';
 import { Button } from '@rangmala/shared/ui';
 
 /** Number of days that are offered as buttons. */
-const SHOWN = 6;
+const MAX_DAYS = 6;
 
 export interface FreeDaysProps {
-  /** undefined while they load; their space is reserved. */
+  /** undefined while they load, with their space reserved. */
   free: FreeDaysOfArtist | undefined;
   chosen: string | undefined;
   onChoose: (date: string) => void;
@@ -15,9 +15,9 @@ export interface FreeDaysProps {
 
 /** The next days with free times as buttons, and the next free time. */
 export function FreeDays({ free, chosen, onChoose }: FreeDaysProps) {
-  const days = free?.days.filter((day) => day.free > 0).slice(0, SHOWN) ?? [];
+  const days = free?.days.filter((day) => day.free > 0).slice(0, MAX_DAYS) ?? [];
   return (
-    <Room>
+    <Space>
       <p>{free && nextSentence(free)}</p>
       <Days role="group" aria-label="Next days with free times">
         {days.map(({ date, free: count }) => (
@@ -31,7 +31,7 @@ export function FreeDays({ free, chosen, onChoose }: FreeDaysProps) {
           </Button>
         ))}
       </Days>
-    </Room>
+    </Space>
   );
 }
 
@@ -40,7 +40,7 @@ function nextSentence({ next }: FreeDaysOfArtist): string {
   return `Next free time: ${formatDayWithoutYear(next.date)}, ${next.label}.`;
 }
 
-const Room = styled.div`
+const Space = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   align-content: start;

@@ -27,7 +27,7 @@ function Question() {
   );
 }
 
-test('is named by its label and described by the rest', () => {
+test('has the label as its name and the other texts as its description', () => {
   render(<Question />);
   expect(screen.getByRole('radio', { name: 'tea' })).toHaveAccessibleDescription('with cardamom');
   expect(screen.getByRole('radio', { name: 'coffee' })).not.toHaveAccessibleDescription();
@@ -40,7 +40,7 @@ test('can be pressed anywhere', async () => {
   expect(screen.getByRole('radio', { name: 'coffee' })).toBeChecked();
 });
 
-test('takes over a choice made before hydration', () => {
+test('keeps a choice made before hydration', () => {
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(<Question />);

@@ -7,7 +7,7 @@ export interface RadioCardProps {
   value: string;
   checked: boolean;
   onChoose: () => void;
-  /** What the choice is called. */
+  /** Label of the choice. */
   label: ReactNode;
   /** Description, read out after the label. */
   children?: ReactNode;
@@ -30,11 +30,11 @@ export function RadioCard({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  // Takes over a choice made before hydration.
-  const takeOver = useEffectEvent(() => {
+  // Uses a choice that was made before hydration.
+  const adoptInput = useEffectEvent(() => {
     if (input.current?.checked && !checked) onChoose();
   });
-  useEffect(() => takeOver(), []);
+  useEffect(() => adoptInput(), []);
 
   return (
     <Card className={className}>

@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import type { FreeTime } from '@rangmala/shared/contract';
 import { formatDayWithoutYear } from '@rangmala/shared/format';
 import { Button, Notice, VisuallyHidden } from '@rangmala/shared/ui';
-import type { ShownRefusal } from '../api/send-appointment.ts';
+import type { DisplayedRefusal } from '../api/send-appointment.ts';
 import { useViewerTime } from './use-clock.ts';
 
 export interface RefusalNoticeProps {
-  refusal: ShownRefusal;
+  refusal: DisplayedRefusal;
   /** Called with the free time that the customer chooses instead. */
   onTake: (time: FreeTime) => void;
 }
@@ -61,11 +61,11 @@ function Day({
 }
 
 function OwnTime({ time }: { time: FreeTime }) {
-  const own = useViewerTime(time);
+  const viewerTime = useViewerTime(time);
   return (
-    own && (
+    viewerTime && (
       <Own>
-        {own} <VisuallyHidden>your time</VisuallyHidden>
+        {viewerTime} <VisuallyHidden>your time</VisuallyHidden>
       </Own>
     )
   );

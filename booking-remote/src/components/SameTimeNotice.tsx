@@ -4,16 +4,22 @@ import { useAppointments } from '../api/use-appointments.ts';
 import type { BusinessTime } from '../lib/business-time.ts';
 
 export interface SameTimeProps extends BusinessTime {
-  /** Id of the appointment that is being changed. */
-  except?: string;
+  /** Id of the appointment that the customer is changing. */
+  excludedId?: string;
 }
 
-/** Warns when the customer has another session at this time. Only a warning, because they may book for two people. */
-export function SameTimeNotice({ date, time, except }: SameTimeProps) {
+/**
+ * Warns when the customer has another session at this time. The customer may still book, for example for two people.
+ */
+export function SameTimeNotice({ date, time, excludedId }: SameTimeProps) {
   const { user } = useUser();
   const { data: appointments } = useAppointments(user?.userId);
-  const other = appointments?.find((each) => each.date === date && each.time === time && each.id !== except);
+  const conflicting = appointments?.find(
+    (appointment) => appointment.date === date && appointment.time === time && appointment.id !== excludedId,
+  );
   return (
-    other && <Notice tone="info">You already have a session with {other.artist_name} at this time.</Notice>
+    conflicting && (
+      <Notice tone="info">You already have a session with {conflicting.artist_name} at this time.</Notice>
+    )
   );
 }

@@ -8,7 +8,7 @@ import { useViewerTime } from './use-clock.ts';
 /** The details of a booked session as a description list. */
 export function SessionFacts({ appointment }: { appointment: Appointment }) {
   const { artist_name, art_type, date, time, session_type, meeting_link } = appointment;
-  const own = useViewerTime({ date, time });
+  const viewerTime = useViewerTime({ date, time });
   return (
     <Facts>
       <Fact name="Artist">{artist_name}</Fact>
@@ -17,7 +17,7 @@ export function SessionFacts({ appointment }: { appointment: Appointment }) {
       <Fact name="Time">
         {formatTime(time)}{' '}
         <Soft>
-          Indian Standard Time, {SESSION_MINUTES} minutes{own && `; ${own} your time`}
+          Indian Standard Time, {SESSION_MINUTES} minutes{viewerTime && `; ${viewerTime} your time`}
         </Soft>
       </Fact>
       <Fact name="Session method">{session_type}</Fact>

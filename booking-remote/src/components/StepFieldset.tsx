@@ -6,7 +6,7 @@ export interface StepFieldsetProps {
   /** Position among the steps, if they are numbered. */
   number?: number;
   hint?: ReactNode;
-  /** Validation message; read out at once, and again with the group. */
+  /** Validation message. Screen readers read it at once, and again with the group. */
   error?: string | undefined;
   children: ReactNode;
 }
@@ -14,9 +14,9 @@ export interface StepFieldsetProps {
 /** A step of the booking flow. */
 export function StepFieldset({ legend, number, hint, error, children }: StepFieldsetProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const descriptionIds = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <Fieldset aria-describedby={described || undefined}>
+    <Fieldset aria-describedby={descriptionIds || undefined}>
       <Legend>
         {number !== undefined && <Number aria-hidden="true">{number}</Number>}
         {legend}

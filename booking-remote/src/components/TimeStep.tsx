@@ -15,7 +15,7 @@ export interface TimeStepProps {
   time: string | undefined;
   /** The free times; undefined while they load. */
   slots: readonly TimeSlot[] | undefined;
-  /** Message when they could not be loaded. */
+  /** Message when the free times could not be loaded. */
   failure: string | undefined;
   onRetry: () => void;
   /** Validation message of the chosen time. */
@@ -26,8 +26,8 @@ export interface TimeStepProps {
 /** The step that chooses a free time, grouped by hour, in business time and the viewer's time zone. */
 export function TimeStep({ number, date, time, slots, failure, onRetry, error, onChoose }: TimeStepProps) {
   const zone = useViewerZone();
-  const ownTime = (slot: TimeSlot) => viewerTime({ date, time: slot.value }, zone);
-  const isElsewhere = slots?.some((slot) => ownTime(slot) !== undefined);
+  const viewerTimeOf = (slot: TimeSlot) => viewerTime({ date, time: slot.value }, zone);
+  const isElsewhere = slots?.some((slot) => viewerTimeOf(slot) !== undefined);
 
   return (
     <StepFieldset
@@ -47,7 +47,7 @@ export function TimeStep({ number, date, time, slots, failure, onRetry, error, o
         slots.length > 0 ? (
           <Hours>
             {byHour(slots).map((hour) => (
-              <Hour key={hour.hour} hour={hour} time={time} ownTime={ownTime} onChoose={onChoose} />
+              <Hour key={hour.hour} hour={hour} time={time} viewerTimeOf={viewerTimeOf} onChoose={onChoose} />
             ))}
           </Hours>
         ) : (
@@ -65,17 +65,17 @@ export function TimeStep({ number, date, time, slots, failure, onRetry, error, o
 interface HourProps {
   hour: TimeSlotsOfHour;
   time: string | undefined;
-  ownTime: (slot: TimeSlot) => string | undefined;
+  viewerTimeOf: (slot: TimeSlot) => string | undefined;
   onChoose: (slot: TimeSlot) => void;
 }
 
-function Hour({ hour, time, ownTime, onChoose }: HourProps) {
+function Hour({ hour, time, viewerTimeOf, onChoose }: HourProps) {
   const id = useId();
   return (
     <Row role="group" aria-labelledby={id}>
       <HourLabel id={id}>{hour.label}</HourLabel>
       {hour.slots.map((slot) => {
-        const own = ownTime(slot);
+        const slotTime = viewerTimeOf(slot);
         return (
           <SlotCard
             key={slot.value}
@@ -85,9 +85,9 @@ function Hour({ hour, time, ownTime, onChoose }: HourProps) {
             onChoose={() => onChoose(slot)}
             label={slot.label}
           >
-            {own && (
+            {slotTime && (
               <>
-                {own} <VisuallyHidden>your time</VisuallyHidden>
+                {slotTime} <VisuallyHidden>your time</VisuallyHidden>
               </>
             )}
           </SlotCard>
@@ -97,7 +97,7 @@ function Hour({ hour, time, ownTime, onChoose }: HourProps) {
   );
 }
 
-/** Has the same height with and without the viewer's zone, which is known only after hydration. */
+/** Has the same height with and without the viewer's time zone, which is known only after hydration. */
 const Zone = styled.p`
   min-height: 2lh;
 

@@ -3,10 +3,10 @@ import { useRenderTime } from '@rangmala/shared/site';
 import type { BusinessTime } from '../lib/business-time.ts';
 import { viewerTime } from '../lib/viewer-time.ts';
 
-/** Resolution of {@link useNow}; it divides a minute, so that a change on the minute shows at once. */
+/** Interval of {@link useNow}. It divides a minute, so that a change on the minute is shown at once. */
 const TICK_MS = 15_000;
 
-function everyTick(listener: () => void): () => void {
+function subscribeToTicks(listener: () => void): () => void {
   const timer = setInterval(listener, 5_000);
   // Browsers slow down the timers of hidden pages.
   document.addEventListener('visibilitychange', listener);
@@ -15,7 +15,7 @@ function everyTick(listener: () => void): () => void {
     document.removeEventListener('visibilitychange', listener);
   };
 }
-const thisTick = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
+const currentTick = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
 const never = () => () => undefined;
 
 /**
@@ -24,7 +24,7 @@ const never = () => () => undefined;
  */
 export function useNow(): number {
   const madeAt = useRenderTime();
-  return useSyncExternalStore(everyTick, thisTick, () => madeAt);
+  return useSyncExternalStore(subscribeToTicks, currentTick, () => madeAt);
 }
 
 /** Returns the viewer's time zone; undefined before hydration. */
@@ -36,12 +36,12 @@ export function useViewerZone(): string | undefined {
   );
 }
 
-/** Returns a business time in the viewer's time zone; undefined where both are the same, and before hydration. */
+/** Returns a business time in the viewer's time zone; undefined when both are the same, and before hydration. */
 export function useViewerTime(time: BusinessTime): string | undefined {
   return viewerTime(time, useViewerZone());
 }
 
-/** Returns whether the page is hydrated, so that values known only to the browser may be shown. */
+/** Returns whether the page is hydrated and may show values that only the browser knows. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

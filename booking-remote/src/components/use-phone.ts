@@ -2,26 +2,29 @@ import { useState } from 'react';
 import { INVALID_PHONE, PHONE } from '@rangmala/shared/contract/rules';
 import { useProfile } from '../api/use-profile.ts';
 
-/** The phone number for a call: the typed one, or the one of the appointment or of the last call. */
+/** The phone number for a call: the typed number, or the number of the appointment or of the last call. */
 export interface PhoneField {
   value: string;
   error: string | undefined;
   change: (value: string) => void;
-  /** Returns whether the number can be sent; an empty one can be, and is added later. */
+  /** Returns whether the number can be sent. An empty number can be sent and is added later. */
   check: () => boolean;
 }
 
-/** @param isNeeded whether the field is shown, so that the stored number is loaded */
-export function usePhone(isNeeded: boolean, ofAppointment?: string): PhoneField {
+/**
+ * Returns the state of the phone field.
+ * @param isNeeded whether the field is shown and the stored number must be loaded
+ */
+export function usePhone(isNeeded: boolean, appointmentPhone?: string): PhoneField {
   const { data } = useProfile(isNeeded);
-  const [typed, setTyped] = useState<string>();
+  const [typedNumber, setTypedNumber] = useState<string>();
   const [error, setError] = useState<string>();
-  const value = typed ?? ofAppointment ?? data?.phone ?? '';
+  const value = typedNumber ?? appointmentPhone ?? data?.phone ?? '';
   return {
     value,
     error,
     change(next) {
-      setTyped(next);
+      setTypedNumber(next);
       setError(undefined);
     },
     check() {

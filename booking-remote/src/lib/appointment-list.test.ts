@@ -1,25 +1,26 @@
 import { readFilter, shownAppointments } from './appointment-list.ts';
 
 const now = Date.parse('2026-11-25T05:00:00Z'); // 10:30 AM in India
-const at = (date: string, time: string) => ({ date, time });
-const longAgo = at('2026-10-01', '10:00:00');
-const underWay = at('2026-11-25', '10:30:00');
-const next = at('2026-11-25', '11:00:00');
-const later = at('2026-12-01', '09:00:00');
-const times = (shown: { date: string; time: string }[]) => shown.map(({ date, time }) => at(date, time));
-const all = [later, underWay, longAgo, next];
+const appointmentAt = (date: string, time: string) => ({ date, time });
+const longAgo = appointmentAt('2026-10-01', '10:00:00');
+const started = appointmentAt('2026-11-25', '10:30:00');
+const next = appointmentAt('2026-11-25', '11:00:00');
+const later = appointmentAt('2026-12-01', '09:00:00');
+const times = (shown: { date: string; time: string }[]) =>
+  shown.map(({ date, time }) => appointmentAt(date, time));
+const all = [later, started, longAgo, next];
 
-test('upcoming are those after now, the soonest first', () => {
+test('returns upcoming appointments, soonest first', () => {
   expect(times(shownAppointments(all, 'upcoming', now))).toEqual([next, later]);
 });
 
-test('past are the others, the latest first', () => {
-  expect(times(shownAppointments(all, 'past', now))).toEqual([underWay, longAgo]);
+test('returns past appointments, latest first', () => {
+  expect(times(shownAppointments(all, 'past', now))).toEqual([started, longAgo]);
 });
 
-test('all are both, marked as upcoming or past', () => {
+test('returns all appointments, marked as upcoming or past', () => {
   const shown = shownAppointments(all, 'all', now);
-  expect(times(shown)).toEqual([next, later, underWay, longAgo]);
+  expect(times(shown)).toEqual([next, later, started, longAgo]);
   expect(shown.map(({ upcoming }) => upcoming)).toEqual([true, true, false, false]);
 });
 

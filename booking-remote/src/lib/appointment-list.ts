@@ -8,20 +8,25 @@ export function readFilter(show: string | null): Filter {
   return FILTERS.find((filter) => filter === show?.toLowerCase()) ?? 'upcoming';
 }
 
-export type Dated<A> = A & { upcoming: boolean };
+export type MarkedAppointment<A> = A & { upcoming: boolean };
 
 /**
- * Returns the appointments that a filter shows: upcoming ones first, the soonest on top; then past ones, the latest
- * on top.
+ * Returns the appointments for a filter: first the upcoming appointments, soonest first; then the past appointments,
+ * latest first.
  */
 export function shownAppointments<A extends BusinessTime>(
   appointments: readonly A[],
   filter: Filter,
   now: number,
-): Dated<A>[] {
-  const dated = appointments.map((each) => ({ ...each, upcoming: isUpcoming(each, now) }));
-  const soonestFirst = (one: A, other: A) => instantOf(one) - instantOf(other);
-  const upcoming = dated.filter((each) => each.upcoming).sort(soonestFirst);
-  const past = dated.filter((each) => !each.upcoming).sort((one, other) => soonestFirst(other, one));
+): MarkedAppointment<A>[] {
+  const marked = appointments.map((appointment) => ({
+    ...appointment,
+    upcoming: isUpcoming(appointment, now),
+  }));
+  const soonestFirst = (first: A, second: A) => instantOf(first) - instantOf(second);
+  const upcoming = marked.filter((appointment) => appointment.upcoming).sort(soonestFirst);
+  const past = marked
+    .filter((appointment) => !appointment.upcoming)
+    .sort((first, second) => soonestFirst(second, first));
   return { upcoming, past, all: [...upcoming, ...past] }[filter];
 }

@@ -5,8 +5,8 @@ import { fieldsOf, textOf } from '@rangmala/shared/storage/check-value';
 const ANY_TEXT = /^/;
 
 /**
- * Returns the appointment in navigation state, or undefined when there is none. An older version of the page may have
- * written the state, so every field that is shown is checked.
+ * Returns the appointment in navigation state; undefined when there is none. Checks every displayed field, because an
+ * older version of the page may have written the state.
  */
 export function appointmentFrom(state: unknown): Appointment | undefined {
   try {

@@ -8,11 +8,11 @@ import {
   businessTimeOf,
 } from './business-time.ts';
 
-const at = (utc: string) => Date.parse(utc);
+const instant = (utc: string) => Date.parse(utc);
 
-test('business time is five and a half hours ahead of UTC', () => {
-  expect(instantOf({ date: '2026-11-25', time: '10:30:00' })).toBe(at('2026-11-25T05:00:00Z'));
-  expect(instantOf({ date: '2026-11-25', time: '00:00:00' })).toBe(at('2026-11-24T18:30:00Z'));
+test('is five and a half hours ahead of UTC', () => {
+  expect(instantOf({ date: '2026-11-25', time: '10:30:00' })).toBe(instant('2026-11-25T05:00:00Z'));
+  expect(instantOf({ date: '2026-11-25', time: '00:00:00' })).toBe(instant('2026-11-24T18:30:00Z'));
 });
 
 test.each([
@@ -21,35 +21,35 @@ test.each([
   ['2026-12-31T18:30:00Z', '2027-01-01'],
   ['2028-02-28T19:00:00Z', '2028-02-29'],
 ])('at %s it is %s in India, whatever day the viewer has', (utc, date) => {
-  expect(businessTimeOf(at(utc)).date).toBe(date);
+  expect(businessTimeOf(instant(utc)).date).toBe(date);
 });
 
 describe('upcoming', () => {
-  test('appointments that begin now or earlier are past', () => {
+  test('treats appointments that begin now or earlier as past', () => {
     const appointment = { date: '2026-11-25', time: '10:30:00' };
-    expect(isUpcoming(appointment, at('2026-11-25T04:59:59.999Z'))).toBe(true);
-    expect(isUpcoming(appointment, at('2026-11-25T05:00:00Z'))).toBe(false);
-    expect(isUpcoming(appointment, at('2026-11-25T05:10:00Z'))).toBe(false);
+    expect(isUpcoming(appointment, instant('2026-11-25T04:59:59.999Z'))).toBe(true);
+    expect(isUpcoming(appointment, instant('2026-11-25T05:00:00Z'))).toBe(false);
+    expect(isUpcoming(appointment, instant('2026-11-25T05:10:00Z'))).toBe(false);
   });
 
-  test('changes at midnight in India, not at UTC’s or the viewer’s', () => {
+  test('changes at midnight in India instead of midnight in UTC or in the viewer’s zone', () => {
     const first = { date: '2026-11-25', time: '00:00:00' };
-    expect(isUpcoming(first, at('2026-11-24T18:29:59Z'))).toBe(true);
-    expect(isUpcoming(first, at('2026-11-24T18:30:00Z'))).toBe(false);
+    expect(isUpcoming(first, instant('2026-11-24T18:29:59Z'))).toBe(true);
+    expect(isUpcoming(first, instant('2026-11-24T18:30:00Z'))).toBe(false);
 
     const last = { date: '2026-11-25', time: '23:30:00' };
-    expect(isUpcoming(last, at('2026-11-25T17:59:00Z'))).toBe(true);
+    expect(isUpcoming(last, instant('2026-11-25T17:59:00Z'))).toBe(true);
     // Still the 25th in UTC and in America.
-    expect(isUpcoming(last, at('2026-11-25T18:00:00Z'))).toBe(false);
+    expect(isUpcoming(last, instant('2026-11-25T18:00:00Z'))).toBe(false);
   });
 
-  test('an invalid time is never upcoming', () => {
-    expect(isUpcoming({ date: 'soon', time: 'ish' }, at('2026-11-25T05:00:00Z'))).toBe(false);
+  test('never treats an invalid time as upcoming', () => {
+    expect(isUpcoming({ date: 'soon', time: 'ish' }, instant('2026-11-25T05:00:00Z'))).toBe(false);
   });
 });
 
-test('today and the following year can be booked', () => {
-  expect(bookableDays(at('2026-11-24T20:00:00Z'))).toEqual({ first: '2026-11-25', last: '2027-11-25' });
+test('allows bookings from today until a year later', () => {
+  expect(bookableDays(instant('2026-11-24T20:00:00Z'))).toEqual({ first: '2026-11-25', last: '2027-11-25' });
 });
 
 test.each([
@@ -58,9 +58,9 @@ test.each([
   ['2027-11-25', undefined],
   ['2027-11-26', 'Sessions can be booked up to Thursday, 25 November 2027.'],
 ])('whether %s can be booked on 25 November 2026', (date, problem) => {
-  const found = dateProblem(date, at('2026-11-25T05:00:00Z'));
-  if (problem === undefined) expect(found).toBeUndefined();
-  else expect(found).toMatch(problem);
+  const problemText = dateProblem(date, instant('2026-11-25T05:00:00Z'));
+  if (problem === undefined) expect(problemText).toBeUndefined();
+  else expect(problemText).toMatch(problem);
 });
 
 test.each([

@@ -27,7 +27,7 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
-/** Returns why a day cannot be booked, or undefined when it can. */
+/** Returns the reason why a day cannot be booked; undefined for a bookable day. */
 export function dateProblem(date: string, now: number): string | undefined {
   const { first, last } = bookableDays(now);
   if (date < first) return 'That date is in the past. Please choose today or a later day.';

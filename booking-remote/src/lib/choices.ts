@@ -3,7 +3,7 @@ import { SESSION_TYPES } from '@rangmala/shared/contract/rules';
 import { isCalendarDay } from './business-time.ts';
 import { timeOfLabel } from './time-label.ts';
 
-/** The choices of a booking so far. */
+/** The choices of an unfinished booking. */
 export interface Choices {
   /** Name or slug. */
   artType?: string | undefined;
@@ -16,7 +16,7 @@ export interface Choices {
 }
 export type Step = keyof Choices;
 
-/** Reads the choices from a URL; invalid ones are ignored. */
+/** Returns the choices in a URL; ignores invalid choices. */
 export function readChoices(search: URLSearchParams): Choices {
   const read = (name: string) => search.get(name)?.trim() || undefined;
   const date = read('date');
@@ -31,13 +31,13 @@ export function readChoices(search: URLSearchParams): Choices {
   };
 }
 
-/** Accepts `10:30`, `10:30 AM` and `10:30:00`, because people write links by hand. */
+/** Adds the seconds to `10:30` and converts `10:30 AM`, because people write links by hand. */
 function withSeconds(time: string): string {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return `${time}:00`;
   return timeOfLabel(time) ?? time;
 }
 
-/** The choices that a change of another one clears. */
+/** The choices that a change of another choice clears. */
 const RESETS: Record<Step, readonly Step[]> = {
   artType: ['artist', 'time'],
   artist: ['time'],
@@ -50,6 +50,6 @@ const RESETS: Record<Step, readonly Step[]> = {
 export function withChoice<S extends Step>(choices: Choices, step: S, value: Choices[S]): Choices {
   if (choices[step] === value) return choices;
   const next: Choices = { ...choices, [step]: value };
-  for (const each of RESETS[step]) next[each] = undefined;
+  for (const dependentStep of RESETS[step]) next[dependentStep] = undefined;
   return next;
 }

@@ -1,4 +1,4 @@
-import { byHour, withOwnTime } from './time-slots.ts';
+import { byHour, withBookedTime } from './time-slots.ts';
 
 const slot = (value: string, label: string) => ({ hour: Number(value.slice(0, 2)), label, value });
 const ten = slot('10:00:00', '10:00 AM');
@@ -15,7 +15,7 @@ test('groups time slots by hour in order', () => {
   expect(byHour([])).toEqual([]);
 });
 
-test('adds the customer’s own time, which is not free', () => {
-  expect(withOwnTime([ten, noon], '10:30:00')).toEqual([ten, noon, halfPastTen]);
-  expect(withOwnTime([ten, noon], '10:00:00')).toEqual([ten, noon]);
+test('adds the customer’s booked time, which is not free', () => {
+  expect(withBookedTime([ten, noon], '10:30:00')).toEqual([ten, noon, halfPastTen]);
+  expect(withBookedTime([ten, noon], '10:00:00')).toEqual([ten, noon]);
 });

@@ -13,16 +13,16 @@ export function byHour(slots: readonly TimeSlot[]): TimeSlotsOfHour[] {
   const hours = new Map<number, TimeSlot[]>();
   for (const slot of slots) hours.set(slot.hour, [...(hours.get(slot.hour) ?? []), slot]);
   return [...hours]
-    .sort(([one], [other]) => one - other)
+    .sort(([first], [second]) => first - second)
     .map(([hour, group]) => ({
       hour,
       label: `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
-      slots: group.sort((one, other) => one.value.localeCompare(other.value)),
+      slots: group.sort((first, second) => first.value.localeCompare(second.value)),
     }));
 }
 
-/** Adds the customer's own time, which the API lists as taken. */
-export function withOwnTime(slots: readonly TimeSlot[], time: string): TimeSlot[] {
+/** Adds the customer's booked time, which the API lists as taken. */
+export function withBookedTime(slots: readonly TimeSlot[], time: string): TimeSlot[] {
   if (slots.some(({ value }) => value === time)) return [...slots];
   return [...slots, { hour: Number(time.slice(0, 2)), label: formatTime(time), value: time }];
 }

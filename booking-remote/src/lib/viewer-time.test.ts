@@ -12,11 +12,11 @@ test.each([
   expect(viewerTime(morning, zone)).toBe(label);
 });
 
-test('uses the summer time of the session’s day, not today’s', () => {
+test('uses daylight saving time of the session’s day instead of today’s', () => {
   expect(viewerTime({ date: '2026-07-01', time: '10:30:00' }, 'Europe/Berlin')).toBe('7:00 AM');
 });
 
-test('late sessions are on the next day further east', () => {
+test('returns the next day for late sessions further east', () => {
   expect(viewerTime({ date: '2026-11-25', time: '23:30:00' }, 'Asia/Tokyo')).toBe('3:00 AM, Thu');
 });
 

@@ -2,9 +2,9 @@ import { formatTime } from '@rangmala/shared/format';
 import { instantOf, type BusinessTime } from './business-time.ts';
 
 /**
- * Returns a business time in the viewer's time zone: `6:00 AM`, or `9:00 PM, Tue` when their day differs.
+ * Returns a business time in the viewer's time zone: `6:00 AM`, or `9:00 PM, Tue` when the day differs.
  * @param zone the viewer's time zone: `Europe/Berlin`
- * @returns undefined when both times are the same, or the zone is unknown
+ * @returns undefined when both times are the same or the zone is unknown
  */
 export function viewerTime(time: BusinessTime, zone: string | undefined): string | undefined {
   const instant = instantOf(time);
@@ -24,7 +24,8 @@ export function viewerTime(time: BusinessTime, zone: string | undefined): string
   } catch {
     return undefined;
   }
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((datePart) => datePart.type === type)?.value ?? '';
   const date = `${part('year')}-${part('month')}-${part('day')}`;
   const clock = `${part('hour')}:${part('minute')}:00`;
   if (date === time.date && clock === time.time) return undefined;

@@ -31,14 +31,14 @@ const ravi: Artist = {
   skills: [],
 };
 
-const meeraInFull: ArtistWithAvailability = {
+const meeraWithHours: ArtistWithAvailability = {
   ...meera,
   availability: [
     { weekday: 0, start_time: '10:00', end_time: '13:00' },
     { weekday: 2, start_time: '10:00', end_time: '13:00' },
   ],
 };
-const raviInFull: ArtistWithAvailability = { ...ravi, availability: [] };
+const raviWithHours: ArtistWithAvailability = { ...ravi, availability: [] };
 
 const slot = (value: string, label: string): TimeSlot => ({ hour: Number(value.slice(0, 2)), label, value });
 export const ten = slot('10:00:00', '10:00 AM');
@@ -82,8 +82,8 @@ export const bookingApi: Record<string, unknown> = {
   'GET /artists?art_type=warli': [meera, ravi],
   'GET /artists?art_type=block-print': [meera],
   'GET /artists?art_type=gond': [ravi],
-  'GET /artists/meera-joshi': meeraInFull,
-  'GET /artists/ravi-dhurve': raviInFull,
+  'GET /artists/meera-joshi': meeraWithHours,
+  'GET /artists/ravi-dhurve': raviWithHours,
   [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [ten, halfPastTen, two] },
   [`GET /appointments/availability?artist_id=ravi-dhurve&date=${DATE}`]: { slots: [ten] },
   'GET /appointments/availability?artist_id=meera-joshi&date=2026-11-30': { slots: [two] },

@@ -4,12 +4,12 @@ import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
 const accountPath = (id: string) => apiPath('GET /artists/{id}/account', { id });
 
-/** Returns where an artist's mail goes. */
+/** Returns the e-mail settings of an artist. */
 export function useArtistAccount(id: string): ApiResult<ArtistAccount> {
   return useApi(accountPath(id));
 }
 
-/** Returns a function that changes the mail settings. It throws ApiError. */
+/** Returns a function that changes the e-mail settings. It throws an ApiError when that fails. */
 export function useChangeArtistAccount(id: string): (change: ArtistAccountChange) => Promise<ArtistAccount> {
   const update = useUpdateAnswer();
   return async (change) => {
@@ -19,17 +19,26 @@ export function useChangeArtistAccount(id: string): (change: ArtistAccountChange
   };
 }
 
-/** Requests the mail with a link to set a new password. @throws ApiError */
+/**
+ * Requests a mail with a link to set a new password.
+ * @throws ApiError when that fails
+ */
 export function requestPasswordLink(artist_id: string): Promise<{ message: string }> {
   return callApi('POST /artists/forgot-password', { body: { artist_id } });
 }
 
-/** Sets a new password with the token of a mailed link. @throws ApiError */
+/**
+ * Sets a new password with the token of a mailed link.
+ * @throws ApiError when the token is invalid
+ */
 export function resetArtistPassword(body: { token: string; password: string }): Promise<void> {
   return callApi('POST /artists/reset-password', { body });
 }
 
-/** Confirms an e-mail address with the token of a mailed link. @throws ApiError */
+/**
+ * Confirms an e-mail address with the token of a mailed link.
+ * @throws ApiError when the token is invalid
+ */
 export function verifyArtistEmail(token: string): Promise<void> {
   return callApi('POST /artists/verify-email', { body: { token } });
 }

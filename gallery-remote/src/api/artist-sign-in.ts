@@ -4,16 +4,19 @@ import { callApi } from '@rangmala/shared/endpoints';
 import { useUser } from '@rangmala/shared/session';
 import { calendarFeedPath, sessionsPath } from './use-artist-sessions.ts';
 
-/** Shown when the server did not respond; a wrong password has the server's message. */
-export const SIGN_IN_BROKEN = 'We couldn’t sign you in. Please check your connection and try again.';
+/** Shown when the server did not answer; for a wrong password the server's message is shown. */
+export const SIGN_IN_FAILED = 'We couldn’t sign you in. Please check your connection and try again.';
 
-/** Signs an artist in. @returns their id as the server writes it. @throws ApiError */
-export function useArtistSignIn(): (given: ArtistCredentials) => Promise<string> {
+/**
+ * Returns a function that signs an artist in and returns the artist's id as the server writes it. It throws an
+ * ApiError when that fails.
+ */
+export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<string> {
   const { signInArtist } = useUser();
   const update = useUpdateAnswer();
-  return async (given) => {
-    const { artist_id } = await callApi('POST /artists/login', { body: given });
-    // Replaces the 401 responses that are cached from before the sign-in.
+  return async (credentials) => {
+    const { artist_id } = await callApi('POST /artists/login', { body: credentials });
+    // Replaces the 401 answers that were cached before the sign-in.
     const params = { id: artist_id };
     const [sessions, feed] = await Promise.all([
       callApi('GET /artists/{id}/sessions', { params }).catch(() => undefined),
@@ -26,8 +29,8 @@ export function useArtistSignIn(): (given: ArtistCredentials) => Promise<string>
   };
 }
 
-/** Removes the artist's session and private data from this browser. */
-export function useForgetArtist(): (id: string) => void {
+/** Returns a function that removes the artist's session and private data from this browser. */
+export function useClearArtistSession(): (id: string) => void {
   const { signOutArtist } = useUser();
   const update = useUpdateAnswer();
   return (id) => {
@@ -39,16 +42,22 @@ export function useForgetArtist(): (id: string) => void {
   };
 }
 
-/** Ends the artist's session on the server and in the browser. @throws ApiError */
+/**
+ * Returns a function that ends the artist's session on the server and in the browser. It throws an ApiError when that
+ * fails.
+ */
 export function useArtistSignOut(): (id: string) => Promise<void> {
-  const forget = useForgetArtist();
+  const clearSession = useClearArtistSession();
   return async (id) => {
     await callApi('POST /artists/logout');
-    forget(id);
+    clearSession(id);
   };
 }
 
-/** @throws ApiError */
+/**
+ * Changes the artist's password.
+ * @throws ApiError when that fails
+ */
 export function changeArtistPassword(id: string, change: PasswordChange): Promise<void> {
   return callApi('POST /artists/{id}/changepassword', { params: { id }, body: change });
 }

@@ -14,12 +14,14 @@ export interface NewArtwork {
   artTypes: readonly string[];
 }
 
-/** Changes to an artist's own gallery; every function throws an ApiError when the server refuses. */
-export function useOwnGallery(id: string) {
+/**
+ * Returns functions that change the gallery of the signed-in artist. Each throws an ApiError when the server refuses.
+ */
+export function useArtistGalleryChanges(id: string) {
   const update = useUpdateAnswer();
 
-  function keep(change: (artworks: Artwork[]) => Artwork[]): void {
-    update(artistGalleryPath(id), (kept) => kept && { artworks: change(kept.artworks) });
+  function updateGallery(change: (artworks: Artwork[]) => Artwork[]): void {
+    update(artistGalleryPath(id), (gallery) => gallery && { artworks: change(gallery.artworks) });
     markStale(PUBLIC_PATHS);
   }
 
@@ -30,25 +32,25 @@ export function useOwnGallery(id: string) {
       form.set('title', title);
       for (const artType of artTypes) form.append('art_type', artType);
       const { data } = await callApi('POST /artists/{id}/gallery', { params: { id }, body: form });
-      keep((artworks) => [data, ...artworks.filter((each) => each.id !== data.id)]);
+      updateGallery((artworks) => [data, ...artworks.filter((artwork) => artwork.id !== data.id)]);
     },
     async rename(artworkId: string, title: string): Promise<void> {
       const changed = await callApi('PUT /artists/{id}/gallery/{artworkId}', {
         params: { id, artworkId },
         body: { title },
       });
-      keep((artworks) => artworks.map((each) => (each.id === changed.id ? changed : each)));
+      updateGallery((artworks) => artworks.map((artwork) => (artwork.id === changed.id ? changed : artwork)));
     },
     async reorder(ids: string[]): Promise<void> {
       const { artworks } = await callApi('PUT /artists/{id}/gallery/order', {
         params: { id },
         body: { ids },
       });
-      keep(() => artworks);
+      updateGallery(() => artworks);
     },
     async remove(artworkId: string): Promise<void> {
       await callApi('DELETE /artists/{id}/gallery/{artworkId}', { params: { id, artworkId } });
-      keep((artworks) => artworks.filter((each) => each.id !== artworkId));
+      updateGallery((artworks) => artworks.filter((artwork) => artwork.id !== artworkId));
     },
   };
 }

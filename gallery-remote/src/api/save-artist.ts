@@ -8,7 +8,7 @@ import { artistPath } from './use-artist.ts';
 /** The message of a failed save. */
 export const SAVE_FAILED = 'Failed to update profile.';
 
-/** Public data to reload after an artist has changed something. */
+/** Public data that is requested again after an artist's change. */
 export const PUBLIC_PATHS = [
   galleryPath(),
   firstArtistsPath(),
@@ -17,15 +17,17 @@ export const PUBLIC_PATHS = [
   allOfTypesPath(),
 ];
 
-/** Status codes whose message is worth showing. */
-const EXPLAINED = [404, 409, 413, 415, 422, 429];
+/** Status codes with a message for the artist. */
+const STATUSES_WITH_MESSAGE = [404, 409, 413, 415, 422, 429];
 
 /** Returns the server's message for these status codes. */
 export function reasonOf(error: unknown): string | undefined {
-  return error instanceof ApiError && EXPLAINED.includes(error.status) ? error.message : undefined;
+  return error instanceof ApiError && STATUSES_WITH_MESSAGE.includes(error.status)
+    ? error.message
+    : undefined;
 }
 
-/** Saves a profile. @throws ApiError */
+/** Returns a function that saves a profile. It throws an ApiError when that fails. */
 export function useSaveArtist(id: string): (profile: ArtistProfile) => Promise<SavedArtist> {
   const update = useUpdateAnswer();
   return async (profile) => {

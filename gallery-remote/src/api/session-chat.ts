@@ -11,8 +11,11 @@ export const sessionChatPath = (id: string, appointmentId: string) =>
 export function useSendToCustomer(id: string, appointmentId: string): (message: NewMessage) => Promise<void> {
   return useSendMessage(sessionChatPath(id, appointmentId), async (body) => {
     const params = { id, appointmentId };
-    const sent = await callApi('POST /artists/{id}/sessions/{appointmentId}/messages', { params, body });
+    const sentMessage = await callApi('POST /artists/{id}/sessions/{appointmentId}/messages', {
+      params,
+      body,
+    });
     markStale([sessionsPath(id)]);
-    return sent;
+    return sentMessage;
   });
 }

@@ -5,17 +5,20 @@ import { apiPath, callApi } from '@rangmala/shared/endpoints';
 export const sessionsPath = (id: string) => apiPath('GET /artists/{id}/sessions', { id });
 export const calendarFeedPath = (id: string) => apiPath('GET /artists/{id}/calendar-feed', { id });
 
-/** An artist's sessions of today and later. The server returns them to that artist only. */
+/** Returns an artist's sessions of today and later. The server returns them to that artist only. */
 export function useArtistSessions(id: string | null): ApiResult<ArtistSessions> {
   return useApi(id === null ? null : sessionsPath(id));
 }
 
-/** The private calendar feed of an artist. */
+/** Returns the private calendar feed of an artist. */
 export function useCalendarFeed(id: string): ApiResult<CalendarFeed> {
   return useApi(calendarFeedPath(id));
 }
 
-/** Replaces the address of the calendar feed; the old one stops working. @throws ApiError */
+/**
+ * Returns a function that replaces the address of the calendar feed; the old address stops working. It throws an
+ * ApiError when that fails.
+ */
 export function useRenewCalendarFeed(id: string): () => Promise<void> {
   const update = useUpdateAnswer();
   return async () => {

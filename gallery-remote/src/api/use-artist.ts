@@ -6,17 +6,17 @@ export const artistPath = (id: string) => apiPath('GET /artists/{id}', { id });
 export const artistGalleryPath = (id: string) => apiPath('GET /artists/{id}/gallery', { id });
 export const artTypesPath = () => apiPath('GET /artists/art-types');
 
-/** An artist with their hours; requests nothing for null. */
+/** Returns an artist with their hours; requests nothing for null. */
 export function useArtist(id: string | null): ApiResult<ArtistWithAvailability> {
   return useApi(id === null ? null : artistPath(id));
 }
 
-/** All artworks of an artist in the artist's order; requests nothing for null. */
+/** Returns all artworks of an artist in the artist's order; requests nothing for null. */
 export function useArtistGallery(id: string | null): ApiResult<ArtistGallery> {
   return useApi(id === null ? null : artistGalleryPath(id));
 }
 
-/** All art types in display order. */
-export function useArtTypes(isWanted = true): ApiResult<ArtType[]> {
-  return useApi(isWanted ? artTypesPath() : null);
+/** Returns all art types in display order. */
+export function useArtTypes(isNeeded = true): ApiResult<ArtType[]> {
+  return useApi(isNeeded ? artTypesPath() : null);
 }

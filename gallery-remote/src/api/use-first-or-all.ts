@@ -7,19 +7,19 @@ export interface FirstOrAll<T> extends ApiResult<T> {
 }
 
 /**
- * Loads the beginning of a list first and the whole list on demand, so that the first load does not grow with the list.
+ * Loads the first entries of a list, and the whole list on demand, so that the first load does not grow with the list.
  */
 export function useFirstOrAll<T extends { artists: readonly unknown[]; total: number }>(
   firstPath: ApiPath<T>,
   allPath: ApiPath<T>,
-  wantsAll: boolean,
+  isAllRequested: boolean,
 ): FirstOrAll<T> {
   // A link to a search result loads the whole list at once.
-  const [beganWithAll] = useState(wantsAll);
-  const first = useApi(beganWithAll ? null : firstPath);
-  const hasMore = first.data !== undefined && first.data.artists.length < first.data.total;
-  const all = useApi(beganWithAll || (hasMore && wantsAll) ? allPath : null);
-  if (all.data || beganWithAll) return { ...all, isPart: false };
-  if (all.error) return { ...all, data: first.data, isPart: true };
-  return { ...first, isPart: hasMore };
+  const [startedWithAll] = useState(isAllRequested);
+  const firstResult = useApi(startedWithAll ? null : firstPath);
+  const hasMore = firstResult.data !== undefined && firstResult.data.artists.length < firstResult.data.total;
+  const allResult = useApi(startedWithAll || (hasMore && isAllRequested) ? allPath : null);
+  if (allResult.data || startedWithAll) return { ...allResult, isPart: false };
+  if (allResult.error) return { ...allResult, data: firstResult.data, isPart: true };
+  return { ...firstResult, isPart: hasMore };
 }

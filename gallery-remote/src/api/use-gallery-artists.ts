@@ -12,15 +12,15 @@ export const firstArtistsPath = () =>
 export const allArtistsPath = () =>
   apiPath('GET /art-gallery/artist', { sort: 'name', artworks: ARTWORKS_OF_EACH });
 
-/** Artists with their artworks. */
-export function useGalleryArtists(wantsAll: boolean): FirstOrAll<GalleryByArtist> {
-  return useFirstOrAll(firstArtistsPath(), allArtistsPath(), wantsAll);
+/** Returns artists with their artworks. */
+export function useGalleryArtists(isAllRequested: boolean): FirstOrAll<GalleryByArtist> {
+  return useFirstOrAll(firstArtistsPath(), allArtistsPath(), isAllRequested);
 }
 
 export const firstOfTypesPath = () => apiPath('GET /art-gallery/type', { limit: ARTISTS_AT_FIRST });
 export const allOfTypesPath = () => apiPath('GET /art-gallery/type');
 
-/** Art types, and artists with their skills. */
-export function useGalleryTypes(wantsAll: boolean): FirstOrAll<GalleryByType> {
-  return useFirstOrAll(firstOfTypesPath(), allOfTypesPath(), wantsAll);
+/** Returns art types, and artists with their skills. */
+export function useGalleryTypes(isAllRequested: boolean): FirstOrAll<GalleryByType> {
+  return useFirstOrAll(firstOfTypesPath(), allOfTypesPath(), isAllRequested);
 }

@@ -4,7 +4,7 @@ import { apiPath } from '@rangmala/shared/endpoints';
 
 export const publicArtistPath = (id: string) => apiPath('GET /art-gallery/artist/{id}', { id });
 
-/** An artist with artworks and next free times. */
+/** Returns an artist with artworks and next free times. */
 export function usePublicArtist(id: string): ApiResult<PublicArtist> {
   return useApi(publicArtistPath(id));
 }

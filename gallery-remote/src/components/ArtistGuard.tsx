@@ -5,12 +5,12 @@ import type { ArtistSessions } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { ButtonLink, EmptyState, ErrorState, LoadingState } from '@rangmala/shared/ui';
-import { useForgetArtist } from '../api/artist-sign-in.ts';
+import { useClearArtistSession } from '../api/artist-sign-in.ts';
 import { useArtistSessions } from '../api/use-artist-sessions.ts';
 
 /**
- * Shows an artist's own pages to that artist only: the server must return the artist's sessions. The flag in the
- * browser's storage is not enough. Artist ids are case-insensitive.
+ * Shows the pages of an artist only to this artist: the server must return the artist's sessions, because the flag in
+ * the browser's storage can be forged. Artist ids are case-insensitive.
  */
 export function ArtistGuard({
   artistId,
@@ -21,21 +21,21 @@ export function ArtistGuard({
 }) {
   const { artist } = useUser();
   const { pathname } = useLocation();
-  const isOwn = artist?.artist_id === artistId;
-  const { data: sessions, error, reload } = useArtistSessions(isOwn ? artistId : null);
+  const isOwnPage = artist?.artist_id === artistId;
+  const { data: sessions, error, reload } = useArtistSessions(isOwnPage ? artistId : null);
   const leave = useLeaveSignedOut(artistId);
-  const isSignedOutByServer = isOwn && error?.status === 401;
+  const isSignedOutByServer = isOwnPage && error?.status === 401;
   const leaveNow = useEffectEvent(() => leave());
   useEffect(() => {
     if (isSignedOutByServer) leaveNow();
   }, [isSignedOutByServer]);
 
-  if (artist && !isOwn && artistId.toLowerCase() === artist.artist_id) {
+  if (artist && !isOwnPage && artistId.toLowerCase() === artist.artist_id) {
     return <Navigate to={pathname.replace(artistId, artist.artist_id)} replace />;
   }
   // The shell's route guard redirects to the sign-in page.
   if (!artist || isSignedOutByServer) return null;
-  if (!isOwn || error?.status === 403) return <OtherArtistNotice ownId={artist.artist_id} />;
+  if (!isOwnPage || error?.status === 403) return <OtherArtistNotice ownId={artist.artist_id} />;
   if (sessions) return children(sessions);
   if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
   return <LoadingState tall label="Opening your profile…" />;
@@ -53,7 +53,7 @@ function OtherArtistNotice({ ownId }: { ownId: string }) {
 }
 
 function useLeaveSignedOut(artistId: string): () => void {
-  const forget = useForgetArtist();
+  const forget = useClearArtistSession();
   const navigate = useNavigate();
   return () => {
     forget(artistId);
@@ -62,7 +62,7 @@ function useLeaveSignedOut(artistId: string): () => void {
 }
 
 /**
- * Returns a function for the error of an artist's call. When the session has ended (401), it redirects to the
+ * Returns a function that handles an error of an artist's call: when the session has ended (401), it redirects to the
  * sign-in page and returns true.
  */
 export function useRedirectWhenSignedOut(artistId: string): (error: unknown) => boolean {

@@ -6,11 +6,11 @@ import { Rating } from './Rating.tsx';
 
 export interface ArtistSummaryProps {
   artist: Pick<Artist, 'id' | 'name' | 'image' | 'placeholder' | 'rating' | 'art_types'>;
-  /** The heading's level. */
+  /** Level of the heading. */
   as: 'h2' | 'h3';
   /** Text after the rating. */
   note?: string;
-  /** Loads the portrait first. */
+  /** Loads the portrait with high priority. */
   priority?: boolean;
 }
 

@@ -10,19 +10,19 @@ import { OPENS_LIGHTBOX } from './Lightbox/use-lightbox-navigation.ts';
 export interface ArtworkGridProps {
   label: string;
   artworks: readonly GalleryArtwork[];
-  /** Shows the artist's name and a booking link at each artwork; for grids of several artists. */
+  /** Shows the artist's name and a booking link with each artwork, for grids of several artists. */
   isMixed?: boolean;
 }
 
 /**
- * Approximate width of a tile: rows are up to 17rem high, lower on phones. Not `sizes="auto"`: Chrome then fetches
- * every picture again in a large size when it is removed from the page.
+ * Approximate width of a tile: rows are up to 17rem high, and lower on phones. Not `sizes="auto"`, with which Chrome
+ * fetches every picture again in a large size when it is removed from the page.
  */
 const sizesOf = (ratio: number) =>
   `(min-width: 40rem) ${Math.ceil(ratio * 17)}rem, ${Math.min(88, Math.round(ratio * 50))}vw`;
 
 /**
- * Artworks in rows of equal height, each in its own aspect ratio. The ratio comes from the picture's address, so
+ * Artworks in rows of equal height, each with its aspect ratio. The ratio comes from the picture's address, so that
  * nothing moves when pictures load.
  */
 export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed = false }: ArtworkGridProps) {
@@ -30,7 +30,7 @@ export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed 
   return (
     <Wall aria-label={label} $low={!isMixed}>
       {artworks.map((artwork) => (
-        <Tile key={artwork.id} style={shaped(pictureRatio(artwork.image))}>
+        <Tile key={artwork.id} style={artworksWithRatio(pictureRatio(artwork.image))}>
           <Open
             {...OPENS_LIGHTBOX}
             id={`artwork-${artwork.id}`}
@@ -61,13 +61,13 @@ export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed 
   );
 });
 
-/** The placeholder of the grid while it loads. */
+/** Placeholder of the grid while it loads. */
 export function ArtworkGridSkeleton({ count }: { count: number }) {
   return (
     <Wall aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
-        <Tile key={at} style={shaped(at % 3 === 0 ? 1.33 : 0.8)}>
-          <Blank />
+      {Array.from({ length: count }, (_, index) => (
+        <Tile key={index} style={artworksWithRatio(index % 3 === 0 ? 1.33 : 0.8)}>
+          <Placeholder />
           <Caption>&nbsp;</Caption>
         </Tile>
       ))}
@@ -75,9 +75,9 @@ export function ArtworkGridSkeleton({ count }: { count: number }) {
   );
 }
 
-const shaped = (ratio: number) => ({ '--ratio': ratio }) as CSSProperties;
+const artworksWithRatio = (ratio: number) => ({ '--ratio': ratio }) as CSSProperties;
 
-/** `$low`: lower rows, so that the works of one artist fit into one row where possible. */
+/** `$low`: lower rows, so that the artworks of one artist fit into one row if possible. */
 const Wall = styled.ul<{ $low?: boolean }>`
   --row: min(7.5rem, 33.3vw);
   display: flex;
@@ -125,7 +125,7 @@ const Open = styled(Link)`
   }
 `;
 
-const Blank = styled.div`
+const Placeholder = styled.div`
   aspect-ratio: var(--ratio);
   background: ${({ theme }) => theme.color.sunken};
 `;

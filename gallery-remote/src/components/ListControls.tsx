@@ -5,11 +5,11 @@ import { Button } from '@rangmala/shared/ui';
 export interface ListControlsProps {
   label: string;
   children: ReactNode;
-  /** Number of results as text; announced when it changes. */
+  /** Number of results as text; screen readers announce its changes. */
   count: string;
 }
 
-/** Search, filter and sort fields of a list. A form, so that they work without JavaScript. */
+/** Search, filter and sort fields of a list, in a form so that they work without JavaScript. */
 export function ListControls({ label, children, count }: ListControlsProps) {
   return (
     <>

@@ -1,14 +1,14 @@
 import { Button, EmptyState } from '@rangmala/shared/ui';
 
 /** The empty state of a search, with a button that clears it. */
-export function NoResults({ what, onClear }: { what: string; onClear: (() => void) | undefined }) {
+export function NoResults({ noun, onClear }: { noun: string; onClear: (() => void) | undefined }) {
   return (
     <EmptyState
-      title={`No ${what}s found.`}
+      title={`No ${noun}s found.`}
       action={
         onClear && (
           <Button variant="secondary" onClick={onClear}>
-            Show all {what}s
+            Show all {noun}s
           </Button>
         )
       }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { ArtistSession } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
 
-/** What an artist needs to know of a session: the number to call, the customer's note and reference picture. */
+/** What an artist needs to know about a session: the number to call, the customer's note and reference picture. */
 export function SessionDetails({ session }: { session: ArtistSession }) {
   const { session_type, customer_phone, customer_name, note, reference_image, is_over } = session;
   return (
@@ -14,7 +14,7 @@ export function SessionDetails({ session }: { session: ArtistSession }) {
         </Small>
       )}
       {session_type === 'Call' && !customer_phone && !is_over && (
-        <Small>You call. The number appears here a day before, if the customer gave one.</Small>
+        <Small>You’ll call the customer. Their number appears here a day before, if they gave one.</Small>
       )}
       {note && <Note>“{note}”</Note>}
       {reference_image && (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { ButtonLink } from '@rangmala/shared/ui';
 
-/** Shows more of a list. A link, so that it works without JavaScript; it replaces the history entry. */
+/** Shows more entries of a list. A link works without JavaScript; it replaces the history entry. */
 export function ShowMoreLink({ to, children }: { to: string; children: string }) {
   return (
     <Place>

@@ -19,27 +19,27 @@ export function useListParams(): ListParams {
   return {
     search,
     change: (changes) =>
-      setSearch((now) => withParams(now, { shown: undefined, ...changes }), { replace: true }),
+      setSearch((previous) => withParams(previous, { shown: undefined, ...changes }), { replace: true }),
     shown: parseShownCount(search.get('shown'), ARTISTS_AT_FIRST),
     more: (count) => `?${withParams(search, { shown: `${count + 2 * ARTISTS_AT_FIRST}` })}`,
   };
 }
 
 /**
- * Returns one parameter of the address and its setter. The value changes at once; the router may update the
- * address later.
- * @param read parses the parameter; the value it returns for null is left out of the address
+ * Returns one parameter of the address and its setter. The value changes at once, and the address when the router
+ * updates.
+ * @param read parses the parameter; its value for null is omitted from the address
  */
 export function useListParam<T>(
   { search, change }: ListParams,
   name: string,
   read: (value: string | null) => T,
 ): [T, (value: string) => void] {
-  const [chosen, setChosen] = useOptimistic(read(search.get(name)));
-  const choose = (value: string) =>
+  const [optimisticValue, setOptimisticValue] = useOptimistic(read(search.get(name)));
+  const setValue = (value: string) =>
     startTransition(() => {
-      setChosen(read(value));
+      setOptimisticValue(read(value));
       change({ [name]: read(value) === read(null) ? undefined : value });
     });
-  return [chosen, choose];
+  return [optimisticValue, setValue];
 }

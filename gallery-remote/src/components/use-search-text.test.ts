@@ -43,7 +43,7 @@ test('keeps newer text when an older address arrives late', () => {
   expect(box.text()).toBe('war');
 });
 
-test('takes over the text of Back and links and drops the pending change', () => {
+test('uses the text of Back and links and drops the pending change', () => {
   const box = searchBox();
   box.type('w');
   box.arrive('gond');

@@ -2,7 +2,7 @@ import type { Artist, Artwork } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 
 /** Number of artworks listed for search engines. */
-const LISTED = 12;
+const MAX_ARTWORKS = 12;
 
 /** Returns the schema.org data of an artist's page. */
 export function artistJsonLd(artist: Artist, artworks: readonly Artwork[], origin: string): object {
@@ -20,7 +20,7 @@ export function artistJsonLd(artist: Artist, artworks: readonly Artwork[], origi
       jobTitle: 'Artist',
       knowsAbout: [...artist.art_types, ...artist.skills],
     },
-    hasPart: artworks.slice(0, LISTED).map(({ title, image, type }) => ({
+    hasPart: artworks.slice(0, MAX_ARTWORKS).map(({ title, image, type }) => ({
       '@type': 'VisualArtwork',
       name: title,
       image: absolute(image),

@@ -14,10 +14,10 @@ describe('sorting', () => {
     expect(filterArtists(all, { search: '', sort })).toEqual(expected);
   });
 
-  test('does not change the given list', () => {
-    const given = [...all];
-    filterArtists(given, { search: '', sort: 'name' });
-    expect(given).toEqual(all);
+  test('does not modify its input', () => {
+    const input = [...all];
+    filterArtists(input, { search: '', sort: 'name' });
+    expect(input).toEqual(all);
   });
 
   test('sorts A–Z for an unknown sort order', () => {

@@ -2,7 +2,7 @@ import type { ArtistSort } from '@rangmala/shared/contract';
 import { ARTIST_SORTS } from '@rangmala/shared/contract/rules';
 import { foldText, searchWords } from './folded-text.ts';
 
-/** The fields of an artist that are searched and sorted. */
+/** The fields of an artist that the list searches and sorts by. */
 export interface SearchableArtist {
   name: string;
   art_types: readonly string[];
@@ -16,22 +16,22 @@ export const SORTS: readonly { value: ArtistSort; label: string }[] = [
   { value: 'artworks', label: 'Artwork count' },
 ];
 
-/** Parses a sort order; returns `name` for an unknown one. */
+/** Parses a sort order; returns `name` for an unknown order. */
 export function parseArtistSort(value: string | null): ArtistSort {
   return ARTIST_SORTS.find((sort) => sort === value) ?? 'name';
 }
 
 const names = new Intl.Collator('en', { sensitivity: 'base' });
 
-const byName = (one: SearchableArtist, other: SearchableArtist) => names.compare(one.name, other.name);
+const byName = (first: SearchableArtist, second: SearchableArtist) => names.compare(first.name, second.name);
 
-const comparisons: Record<ArtistSort, (one: SearchableArtist, other: SearchableArtist) => number> = {
+const comparisons: Record<ArtistSort, (first: SearchableArtist, second: SearchableArtist) => number> = {
   name: byName,
-  'name-desc': (one, other) => byName(other, one),
-  artworks: (one, other) => other.artwork_count - one.artwork_count || byName(one, other),
+  'name-desc': (first, second) => byName(second, first),
+  artworks: (first, second) => second.artwork_count - first.artwork_count || byName(first, second),
 };
 
-/** Returns the artists whose name or art types contain every word of the search, sorted. */
+/** Returns the sorted artists with every word of the search in their name or art types. */
 export function filterArtists<T extends SearchableArtist>(
   artists: readonly T[],
   { search, sort }: { search: string; sort: ArtistSort },

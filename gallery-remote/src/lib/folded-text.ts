@@ -1,9 +1,9 @@
-/** Lower case without accents, for searching. */
+/** Returns the text in lower case and without accents, for searching. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Splits a search into words in their comparable form. */
+/** Splits a search into words in the form of `foldText`. */
 export function searchWords(search: string): string[] {
   return foldText(search).split(/\s+/).filter(Boolean);
 }

@@ -27,6 +27,6 @@ export function adjacentArtwork<T extends { id: string }>(
   id: string,
   step: -1 | 1,
 ): T | undefined {
-  const at = artworks.findIndex((each) => each.id === id);
-  return at < 0 ? undefined : artworks[(at + step + artworks.length) % artworks.length];
+  const index = artworks.findIndex((artwork) => artwork.id === id);
+  return index < 0 ? undefined : artworks[(index + step + artworks.length) % artworks.length];
 }

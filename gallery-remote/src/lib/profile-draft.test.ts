@@ -28,7 +28,7 @@ const saved = toProfileDraft({
 });
 
 describe('changed fields', () => {
-  test('are none when only order and spaces differ', () => {
+  test('returns no changes when only order and spaces differ', () => {
     const same = {
       ...saved,
       bio: ' Paints. ',
@@ -39,7 +39,7 @@ describe('changed fields', () => {
     expect(diffDraft(saved, same)).toEqual({});
   });
 
-  test('are the only ones sent', () => {
+  test('returns only the changed fields', () => {
     const now = { ...saved, bio: 'Paints walls. ', availability: [monday] };
     expect(isChanged(saved, now)).toBe(true);
     expect(diffDraft(saved, now)).toEqual({ bio: 'Paints walls.', availability: [monday] });
@@ -49,11 +49,11 @@ describe('changed fields', () => {
 describe('problems', () => {
   const problems = (change: object) => validateDraft({ ...saved, ...change });
 
-  test('are none for a valid draft', () => {
+  test('returns no problems for a valid draft', () => {
     expect(hasProblems(validateDraft(saved))).toBe(false);
   });
 
-  test('name overlapping and reversed entries by index', () => {
+  test('returns the problems of overlapping and reversed entries by index', () => {
     const { availability } = problems({
       availability: [
         monday,
@@ -66,7 +66,7 @@ describe('problems', () => {
     expect(availability.get(2)).toMatch(/Wednesday.*must be after/);
   });
 
-  test('name missing art types and texts that are too long', () => {
+  test('returns the problems of missing art types and of texts that are too long', () => {
     expect(problems({ art_types: [] }).art_types).toBe('Please choose at least one art type.');
     expect(problems({ bio: 'x'.repeat(1501) }).bio).toMatch(/too long/);
     expect(problems({ testimonial: 'x'.repeat(601) }).testimonial).toMatch(/too long/);

@@ -92,17 +92,20 @@ export function withEdits(
   };
 }
 
-/** Returns the chosen values in their previous order, new ones last: the first art type is the main one. */
-export function mergeOrder(before: readonly string[], chosen: readonly string[]): string[] {
+/**
+ * Returns the chosen art types in their previous order, with new art types last. The first art type is the main art
+ * type.
+ */
+export function mergeOrder(previousOrder: readonly string[], chosen: readonly string[]): string[] {
   return [
-    ...before.filter((each) => chosen.includes(each)),
-    ...chosen.filter((each) => !before.includes(each)),
+    ...previousOrder.filter((artType) => chosen.includes(artType)),
+    ...chosen.filter((artType) => !previousOrder.includes(artType)),
   ];
 }
 
 /** Returns whether the drafts differ, regardless of the order of art types and availability entries. */
-export function isChanged(saved: ProfileDraft, now: ProfileDraft): boolean {
-  return JSON.stringify(ordered(saved)) !== JSON.stringify(ordered(now));
+export function isChanged(saved: ProfileDraft, draft: ProfileDraft): boolean {
+  return JSON.stringify(ordered(saved)) !== JSON.stringify(ordered(draft));
 }
 
 function ordered({ image, bio, testimonial, art_types, availability }: ProfileDraft) {
@@ -115,10 +118,10 @@ function ordered({ image, bio, testimonial, art_types, availability }: ProfileDr
   ];
 }
 
-/** Returns the changed fields only, so that saving does not overwrite the others. */
-export function diffDraft(saved: ProfileDraft, now: ProfileDraft): ArtistProfile {
+/** Returns only the changed fields, so that saving does not overwrite the other fields. */
+export function diffDraft(saved: ProfileDraft, draft: ProfileDraft): ArtistProfile {
   const differs = (change: Partial<ProfileDraft>) => isChanged(saved, { ...saved, ...change });
-  const { image, bio, testimonial, art_types, availability } = now;
+  const { image, bio, testimonial, art_types, availability } = draft;
   return {
     ...(differs({ image }) && { image }),
     ...(differs({ bio }) && { bio: bio.trim() }),
@@ -158,22 +161,22 @@ export function newAvailabilityEntry(week: readonly AvailabilityEntry[]): Availa
   return { weekday: free ?? 0, start_time: '10:00', end_time: '11:00' };
 }
 
-const halfHours = Array.from({ length: 49 }, (_, at) => {
-  const hour = String(Math.floor(at / 2)).padStart(2, '0');
-  return `${hour}:${at % 2 ? '30' : '00'}`;
+const halfHours = Array.from({ length: 49 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, '0');
+  return `${hour}:${index % 2 ? '30' : '00'}`;
 });
 /** Selectable times in steps of 30 minutes, `HH:MM`. */
 export const START_TIMES = halfHours.slice(0, -1);
 export const END_TIMES = halfHours.slice(1);
 
-/** Returns the ids with one moved up (-1) or down (1); unchanged at the ends. */
+/** Returns the ids with one id moved up (-1) or down (1); unchanged at the ends. */
 export function moveItem(ids: readonly string[], id: string, step: -1 | 1): string[] {
   const from = ids.indexOf(id);
   const to = from + step;
   const next = [...ids];
-  const other = next[to];
-  if (from < 0 || other === undefined) return next;
-  next[from] = other;
+  const otherId = next[to];
+  if (from < 0 || otherId === undefined) return next;
+  next[from] = otherId;
   next[to] = id;
   return next;
 }

@@ -9,7 +9,7 @@ export const TYPE_SORTS: readonly { value: TypeSort; label: string }[] = [
   { value: 'name', label: 'Type name' },
 ];
 
-/** Parses a sort order; returns `popularity` for an unknown one. */
+/** Parses a sort order; returns `popularity` for an unknown order. */
 export function parseTypeSort(value: string | null): TypeSort {
   return value === 'name' ? 'name' : 'popularity';
 }
@@ -18,9 +18,9 @@ const names = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** Returns the art types sorted. */
 export function sortArtTypes(types: readonly GalleryArtType[], sort: TypeSort): GalleryArtType[] {
-  const byName = (one: GalleryArtType, other: GalleryArtType) => names.compare(one.name, other.name);
-  return [...types].sort((one, other) =>
-    sort === 'name' ? byName(one, other) : other.popularity - one.popularity || byName(one, other),
+  const byName = (first: GalleryArtType, second: GalleryArtType) => names.compare(first.name, second.name);
+  return [...types].sort((first, second) =>
+    sort === 'name' ? byName(first, second) : second.popularity - first.popularity || byName(first, second),
   );
 }
 
@@ -29,7 +29,7 @@ export function findArtType<T extends { name: string }>(types: readonly T[], val
   return value ? types.find(({ name }) => slug(name) === slug(value)) : undefined;
 }
 
-/** Returns the artists who offer an art type, or all for undefined. */
+/** Returns the artists who offer an art type, or all artists for undefined. */
 export function filterByArtType<T extends { art_types: readonly string[] }>(
   artists: readonly T[],
   type: string | undefined,

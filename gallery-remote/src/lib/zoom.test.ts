@@ -1,21 +1,25 @@
-import { clamped, panned, MAX_SCALE, swipeDirection, FIT, zoomed } from './zoom.ts';
+import { clampView, panView, MAX_SCALE, swipeDirection, FIT, zoomView } from './zoom.ts';
 
 const stage = { width: 400, height: 300 };
 
 test('zooms around the centre or around a point', () => {
-  expect(zoomed(FIT, 2, stage)).toEqual({ scale: 2, x: 0, y: 0 });
-  expect(zoomed(FIT, 2, stage, { x: 100, y: -50 })).toEqual({ scale: 2, x: -100, y: 50 });
+  expect(zoomView(FIT, 2, stage)).toEqual({ scale: 2, x: 0, y: 0 });
+  expect(zoomView(FIT, 2, stage, { x: 100, y: -50 })).toEqual({ scale: 2, x: -100, y: 50 });
 });
 
 test('limits the scale', () => {
-  expect(zoomed({ scale: 2, x: 150, y: 0 }, 0.1, stage)).toEqual(FIT);
-  expect(zoomed(FIT, 100, stage).scale).toBe(MAX_SCALE);
+  expect(zoomView({ scale: 2, x: 150, y: 0 }, 0.1, stage)).toEqual(FIT);
+  expect(zoomView(FIT, 100, stage).scale).toBe(MAX_SCALE);
 });
 
 test('keeps the picture over its viewport', () => {
-  expect(panned({ scale: 2, x: 0, y: 0 }, { x: 900, y: -900 }, stage)).toEqual({ scale: 2, x: 200, y: -150 });
-  expect(panned(FIT, { x: 30, y: 30 }, stage)).toEqual(FIT);
-  expect(clamped({ scale: 3, x: 10, y: 20 }, stage)).toEqual({ scale: 3, x: 10, y: 20 });
+  expect(panView({ scale: 2, x: 0, y: 0 }, { x: 900, y: -900 }, stage)).toEqual({
+    scale: 2,
+    x: 200,
+    y: -150,
+  });
+  expect(panView(FIT, { x: 30, y: 30 }, stage)).toEqual(FIT);
+  expect(clampView({ scale: 3, x: 10, y: 20 }, stage)).toEqual({ scale: 3, x: 10, y: 20 });
 });
 
 test.each([

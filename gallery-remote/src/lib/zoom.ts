@@ -20,24 +20,27 @@ export const MAX_SCALE = 5;
 export const ZOOM_STEP = 1.5;
 
 /** Clamps the position so that the picture always covers its viewport. */
-export function clamped({ scale, x, y }: View, viewport: Size): View {
+export function clampView({ scale, x, y }: View, viewport: Size): View {
   const within = (value: number, side: number) => {
-    const room = (side * (scale - 1)) / 2;
-    // Adding 0 turns -0 into 0.
-    return Math.min(room, Math.max(-room, value)) + 0;
+    const maxDistance = (side * (scale - 1)) / 2;
+    // Adding 0 converts -0 to 0.
+    return Math.min(maxDistance, Math.max(-maxDistance, value)) + 0;
   };
   return { scale, x: within(x, viewport.width), y: within(y, viewport.height) };
 }
 
-/** Zooms by a factor around the point `at`, measured from the centre of the viewport. */
-export function zoomed(view: View, factor: number, viewport: Size, at: Point = { x: 0, y: 0 }): View {
+/** Zooms by a factor around the point `centre`, which is measured from the centre of the viewport. */
+export function zoomView(view: View, factor: number, viewport: Size, centre: Point = { x: 0, y: 0 }): View {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor));
   const change = scale / view.scale;
-  return clamped({ scale, x: at.x - (at.x - view.x) * change, y: at.y - (at.y - view.y) * change }, viewport);
+  return clampView(
+    { scale, x: centre.x - (centre.x - view.x) * change, y: centre.y - (centre.y - view.y) * change },
+    viewport,
+  );
 }
 
-export function panned(view: View, by: Point, viewport: Size): View {
-  return clamped({ ...view, x: view.x + by.x, y: view.y + by.y }, viewport);
+export function panView(view: View, movement: Point, viewport: Size): View {
+  return clampView({ ...view, x: view.x + movement.x, y: view.y + movement.y }, viewport);
 }
 
 /** Shortest horizontal finger movement that counts as a swipe. */

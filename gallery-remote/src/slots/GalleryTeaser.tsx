@@ -4,18 +4,18 @@ import { EmptyState, ErrorState, Picture, VisuallyHidden } from '@rangmala/share
 import { galleryPath, useGallery } from '../api/use-gallery.ts';
 import { artworkAlt } from '../lib/gallery-artwork.ts';
 
-export const data: PageData = () => [galleryPath(SHOWN)];
+export const data: PageData = () => [galleryPath(MAX_ARTWORKS)];
 
 /** Number of images in the teaser. */
-const SHOWN = 6;
+const MAX_ARTWORKS = 6;
 const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 43vw';
 
-/** The gallery teaser of the home page, which provides the heading and the link around it. */
+/** The gallery teaser of the home page. The home page provides the heading and the link around it. */
 export default function GalleryTeaser() {
-  const { data: gallery, error, reload } = useGallery(SHOWN);
+  const { data: gallery, error, reload } = useGallery(MAX_ARTWORKS);
 
   if (gallery) {
-    const artworks = gallery.artworks.slice(0, SHOWN);
+    const artworks = gallery.artworks.slice(0, MAX_ARTWORKS);
     if (artworks.length === 0) return <EmptyState title="No artworks yet." />;
     return (
       <Wall>
@@ -43,7 +43,7 @@ export default function GalleryTeaser() {
     <>
       <VisuallyHidden role="status">Loading the artworks…</VisuallyHidden>
       <Wall aria-hidden="true">
-        {Array.from({ length: SHOWN }, (_, at) => (
+        {Array.from({ length: MAX_ARTWORKS }, (_, at) => (
           <li key={at}>
             <figure>
               <Frame />

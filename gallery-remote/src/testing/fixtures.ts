@@ -9,7 +9,7 @@ import type {
   ArtworkWithArtist,
 } from '@rangmala/shared/contract';
 
-/** Returns an artwork as the API does. */
+/** Returns an artwork in the shape of the API. */
 export function artworkOf(id: string, title: string, type = 'Warli'): Artwork {
   return { id, image: `/media/${id}/${id}-1200x900.webp`, title, type, art_types: [type] };
 }
@@ -40,7 +40,7 @@ export const ravi: Artist = {
   skills: [],
 };
 
-export const meeraInFull: ArtistWithAvailability = {
+export const meeraWithHours: ArtistWithAvailability = {
   ...meera,
   availability: [
     { weekday: 0, start_time: '10:00', end_time: '13:00' },
@@ -54,7 +54,7 @@ const withArtist = (artwork: Artwork, { id, name }: Artist): ArtworkWithArtist =
   artist_name: name,
 });
 
-export const entrance: Gallery = {
+export const galleryOverview: Gallery = {
   featured_artists: [meera, ravi],
   testimonials: [{ name: 'Asha Rao', image: '/media/3/asha-200x200.webp', testimonial: 'My wall sings.' }],
   artworks: [withArtist(dance, meera), withArtist(deer, ravi), withArtist(harvest, meera)],
@@ -84,7 +84,7 @@ export const artTypes = [{ name: 'Warli' }, { name: 'Block Print' }, { name: 'Go
 
 /** API responses for the artist area. */
 export const artistAreaApi: Record<string, unknown> = {
-  'GET /artists/meera-joshi': meeraInFull,
+  'GET /artists/meera-joshi': meeraWithHours,
   'GET /artists/meera-joshi/gallery': { artworks: [dance, harvest, deer] },
   'GET /artists/art-types': artTypes,
   'GET /artists/meera-joshi/sessions': {

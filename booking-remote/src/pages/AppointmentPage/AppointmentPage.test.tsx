@@ -27,12 +27,12 @@ const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 const CHOSEN = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Call`;
 
 describe('prefetched data', () => {
-  const of = (query: string, user: SessionUser | null = null) =>
+  const pathsOf = (query: string, user: SessionUser | null = null) =>
     data({}, new URLSearchParams(query), { user, artist: null });
 
-  test('are the art types, and the data of the choices in the address', () => {
-    expect(of('')).toEqual(['/artists/art-types']);
-    expect(of(`art_type=Block Print&artist=meera-joshi&date=${DATE}`)).toEqual([
+  test('requests the art types, and the data of the choices in the address', () => {
+    expect(pathsOf('')).toEqual(['/artists/art-types']);
+    expect(pathsOf(`art_type=Block Print&artist=meera-joshi&date=${DATE}`)).toEqual([
       '/artists/art-types',
       '/artists?art_type=block-print',
       '/artists/meera-joshi',
@@ -41,15 +41,15 @@ describe('prefetched data', () => {
     ]);
   });
 
-  test('include the customer’s appointments once a time is chosen, to warn of another at that time', () => {
-    const last = (query: string) => of(query, customer).at(-1);
+  test('requests the customer’s appointments when the address has a time', () => {
+    const last = (query: string) => pathsOf(query, customer).at(-1);
     expect(last(`artist=meera-joshi&date=${DATE}&time=10:30`)).toBe('/appointments/user/u1');
     expect(last(`artist=meera-joshi&date=${DATE}`)).toMatch(/availability/);
-    expect(of(`artist=meera-joshi&date=${DATE}&time=10:30`).at(-1)).toMatch(/availability/);
+    expect(pathsOf(`artist=meera-joshi&date=${DATE}&time=10:30`).at(-1)).toMatch(/availability/);
   });
 
-  test('do not include times of an invalid day', () => {
-    expect(of('artist=meera-joshi&date=2026-02-30')).toEqual([
+  test('requests no times for an invalid day', () => {
+    expect(pathsOf('artist=meera-joshi&date=2026-02-30')).toEqual([
       '/artists/art-types',
       '/artists/meera-joshi',
       '/artists/meera-joshi/free-days?days=28',
@@ -69,7 +69,7 @@ test('shows how to reach us when there are no art types', async () => {
 });
 
 describe('steps', () => {
-  test('appear one after the other, and the button is enabled when all five are chosen', async () => {
+  test('shows one step after the other, and enables the button when all five are chosen', async () => {
     const { user, address } = await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Book an Appointment' })).toBeVisible();
     expect(step('Artist')).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('steps', () => {
     expect(address()).toBe(CHOSEN);
   });
 
-  test('are announced to screen readers, and the focus stays on the choice', async () => {
+  test('announces each step to screen readers, and keeps the focus on the choice', async () => {
     const { user } = await show();
     await user.click(radio('Warli'));
     expect(await screen.findByText('Now choose the artist: 2 artists for Warli.')).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('steps', () => {
     expect(screen.getByText('That’s everything. You can book the appointment now.')).toBeInTheDocument();
   });
 
-  test('another art type resets the artist', async () => {
+  test('resets the artist with another art type', async () => {
     const { user, address } = await show(CHOSEN);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     await user.click(radio('Block Print'));
@@ -127,7 +127,7 @@ describe('steps', () => {
     expect(address()).not.toContain('artist=');
   });
 
-  test('another date clears the time', async () => {
+  test('clears the time with another date', async () => {
     const { address } = await show(CHOSEN);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     setDate('2026-11-30');
@@ -138,7 +138,7 @@ describe('steps', () => {
     expect(address()).not.toContain('time=');
   });
 
-  test('another artist clears the time and keeps the date', async () => {
+  test('clears the time and keeps the date with another artist', async () => {
     const { user } = await show(CHOSEN);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     await user.click(radio('Ravi Dhurve'));
@@ -150,7 +150,7 @@ describe('steps', () => {
 describe('date', () => {
   const withArtist = '/appointment?art_type=warli&artist=meera-joshi';
 
-  test('is limited from today in India to a year ahead, with the artist’s days as hint', async () => {
+  test('allows dates from today in India to a year later, with the artist’s days as hint', async () => {
     // The 22nd in India, the 21st in London.
     setClock({ now: Date.parse('2026-11-21T19:00:00Z'), zone: 'Europe/London' });
     await show(withArtist);
@@ -201,7 +201,7 @@ describe('a link with choices', () => {
     expect(summary.getByText('Indian Standard Time')).toBeVisible();
   });
 
-  test('may name the artist only; their first art type is chosen', async () => {
+  test('selects the first art type of the artist when the link names only the artist', async () => {
     const { user, address } = await show('/appointment?artist=meera-joshi');
     await waitFor(() => expect(radio('Warli')).toBeChecked());
     await waitFor(() => expect(radio('Meera Joshi')).toBeChecked());
@@ -243,7 +243,7 @@ test('ignores a time slot with an invalid label', async () => {
   expect(bookButton()).toBeDisabled();
 });
 
-test('shows the viewer’s own time beside India’s', async () => {
+test('shows the time in the viewer’s zone beside Indian time', async () => {
   setClock({ zone: 'America/Los_Angeles' });
   await show(CHOSEN);
   const card = await screen.findByRole('radio', { name: '10:30 AM' });

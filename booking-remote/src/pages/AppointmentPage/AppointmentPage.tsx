@@ -26,7 +26,7 @@ import { RefusalNotice } from '../../components/RefusalNotice.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
 import { usePhone } from '../../components/use-phone.ts';
 import { readChoices } from '../../lib/choices.ts';
-import { daysInWords } from '../../lib/week.ts';
+import { formatWeekdays } from '../../lib/week.ts';
 import { announcement } from './announcement.ts';
 import { ArtistStep } from './ArtistStep.tsx';
 import { ArtTypeStep } from './ArtTypeStep.tsx';
@@ -56,7 +56,7 @@ export default function AppointmentPage() {
   const address = useChoices();
   const booking = useBooking(links.appointment(address[0]));
   const form = useBookingForm(address, booking.refusal?.kind === 'lost');
-  const { artTypes, artists, artType, artist, choices, choose, errors, reached, slot, week } = form;
+  const { artTypes, artists, artType, artist, choices, choose, errors, visibleSteps, slot, week } = form;
   const free = useFreeDays(artist?.id);
   const phone = usePhone(isAuthenticated && choices.method === 'Call');
   const idea = useIdea();
@@ -116,32 +116,32 @@ export default function AppointmentPage() {
           <Steps>
             <ArtTypeStep
               artTypes={artTypes.data}
-              chosen={artType}
+              chosenType={artType}
               error={errors.artType}
               onChoose={(value) => choose('artType', value)}
             />
-            {reached.artist && artType && (
+            {visibleSteps.artist && artType && (
               <ArtistStep
                 artType={artType.name}
                 artists={artists.data}
                 failure={artists.error?.message}
                 onRetry={() => void artists.reload()}
-                chosen={artist}
+                chosenArtist={artist}
                 error={errors.artist}
                 onChoose={(id) => choose('artist', id)}
               />
             )}
-            {reached.date && (
+            {visibleSteps.date && (
               <DateStep
                 number={3}
                 date={choices.date}
-                hint={<WeekHint name={artist?.name} days={week && daysInWords(week)} />}
+                hint={<WeekHint name={artist?.name} days={week && formatWeekdays(week)} />}
                 onChoose={(date) => choose('date', date)}
               >
                 <FreeDays free={free.data} chosen={choices.date} onChoose={(date) => choose('date', date)} />
               </DateStep>
             )}
-            {reached.time && choices.date && (
+            {visibleSteps.time && choices.date && (
               <TimeStep
                 number={4}
                 date={choices.date}
@@ -153,7 +153,7 @@ export default function AppointmentPage() {
                 onChoose={({ value }) => choose('time', value)}
               />
             )}
-            {reached.method && (
+            {visibleSteps.method && (
               <MethodStep
                 number={5}
                 method={choices.method}
@@ -172,7 +172,7 @@ export default function AppointmentPage() {
                 refusal={booking.refusal}
                 onTake={(free) => {
                   form.chooseInstead(free);
-                  // The pressed button disappears with the offer.
+                  // The pressed button disappears with the offered times.
                   summary.current?.focus();
                 }}
               />
@@ -188,7 +188,7 @@ export default function AppointmentPage() {
   );
 }
 
-/** The artist's weekdays; the line's space is reserved while they load. */
+/** The artist's weekdays; the space of the line is reserved while they load. */
 function WeekHint({ name, days }: { name: string | undefined; days: string | undefined }) {
   return (
     <Line>{days ? `${name} takes appointments ${days === 'every day' ? days : `on ${days}`}.` : ''}</Line>

@@ -8,12 +8,12 @@ import { StepFieldset } from '../../components/StepFieldset.tsx';
 
 export interface ArtTypeStepProps {
   artTypes: readonly ArtType[];
-  chosen: ArtType | undefined;
+  chosenType: ArtType | undefined;
   error: string | undefined;
   onChoose: (artType: string) => void;
 }
 
-export function ArtTypeStep({ artTypes, chosen, error, onChoose }: ArtTypeStepProps) {
+export function ArtTypeStep({ artTypes, chosenType, error, onChoose }: ArtTypeStepProps) {
   return (
     <StepFieldset legend="Art type" number={1} error={error}>
       <Cards>
@@ -22,7 +22,7 @@ export function ArtTypeStep({ artTypes, chosen, error, onChoose }: ArtTypeStepPr
             key={artType.name}
             name="art_type"
             value={slug(artType.name)}
-            checked={artType === chosen}
+            checked={artType === chosenType}
             onChoose={() => onChoose(slug(artType.name))}
             label={artType.name}
             picture={
@@ -60,7 +60,7 @@ const Cards = styled.div`
   gap: 0.75rem;
 `;
 
-/** Borders in two colours each, used in turn. */
+/** Pairs of colours of the borders, used in turn. */
 const BORDERS = [
   ['madder', 'turmeric'],
   ['indigo', 'terracotta'],

@@ -9,12 +9,20 @@ export interface ArtistStepProps {
   artists: readonly Artist[] | undefined;
   failure: string | undefined;
   onRetry: () => void;
-  chosen: Artist | undefined;
+  chosenArtist: Artist | undefined;
   error: string | undefined;
   onChoose: (id: string) => void;
 }
 
-export function ArtistStep({ artType, artists, failure, onRetry, chosen, error, onChoose }: ArtistStepProps) {
+export function ArtistStep({
+  artType,
+  artists,
+  failure,
+  onRetry,
+  chosenArtist,
+  error,
+  onChoose,
+}: ArtistStepProps) {
   return (
     <StepFieldset legend="Artist" number={2} error={error}>
       {artists ? (
@@ -24,7 +32,7 @@ export function ArtistStep({ artType, artists, failure, onRetry, chosen, error, 
               <ArtistCard
                 key={artist.id}
                 artist={artist}
-                isChosen={artist === chosen}
+                isChosen={artist === chosenArtist}
                 onChoose={() => onChoose(artist.id)}
               />
             ))}

@@ -10,19 +10,19 @@ export interface BookingSummaryProps {
   form: BookingForm;
   isBusy: boolean;
   isGuest: boolean;
-  /** Receives the focus when a pressed button inside disappears. */
+  /** Gets the focus when a pressed button inside disappears. */
   ref: Ref<HTMLElement>;
-  /** Optional details and the refusal. */
+  /** Optional details, and the message about a refusal. */
   children: ReactNode;
 }
 
-/** The choices so far, and the button that books them. */
+/** The current choices, and the button that books them. */
 export function BookingSummary({ form, isBusy, isGuest, ref, children }: BookingSummaryProps) {
-  const { artType, artist, choices, reached, slot } = form;
+  const { artType, artist, choices, visibleSteps, slot } = form;
   const rows = [
     ['Art type', artType?.name],
     ['Artist', artist?.name],
-    ['Date', reached.time && choices.date ? formatDay(choices.date) : undefined],
+    ['Date', visibleSteps.time && choices.date ? formatDay(choices.date) : undefined],
     [
       'Time',
       slot && choices.date && (
@@ -34,7 +34,7 @@ export function BookingSummary({ form, isBusy, isGuest, ref, children }: Booking
         </>
       ),
     ],
-    ['Session method', reached.method ? choices.method : undefined],
+    ['Session method', visibleSteps.method ? choices.method : undefined],
     ['Price', 'Free'],
   ] as const;
   return (

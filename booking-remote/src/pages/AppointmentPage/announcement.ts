@@ -1,18 +1,18 @@
 import type { BookingForm } from './use-booking-form.ts';
 
-type Reached = Pick<
+type VisibleChoices = Pick<
   BookingForm,
-  'reached' | 'isComplete' | 'artType' | 'artist' | 'artists' | 'slots' | 'choices'
+  'visibleSteps' | 'isComplete' | 'artType' | 'artist' | 'artists' | 'slots' | 'choices'
 >;
 
-/** Returns what a screen reader announces when a choice reveals the next step; the focus stays on the choice. */
-export function announcement(form: Reached): string {
-  const { reached, isComplete, artType, artist, artists, slots } = form;
+/** Returns the announcement for screen readers when a choice reveals the next step. The focus stays on the choice. */
+export function announcement(form: VisibleChoices): string {
+  const { visibleSteps, isComplete, artType, artist, artists, slots } = form;
   if (isComplete) return 'That’s everything. You can book the appointment now.';
-  if (reached.method) return form.choices.method ? '' : 'Now choose the session method.';
-  if (reached.time) return slots ? timesSentence(slots.length) : '';
-  if (reached.date) return `Now choose the date of your session with ${artist?.name}.`;
-  if (reached.artist && artists.data) {
+  if (visibleSteps.method) return form.choices.method ? '' : 'Now choose the session method.';
+  if (visibleSteps.time) return slots ? timesSentence(slots.length) : '';
+  if (visibleSteps.date) return `Now choose the date of your session with ${artist?.name}.`;
+  if (visibleSteps.artist && artists.data) {
     return `Now choose the artist: ${count(artists.data.length, 'artist')} for ${artType?.name}.`;
   }
   return '';
@@ -23,4 +23,4 @@ const timesSentence = (number: number) =>
     ? 'There are no free times on this day. Please choose another date.'
     : `Now choose the time: ${count(number, 'free time')}.`;
 
-const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`;
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -55,7 +55,7 @@ test('sends the five choices and opens the confirmation', async () => {
   ]);
 });
 
-test('is busy while it books, and a second press does nothing', async () => {
+test('is busy while it books, and ignores a second press', async () => {
   let arrive: (answer: unknown) => void = () => undefined;
   const { user, api, address } = await show(() => new Promise((resolve) => (arrive = resolve)));
   await user.dblClick(bookButton());
@@ -114,7 +114,7 @@ test('warns of another session at the same time, and allows the booking', async 
 describe('a guest', () => {
   const signIn = `/signin?next=${encodeURIComponent(CHOSEN)}`;
 
-  test('makes all choices and is asked to sign in at the end, with the choices kept', async () => {
+  test('signs in after the last choice, and keeps the choices', async () => {
     const { user, api, address } = await show(booked, { session: {} });
     expect(screen.getByText('You’ll sign in first. We’ll keep what you’ve chosen.')).toBeVisible();
     await user.click(bookButton());
@@ -192,7 +192,7 @@ describe('a refused booking', () => {
     await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
   });
 
-  test('shows the nearest times in the viewer’s time zone, too', async () => {
+  test('shows the nearest times in the viewer’s time zone as well', async () => {
     setClock({ zone: 'Europe/Berlin' });
     const nearest = [{ date: DATE, time: '10:00:00', label: '10:00 AM' }];
     const { user } = await show({ status: 409, body: { detail: 'Taken.', nearest } });

@@ -7,7 +7,7 @@ import { useArtTypes } from '../../api/use-art-types.ts';
 import { useAvailability } from '../../api/use-availability.ts';
 import { useNow } from '../../components/use-clock.ts';
 import { withChoice, type Choices, type Step } from '../../lib/choices.ts';
-import { withOwnTime } from '../../lib/time-slots.ts';
+import { withBookedTime } from '../../lib/time-slots.ts';
 import { dateProblem } from '../../lib/business-time.ts';
 import { INVALID_TIME, isTimeOfDay, timeOfLabel } from '../../lib/time-label.ts';
 import type { useChoices } from './use-choices.ts';
@@ -16,28 +16,31 @@ import type { useChoices } from './use-choices.ts';
 export interface BookingForm {
   choices: Choices;
   choose: <S extends Step>(step: S, value: Choices[S]) => void;
-  /** Replaces day and time; the other choices stay. */
+  /** Replaces date and time; the other choices stay. */
   chooseInstead: (free: FreeTime) => void;
   artTypes: ApiResult<ArtType[]>;
   artists: ApiResult<Artist[]>;
   slots: readonly TimeSlot[] | undefined;
   slotsFailure: string | undefined;
   reloadSlots: () => void;
-  /** The chosen options from the API; undefined where no valid one is chosen. */
+  /** The chosen options from the API; undefined without a valid choice. */
   artType: ArtType | undefined;
   artist: Artist | undefined;
   week: ArtistWithAvailability['availability'] | undefined;
   slot: TimeSlot | undefined;
-  /** A step is shown once the previous one is answered. */
-  reached: { artist: boolean; date: boolean; time: boolean; method: boolean };
+  /** The visible steps. A step is shown once the previous step has a choice. */
+  visibleSteps: { artist: boolean; date: boolean; time: boolean; method: boolean };
   /** The options of the next step are loading. */
   isWaiting: boolean;
-  /** All five are chosen. */
+  /** All five choices are made. */
   isComplete: boolean;
   errors: { artType: string | undefined; artist: string | undefined; time: string | undefined };
 }
 
-/** @param isLost the result of the booking is unknown, so the chosen time may be the customer's own */
+/**
+ * Returns the state of the booking flow.
+ * @param isLost whether the result of the last booking is unknown and the chosen time may be the customer's own
+ */
 export function useBookingForm(
   [inAddress, goTo]: ReturnType<typeof useChoices>,
   isLost: boolean,
@@ -47,18 +50,18 @@ export function useBookingForm(
   const named = useArtist(inAddress.artist);
   const choices = withArtType(inAddress, named.data?.art_types);
 
-  const artType = find(artTypes.data, choices.artType, ({ name }) => slug(name));
+  const artType = findByKey(artTypes.data, choices.artType, ({ name }) => slug(name));
   const artists = useArtists(artType?.name);
-  const artist = find(artists.data, artType && choices.artist, ({ id }) => id);
+  const artist = findByKey(artists.data, artType && choices.artist, ({ id }) => id);
 
   const { date, time, method } = choices;
   const isDateGood = date !== undefined && dateProblem(date, now) === undefined;
   const availability = useAvailability(artist?.id, isDateGood ? date : undefined);
   const free = availability.data?.slots;
-  const slots = isLost && free && time ? withOwnTime(free, time) : free;
+  const slots = isLost && free && time ? withBookedTime(free, time) : free;
   const slot = slots?.find(({ value }) => value === time);
 
-  const reached = {
+  const visibleSteps = {
     artist: artType !== undefined,
     date: artist !== undefined,
     time: artist !== undefined && isDateGood,
@@ -68,7 +71,7 @@ export function useBookingForm(
     choices,
     choose(step, value) {
       const next = withChoice(choices, step, value);
-      // A first answer adds a history entry; a changed answer replaces the entry.
+      // The first choice of a step adds a history entry; another choice replaces it.
       if (next !== choices) goTo(next, choices[step] === undefined);
     },
     chooseInstead: ({ date, time }) => goTo({ ...choices, date, time }, false),
@@ -81,10 +84,11 @@ export function useBookingForm(
     artist,
     week: artist && named.data?.id === artist.id ? named.data.availability : undefined,
     slot,
-    reached,
+    visibleSteps,
     isWaiting:
-      (reached.artist && !artists.data && !artists.error) || (reached.time && !slots && !availability.error),
-    isComplete: slot !== undefined && isTimeLabel(slot) && reached.method && method !== undefined,
+      (visibleSteps.artist && !artists.data && !artists.error) ||
+      (visibleSteps.time && !slots && !availability.error),
+    isComplete: slot !== undefined && isTimeLabel(slot) && visibleSteps.method && method !== undefined,
     errors: {
       artType: artTypeError(choices.artType, artTypes.data !== undefined && !artType, named.error?.status),
       artist:
@@ -96,16 +100,20 @@ export function useBookingForm(
   };
 }
 
-/** Completes a link that names only the artist with the first of their art types. */
-function withArtType(choices: Choices, offered: readonly string[] | undefined): Choices {
-  return choices.artType === undefined && choices.artist && offered?.[0]
-    ? { ...choices, artType: slug(offered[0]) }
+/** Completes a link that names only the artist with the artist's first art type. */
+function withArtType(choices: Choices, artTypesOfArtist: readonly string[] | undefined): Choices {
+  return choices.artType === undefined && choices.artist && artTypesOfArtist?.[0]
+    ? { ...choices, artType: slug(artTypesOfArtist[0]) }
     : choices;
 }
 
-function find<T>(all: readonly T[] | undefined, wanted: string | undefined, keyOf: (each: T) => string) {
-  const key = wanted && slug(wanted);
-  return key ? all?.find((each) => slug(keyOf(each)) === key) : undefined;
+function findByKey<T>(
+  entries: readonly T[] | undefined,
+  searchedKey: string | undefined,
+  keyOf: (candidate: T) => string,
+) {
+  const key = searchedKey && slug(searchedKey);
+  return key ? entries?.find((candidate) => slug(keyOf(candidate)) === key) : undefined;
 }
 
 function artTypeError(
@@ -115,7 +123,7 @@ function artTypeError(
 ): string | undefined {
   if (wanted !== undefined)
     return isUnknown ? 'We don’t have this art type. Please choose another.' : undefined;
-  // A link to an artist only starts with their art type.
+  // A link to an artist only gets the artist's art type.
   return artistStatus === 404 ? 'We couldn’t find this artist. Please start with an art type.' : undefined;
 }
 

@@ -4,20 +4,23 @@ import type { BookingRequest } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { usePrefetch } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
-import { useBook, type ShownRefusal } from '../../api/send-appointment.ts';
+import { useBook, type DisplayedRefusal } from '../../api/send-appointment.ts';
 import { useSignInFirst } from '../../components/use-sign-in.ts';
 
 export interface Booking {
   isBusy: boolean;
   /** Why these choices could not be booked. */
-  refusal: ShownRefusal | undefined;
-  /** @returns the refusal, when this page shows it */
-  book: (request: Omit<BookingRequest, 'user_id'>) => Promise<ShownRefusal | undefined>;
+  refusal: DisplayedRefusal | undefined;
+  /**
+   * Books the choices.
+   * @returns the refusal that this page shows; undefined otherwise
+   */
+  book: (request: Omit<BookingRequest, 'user_id'>) => Promise<DisplayedRefusal | undefined>;
 }
 
 /**
- * Books the choices and opens the confirmation; a guest signs in first and returns.
- * @param address of the booking flow with all choices
+ * Books the choices and opens the confirmation. A guest signs in first and returns.
+ * @param address address of the booking flow with all choices
  */
 export function useBooking(address: string): Booking {
   const { user } = useUser();
@@ -26,18 +29,18 @@ export function useBooking(address: string): Booking {
   const signInFirst = useSignInFirst();
   const send = useBook();
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ address: string; refusal: ShownRefusal }>();
-  /** One Idempotency-Key per set of choices: a repetition after a lost answer does not book twice. */
+  const [currentRefusal, setCurrentRefusal] = useState<{ address: string; refusal: DisplayedRefusal }>();
+  /** One Idempotency-Key per set of choices, so that sending again after a lost answer does not book twice. */
   const key = useRef({ address: '', value: '' });
 
-  async function book(request: Omit<BookingRequest, 'user_id'>): Promise<ShownRefusal | undefined> {
+  async function book(request: Omit<BookingRequest, 'user_id'>): Promise<DisplayedRefusal | undefined> {
     if (!user?.userId) {
       void navigate(links.signIn(address));
       return undefined;
     }
     if (key.current.address !== address) key.current = { address, value: randomKey() };
     setBusy(true);
-    setRefused(undefined);
+    setCurrentRefusal(undefined);
     prefetch(links.appointmentConfirmation());
     const outcome = await send({ ...request, user_id: user.userId }, key.current.value);
     if (outcome.kind === 'done') {
@@ -51,14 +54,14 @@ export function useBooking(address: string): Booking {
       signInFirst(address);
       return undefined;
     }
-    setRefused({ address, refusal: outcome });
+    setCurrentRefusal({ address, refusal: outcome });
     return outcome;
   }
 
-  return { isBusy, refusal: refused?.address === address ? refused.refusal : undefined, book };
+  return { isBusy, refusal: currentRefusal?.address === address ? currentRefusal.refusal : undefined, book };
 }
 
-/** Returns 128 random bits as text. `crypto.randomUUID` is missing on plain http. */
+/** Returns 128 random bits as text, without `crypto.randomUUID`, which browsers offer over https only. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -4,13 +4,13 @@ import { links } from '@rangmala/shared/links';
 import { readChoices, type Choices } from '../../lib/choices.ts';
 
 /**
- * Keeps the choices in the address.
+ * Stores the choices in the address.
  * @returns `[choices, goTo]`; `isStep` adds a history entry
  */
 export function useChoices(): [Choices, (next: Choices, isStep: boolean) => void] {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // The router updates in a transition; the pressed choice must show at once.
+  // The router updates in a transition, but the pressed choice must be shown at once.
   const [choices, setChoices] = useOptimistic(readChoices(search));
 
   return [

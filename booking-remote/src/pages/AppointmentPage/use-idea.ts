@@ -3,12 +3,12 @@ import type { BookingRequest } from '@rangmala/shared/contract';
 import { NOTE_MAX } from '@rangmala/shared/contract/rules';
 import { usePictureUpload, type PictureUpload } from '@rangmala/shared/pictures';
 
-/** The customer's wishes for the drawing: a note and a picture, both optional. */
+/** The customer's idea for the drawing: an optional note and an optional picture. */
 export interface Idea {
   note: string;
   setNote: (note: string) => void;
   picture: PictureUpload;
-  /** The fields that are sent with the booking. */
+  /** The fields of the booking request. */
   request: Pick<BookingRequest, 'note' | 'reference_image'>;
 }
 

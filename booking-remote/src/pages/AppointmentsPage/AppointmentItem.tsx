@@ -4,15 +4,15 @@ import type { Appointment } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { Button, ButtonAnchor, ButtonLink, Picture } from '@rangmala/shared/ui';
-import type { Dated } from '../../lib/appointment-list.ts';
+import type { MarkedAppointment } from '../../lib/appointment-list.ts';
 import { ClockLine } from '../../components/ClockLine.tsx';
 
 export interface AppointmentItemProps {
-  appointment: Dated<Appointment>;
+  appointment: MarkedAppointment<Appointment>;
   onCancel: () => void;
 }
 
-/** One appointment, with its actions while it is upcoming. */
+/** An appointment; an upcoming one with its actions. */
 export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps) {
   const { id, date, time, artist_name, artist_image, placeholder, art_type, session_type, upcoming } =
     appointment;

@@ -40,7 +40,7 @@ async function show(options: PageOptions = {}) {
 const items = () => screen.queryAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
 const titles = () => items().map((item) => within(item).getByRole('heading').textContent);
 const item = (title: RegExp) =>
-  within(items().find((each) => within(each).queryByRole('heading', { name: title })) ?? document.body);
+  within(items().find((item) => within(item).queryByRole('heading', { name: title })) ?? document.body);
 const SOON = 'Wednesday, 25 November 2026, 10:30 AM';
 const CALL = 'Tuesday, 1 December 2026, 2:00 PM';
 const PAST = 'Saturday, 21 November 2026, 9:00 AM';
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(item(/1 December/).queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();
   });
 
-  test('offers no actions for past ones', async () => {
+  test('offers no actions for past appointments', async () => {
     const { user, address } = await show();
     await user.click(screen.getByRole('radio', { name: 'Past' }));
     expect(screen.getByRole('radio', { name: 'Past' })).toBeChecked();
@@ -77,14 +77,14 @@ describe('the list', () => {
     expect(address()).toBe('/account/appointments?show=past');
   });
 
-  test('shows all, and keeps the filter in the address', async () => {
+  test('shows all appointments, and keeps the filter in the address', async () => {
     const { user, address } = await show({ path: '/account/appointments?show=all' });
     expect(titles()).toEqual([SOON, CALL, PAST]);
     await user.click(screen.getByRole('radio', { name: 'Upcoming' }));
     expect(address()).toBe('/account/appointments');
   });
 
-  test('shows the viewer’s own times too', async () => {
+  test('shows the times in the viewer’s zone as well', async () => {
     setClock({ zone: 'Europe/Berlin' });
     await show();
     expect(item(/25 November/).getByText('6:00 AM your time')).toBeVisible();
@@ -124,7 +124,7 @@ describe('in the server’s HTML', () => {
     </ThemeRoot>
   );
 
-  /** Renders on a server whose clock is ahead: the first appointment has begun there, but not here. */
+  /** Renders on a server with a fast clock: the first appointment has begun on the server, but not in the browser. */
   function arrive(): HTMLElement {
     stubApi();
     markFresh(['/appointments/user/u1']);
@@ -136,7 +136,7 @@ describe('in the server’s HTML', () => {
     return container;
   }
 
-  test('the list is complete; hydration updates it to the browser’s clock', () => {
+  test('renders the complete list, and hydration updates it to the browser’s clock', () => {
     const container = arrive();
     expect(titles()).toEqual([CALL]);
     expect(container.querySelector('noscript')?.innerHTML).toMatch(/needs JavaScript/);
@@ -145,7 +145,7 @@ describe('in the server’s HTML', () => {
     expect(titles()).toEqual([SOON, CALL]);
   });
 
-  test('takes over a filter chosen before hydration', () => {
+  test('keeps a filter chosen before hydration', () => {
     const container = arrive();
     const pressed = container.querySelector<HTMLInputElement>('input[value=past]');
     if (pressed) pressed.checked = true;
@@ -155,9 +155,9 @@ describe('in the server’s HTML', () => {
   });
 
   test('prefetches the appointments of the signed-in customer only', () => {
-    const of = (user: typeof customer | null) => data({}, new URLSearchParams(), { user, artist: null });
-    expect(of(customer)).toEqual(['/appointments/user/u1']);
-    expect(of(null)).toEqual([]);
+    const pathsOf = (user: typeof customer | null) => data({}, new URLSearchParams(), { user, artist: null });
+    expect(pathsOf(customer)).toEqual(['/appointments/user/u1']);
+    expect(pathsOf(null)).toEqual([]);
     // An older shell passes no session.
     expect(data({}, new URLSearchParams())).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe('cancelling', () => {
     return { ...page, dialog };
   }
 
-  test('asks first, and keeps the appointment on request', async () => {
+  test('asks for confirmation, and keeps the appointment on Keep it', async () => {
     const { user, dialog, api } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Keep it' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -220,7 +220,7 @@ describe('cancelling', () => {
     expect(await screen.findByText('Your appointment with Meera Joshi is cancelled.')).toBeVisible();
     await waitFor(() => expect(titles()).toEqual([CALL]));
     expect(api.to(CANCEL)).toHaveLength(1);
-    // The focus is not lost with the pressed button.
+    // The focus does not disappear with the pressed button.
     expect(document.body).not.toHaveFocus();
   });
 
@@ -251,13 +251,13 @@ describe('cancelling', () => {
     );
   });
 
-  test('asks in the viewer’s own time, too', async () => {
+  test('shows the time in the viewer’s zone in the dialog', async () => {
     setClock({ zone: 'Europe/Berlin' });
     const { dialog } = await ask();
     expect(dialog.getByText(/\(6:00 AM your time\) with Meera Joshi/)).toBeVisible();
   });
 
-  test('a new dialog does not show the previous error', async () => {
+  test('does not show the previous error in a new dialog', async () => {
     const { user, dialog } = await ask({ api: { [CANCEL]: noConnection } });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     await dialog.findByRole('alert');

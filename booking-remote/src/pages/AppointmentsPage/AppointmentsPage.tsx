@@ -71,37 +71,37 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
   const [search, setSearch] = useSearchParams();
   const state: unknown = useLocation().state;
   const toast = useToast();
-  const [asked, setAsked] = useState<Appointment>();
+  const [appointmentToCancel, setAppointmentToCancel] = useState<Appointment>();
   const [cancellations, setCancellations] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  // The router updates in a transition, but the pressed choice must show at once.
+  // The router updates in a transition, but the pressed choice must be shown at once.
   const [filter, setFilter] = useOptimistic(readFilter(search.get('show')));
-  const shown = shownAppointments(appointments, filter, now);
+  const shownList = shownAppointments(appointments, filter, now);
   const news = (state as { news?: unknown } | null)?.news;
 
-  function choose(next: Filter): void {
+  function chooseFilter(next: Filter): void {
     startTransition(() => {
       setFilter(next);
       setSearch(next === 'upcoming' ? {} : { show: next }, { replace: true });
     });
   }
 
-  // Takes over a choice made before hydration.
-  const takeOver = useEffectEvent(() => {
-    const pressed = form.current && new FormData(form.current).get('show');
-    if (typeof pressed === 'string' && pressed !== filter) choose(readFilter(pressed));
+  // Uses a choice that was made before hydration.
+  const adoptInput = useEffectEvent(() => {
+    const pressedInput = form.current && new FormData(form.current).get('show');
+    if (typeof pressedInput === 'string' && pressedInput !== filter) chooseFilter(readFilter(pressedInput));
   });
-  useEffect(() => takeOver(), []);
+  useEffect(() => adoptInput(), []);
 
   function cancelled({ artist_name }: Appointment): void {
-    setAsked(undefined);
+    setAppointmentToCancel(undefined);
     setCancellations(cancellations + 1);
     toast(`Your appointment with ${artist_name} is cancelled.`);
   }
 
-  // The focused button disappears with its appointment. An effect, because only then is the dialog closed.
+  // The focused button disappears with its appointment. An effect runs after the dialog is closed.
   useEffect(() => {
     if (cancellations > 0) list.current?.focus();
   }, [cancellations]);
@@ -115,7 +115,7 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
           name="show"
           options={SHOW}
           value={filter}
-          onChange={(value) => choose(readFilter(value))}
+          onChange={(value) => chooseFilter(readFilter(value))}
         />
         <noscript>
           <Button type="submit" variant="secondary">
@@ -124,35 +124,39 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
         </noscript>
       </Filters>
       <Content ref={list} tabIndex={-1}>
-        {shown.length > 0 ? (
+        {shownList.length > 0 ? (
           <Items aria-label={TITLE}>
-            {shown.map((appointment) => (
+            {shownList.map((appointment) => (
               <AppointmentItem
                 key={appointment.id}
                 appointment={appointment}
-                onCancel={() => setAsked(appointment)}
+                onCancel={() => setAppointmentToCancel(appointment)}
               />
             ))}
           </Items>
         ) : (
-          <NothingHere filter={filter} isNew={appointments.length === 0} />
+          <NoAppointments filter={filter} isNew={appointments.length === 0} />
         )}
       </Content>
-      <CancelDialog appointment={asked} onClose={() => setAsked(undefined)} onCancelled={cancelled} />
+      <CancelDialog
+        appointment={appointmentToCancel}
+        onClose={() => setAppointmentToCancel(undefined)}
+        onCancelled={cancelled}
+      />
     </Stack>
   );
 }
 
-const NOTHING: Record<Filter, string> = {
+const EMPTY_MESSAGES: Record<Filter, string> = {
   upcoming: 'You have no upcoming appointments.',
   past: 'You have no past appointments.',
   all: 'You have no appointments yet.',
 };
 
-function NothingHere({ filter, isNew }: { filter: Filter; isNew: boolean }) {
+function NoAppointments({ filter, isNew }: { filter: Filter; isNew: boolean }) {
   return (
     <EmptyState
-      title={NOTHING[filter]}
+      title={EMPTY_MESSAGES[filter]}
       action={<ButtonLink to={links.appointment()}>Book an Appointment</ButtonLink>}
     >
       <p>

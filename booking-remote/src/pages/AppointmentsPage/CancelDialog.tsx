@@ -8,7 +8,7 @@ import { useViewerTime } from '../../components/use-clock.ts';
 import { useSignInFirst } from '../../components/use-sign-in.ts';
 
 export interface CancelDialogProps {
-  /** The appointment to cancel; the dialog is closed without one. */
+  /** The appointment to cancel; undefined closes the dialog. */
   appointment: Appointment | undefined;
   onClose: () => void;
   onCancelled: (appointment: Appointment) => void;
@@ -46,20 +46,20 @@ export function CancelDialog({ appointment, onClose, onCancelled }: CancelDialog
       onConfirm={confirm}
     >
       <p>Are you sure you want to cancel this appointment?</p>
-      {appointment && <Which appointment={appointment} />}
+      {appointment && <AppointmentLine appointment={appointment} />}
     </ConfirmDialog>
   );
 }
 
-function Which({ appointment }: { appointment: Appointment }) {
+function AppointmentLine({ appointment }: { appointment: Appointment }) {
   const { date, time, artist_name } = appointment;
-  const own = useViewerTime({ date, time });
+  const viewerTime = useViewerTime({ date, time });
   return (
     <p>
       <strong>
         {formatDay(date)}, {formatTime(time)}
       </strong>
-      {own && ` (${own} your time)`} with {artist_name}
+      {viewerTime && ` (${viewerTime} your time)`} with {artist_name}
     </p>
   );
 }

@@ -27,9 +27,14 @@ const show = (api: PageOptions['api'] = {}) =>
   });
 const messageField = () => screen.findByRole('textbox', { name: 'Message' });
 
-it('shows the messages with author and time, and sends another', async () => {
-  const sent = { id: 'm2', author: 'customer', text: 'A peacock!', created_at: '2026-11-21T03:31:00.000Z' };
-  const { user, api } = show({ [WRITE]: { status: 201, body: sent } });
+it('shows the messages with author and time, and sends a message', async () => {
+  const sentMessage = {
+    id: 'm2',
+    author: 'customer',
+    text: 'A peacock!',
+    created_at: '2026-11-21T03:31:00.000Z',
+  };
+  const { user, api } = show({ [WRITE]: { status: 201, body: sentMessage } });
   const field = await messageField();
   expect(document.title).toBe('Chat with Meera Joshi | Rangmala');
   expect(screen.getByRole('log')).toHaveTextContent(/Meera Joshi .*9:00 AM\s*Hello Asha/);

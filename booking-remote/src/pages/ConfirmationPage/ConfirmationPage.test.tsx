@@ -39,13 +39,13 @@ test('shows the booking and links to the next pages', () => {
   );
 });
 
-test('a call has no meeting to join', () => {
+test('shows no meeting link for a call', () => {
   show({ appointment: appointmentOf({ session_type: 'Call', meeting_link: undefined }) });
   expect(fact('Session method')).toHaveTextContent('Call');
   expect(screen.queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();
 });
 
-test('shows the viewer’s own time too', () => {
+test('shows the time in the viewer’s zone as well', () => {
   setClock({ zone: 'Europe/Berlin' });
   show({ appointment: appointmentOf() });
   expect(fact('Time')).toHaveTextContent('6:00 AM your time');
@@ -66,7 +66,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Book Another' })).toBeVisible();
 });
 
-test('the server, which does not know the booking, shows a loading state, and a message without JavaScript', () => {
+test('renders a loading state on the server, and a message without JavaScript', () => {
   const html = renderToString(
     <ThemeRoot>
       <MemoryRouter initialEntries={['/appointment-confirmation']}>
@@ -78,7 +78,7 @@ test('the server, which does not know the booking, shows a loading state, and a 
       </MemoryRouter>
     </ThemeRoot>,
   );
-  const [seen = '', unscripted = ''] = html.split('<noscript>');
-  expect(seen).not.toContain('There’s no booking to show here.');
-  expect(unscripted).toContain('There’s no booking to show here.');
+  const [htmlBeforeNoscript = '', noscriptHtml = ''] = html.split('<noscript>');
+  expect(htmlBeforeNoscript).not.toContain('There’s no booking to show here.');
+  expect(noscriptHtml).toContain('There’s no booking to show here.');
 });

@@ -18,15 +18,15 @@ import { SessionFacts } from '../../components/SessionFacts.tsx';
 import { useHydrated } from '../../components/use-clock.ts';
 import { appointmentFrom } from '../../lib/booked-appointment.ts';
 
-const BOOKED = 'You’re booked!';
-const NOTHING_BOOKED = 'Appointment Confirmation';
+const BOOKED_TITLE = 'You’re booked!';
+const NO_BOOKING_TITLE = 'Appointment Confirmation';
 
 export default function ConfirmationPage() {
   const location = useLocation();
   const isHydrated = useHydrated();
   const booked = appointmentFrom(location.state);
 
-  const title = isHydrated && booked ? BOOKED : NOTHING_BOOKED;
+  const title = isHydrated && booked ? BOOKED_TITLE : NO_BOOKING_TITLE;
 
   return (
     <Container $narrow>
@@ -44,13 +44,13 @@ export default function ConfirmationPage() {
           {/* Only the browser has navigation state. */}
           <LoadingState tall label="Loading your appointment…" />
           <noscript>
-            <NothingBooked />
+            <NoBooking />
           </noscript>
         </>
       ) : booked ? (
         <Summary appointment={booked} />
       ) : (
-        <NothingBooked />
+        <NoBooking />
       )}
     </Container>
   );
@@ -81,21 +81,21 @@ function Summary({ appointment }: { appointment: Appointment }) {
         <ButtonLink to={links.appointments()} variant="secondary">
           My Appointments
         </ButtonLink>
-        <BothWays />
+        <NextPageLinks />
       </Ways>
     </Stack>
   );
 }
 
 /** Shown when the page is opened by its address or in another browser. */
-function NothingBooked() {
+function NoBooking() {
   return (
     <EmptyState
       title="There’s no booking to show here."
       action={
         <Middle>
           <ButtonLink to={links.appointments()}>My Appointments</ButtonLink>
-          <BothWays />
+          <NextPageLinks />
         </Middle>
       }
     >
@@ -106,7 +106,7 @@ function NothingBooked() {
   );
 }
 
-function BothWays(): ReactNode {
+function NextPageLinks(): ReactNode {
   return (
     <>
       <ButtonLink to={links.home()} variant="secondary">

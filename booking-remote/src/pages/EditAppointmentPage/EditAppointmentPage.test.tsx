@@ -27,7 +27,7 @@ const open = (options: PageOptions = {}) =>
     api: {
       ...bookingApi,
       [ONE]: current,
-      // The customer's own time is not free.
+      // The customer's booked time is not free.
       [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [ten, two] },
       ...options.api,
     },
@@ -47,7 +47,7 @@ test('prefetches the appointment', () => {
   expect(data({ id: 'a/1' }, new URLSearchParams())).toEqual(['/appointments/a%2F1']);
 });
 
-test('shows the booked date, time and method as chosen', async () => {
+test('preselects the booked date, time and method', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Appointment' })).toBeVisible();
   expect(screen.getByText(/Meera Joshi, Warli/)).toBeVisible();
@@ -72,7 +72,7 @@ test('saves a new time and method, and returns to the list with a message', asyn
   ]);
 });
 
-test('another date clears the time, and saving requires a new one', async () => {
+test('clears the time with another date, and requires a new time to save', async () => {
   const { user } = await show();
   setDate('2026-11-30');
   expect(await screen.findByRole('radio', { name: '2:00 PM' })).not.toBeChecked();
@@ -83,7 +83,7 @@ test('another date clears the time, and saving requires a new one', async () => 
   expect(radio('Jitsi Meet')).toBeChecked();
 });
 
-test('shows the viewer’s own time, and warns of another session at the new one', async () => {
+test('shows the time in the viewer’s zone, and warns about another session at the new time', async () => {
   setClock({ zone: 'Europe/Berlin' });
   const other = appointmentOf({ id: 'a2', time: '14:00:00', artist_name: 'Ravi Dhurve' });
   const { user } = await show({ api: { 'GET /appointments/user/u1': [current, other] } });
@@ -131,7 +131,7 @@ describe('offers the nearest times when the time was just taken', () => {
     await waitFor(() => expect(address()).toBe('/account/appointments'));
   });
 
-  test('loads the current state after a lost answer, and can be sent again', async () => {
+  test('loads the current state after a lost answer, and allows to send again', async () => {
     const { user, api, address } = await show({ api: { [SAVE]: noConnection } });
     await user.click(radio('10:00 AM'));
     const moved = appointmentOf({ time: '10:00:00' });

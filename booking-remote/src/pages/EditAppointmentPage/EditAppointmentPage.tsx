@@ -28,32 +28,33 @@ export default function EditAppointmentPage() {
   const { user } = useUser();
   const now = useNow();
   const { data: appointment, error, reload } = useAppointment(id);
-  // The answer may be cached from another customer of this browser.
-  const isOthers = error?.status === 403 || (appointment && appointment.user_id !== user?.userId);
+  // The cached answer may be from another customer of this browser.
+  const belongsToAnotherCustomer =
+    error?.status === 403 || (appointment && appointment.user_id !== user?.userId);
 
   let content: ReactNode;
   let status: number | undefined;
   if (!user || error?.status === 401) {
     content = <SignInAgain next={links.editAppointment(id)} />;
-  } else if (isOthers) {
+  } else if (belongsToAnotherCustomer) {
     status = 403;
     content = (
-      <Nothing title="This appointment isn’t yours.">
+      <NoAppointment title="This appointment isn’t yours.">
         It belongs to another account. If you have two, sign in with the one you booked with.
-      </Nothing>
+      </NoAppointment>
     );
   } else if (error?.status === 404) {
     status = 404;
     content = (
-      <Nothing title="There is no such appointment.">
+      <NoAppointment title="There is no such appointment.">
         It may have been cancelled, or the address may be mistyped.
-      </Nothing>
+      </NoAppointment>
     );
   } else if (appointment && !isUpcoming(appointment, now)) {
     content = (
-      <Nothing title="This appointment has passed.">
+      <NoAppointment title="This appointment has passed.">
         It can’t be changed any more. You can book another with {appointment.artist_name}.
-      </Nothing>
+      </NoAppointment>
     );
   } else if (appointment) {
     content = <EditForm key={appointment.id} appointment={appointment} />;
@@ -86,7 +87,7 @@ export default function EditAppointmentPage() {
   );
 }
 
-function Nothing({ title, children }: { title: string; children: ReactNode }) {
+function NoAppointment({ title, children }: { title: string; children: ReactNode }) {
   return (
     <EmptyState title={title} action={<ButtonLink to={links.appointments()}>My Appointments</ButtonLink>}>
       <p>{children}</p>

@@ -12,18 +12,18 @@ import { SameTimeNotice } from '../../components/SameTimeNotice.tsx';
 import { SessionFacts } from '../../components/SessionFacts.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
 import { useViewerTime } from '../../components/use-clock.ts';
-import { daysInWords } from '../../lib/week.ts';
+import { formatWeekdays } from '../../lib/week.ts';
 import { useEdit } from './use-edit.ts';
 
 /** The form that changes date, time and method of an appointment. */
 export function EditForm({ appointment }: { appointment: Appointment }) {
   const edit = useEdit(appointment);
   const { chosen, choose, slots, slotsFailure, isComplete, isBusy, refusal, error, week } = edit;
-  const own = useViewerTime(appointment);
+  const viewerTime = useViewerTime(appointment);
   const save = useRef<HTMLDivElement>(null);
   const isWaiting = chosen.date !== undefined && !slots && !slotsFailure;
 
-  // Shows everything at once, so that nothing moves while the times load.
+  // Shows all steps at once, so that nothing moves while the times load.
   if (isWaiting && chosen.date === appointment.date && !edit.isTouched) {
     return (
       <>
@@ -40,7 +40,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
     void edit.save();
   }
 
-  const days = week && daysInWords(week);
+  const days = week && formatWeekdays(week);
   return (
     <Form onSubmit={submit} autoComplete="off" aria-label="Edit Appointment">
       <Now>
@@ -51,7 +51,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
         </p>
         <p>
           Now on {formatDay(appointment.date)}, {formatTime(appointment.time)} (Indian Standard Time
-          {own && `; ${own} your time`}), by {appointment.session_type}.
+          {viewerTime && `; ${viewerTime} your time`}), by {appointment.session_type}.
         </p>
       </Now>
       <VisuallyHidden role="status">
@@ -89,7 +89,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
           />
           <Save ref={save} tabIndex={-1}>
             {chosen.date && chosen.time && edit.isTouched && edit.isComplete && (
-              <SameTimeNotice date={chosen.date} time={chosen.time} except={appointment.id} />
+              <SameTimeNotice date={chosen.date} time={chosen.time} excludedId={appointment.id} />
             )}
             <Actions>
               <Button type="submit" disabled={!isComplete} busy={isBusy}>
@@ -104,7 +104,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
                 refusal={refusal}
                 onTake={(free) => {
                   edit.chooseInstead(free);
-                  // The pressed button disappears with the offer.
+                  // The pressed button disappears with the offered times.
                   save.current?.focus();
                 }}
               />

@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router-dom';
 import type { Appointment, FreeTime, TimeSlot } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
-import { useChange, type ShownRefusal } from '../../api/send-appointment.ts';
+import { useChange, type DisplayedRefusal } from '../../api/send-appointment.ts';
 import { useAppointment } from '../../api/use-appointments.ts';
 import { useArtist } from '../../api/use-artists.ts';
 import { useAvailability } from '../../api/use-availability.ts';
 import { usePhone } from '../../components/use-phone.ts';
 import { useSignInFirst } from '../../components/use-sign-in.ts';
 import { withChoice, type Choices } from '../../lib/choices.ts';
-import { withOwnTime } from '../../lib/time-slots.ts';
+import { withBookedTime } from '../../lib/time-slots.ts';
 
 type Chosen = Pick<Choices, 'date' | 'time' | 'method'>;
 
-/** The state of a change of an appointment, and the function that saves it. */
+/** Returns the state of a change of an appointment, and the function that saves it. */
 export function useEdit(appointment: Appointment) {
   const { artist_id, date: currentDate, time: currentTime, session_type } = appointment;
   const signInFirst = useSignInFirst();
@@ -29,23 +29,23 @@ export function useEdit(appointment: Appointment) {
   });
   const [isTouched, setTouched] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ of: Chosen; refusal: ShownRefusal }>();
+  const [currentRefusal, setCurrentRefusal] = useState<{ of: Chosen; refusal: DisplayedRefusal }>();
 
   const { date, time, method } = chosen;
   const phone = usePhone(method === 'Call', appointment.phone);
   const availability = useAvailability(artist_id, date);
   const free = availability.data?.slots;
-  // The API lists the customer's own time as taken.
+  // The API lists the customer's booked time as taken.
   const slots: readonly TimeSlot[] | undefined =
-    free && date === currentDate ? withOwnTime(free, currentTime) : free;
+    free && date === currentDate ? withBookedTime(free, currentTime) : free;
   const isFree = slots?.some(({ value }) => value === time) ?? false;
-  const refusal = refused?.of === chosen ? refused.refusal : undefined;
+  const refusal = currentRefusal?.of === chosen ? currentRefusal.refusal : undefined;
 
   async function save(): Promise<void> {
     if (!date || !time || !method || !isFree || isBusy) return;
     if (method === 'Call' && !phone.check()) return;
     setBusy(true);
-    setRefused(undefined);
+    setCurrentRefusal(undefined);
     const outcome = await send(appointment, {
       date,
       time,
@@ -54,7 +54,7 @@ export function useEdit(appointment: Appointment) {
     });
     if (outcome.kind === 'done') {
       // Stays busy while the next page loads.
-      void navigate(links.appointments(), { state: { news: newsOf(outcome.appointment) } });
+      void navigate(links.appointments(), { state: { news: successMessage(outcome.appointment) } });
       return;
     }
     setBusy(false);
@@ -62,8 +62,8 @@ export function useEdit(appointment: Appointment) {
       signInFirst(links.editAppointment(appointment.id));
       return;
     }
-    setRefused({ of: chosen, refusal: outcome });
-    // After a lost answer the new time may be the customer's already.
+    setCurrentRefusal({ of: chosen, refusal: outcome });
+    // After a lost answer, the new time may already be booked for the customer.
     void reloadAppointment();
     void availability.reload();
   }
@@ -95,6 +95,6 @@ export function useEdit(appointment: Appointment) {
   };
 }
 
-function newsOf({ artist_name, date, time, session_type }: Appointment): string {
+function successMessage({ artist_name, date, time, session_type }: Appointment): string {
   return `Your appointment with ${artist_name} is now on ${formatDay(date)}, ${formatTime(time)}, by ${session_type}.`;
 }

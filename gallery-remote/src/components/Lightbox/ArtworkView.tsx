@@ -8,9 +8,9 @@ import { usePanZoom } from './use-pan-zoom.ts';
 
 export interface ArtworkViewProps {
   artwork: GalleryArtwork;
-  /** `3 of 40`. */
+  /** Position in the list as text: `3 of 40`. */
   position: string;
-  /** Next and previous artwork. */
+  /** The next and the previous artwork. */
   others: readonly GalleryArtwork[];
   onNavigate: (step: -1 | 1) => void;
   onClose: () => void;
@@ -65,7 +65,7 @@ function ZoomableArtwork({ artwork, others, onNavigate, onClose }: Omit<ArtworkV
     else return;
     event.preventDefault();
   });
-  // On capture: an arrow key that pans must not reach the navigation.
+  // In the capture phase, so that an arrow key that pans does not reach the navigation.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener, { capture: true });
@@ -84,7 +84,7 @@ function ZoomableArtwork({ artwork, others, onNavigate, onClose }: Omit<ArtworkV
             src={artwork.image}
             alt={artworkAlt(artwork)}
             sizes={isZoomed ? '250vw' : FIT_SIZES}
-            // The blurred placeholder would show around a loaded picture.
+            // No placeholder for a loaded picture, because it would be visible around the picture.
             placeholder={loadedId === artwork.id ? undefined : artwork.placeholder}
             fit="contain"
           />

@@ -6,14 +6,14 @@ import { useLightboxNavigation } from './use-lightbox-navigation.ts';
 import { useOpenedArtwork } from './use-opened-artwork.ts';
 
 /**
- * Shows the artwork in the address in full-window size; keys, buttons and swipes switch to the next and previous one.
- * The native `<dialog>` traps the focus and restores it.
+ * Shows the artwork in the address in full-window size. Keys, buttons and swipes switch to the next or previous
+ * artwork. The native `<dialog>` traps the focus and restores it.
  */
 export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) {
   const { id, show, close } = useOpenedArtwork();
   const navigate = useLightboxNavigation(artworks, id, show);
   const dialog = useRef<HTMLDialogElement>(null);
-  const artwork = artworks.find((each) => each.id === id);
+  const artwork = artworks.find((candidate) => candidate.id === id);
   const isOpen = artwork !== undefined;
 
   // A layout effect: its cleanup must run while the element is in the page, or the focus is not restored.
@@ -26,11 +26,13 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
     return () => element.close();
   }, [isOpen]);
 
-  const beside = (step: -1 | 1) => {
-    const other = id === null ? undefined : adjacentArtwork(artworks, id, step);
-    return other?.id === id ? undefined : other;
+  const neighbourAt = (step: -1 | 1) => {
+    const neighbour = id === null ? undefined : adjacentArtwork(artworks, id, step);
+    return neighbour?.id === id ? undefined : neighbour;
   };
-  const others = [...new Set([beside(1), beside(-1)])].filter((each) => each !== undefined);
+  const neighbours = [...new Set([neighbourAt(1), neighbourAt(-1)])].filter(
+    (neighbour) => neighbour !== undefined,
+  );
 
   return (
     <Box
@@ -49,7 +51,7 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
         <ArtworkView
           artwork={artwork}
           position={`${artworks.indexOf(artwork) + 1} of ${artworks.length}`}
-          others={others}
+          others={neighbours}
           onNavigate={navigate}
           onClose={close}
         />

@@ -4,15 +4,15 @@ import { adjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.
 /** Marks links that open the lightbox. */
 export const OPENS_LIGHTBOX = { 'data-opens-lightbox': '' };
 
-/** Time after a click in which the lightbox is expected to open. */
+/** Time after a click within which the lightbox opens. */
 const OPENING_MS = 5_000;
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Switches between artworks by arrow keys. Keys that are pressed while the lightbox is still opening are counted and
- * applied when it is open; keys pressed faster than the router updates all count.
- * @param id the open artwork, null while the lightbox is closed
+ * Switches between artworks by arrow keys. Keys that are pressed while the lightbox opens are counted and applied when
+ * it is open; keys that are pressed faster than the router updates are all applied.
+ * @param id the open artwork; null while the lightbox is closed
  * @returns a function that shows the next (1) or previous (-1) artwork
  */
 export function useLightboxNavigation(
@@ -20,15 +20,15 @@ export function useLightboxNavigation(
   id: string | null,
   show: (id: string) => void,
 ): (step: -1 | 1) => void {
-  /** The artwork that was requested last; the router reports it back later as `id`. */
-  const requested = useRef(id);
+  /** The last requested artwork; the router reports it later as `id`. */
+  const requestedId = useRef(id);
   const opening = useRef<{ since: number; steps: (-1 | 1)[] }>(undefined);
 
   function navigate(step: -1 | 1): void {
-    const from = requested.current;
-    const next = from === null ? undefined : adjacentArtwork(artworks, from, step);
-    if (!next || next.id === from) return;
-    requested.current = next.id;
+    const fromId = requestedId.current;
+    const next = fromId === null ? undefined : adjacentArtwork(artworks, fromId, step);
+    if (!next || next.id === fromId) return;
+    requestedId.current = next.id;
     show(next.id);
   }
 
@@ -38,7 +38,7 @@ export function useLightboxNavigation(
     for (const step of steps) navigate(step);
   });
   useLayoutEffect(() => {
-    requested.current = id;
+    requestedId.current = id;
     if (id !== null) applyEarlyKeys();
   }, [id]);
 
@@ -49,20 +49,20 @@ export function useLightboxNavigation(
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (requested.current !== null) navigate(step);
+    if (requestedId.current !== null) navigate(step);
     else if (opening.current && event.timeStamp - opening.current.since < OPENING_MS)
       opening.current.steps.push(step);
     else return;
     event.preventDefault();
   });
   useEffect(() => {
-    const clicked = (event: MouseEvent) => onClick(event);
-    const pressed = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('click', clicked, { capture: true });
-    document.addEventListener('keydown', pressed);
+    const clickListener = (event: MouseEvent) => onClick(event);
+    const keyListener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('click', clickListener, { capture: true });
+    document.addEventListener('keydown', keyListener);
     return () => {
-      document.removeEventListener('click', clicked, { capture: true });
-      document.removeEventListener('keydown', pressed);
+      document.removeEventListener('click', clickListener, { capture: true });
+      document.removeEventListener('keydown', keyListener);
     };
   }, []);
 

@@ -4,7 +4,7 @@ import { withArtwork } from '../../lib/gallery-artwork.ts';
 export interface OpenedArtwork {
   /** Id of the artwork in the address. */
   id: string | null;
-  /** Shows another artwork instead. */
+  /** Shows another artwork. */
   show: (id: string) => void;
   close: () => void;
 }
@@ -20,7 +20,7 @@ export function useOpenedArtwork(): OpenedArtwork {
     id: search.get('artwork'),
     show: (id) => void navigate(withArtwork(search, id), { replace: true, state }),
     close() {
-      // Back restores the history; a visitor who came by a shared link has no entry to go back to.
+      // Goes back in the history, or removes the artwork from the address for a visitor who came by a shared link.
       if (wasOpenedHere) {
         void navigate(-1);
         return;

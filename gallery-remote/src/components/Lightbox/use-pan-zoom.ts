@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import {
-  panned,
+  panView,
   ZOOM_STEP,
   swipeDirection,
   FIT,
-  zoomed,
+  zoomView,
   type Point,
   type Size,
   type View,
@@ -21,14 +21,14 @@ const [WHEEL_RATE, PINCH_RATE] = [1 / 400, 1 / 100];
 
 /**
  * Pans and zooms a picture by touch, mouse, wheel and buttons.
- * @param shown id of the picture; another picture resets the position
+ * @param pictureId id of the picture; another picture resets the position
  * @param onSwipe called on a swipe over a picture that is not enlarged: 1 next, -1 previous
  */
-export function usePanZoom(shown: string, onSwipe: (step: -1 | 1) => void) {
+export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
   const [view, setView] = useState<View>(FIT);
-  const [before, setBefore] = useState(shown);
-  if (before !== shown) {
-    setBefore(shown);
+  const [previousId, setPreviousId] = useState(pictureId);
+  if (previousId !== pictureId) {
+    setPreviousId(pictureId);
     setView(FIT);
   }
   const viewport = useRef<HTMLDivElement>(null);
@@ -45,7 +45,8 @@ export function usePanZoom(shown: string, onSwipe: (step: -1 | 1) => void) {
     const box = viewport.current?.getBoundingClientRect();
     return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 };
   };
-  const zoom = (factor: number, at?: Point) => setView((now) => zoomed(now, factor, size(), at));
+  const zoom = (factor: number, centre?: Point) =>
+    setView((currentView) => zoomView(currentView, factor, size(), centre));
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
@@ -56,22 +57,25 @@ export function usePanZoom(shown: string, onSwipe: (step: -1 | 1) => void) {
   }
 
   function onPointerMove(event: PointerEvent<HTMLDivElement>): void {
-    const before = fingers.current.get(event.pointerId);
-    if (!before) return;
-    const now = { x: event.clientX, y: event.clientY };
-    fingers.current.set(event.pointerId, now);
-    const by = { x: now.x - before.x, y: now.y - before.y };
-    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) {
-      const apart = (one: Point) => Math.hypot(one.x - other.x, one.y - other.y);
-      const centre = fromCentre({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+    const oldPoint = fingers.current.get(event.pointerId);
+    if (!oldPoint) return;
+    const newPoint = { x: event.clientX, y: event.clientY };
+    fingers.current.set(event.pointerId, newPoint);
+    const movement = { x: newPoint.x - oldPoint.x, y: newPoint.y - oldPoint.y };
+    const otherFinger = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    if (otherFinger) {
+      const distanceToOther = (point: Point) => Math.hypot(point.x - otherFinger.x, point.y - otherFinger.y);
+      const centre = fromCentre({
+        x: (newPoint.x + otherFinger.x) / 2,
+        y: (newPoint.y + otherFinger.y) / 2,
+      });
       // A pinch never counts as a swipe.
       distance.current = { x: Number.NaN, y: Number.NaN };
-      if (apart(before) > 0) zoom(apart(now) / apart(before), centre);
+      if (distanceToOther(oldPoint) > 0) zoom(distanceToOther(newPoint) / distanceToOther(oldPoint), centre);
       return;
     }
-    distance.current = { x: distance.current.x + by.x, y: distance.current.y + by.y };
-    setView((now) => panned(now, by, size()));
+    distance.current = { x: distance.current.x + movement.x, y: distance.current.y + movement.y };
+    setView((currentView) => panView(currentView, movement, size()));
   }
 
   function onPointerUp(event: PointerEvent<HTMLDivElement>): void {
@@ -85,17 +89,19 @@ export function usePanZoom(shown: string, onSwipe: (step: -1 | 1) => void) {
     const { x, y } = distance.current;
     const isDrag = !(Math.hypot(x, y) < CLICK_TOLERANCE_PX);
     if (isDrag || detail !== (pointer.current === 'mouse' ? 1 : 2)) return;
-    const at = fromCentre({ x: clientX, y: clientY });
-    setView((now) => (now.scale > 1 ? FIT : zoomed(now, CLICK_SCALE, size(), at)));
+    const centre = fromCentre({ x: clientX, y: clientY });
+    setView((currentView) =>
+      currentView.scale > 1 ? FIT : zoomView(currentView, CLICK_SCALE, size(), centre),
+    );
   }
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     // Keeps the browser from zooming the page.
     event.preventDefault();
-    const turned = event.deltaY * (event.ctrlKey ? PINCH_RATE : WHEEL_RATE);
-    zoom(Math.exp(-turned), fromCentre({ x: event.clientX, y: event.clientY }));
+    const zoomAmount = event.deltaY * (event.ctrlKey ? PINCH_RATE : WHEEL_RATE);
+    zoom(Math.exp(-zoomAmount), fromCentre({ x: event.clientX, y: event.clientY }));
   });
-  // Not as a React prop: React's wheel listeners are passive.
+  // Not a React prop, because React's wheel listeners are passive.
   useEffect(() => {
     const element = viewport.current;
     const listener = (event: WheelEvent) => onWheel(event);
@@ -109,7 +115,7 @@ export function usePanZoom(shown: string, onSwipe: (step: -1 | 1) => void) {
     zoomIn: () => zoom(ZOOM_STEP),
     zoomOut: () => zoom(1 / ZOOM_STEP),
     /** Pans an enlarged picture. */
-    pan: (by: Point) => setView((now) => panned(now, by, size())),
+    pan: (movement: Point) => setView((currentView) => panView(currentView, movement, size())),
     viewport: {
       ref: viewport,
       onPointerDown,

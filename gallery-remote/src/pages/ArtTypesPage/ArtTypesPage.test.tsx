@@ -61,7 +61,7 @@ test('links an art type to its list', async () => {
   expect(below('Artists who work in Gond')).toEqual(['Ravi Dhurve']);
 });
 
-test('says when no artist offers an art type', async () => {
+test('shows a message when no artist offers an art type', async () => {
   const answer = {
     ...byType,
     art_types: [...byType.art_types, { name: 'Oils', type: 'Painting', popularity: 1 }],
@@ -75,14 +75,14 @@ test('says when no artist offers an art type', async () => {
   expect(address()).toBe('/art-gallery/type');
 });
 
-test('says when an art type is unknown', async () => {
+test('shows a message for an unknown art type', async () => {
   const { user } = await show({ path: '/art-gallery/type?art_type=spaceships' });
   expect(screen.getByRole('heading', { name: 'No art types found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all art types' }));
   expect(below('Art types')).toHaveLength(3);
 });
 
-test('the data is what is shown', () => {
+test('prefetches the data that the page shows', () => {
   expect(data({}, new URLSearchParams())).toEqual(['/art-gallery/type?limit=12']);
   expect(data({}, new URLSearchParams('art_type=gond'))).toEqual(['/art-gallery/type']);
 });

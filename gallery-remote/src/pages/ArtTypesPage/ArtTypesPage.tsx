@@ -32,9 +32,11 @@ import { ArtistCard } from './ArtistCard.tsx';
 import { ArtTypeCard } from './ArtTypeCard.tsx';
 
 /** Returns whether the address needs the whole list instead of its beginning. */
-const wantsAll = (search: URLSearchParams) => ['art_type', 'shown'].some((name) => search.get(name));
+const needsWholeList = (search: URLSearchParams) => ['art_type', 'shown'].some((name) => search.get(name));
 
-export const data: PageData = (_params, search) => [wantsAll(search) ? allOfTypesPath() : firstOfTypesPath()];
+export const data: PageData = (_params, search) => [
+  needsWholeList(search) ? allOfTypesPath() : firstOfTypesPath(),
+];
 
 export default function ArtTypesPage() {
   return (
@@ -62,25 +64,28 @@ function ArtTypes() {
   const list = useListParams();
   const { search } = list;
   const [isInterested, setInterested] = useState(false);
-  const { data: answer, error, isPart, reload } = useGalleryTypes(isInterested || wantsAll(search));
+  const { data: answer, error, isPart, reload } = useGalleryTypes(isInterested || needsWholeList(search));
   const [sort, setSort] = useListParam(list, 'sort', parseTypeSort);
-  const [wanted, setWanted] = useListParam(list, 'art_type', (value) => value ?? '');
-  const chosen = answer && findArtType(answer.art_types, wanted);
-  const isUnknown = Boolean(wanted) && answer !== undefined && !chosen;
+  const [filterValue, setFilterValue] = useListParam(list, 'art_type', (value) => value ?? '');
+  const filterType = answer && findArtType(answer.art_types, filterValue);
+  const isUnknown = Boolean(filterValue) && answer !== undefined && !filterType;
 
   const types = useMemo(() => sortArtTypes(answer?.art_types ?? [], sort), [answer, sort]);
   const names = useMemo(() => sortArtTypes(answer?.art_types ?? [], 'name'), [answer]);
-  const artists = useMemo(() => filterByArtType(answer?.artists ?? [], chosen?.name), [answer, chosen]);
+  const artists = useMemo(
+    () => filterByArtType(answer?.artists ?? [], filterType?.name),
+    [answer, filterType],
+  );
 
   const [mostBooked] = sortArtTypes(answer?.art_types ?? [], 'popularity');
 
-  const shownTypes = chosen ? [chosen] : types;
-  const shown = artists.slice(0, list.shown);
-  const total = isPart && !chosen ? (answer?.total ?? 0) : artists.length;
+  const shownTypes = filterType ? [filterType] : types;
+  const shownArtists = artists.slice(0, list.shown);
+  const total = isPart && !filterType ? (answer?.total ?? 0) : artists.length;
   const count =
-    isPart && chosen
-      ? `${chosen.name}: looking for artists…`
-      : resultSummary(chosen?.name, types.length, total);
+    isPart && filterType
+      ? `${filterType.name}: looking for artists…`
+      : resultSummary(filterType?.name, types.length, total);
 
   return (
     <>
@@ -88,9 +93,9 @@ function ArtTypes() {
         <SelectField
           label="Filter by art type"
           name="art_type"
-          value={chosen ? slug(chosen.name) : ''}
+          value={filterType ? slug(filterType.name) : ''}
           onFocus={() => setInterested(true)}
-          onChange={({ currentTarget: { value } }) => setWanted(value)}
+          onChange={({ currentTarget: { value } }) => setFilterValue(value)}
         >
           <option value="">All art types</option>
           {names.map(({ name }) => (
@@ -102,42 +107,44 @@ function ArtTypes() {
         <SortField sorts={TYPE_SORTS} value={sort} onChoose={setSort} />
       </ListControls>
       {isUnknown ? (
-        <NoResults what="art type" onClear={() => setWanted('')} />
+        <NoResults noun="art type" onClear={() => setFilterValue('')} />
       ) : answer ? (
         <Sections>
           <Section aria-labelledby="types">
-            <h2 id="types">{chosen ? chosen.name : 'Art types'}</h2>
+            <h2 id="types">{filterType ? filterType.name : 'Art types'}</h2>
             {types.length === 0 && <EmptyState title="No art types yet." />}
             <Grid as="ul" $min="clamp(8.4rem, 24vw, 13rem)" $gap="clamp(0.75rem, 2vw, 1.5rem)">
-              {shownTypes.map((each, at) => (
+              {shownTypes.map((artType, index) => (
                 <ArtTypeCard
-                  key={each.name}
-                  artType={each}
+                  key={artType.name}
+                  artType={artType}
                   to={
-                    chosen
+                    filterType
                       ? undefined
-                      : `?${withParams(search, { art_type: slug(each.name), shown: undefined })}`
+                      : `?${withParams(search, { art_type: slug(artType.name), shown: undefined })}`
                   }
-                  isMostBooked={each.name === mostBooked?.name}
-                  priority={at < 4}
+                  isMostBooked={artType.name === mostBooked?.name}
+                  priority={index < 4}
                 />
               ))}
             </Grid>
           </Section>
           <Section aria-labelledby="artists">
-            <h2 id="artists">{chosen ? `Artists who work in ${chosen.name}` : 'Artists'}</h2>
-            {shown.length > 0 ? (
+            <h2 id="artists">{filterType ? `Artists who work in ${filterType.name}` : 'Artists'}</h2>
+            {shownArtists.length > 0 ? (
               <Grid as="ul" $min="20rem">
-                {shown.map((artist) => (
-                  <ArtistCard key={artist.id} artist={artist} artType={chosen?.name} />
+                {shownArtists.map((artist) => (
+                  <ArtistCard key={artist.id} artist={artist} artType={filterType?.name} />
                 ))}
               </Grid>
             ) : (
-              !isPart && <NoResults what="artist" onClear={chosen ? () => setWanted('') : undefined} />
+              !isPart && (
+                <NoResults noun="artist" onClear={filterType ? () => setFilterValue('') : undefined} />
+              )
             )}
           </Section>
-          {total > shown.length && (
-            <ShowMoreLink to={list.more(shown.length)}>Show more artists</ShowMoreLink>
+          {total > shownArtists.length && (
+            <ShowMoreLink to={list.more(shownArtists.length)}>Show more artists</ShowMoreLink>
           )}
         </Sections>
       ) : error ? (
@@ -151,8 +158,8 @@ function ArtTypes() {
 
 /** `Warli: 3 artists`, or `8 art types, 12 artists`. */
 function resultSummary(chosen: string | undefined, types: number, artists: number): string {
-  const who = pluralize(artists, 'artist');
-  return chosen ? `${chosen}: ${who}` : `${pluralize(types, 'art type')}, ${who}`;
+  const artistCount = pluralize(artists, 'artist');
+  return chosen ? `${chosen}: ${artistCount}` : `${pluralize(types, 'art type')}, ${artistCount}`;
 }
 
 const Sections = styled.div`

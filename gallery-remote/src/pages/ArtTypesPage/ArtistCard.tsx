@@ -8,7 +8,7 @@ import { BookLink } from '../../components/BookLink.tsx';
 
 export interface ArtistCardProps {
   artist: Artist;
-  /** Art type to book; defaults to the artist's main one. */
+  /** Art type to book; by default the artist's main art type. */
   artType: string | undefined;
 }
 

@@ -14,7 +14,7 @@ import {
   PasswordField,
   TextField,
 } from '@rangmala/shared/ui';
-import { SIGN_IN_BROKEN, useArtistSignIn } from '../../api/artist-sign-in.ts';
+import { SIGN_IN_FAILED, useArtistSignIn } from '../../api/artist-sign-in.ts';
 
 export default function ArtistLoginPage() {
   const { artist } = useUser();
@@ -55,8 +55,8 @@ function SignInForm() {
       import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
         ({ artistCredentialsSchema }) => artistCredentialsSchema,
       ),
-    fallbackMessage: SIGN_IN_BROKEN,
-    // After a typing error in one field, the other keeps its value.
+    fallbackMessage: SIGN_IN_FAILED,
+    // After a mistyped field, the other field keeps its value.
     keepsValues: true,
     send: signIn,
   });

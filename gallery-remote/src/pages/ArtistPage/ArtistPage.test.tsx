@@ -52,7 +52,7 @@ test('links each free time to the booking flow', async () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Friday, 27 November' })).toBeVisible();
 });
 
-test('says when there are no free times and no artworks', async () => {
+test('shows messages when there are no free times and no artworks', async () => {
   show({ [CALL]: { ...answer, artworks: [], next_times: [] } });
   expect(await screen.findByText(/has no free times in the next four weeks/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No artworks yet.' })).toBeVisible();
@@ -67,7 +67,7 @@ test('shows a not-found page for an unknown artist', async () => {
   );
 });
 
-test('offers another try when loading fails', async () => {
+test('offers to try again when loading fails', async () => {
   const { user, api } = show({ [CALL]: noConnection });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this artist.');
   api.answer({ [CALL]: answer });

@@ -54,7 +54,7 @@ function ArtistView({ artist, artworks, next_times }: PublicArtist) {
   const { origin } = useSite();
   const { id: openedId } = useOpenedArtwork();
   const works = useMemo(
-    () => artworks.map((each) => ({ ...each, artist_id: artist.id, artist_name: artist.name })),
+    () => artworks.map((artwork) => ({ ...artwork, artist_id: artist.id, artist_name: artist.name })),
     [artworks, artist],
   );
   const opened = works.find(({ id }) => id === openedId);

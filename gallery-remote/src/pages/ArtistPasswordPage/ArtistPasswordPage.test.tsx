@@ -32,7 +32,7 @@ test('changes the password and returns to the profile', async () => {
   await waitFor(() => expect(page.address()).toBe('/artists/meera-joshi'));
 });
 
-test('shows the server’s detail at the field or as a message', async () => {
+test('shows the server’s message at the field or below the form', async () => {
   const wrong = { old_password: 'Your current password is not right.' };
   const page = await show({ status: 422, body: { detail: wrong.old_password, fields: wrong } });
   await change(page);

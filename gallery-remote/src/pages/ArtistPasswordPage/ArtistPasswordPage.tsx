@@ -45,9 +45,9 @@ function PasswordForm({ artistId }: { artistId: string }) {
     return () => clearTimeout(timer);
   }, [isDone]);
 
-  async function change(given: PasswordChange): Promise<void> {
+  async function change(passwords: PasswordChange): Promise<void> {
     try {
-      await changeArtistPassword(artistId, given);
+      await changeArtistPassword(artistId, passwords);
       setDone(true);
     } catch (error) {
       isSignedOut(error);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions, stubDecode } from '@rangmala/shared/testing';
-import { meeraInFull, artistAreaApi } from '../../testing/fixtures.ts';
+import { meeraWithHours, artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistProfilePage, { data } from './ArtistProfilePage.tsx';
 
 const SAVE = 'PUT /artists/meera-joshi';
@@ -20,7 +20,7 @@ async function show(options: PageOptions = {}) {
   await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
   return page;
 }
-const saved = (change: object = {}) => ({ ...meeraInFull, outside: [], ...change });
+const saved = (change: object = {}) => ({ ...meeraWithHours, outside: [], ...change });
 const save = () => screen.getByRole('button', { name: 'Save Profile' });
 const bio = () => screen.getByRole('textbox', { name: 'Bio' });
 const windows = () => screen.getAllByRole('group', { name: /^Availability \d/ });
@@ -50,7 +50,7 @@ describe('access', () => {
     await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
   });
 
-  test('accepts an id in capitals', async () => {
+  test('accepts an artist id in capitals', async () => {
     const { address } = open({ path: '/artists/MEERA-Joshi' });
     expect(await screen.findByRole('textbox', { name: 'Bio' })).toBeVisible();
     expect(address()).toBe('/artists/meera-joshi');
@@ -79,8 +79,8 @@ describe('access', () => {
 describe('the profile', () => {
   test('sends only changed fields and shows the result for three seconds', async () => {
     const { user, api } = await show({ api: { [SAVE]: saved({ bio: 'New words.' }) } });
-    expect(bio()).toHaveValue(meeraInFull.bio);
-    expect(screen.getByRole('textbox', { name: 'Testimonial' })).toHaveValue(meeraInFull.testimonial);
+    expect(bio()).toHaveValue(meeraWithHours.bio);
+    expect(screen.getByRole('textbox', { name: 'Testimonial' })).toHaveValue(meeraWithHours.testimonial);
     const types = within(screen.getByRole('group', { name: 'Art types' }));
     expect(types.getByRole('checkbox', { name: 'Warli' })).toBeChecked();
     expect(types.getByRole('checkbox', { name: 'Gond' })).not.toBeChecked();
@@ -108,7 +108,7 @@ describe('the profile', () => {
     await user.click(save());
     const alert = await screen.findByText('Failed to update profile.');
     expect(alert.closest('[role="alert"]')).toHaveTextContent('Not this picture.');
-    expect(bio()).toHaveValue(`${meeraInFull.bio} More.`);
+    expect(bio()).toHaveValue(`${meeraWithHours.bio} More.`);
     expect(screen.getByText('Unsaved changes')).toBeVisible();
   });
 
@@ -123,7 +123,7 @@ describe('the profile', () => {
     expect(api.to(SAVE)).toHaveLength(0);
   });
 
-  test('uploads a picture at once and saves it with the form', async () => {
+  test('uploads a picture when it is chosen and saves it with the form', async () => {
     const url = '/uploads/9/me-300x300.webp';
     const { user, api } = await show({
       api: {
@@ -137,7 +137,7 @@ describe('the profile', () => {
     );
     expect(await screen.findByText('Upload failed.')).toBeVisible();
     api.answer({ 'POST /upload-image': { url, thumbnail: url } });
-    // A failed upload can be repeated with a button.
+    // Try Again repeats a failed upload.
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeVisible());
     expect(screen.getByRole('img', { name: /Profile picture/ })).toHaveAttribute('src', url);
@@ -236,23 +236,23 @@ describe('unsaved changes', () => {
     await user.type(bio(), '!');
     expect(unload()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-    expect(bio()).toHaveValue(meeraInFull.bio);
+    expect(bio()).toHaveValue(meeraWithHours.bio);
     expect(unload()).toBe(false);
   });
 
-  test('are restored after a reload', async () => {
+  test('restores unsaved changes after a reload', async () => {
     const first = await show();
     await first.user.type(bio(), ' More.');
     first.unmount();
     const { user } = await show();
-    expect(bio()).toHaveValue(`${meeraInFull.bio} More.`);
+    expect(bio()).toHaveValue(`${meeraWithHours.bio} More.`);
     expect(screen.getByText(/restored your unsaved changes/)).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Discard changes' })[0] as HTMLElement);
-    expect(bio()).toHaveValue(meeraInFull.bio);
+    expect(bio()).toHaveValue(meeraWithHours.bio);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('survive the end of the session', async () => {
+  test('keeps unsaved changes after the end of the session', async () => {
     const { user, address } = await show({
       api: {
         [SAVE]: { status: 401, body: { detail: 'Please sign in.' } },

@@ -88,7 +88,7 @@ function ProfileParts({ artistId, sessions }: { artistId: string; sessions: Arti
   );
 }
 
-/** Sessions in a column of their own on wide screens. */
+/** On wide screens the sessions have a column of their own. */
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

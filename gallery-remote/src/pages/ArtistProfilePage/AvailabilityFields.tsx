@@ -16,23 +16,23 @@ export interface AvailabilityFieldsProps {
 /** Editor of the weekly availability entries. */
 export function AvailabilityFields({ week, problems, onChange }: AvailabilityFieldsProps) {
   const add = useRef<HTMLButtonElement>(null);
-  const change = (at: number, entry: Partial<AvailabilityEntry>) =>
-    onChange(week.map((each, place) => (place === at ? { ...each, ...entry } : each)));
+  const change = (changedIndex: number, entry: Partial<AvailabilityEntry>) =>
+    onChange(week.map((oldEntry, index) => (index === changedIndex ? { ...oldEntry, ...entry } : oldEntry)));
 
   return (
     <Stack>
       {week.length === 0 && <p>You haven’t set any hours, so no one can book you yet.</p>}
       {week.length > 0 && (
         <List>
-          {week.map((entry, at) => (
-            <li key={at}>
+          {week.map((entry, index) => (
+            <li key={index}>
               <Row
                 entry={entry}
-                place={at + 1}
-                problem={problems.get(at)}
-                onChange={(changed) => change(at, changed)}
+                place={index + 1}
+                problem={problems.get(index)}
+                onChange={(changed) => change(index, changed)}
                 onRemove={() => {
-                  onChange(week.filter((_, place) => place !== at));
+                  onChange(week.filter((_, place) => place !== index));
                   // The focused button was removed with its row.
                   add.current?.focus();
                 }}
@@ -56,43 +56,49 @@ interface RowProps {
   onRemove: () => void;
 }
 
-function Row({ entry: { weekday, start_time, end_time }, place, problem, onChange, onRemove }: RowProps) {
+function Row({
+  entry: { weekday, start_time, end_time },
+  place: position,
+  problem,
+  onChange,
+  onRemove,
+}: RowProps) {
   const problemId = useId();
   return (
     <Window
       data-invalid={problem ? true : undefined}
       role="group"
-      aria-label={`Availability ${place}`}
+      aria-label={`Availability ${position}`}
       aria-describedby={problem && problemId}
       $wrong={problem !== undefined}
     >
       <SelectField
         label="Day"
-        name={`weekday-${place}`}
+        name={`weekday-${position}`}
         value={weekday}
         onChange={({ currentTarget: { value } }) => onChange({ weekday: Number(value) })}
       >
-        {WEEKDAYS.map((name, at) => (
-          <option key={name} value={at}>
+        {WEEKDAYS.map((name, index) => (
+          <option key={name} value={index}>
             {name}
           </option>
         ))}
       </SelectField>
       <SelectField
         label="Start time"
-        name={`start-${place}`}
+        name={`start-${position}`}
         value={start_time}
         onChange={({ currentTarget: { value } }) => onChange({ start_time: value })}
       >
-        <Times of={START_TIMES} />
+        <Times times={START_TIMES} />
       </SelectField>
       <SelectField
         label="End time"
-        name={`end-${place}`}
+        name={`end-${position}`}
         value={end_time}
         onChange={({ currentTarget: { value } }) => onChange({ end_time: value })}
       >
-        <Times of={END_TIMES} />
+        <Times times={END_TIMES} />
       </SelectField>
       <Button variant="danger" onClick={onRemove}>
         Remove
@@ -104,8 +110,8 @@ function Row({ entry: { weekday, start_time, end_time }, place, problem, onChang
   );
 }
 
-function Times({ of }: { of: readonly string[] }) {
-  return of.map((time) => (
+function Times({ times }: { times: readonly string[] }) {
+  return times.map((time) => (
     <option key={time} value={time}>
       {time === '24:00' ? '12:00 AM (midnight)' : formatTime(time)}
     </option>

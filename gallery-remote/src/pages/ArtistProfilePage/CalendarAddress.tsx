@@ -12,7 +12,7 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
   const isSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
 
   async function copy(): Promise<void> {
     input.current?.select();
@@ -20,7 +20,7 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
       await navigator.clipboard.writeText(feed?.url ?? '');
       toast('Address copied.');
     } catch {
-      // Copying may be forbidden; the selected text can be copied by hand.
+      // Copying may be forbidden; the artist can copy the selected text.
       toast('The address is selected. Press Ctrl+C to copy it.', 'info');
     }
   }
@@ -32,7 +32,7 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
       return isSignedOut(refused) ? undefined : 'We couldn’t change the address. Please try again.';
     }
     toast('Your calendar has a new address.');
-    setAsked(false);
+    setDialogOpen(false);
     return undefined;
   }
 
@@ -63,7 +63,7 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
                 Subscribe
               </ButtonAnchor>
             )}
-            <Button variant="quiet" disabled={!feed} onClick={() => setAsked(true)}>
+            <Button variant="quiet" disabled={!feed} onClick={() => setDialogOpen(true)}>
               Get a new address
             </Button>
           </Buttons>
@@ -71,10 +71,10 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
       )}
       <ConfirmDialog
         title="Get a new address?"
-        open={isAsked}
+        open={isDialogOpen}
         cancelLabel="Keep it"
         confirmLabel="Get a new one"
-        onCancel={() => setAsked(false)}
+        onCancel={() => setDialogOpen(false)}
         onConfirm={confirm}
       >
         <p>

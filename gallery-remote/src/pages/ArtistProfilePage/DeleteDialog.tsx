@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Artwork } from '@rangmala/shared/contract';
 import { ConfirmDialog, useToast } from '@rangmala/shared/ui';
-import { useOwnGallery } from '../../api/own-gallery.ts';
+import { useArtistGalleryChanges } from '../../api/own-gallery.ts';
 import { reasonOf } from '../../api/save-artist.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 
 export interface DeleteDialogProps {
   artistId: string;
-  /** The artwork to delete; the dialog is closed without one. */
+  /** The artwork to delete; undefined closes the dialog. */
   artwork: Artwork | undefined;
   onClose: () => void;
   onDeleted: () => void;
@@ -15,7 +15,7 @@ export interface DeleteDialogProps {
 
 /** Confirms the deletion of an artwork. */
 export function DeleteDialog({ artistId, artwork, onClose, onDeleted }: DeleteDialogProps) {
-  const { remove } = useOwnGallery(artistId);
+  const { remove } = useArtistGalleryChanges(artistId);
   const isSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
 

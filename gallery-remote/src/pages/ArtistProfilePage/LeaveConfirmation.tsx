@@ -21,7 +21,7 @@ export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const to = leadsTo(event);
+      const to = targetOfClick(event);
       if (to === undefined || !hasUnsavedChanges()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -30,7 +30,7 @@ export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsavedChanges()) event.preventDefault();
     };
-    // On capture, before the router handles the click.
+    // In the capture phase, before the router handles the click.
     window.addEventListener('click', onClick, { capture: true });
     window.addEventListener('beforeunload', onUnload);
     return () => {
@@ -59,8 +59,8 @@ export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
   return { ask, question };
 }
 
-/** Returns the path that a click opens in this tab, when it is another page of this site. */
-function leadsTo(event: MouseEvent): string | undefined {
+/** Returns the path of another page of this site that a click opens in this tab, otherwise undefined. */
+function targetOfClick(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

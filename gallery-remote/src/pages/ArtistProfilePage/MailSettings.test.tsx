@@ -18,7 +18,7 @@ it('saves an address and the daily summary, and says that the address must be co
   expect(api.to(SAVE).map(({ body }) => body)).toEqual([{ email: 'meera@example.in', daily_summary: true }]);
 });
 
-it('says why an address is refused', async () => {
+it('shows why an address was refused', async () => {
   const detail = 'Please enter a valid email address.';
   const { user } = show({ [READ]: NONE, [SAVE]: { status: 422, body: { detail } } });
   const field = await screen.findByRole('textbox', { name: 'Email' });

@@ -14,7 +14,7 @@ export function MailSettings({ artistId }: { artistId: string }) {
     <ProfileSection
       id="email"
       title="Email"
-      lead="We’ll write to you when a customer books, changes or cancels a session, or writes to you."
+      lead="We’ll email you when a customer books, changes or cancels a session, or sends you a message."
     >
       {data ? (
         <SettingsForm key={data.email ?? data.pending_email ?? ''} artistId={artistId} account={data} />
@@ -34,12 +34,12 @@ function SettingsForm({ artistId, account }: { artistId: string; account: Artist
   const [refusal, setRefusal] = useState<string>();
   const [isSaved, setSaved] = useState(false);
 
-  async function save(wanted: ArtistAccountChange): Promise<void> {
+  async function save(settings: ArtistAccountChange): Promise<void> {
     setBusy(true);
     setRefusal(undefined);
     setSaved(false);
     try {
-      await change(wanted);
+      await change(settings);
       setSaved(true);
     } catch (error) {
       if (!isSignedOut(error)) {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Artwork } from '@rangmala/shared/contract';
 import { Button, Picture, useToast, VisuallyHidden } from '@rangmala/shared/ui';
 import { reasonOf } from '../../api/save-artist.ts';
-import { useOwnGallery } from '../../api/own-gallery.ts';
+import { useArtistGalleryChanges } from '../../api/own-gallery.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { moveItem } from '../../lib/profile-draft.ts';
 import { pluralize } from '../../lib/pluralize.ts';
@@ -13,66 +13,66 @@ import { RenameDialog } from './RenameDialog.tsx';
 export interface OwnArtworksProps {
   artistId: string;
   artworks: readonly Artwork[];
-  /** Called when the server's list differs from this one. */
+  /** Called when the server has another list than this component. */
   onStale: () => void;
 }
 
-/** The artist's artworks in their order; each can be moved, renamed and deleted. */
+/** The artist's artworks in their order, with buttons to move, rename and delete each artwork. */
 export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
-  const { reorder } = useOwnGallery(artistId);
+  const { reorder } = useArtistGalleryChanges(artistId);
   const isSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
   /** The new order until the server has saved it. */
   const [order, setOrder] = useState<string[]>();
-  const wanted = useRef<string[]>(undefined);
+  const unsavedOrder = useRef<string[]>(undefined);
   const isSending = useRef(false);
-  const [said, setSaid] = useState('');
-  const [renamed, setRenamed] = useState<Artwork>();
-  const [asked, setAsked] = useState<Artwork>();
+  const [announcement, setAnnouncement] = useState('');
+  const [artworkToRename, setArtworkToRename] = useState<Artwork>();
+  const [artworkToDelete, setArtworkToDelete] = useState<Artwork>();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const moved = useRef<{ id: string; step: -1 | 1 }>(undefined);
+  const movedRow = useRef<{ id: string; step: -1 | 1 }>(undefined);
 
-  const byId = new Map(artworks.map((each) => [each.id, each]));
-  const shown = order
+  const byId = new Map(artworks.map((artwork) => [artwork.id, artwork]));
+  const orderedArtworks = order
     ? [
         ...artworks.filter(({ id }) => !order.includes(id)),
-        ...order.map((id) => byId.get(id)).filter((each) => each !== undefined),
+        ...order.map((id) => byId.get(id)).filter((artwork) => artwork !== undefined),
       ]
     : artworks;
-  const ids = shown.map(({ id }) => id);
+  const ids = orderedArtworks.map(({ id }) => id);
 
-  // Restores the focus, which a row loses when it moves.
+  // Restores the focus, which is lost when a row moves.
   useLayoutEffect(() => {
-    if (!moved.current) return;
-    const { id, step } = moved.current;
-    moved.current = undefined;
+    if (!movedRow.current) return;
+    const { id, step } = movedRow.current;
+    movedRow.current = undefined;
     list.current?.querySelector<HTMLElement>(`[data-move="${id} ${step}"]`)?.focus();
   }, [order]);
 
   function move(artwork: Artwork, step: -1 | 1): void {
     const next = moveItem(ids, artwork.id, step);
-    const place = next.indexOf(artwork.id);
-    if (place === ids.indexOf(artwork.id)) return;
-    moved.current = { id: artwork.id, step };
+    const index = next.indexOf(artwork.id);
+    if (index === ids.indexOf(artwork.id)) return;
+    movedRow.current = { id: artwork.id, step };
     setOrder(next);
-    setSaid(`${artwork.title} is now ${place + 1} of ${next.length}.`);
-    wanted.current = next;
+    setAnnouncement(`${artwork.title} is now ${index + 1} of ${next.length}.`);
+    unsavedOrder.current = next;
     void send();
   }
 
-  /** Sends one request at a time; the last order wins. */
+  /** Sends one request at a time; only the newest order is sent next. */
   async function send(): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
     try {
-      while (wanted.current) {
-        const next = wanted.current;
-        wanted.current = undefined;
+      while (unsavedOrder.current) {
+        const next = unsavedOrder.current;
+        unsavedOrder.current = undefined;
         await reorder(next);
       }
     } catch (error) {
-      wanted.current = undefined;
+      unsavedOrder.current = undefined;
       if (!isSignedOut(error)) {
         toast(reasonOf(error) ?? 'We couldn’t save the new order. Please try again.', 'bad');
         onStale();
@@ -88,9 +88,9 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
       <h3 ref={heading} tabIndex={-1}>
         {artworks.length === 0 ? 'Your gallery is empty.' : `${pluralize(artworks.length, 'artwork')}`}
       </h3>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <List ref={list}>
-        {shown.map((artwork, at) => (
+        {orderedArtworks.map((artwork, index) => (
           <Item key={artwork.id}>
             <Frame>
               <Picture
@@ -101,16 +101,16 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
                 fit="cover"
               />
             </Frame>
-            <Words>
+            <Texts>
               <strong id={`own-${artwork.id}`}>{artwork.title}</strong>
               <p>{artwork.art_types.join(', ')}</p>
-            </Words>
+            </Texts>
             <Actions>
               <Button
                 variant="secondary"
                 data-move={`${artwork.id} -1`}
                 aria-describedby={`own-${artwork.id}`}
-                aria-disabled={at === 0 || undefined}
+                aria-disabled={index === 0 || undefined}
                 onClick={() => move(artwork, -1)}
               >
                 Move up
@@ -119,7 +119,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
                 variant="secondary"
                 data-move={`${artwork.id} 1`}
                 aria-describedby={`own-${artwork.id}`}
-                aria-disabled={at === shown.length - 1 || undefined}
+                aria-disabled={index === orderedArtworks.length - 1 || undefined}
                 onClick={() => move(artwork, 1)}
               >
                 Move down
@@ -127,14 +127,14 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
               <Button
                 variant="secondary"
                 aria-describedby={`own-${artwork.id}`}
-                onClick={() => setRenamed(artwork)}
+                onClick={() => setArtworkToRename(artwork)}
               >
                 Rename
               </Button>
               <Button
                 variant="danger"
                 aria-describedby={`own-${artwork.id}`}
-                onClick={() => setAsked(artwork)}
+                onClick={() => setArtworkToDelete(artwork)}
               >
                 Delete
               </Button>
@@ -143,17 +143,17 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
         ))}
       </List>
       <RenameDialog
-        key={renamed?.id ?? 'none'}
+        key={artworkToRename?.id ?? 'none'}
         artistId={artistId}
-        artwork={renamed}
-        onClose={() => setRenamed(undefined)}
+        artwork={artworkToRename}
+        onClose={() => setArtworkToRename(undefined)}
       />
       <DeleteDialog
         artistId={artistId}
-        artwork={asked}
-        onClose={() => setAsked(undefined)}
+        artwork={artworkToDelete}
+        onClose={() => setArtworkToDelete(undefined)}
         onDeleted={() => {
-          setAsked(undefined);
+          setArtworkToDelete(undefined);
           // The focused button was removed with its artwork.
           requestAnimationFrame(() => heading.current?.focus());
         }}
@@ -189,7 +189,7 @@ const Frame = styled.div`
   aspect-ratio: 1;
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.xs};
   overflow-wrap: anywhere;

@@ -12,40 +12,40 @@ export interface PortraitFieldProps {
   onImage: (image: string) => void;
 }
 
-/** In pixels; a smaller picture gets a warning. */
-const LEAST_SIDE = 300;
+/** Pixels of the shorter side; a smaller picture gets a warning. */
+const MIN_SIDE = 300;
 
-/** The profile picture. Uploads a new one at once for the preview; saving the form applies it. */
+/** The profile picture. A new picture is uploaded at once for the preview; saving the form applies it. */
 export function PortraitField({ name, image, placeholder, onImage }: PortraitFieldProps) {
   const [problem, setProblem] = useState<string>();
   const [warning, setWarning] = useState<string>();
-  const [sent, setSent] = useState<File>();
-  /** File of a failed upload, for another try. */
-  const [unsent, setUnsent] = useState<File>();
+  const [uploadingFile, setUploadingFile] = useState<File>();
+  /** The file of a failed upload, to repeat the upload. */
+  const [failedFile, setFailedFile] = useState<File>();
 
   async function send(file: File): Promise<void> {
     setProblem(undefined);
-    setUnsent(undefined);
-    const small = await checkPicture(file).then(
-      (picture) => ({ warning: smallPictureWarning(picture, LEAST_SIDE) }),
+    setFailedFile(undefined);
+    const sizeWarning = await checkPicture(file).then(
+      (picture) => ({ warning: smallPictureWarning(picture, MIN_SIDE) }),
       (error: Error) => setProblem(error.message),
     );
-    if (!small) return;
-    setSent(file);
+    if (!sizeWarning) return;
+    setUploadingFile(file);
     try {
       onImage((await uploadPicture(file)).url);
-      setWarning(small.warning);
+      setWarning(sizeWarning.warning);
     } catch (error) {
       setProblem((error as Error).message);
-      setUnsent(file);
+      setFailedFile(file);
     } finally {
-      setSent(undefined);
+      setUploadingFile(undefined);
     }
   }
 
   return (
     <Columns>
-      <Frame aria-busy={sent !== undefined || undefined}>
+      <Frame aria-busy={uploadingFile !== undefined || undefined}>
         <Picture
           src={image}
           alt={`Profile picture of ${name}`}
@@ -59,14 +59,14 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
           label="Profile image"
           accept={UPLOAD_ACCEPT}
           hint="JPG, PNG, GIF or SVG, up to 5 MB."
-          disabled={sent !== undefined}
+          disabled={uploadingFile !== undefined}
           onFile={(file) => void send(file)}
         />
-        {sent && <UploadProgress file={sent} />}
+        {uploadingFile && <UploadProgress file={uploadingFile} />}
         {warning && <Notice tone="info">{warning}</Notice>}
         {problem && <Notice tone="bad">{problem}</Notice>}
-        {unsent && (
-          <Button variant="secondary" onClick={() => void send(unsent)}>
+        {failedFile && (
+          <Button variant="secondary" onClick={() => void send(failedFile)}>
             Try Again
           </Button>
         )}

@@ -93,7 +93,7 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
             options={artTypes.map(({ name }) => ({ value: name, label: name }))}
             value={draft.art_types}
             error={problems.art_types}
-            onChange={(chosen) => edit({ art_types: mergeOrder(draft.art_types, chosen) })}
+            onChange={(chosenTypes) => edit({ art_types: mergeOrder(draft.art_types, chosenTypes) })}
           />
         </div>
       </ProfileSection>

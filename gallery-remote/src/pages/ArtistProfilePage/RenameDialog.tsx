@@ -3,20 +3,20 @@ import styled from 'styled-components';
 import type { Artwork } from '@rangmala/shared/contract';
 import { ARTWORK_TITLE_MAX } from '@rangmala/shared/contract/rules';
 import { Button, Dialog, Notice, TextField, useToast } from '@rangmala/shared/ui';
-import { useOwnGallery } from '../../api/own-gallery.ts';
+import { useArtistGalleryChanges } from '../../api/own-gallery.ts';
 import { reasonOf } from '../../api/save-artist.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 
 export interface RenameDialogProps {
   artistId: string;
-  /** The artwork to rename; the dialog is closed without one. */
+  /** The artwork to rename; undefined closes the dialog. */
   artwork: Artwork | undefined;
   onClose: () => void;
 }
 
-/** Renames an artwork. */
+/** The dialog in which an artist renames an artwork. */
 export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) {
-  const { rename } = useOwnGallery(artistId);
+  const { rename } = useArtistGalleryChanges(artistId);
   const isSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
   const formId = useId();
@@ -28,13 +28,13 @@ export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!artwork) return;
-    const wanted = title.trim();
-    setError(wanted ? undefined : 'Please enter a title.');
-    if (!wanted) return;
+    const newTitle = title.trim();
+    setError(newTitle ? undefined : 'Please enter a title.');
+    if (!newTitle) return;
     setFailure(undefined);
     setBusy(true);
     try {
-      if (wanted !== artwork.title) await rename(artwork.id, wanted);
+      if (newTitle !== artwork.title) await rename(artwork.id, newTitle);
       toast('Title changed.');
       onClose();
     } catch (refused) {

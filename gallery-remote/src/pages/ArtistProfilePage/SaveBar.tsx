@@ -11,8 +11,8 @@ export interface SaveBarProps {
 }
 
 /**
- * The save button and its result: at the end of the form, and in a bar across the bottom of the window while there is
- * something to save or to report.
+ * The save button and its result: at the end of the form, and in a bar at the bottom of the window while there are
+ * changes to save or a result to show.
  */
 export function SaveBar({ hasChanged, isBusy, outcome, onDiscard }: SaveBarProps) {
   const isFloating = hasChanged || isBusy || outcome !== undefined;
@@ -89,7 +89,7 @@ const Discard = styled(Button)`
   font-size: ${({ theme }) => theme.text.small};
 `;
 
-/** Hidden on phones, where the Discard button says the same. */
+/** Hidden on phones, where the Discard button has the same information. */
 const Unsaved = styled.span`
   @media (width < 40rem) {
     display: none;

@@ -11,7 +11,7 @@ test('shows today’s and upcoming sessions with meeting links', () => {
   expect(screen.getByRole('heading', { name: 'Today, Wednesday, 25 November' })).toBeVisible();
   expect(screen.getByText('10:30 AM')).toBeVisible();
   expect(screen.getByText('Asha Rao')).toBeVisible();
-  // Early Bird's is over.
+  // Early Bird's session is over.
   expect(screen.getByRole('link', { name: /^Join Meeting/ })).toHaveAccessibleName(
     'Join Meeting with Asha Rao',
   );
@@ -20,7 +20,7 @@ test('shows today’s and upcoming sessions with meeting links', () => {
   expect(screen.getByText('Block Print · Call')).toBeVisible();
 });
 
-test('says when there are no sessions', () => {
+test('shows messages when there are no sessions', () => {
   show({ date: '2026-11-25', today: [], coming: [] });
   expect(screen.getByText('No sessions today.')).toBeVisible();
   expect(screen.getByText('No upcoming sessions yet.')).toBeVisible();

@@ -8,9 +8,9 @@ import { pluralize } from '../../lib/pluralize.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
 /** Number of upcoming sessions shown without expanding the list. */
-const NEXT = 8;
+const VISIBLE_SESSIONS = 8;
 
-/** The artist's sessions of today and the upcoming ones. */
+/** The artist's sessions of today, the upcoming sessions and those of the last week. */
 export function Sessions({
   artistId,
   sessions: { date, today, coming, recent = [] },
@@ -18,7 +18,7 @@ export function Sessions({
   artistId: string;
   sessions: ArtistSessions;
 }) {
-  const later = coming.slice(NEXT);
+  const later = coming.slice(VISIBLE_SESSIONS);
   return (
     <ProfileSection
       id="sessions"
@@ -29,7 +29,7 @@ export function Sessions({
       {today.length > 0 ? <List artistId={artistId} sessions={today} /> : <p>No sessions today.</p>}
       <h3>Upcoming</h3>
       {coming.length === 0 && <p>No upcoming sessions yet.</p>}
-      <Days artistId={artistId} sessions={coming.slice(0, NEXT)} />
+      <Days artistId={artistId} sessions={coming.slice(0, VISIBLE_SESSIONS)} />
       {later.length > 0 && (
         <Later>
           <summary>{pluralize(later.length, 'later session')}</summary>
@@ -52,11 +52,11 @@ interface ListProps {
 }
 
 function Days({ artistId, sessions }: ListProps) {
-  const days = [...new Set(sessions.map((each) => each.date))];
+  const days = [...new Set(sessions.map((session) => session.date))];
   return days.map((day) => (
     <Day key={day}>
       <h4>{formatDayWithoutYear(day)}</h4>
-      <List artistId={artistId} sessions={sessions.filter((each) => each.date === day)} />
+      <List artistId={artistId} sessions={sessions.filter((session) => session.date === day)} />
     </Day>
   ));
 }

@@ -5,7 +5,7 @@ import { ARTWORK_INCOMPLETE, ARTWORK_TITLE_MAX, UPLOAD_ACCEPT } from '@rangmala/
 import { checkPicture, smallPictureWarning } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/shared/ui';
-import { ARTWORK_FAILED, ARTWORK_UPLOADED, useOwnGallery } from '../../api/own-gallery.ts';
+import { ARTWORK_FAILED, ARTWORK_UPLOADED, useArtistGalleryChanges } from '../../api/own-gallery.ts';
 import { reasonOf } from '../../api/save-artist.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
@@ -16,39 +16,39 @@ export interface UploadFormProps {
   artTypes: readonly ArtType[];
 }
 
-interface Chosen {
+interface ChosenImage {
   file: File;
   /** Object URL of the picture, for the preview. */
   preview: string;
-  /** What is not good about the picture. */
+  /** Warning about the picture. */
   warning: string | undefined;
 }
 
-/** In pixels; a smaller picture gets a warning. */
-const LEAST_SIDE = 600;
+/** Pixels of the shorter side; a smaller picture gets a warning. */
+const MIN_SIDE = 600;
 
 /** The form that uploads an artwork. */
 export function UploadForm({ artistId, artTypes }: UploadFormProps) {
-  const { add } = useOwnGallery(artistId);
+  const { add } = useArtistGalleryChanges(artistId);
   const isSignedOut = useRedirectWhenSignedOut(artistId);
-  const [image, setImage] = useState<Chosen>();
+  const [image, setImage] = useState<ChosenImage>();
   const [title, setTitle] = useState('');
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [chosenTypes, setChosenTypes] = useState<string[]>([]);
   const [problem, setProblem] = useState<{ text: string; reason?: string | undefined }>();
   const [isDone, showDone] = useTransientMessage<true>();
   const [isBusy, setBusy] = useState(false);
 
-  useUnsavedChanges(image !== undefined || title !== '' || chosen.length > 0);
+  useUnsavedChanges(image !== undefined || title !== '' || chosenTypes.length > 0);
   const preview = image?.preview;
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
 
   async function choose(file: File): Promise<void> {
     try {
-      const warning = smallPictureWarning(await checkPicture(file), LEAST_SIDE);
+      const warning = smallPictureWarning(await checkPicture(file), MIN_SIDE);
       setImage({ file, preview: URL.createObjectURL(file), warning });
       setProblem(undefined);
     } catch (error) {
-      // A refused file leaves the one chosen before in place.
+      // After a refused file, the previous file stays.
       setProblem({ text: (error as Error).message });
     }
   }
@@ -56,17 +56,17 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     showDone(undefined);
-    if (!image || title.trim() === '' || chosen.length === 0) {
+    if (!image || title.trim() === '' || chosenTypes.length === 0) {
       setProblem({ text: ARTWORK_INCOMPLETE });
       return;
     }
     setProblem(undefined);
     setBusy(true);
     try {
-      await add({ file: image.file, title: title.trim(), artTypes: chosen });
+      await add({ file: image.file, title: title.trim(), artTypes: chosenTypes });
       setImage(undefined);
       setTitle('');
-      setChosen([]);
+      setChosenTypes([]);
       showDone(true);
     } catch (error) {
       if (!isSignedOut(error)) setProblem({ text: ARTWORK_FAILED, reason: reasonOf(error) });
@@ -100,8 +100,8 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
           legend="Art types of the artwork"
           name="art_type"
           options={artTypes.map(({ name }) => ({ value: name, label: name }))}
-          value={chosen}
-          onChange={setChosen}
+          value={chosenTypes}
+          onChange={setChosenTypes}
         />
         {problem && (
           <Notice tone="bad">

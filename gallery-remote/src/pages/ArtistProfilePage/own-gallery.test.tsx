@@ -64,7 +64,7 @@ describe('upload', () => {
     });
   });
 
-  test('refuses a PDF named .png when it is chosen, and keeps the picture before', async () => {
+  test('refuses a PDF named .png when it is chosen, and keeps the previous picture', async () => {
     stubDecode({ 7: undefined });
     const { user } = await show();
     await user.upload(upload().getByLabelText('Artwork image'), png());
@@ -106,7 +106,7 @@ describe('upload', () => {
 });
 
 describe('order', () => {
-  test('changes at once, keeps the focus and is saved', async () => {
+  test('shows a new order at once, keeps the focus and saves the order', async () => {
     const { user, api } = await show({ [SORT]: { artworks: [harvest, dance, deer] } });
     const down = row('The Dance').getByRole('button', { name: 'Move down' });
     expect(row('The Dance').getByRole('button', { name: 'Move up' })).toHaveAttribute(

@@ -23,8 +23,8 @@ export type SaveOutcome = { isSaved: true } | { isSaved: false; reason: string |
 const never = () => () => undefined;
 
 /**
- * State of the profile form. Unsaved edits are stored in this tab, so that navigation, the end of the session or a
- * reload do not lose them.
+ * Returns the state of the profile form. Unsaved edits are stored in this tab, so that navigation, the end of the
+ * session and a reload do not lose them.
  */
 export function useProfileForm(artist: ArtistWithAvailability) {
   const { id } = artist;
@@ -32,45 +32,45 @@ export function useProfileForm(artist: ArtistWithAvailability) {
   const isSignedOut = useRedirectWhenSignedOut(id);
   const saved = useMemo(() => toProfileDraft(artist), [artist]);
 
-  const kept = useKeptEdits(id);
-  const [ownEdits, setEdits] = useState<Edits>();
-  const edits = ownEdits ?? kept;
+  const storedEdits = useStoredEdits(id);
+  const [newEdits, setEdits] = useState<Edits>();
+  const edits = newEdits ?? storedEdits;
   const draft = withEdits(saved, edits);
   const hasChanged = isChanged(saved, draft);
   const problems = validateDraft(draft);
 
-  const [isTried, setTried] = useState(false);
+  const [hasTriedToSave, setHasTriedToSave] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [outcome, showOutcome] = useTransientMessage<SaveOutcome>();
   const [outside, setOutside] = useState<SavedArtist['outside']>([]);
 
   useUnsavedChanges(hasChanged);
   useEffect(() => {
-    if (ownEdits) storeEdits(id, hasChanged ? ownEdits : undefined);
-  }, [id, ownEdits, hasChanged]);
+    if (newEdits) storeEdits(id, hasChanged ? newEdits : undefined);
+  }, [id, newEdits, hasChanged]);
 
   /** Saves the changes. @returns false when the form is invalid */
   async function send(): Promise<boolean> {
-    setTried(true);
+    setHasTriedToSave(true);
     showOutcome(undefined);
     if (hasProblems(problems)) return false;
     setBusy(true);
     const wait = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
     let hasLeft = false;
     const saving = save(diffDraft(saved, draft)).catch((error: unknown) => {
-      // Checked before the wait: the artist may sign in again meanwhile.
+      // Checked before the wait, because the artist may sign in again in this time.
       hasLeft = isSignedOut(error);
       throw error;
     });
-    const [sent] = await Promise.allSettled([saving, wait]);
+    const [result] = await Promise.allSettled([saving, wait]);
     setBusy(false);
-    if (sent.status === 'fulfilled') {
-      setEdits((now) => notIn(now ?? edits, edits));
-      setTried(false);
-      setOutside(sent.value.outside);
+    if (result.status === 'fulfilled') {
+      setEdits((currentEdits) => editsAfter(currentEdits ?? edits, edits));
+      setHasTriedToSave(false);
+      setOutside(result.value.outside);
       showOutcome({ isSaved: true });
     } else if (!hasLeft) {
-      showOutcome({ isSaved: false, reason: reasonOf(sent.reason) });
+      showOutcome({ isSaved: false, reason: reasonOf(result.reason) });
     }
     return true;
   }
@@ -78,31 +78,31 @@ export function useProfileForm(artist: ArtistWithAvailability) {
   return {
     draft,
     /** Hours are validated at once, the other fields after the first attempt to save. */
-    problems: isTried ? problems : { availability: problems.availability },
+    problems: hasTriedToSave ? problems : { availability: problems.availability },
     hasChanged,
     /** The draft contains edits of an earlier visit. */
-    isRestored: ownEdits === undefined && hasChanged,
+    isRestored: newEdits === undefined && hasChanged,
     isBusy,
     outcome,
     outside,
-    edit: (change: Edits) => setEdits((now) => ({ ...(now ?? edits), ...change })),
+    edit: (change: Edits) => setEdits((currentEdits) => ({ ...(currentEdits ?? edits), ...change })),
     discard() {
       setEdits({});
-      setTried(false);
+      setHasTriedToSave(false);
     },
     send,
   };
 }
 
-/** Returns the edits made while saving. */
-function notIn(now: Edits, sent: Edits): Edits {
+/** Returns the edits that were made while saving. */
+function editsAfter(currentEdits: Edits, result: Edits): Edits {
   return Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => sent[name as keyof Edits] !== value),
+    Object.entries(currentEdits).filter(([name, value]) => result[name as keyof Edits] !== value),
   );
 }
 
-/** Returns the stored edits, but none during hydration: the server does not know them. */
-function useKeptEdits(id: string): Edits {
+/** Returns the stored edits; no edits during hydration, because the server does not know them. */
+function useStoredEdits(id: string): Edits {
   const isHydrated = useSyncExternalStore(
     never,
     () => true,

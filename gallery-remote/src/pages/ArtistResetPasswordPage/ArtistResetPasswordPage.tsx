@@ -25,12 +25,12 @@ export default function ArtistResetPasswordPage() {
         ({ artistPasswordResetSchema }) => artistPasswordResetSchema,
       ),
     fallbackMessage: 'Failed to change password.',
-    send: async (given) => {
-      await resetArtistPassword(given);
+    send: async (passwords) => {
+      await resetArtistPassword(passwords);
       setDone(true);
     },
   });
-  const trouble = failure ?? errors.token;
+  const problem = failure ?? errors.token;
 
   return (
     <Container $narrow>
@@ -57,9 +57,9 @@ export default function ArtistResetPasswordPage() {
           <Button type="submit" busy={busy}>
             {busy ? 'Saving...' : 'Reset Password'}
           </Button>
-          {trouble && (
+          {problem && (
             <Notice tone="bad">
-              <p>{trouble}</p>
+              <p>{problem}</p>
               <AppLink to={links.artistForgotPassword()}>Request a new link</AppLink>
             </Notice>
           )}

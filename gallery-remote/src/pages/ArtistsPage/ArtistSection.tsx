@@ -20,7 +20,7 @@ export const ArtistSection = memo(function ArtistSection({
   const { id, name, bio, art_types, artwork_count, artworks } = artist;
   const [search] = useSearchParams();
   const wall = useMemo(
-    () => artworks.map((each) => ({ ...each, artist_id: id, artist_name: name })),
+    () => artworks.map((artwork) => ({ ...artwork, artist_id: id, artist_name: name })),
     [artworks, id, name],
   );
   return (

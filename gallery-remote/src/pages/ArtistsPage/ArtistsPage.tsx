@@ -21,13 +21,13 @@ import type { GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtistSection } from './ArtistSection.tsx';
 
 /** Returns whether the address needs the whole list instead of its beginning. */
-const wantsAll = (search: URLSearchParams) =>
+const needsWholeList = (search: URLSearchParams) =>
   ['search', 'sort', 'shown', 'works', 'artwork'].some((name) => search.get(name));
 
 export const data: PageData = (_params, search) => {
   const works = search.get('works');
   return [
-    wantsAll(search) ? allArtistsPath() : firstArtistsPath(),
+    needsWholeList(search) ? allArtistsPath() : firstArtistsPath(),
     ...(works ? [artistGalleryPath(works)] : []),
   ];
 };
@@ -41,7 +41,7 @@ export default function ArtistsPage() {
       />
       <PageHeader
         title="Art by Artist"
-        lead="Everybody who draws for us, with what they show. Each of them has half hours for you."
+        lead="Meet our artists and their work. Like a style? Book half an hour with its artist."
         trail={[
           { name: 'Home', to: links.home() },
           { name: 'Art Gallery', to: links.artGallery() },
@@ -58,14 +58,14 @@ function Artists() {
   const list = useListParams();
   const { search } = list;
   const [isInterested, setInterested] = useState(false);
-  const { data: answer, error, isPart, reload } = useGalleryArtists(isInterested || wantsAll(search));
+  const { data: answer, error, isPart, reload } = useGalleryArtists(isInterested || needsWholeList(search));
   const works = search.get('works');
   const { data: allWorks } = useArtistGallery(works);
 
   const { text, type, input } = useSearchText(search.get('search') ?? '', (search) =>
     list.change({ search }),
   );
-  const wanted = useDeferredValue(text);
+  const deferredSearch = useDeferredValue(text);
   const [sort, setSort] = useListParam(list, 'sort', parseArtistSort);
 
   const artists = useMemo(
@@ -75,20 +75,25 @@ function Artists() {
       ),
     [answer, works, allWorks],
   );
-  const listed = useMemo(() => filterArtists(artists, { search: wanted, sort }), [artists, wanted, sort]);
-  const shown = listed.slice(0, list.shown);
-  const isSearched = wanted.trim() !== '';
-  // Without a search, the total of a partial list is known.
+  const listed = useMemo(
+    () => filterArtists(artists, { search: deferredSearch, sort }),
+    [artists, deferredSearch, sort],
+  );
+  const shownArtists = listed.slice(0, list.shown);
+  const isSearched = deferredSearch.trim() !== '';
+  // Without a search, the server's total of a partial list is used.
   const total = isPart && !isSearched ? (answer?.total ?? 0) : listed.length;
 
   const opened = search.get('artwork');
-  const wall = useMemo(() => wallOf(artists, opened), [artists, opened]);
+  const artworks = useMemo(() => artworksOfOpenedArtist(artists, opened), [artists, opened]);
 
   return (
     <>
       <ListControls
         label="Artists"
-        count={answer ? resultSummary(total, isSearched ? wanted.trim() : '', isPart && isSearched) : ''}
+        count={
+          answer ? resultSummary(total, isSearched ? deferredSearch.trim() : '', isPart && isSearched) : ''
+        }
       >
         <TextField
           ref={input}
@@ -104,22 +109,22 @@ function Artists() {
         />
         <SortField sorts={SORTS} value={sort} onChoose={setSort} />
       </ListControls>
-      <NoScriptArtwork artwork={wall.find(({ id }) => id === opened)} />
+      <NoScriptArtwork artwork={artworks.find(({ id }) => id === opened)} />
       {answer ? (
         <>
-          {shown.length > 0 ? (
+          {shownArtists.length > 0 ? (
             <List>
-              {shown.map((artist, at) => (
-                <ArtistSection key={artist.id} artist={artist} isFirst={at === 0} />
+              {shownArtists.map((artist, index) => (
+                <ArtistSection key={artist.id} artist={artist} isFirst={index === 0} />
               ))}
             </List>
           ) : (
-            !isPart && <NoResults what="artist" onClear={isSearched ? () => type('') : undefined} />
+            !isPart && <NoResults noun="artist" onClear={isSearched ? () => type('') : undefined} />
           )}
-          {total > shown.length && (
-            <ShowMoreLink to={list.more(shown.length)}>Show more artists</ShowMoreLink>
+          {total > shownArtists.length && (
+            <ShowMoreLink to={list.more(shownArtists.length)}>Show more artists</ShowMoreLink>
           )}
-          <Lightbox artworks={wall} />
+          <Lightbox artworks={artworks} />
         </>
       ) : error ? (
         <ErrorState message="We couldn’t load the artists." onRetry={() => void reload()} />
@@ -131,15 +136,17 @@ function Artists() {
 }
 
 /** `3 artists for “warli”`. */
-function resultSummary(count: number, search: string, isOnTheWay: boolean): string {
-  if (isOnTheWay) return 'Searching all artists…';
+function resultSummary(count: number, search: string, isSearching: boolean): string {
+  if (isSearching) return 'Searching all artists…';
   return search ? `${pluralize(count, 'artist')} for “${search}”` : pluralize(count, 'artist');
 }
 
-/** Returns the artworks of the opened artwork's artist. */
-function wallOf(artists: readonly GalleryArtist[], opened: string | null): GalleryArtwork[] {
+/** Returns the artworks of the artist whose artwork is open. */
+function artworksOfOpenedArtist(artists: readonly GalleryArtist[], opened: string | null): GalleryArtwork[] {
   const artist = artists.find(({ artworks }) => artworks.some(({ id }) => id === opened));
-  return artist?.artworks.map((each) => ({ ...each, artist_id: artist.id, artist_name: artist.name })) ?? [];
+  return (
+    artist?.artworks.map((artwork) => ({ ...artwork, artist_id: artist.id, artist_name: artist.name })) ?? []
+  );
 }
 
 const List = styled.ul`

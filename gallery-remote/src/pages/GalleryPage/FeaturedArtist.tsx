@@ -7,13 +7,13 @@ import { Rating } from '../../components/Rating.tsx';
 
 export interface FeaturedArtistProps {
   artist: Artist;
-  /** One of the artist's works; without one the card shows the portrait. */
+  /** An artwork of the artist; without one the card shows the portrait. */
   artwork: Artwork | undefined;
-  /** Loads the picture first. */
+  /** Loads the picture with high priority. */
   priority: boolean;
 }
 
-/** Card of an artist with one of their works; it links to the artist's page. */
+/** Card of an artist with one of their artworks. The card links to the artist's page. */
 export function FeaturedArtist({ artist, artwork, priority }: FeaturedArtistProps) {
   const { name, image, placeholder, rating, art_types } = artist;
   const portrait = { src: image, alt: `Portrait of ${name}`, placeholder };
@@ -28,12 +28,12 @@ export function FeaturedArtist({ artist, artwork, priority }: FeaturedArtistProp
         />
       </Cover>
       {artwork && (
-        <Face>
+        <PortraitFrame>
           <Picture {...portrait} sizes="5rem" fit="cover" />
-        </Face>
+        </PortraitFrame>
       )}
       <h3>
-        <Whole to={links.galleryArtist(artist.id)}>{name}</Whole>
+        <CardLink to={links.galleryArtist(artist.id)}>{name}</CardLink>
       </h3>
       <Facts>
         <span>{art_types.join(', ')}</span>
@@ -83,7 +83,7 @@ const Facts = styled.p`
 `;
 
 /** Overlaps the lower edge of the work. */
-const Face = styled.div`
+const PortraitFrame = styled.div`
   position: relative;
   width: 5rem;
   height: 5rem;
@@ -93,7 +93,7 @@ const Face = styled.div`
   box-shadow: 0 0 0 4px ${({ theme }) => theme.color.card};
 `;
 
-const Whole = styled(AppLink)`
+const CardLink = styled(AppLink)`
   color: inherit;
   text-decoration-color: ${({ theme }) => theme.color.edge};
 

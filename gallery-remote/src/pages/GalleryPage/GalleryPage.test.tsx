@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { dance, entrance } from '../../testing/fixtures.ts';
+import { dance, galleryOverview } from '../../testing/fixtures.ts';
 import GalleryPage, { data } from './GalleryPage.tsx';
 
-const API = { 'GET /art-gallery': entrance };
+const API = { 'GET /art-gallery': galleryOverview };
 
 async function show(options: PageOptions = {}) {
   const page = renderPage(<GalleryPage />, { path: '/art-gallery', api: API, ...options });
@@ -45,7 +45,7 @@ test('links a featured artist to their page', async () => {
   await show();
   const [card] = within(screen.getByRole('region', { name: 'Featured artists' })).getAllByRole('listitem');
   const pictures = within(card as HTMLElement).getAllByRole('img', { hidden: true });
-  expect(pictures.map((each) => each.getAttribute('alt'))).toContain('Portrait of Meera Joshi');
+  expect(pictures.map((picture) => picture.getAttribute('alt'))).toContain('Portrait of Meera Joshi');
   expect(within(card as HTMLElement).getByRole('presentation')).toHaveAttribute('src', dance.image);
   expect(within(card as HTMLElement).getByRole('link', { name: 'Meera Joshi' })).toHaveAttribute(
     'href',
@@ -97,7 +97,7 @@ describe('lightbox', () => {
     expect(zoomOut()).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('preloads the adjacent pictures after its own', async () => {
+  test('preloads the adjacent pictures after its own picture', async () => {
     await show({ path: '/art-gallery?artwork=dance' });
     const opened = screen.getByRole('dialog', { name: 'The Dance' });
     const ahead = () =>
@@ -110,7 +110,7 @@ describe('lightbox', () => {
     expect(ahead()).toEqual(['/media/deer/deer-1200x900.webp', '/media/harvest/harvest-1200x900.webp']);
   });
 
-  test('opens from a link; Escape closes it and keeps the rest of the query', async () => {
+  test('opens from a link, and keeps the rest of the query when Escape closes it', async () => {
     const { user, address } = await show({ path: '/art-gallery?from=mail&artwork=deer' });
     expect(screen.getByRole('dialog', { name: 'Deer of Dots' })).toBeVisible();
     await user.keyboard('{Escape}');
@@ -125,9 +125,9 @@ describe('lightbox', () => {
 });
 
 test('shows the portrait of a featured artist without artworks', async () => {
-  await show({ api: { 'GET /art-gallery': { ...entrance, artworks: [] } } });
+  await show({ api: { 'GET /art-gallery': { ...galleryOverview, artworks: [] } } });
   const featured = within(screen.getByRole('region', { name: 'Featured artists' }));
-  expect(featured.getAllByRole('img').map((each) => each.getAttribute('alt'))).toEqual([
+  expect(featured.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
     'Portrait of Meera Joshi',
     'Portrait of Ravi Dhurve',
   ]);

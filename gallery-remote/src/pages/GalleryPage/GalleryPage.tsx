@@ -28,7 +28,7 @@ const FIRST_ROW = 4;
 export default function GalleryPage() {
   const { data: gallery, error, reload } = useGallery();
   const { id } = useOpenedArtwork();
-  const opened = gallery?.artworks.find((each) => each.id === id);
+  const opened = gallery?.artworks.find((artwork) => artwork.id === id);
   return (
     <Container>
       <PageMeta
@@ -44,7 +44,7 @@ export default function GalleryPage() {
       <GalleryTabs />
       <NoScriptArtwork artwork={opened} />
       {gallery ? (
-        <Entrance gallery={gallery} />
+        <GalleryOverview gallery={gallery} />
       ) : error ? (
         <ErrorState message="We couldn’t load the gallery." onRetry={() => void reload()} />
       ) : (
@@ -57,19 +57,19 @@ export default function GalleryPage() {
   );
 }
 
-function Entrance({ gallery: { featured_artists, testimonials, artworks } }: { gallery: Gallery }) {
+function GalleryOverview({ gallery: { featured_artists, testimonials, artworks } }: { gallery: Gallery }) {
   return (
     <Sections>
       {featured_artists.length > 0 && (
         <Section aria-labelledby="featured">
           <h2 id="featured">Featured artists</h2>
           <Grid as="ul" $min="clamp(8.4rem, 21vw, 15rem)" $gap="clamp(0.75rem, 2vw, 1.5rem)">
-            {featured_artists.map((artist, at) => (
+            {featured_artists.map((artist, index) => (
               <FeaturedArtist
                 key={artist.id}
                 artist={artist}
                 artwork={artworks.find(({ artist_id }) => artist_id === artist.id)}
-                priority={at < FIRST_ROW}
+                priority={index < FIRST_ROW}
               />
             ))}
           </Grid>

@@ -10,15 +10,15 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
       <h2 id="testimonials">Testimonials</h2>
       <Row>
         {testimonials.map(({ name, image, testimonial, placeholder }) => (
-          <Said key={name}>
+          <Quote key={name}>
             <blockquote>{testimonial}</blockquote>
-            <Who>
-              <Face>
+            <Customer>
+              <CustomerPicture>
                 <Picture src={image} alt="" sizes="5rem" placeholder={placeholder} fit="cover" />
-              </Face>
+              </CustomerPicture>
               <span>{name}</span>
-            </Who>
-          </Said>
+            </Customer>
+          </Quote>
         ))}
       </Row>
     </Section>
@@ -39,7 +39,7 @@ const Row = styled.ul`
   list-style: none;
 `;
 
-const Said = styled.li`
+const Quote = styled.li`
   display: grid;
   flex: 1 1 20rem;
   grid-template-rows: 1fr auto;
@@ -56,14 +56,14 @@ const Said = styled.li`
   }
 `;
 
-const Who = styled.p`
+const Customer = styled.p`
   display: flex;
   align-items: center;
   gap: 0.75rem;
   font-weight: 600;
 `;
 
-const Face = styled.span`
+const CustomerPicture = styled.span`
   flex: none;
   width: 5rem;
   height: 5rem;

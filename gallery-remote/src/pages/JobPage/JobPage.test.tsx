@@ -4,7 +4,7 @@ import JobPage from './JobPage.tsx';
 
 const show = (path: string) => renderPage(<JobPage />, { path, route: '/jobs/:id' });
 
-test('shows the job; Apply opens the contact page with the subject filled in', async () => {
+test('shows the job, and Apply opens the contact page with the subject filled in', async () => {
   const { user, address } = show('/jobs/1');
   expect(screen.getByRole('heading', { level: 1, name: 'Become an Artist' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Requirements' })).toBeInTheDocument();

@@ -27,7 +27,7 @@ const show = (api: Record<string, unknown> = {}) =>
     api: { ...artistAreaApi, [READ]: CONVERSATION, ...api },
   });
 
-test('reads the sessions and the messages first', () => {
+test('prefetches the sessions and the messages', () => {
   expect(data({ artistId: 'meera-joshi', appointmentId: 's1' }, new URLSearchParams())).toEqual([
     '/artists/meera-joshi/sessions',
     '/artists/meera-joshi/sessions/s1/messages',
@@ -43,10 +43,10 @@ test('shows customer, time, note, phone number and messages, and sends an answer
     customer_phone: '+91 98765 43210',
     note: 'A peacock',
   };
-  const sent = { id: 'm2', author: 'artist', text: 'Gladly', created_at: '2026-11-21T03:31:00.000Z' };
+  const sentMessage = { id: 'm2', author: 'artist', text: 'Gladly', created_at: '2026-11-21T03:31:00.000Z' };
   const { user, api } = show({
     [SESSIONS]: { ...sessions, today: [call] },
-    [WRITE]: { status: 201, body: sent },
+    [WRITE]: { status: 201, body: sentMessage },
   });
   const messages = within(await screen.findByRole('log'));
   expect(messages.getByText('Namaste')).toBeVisible();
@@ -60,19 +60,19 @@ test('shows customer, time, note, phone number and messages, and sends an answer
   expect(api.to(WRITE)).toMatchObject([{ body: { text: 'Gladly' } }]);
 });
 
-test('offers no messages for a session by video without any', async () => {
+test('shows no form for a video session without messages', async () => {
   show({ [READ]: { ...CONVERSATION, session_type: 'Jitsi Meet', messages: [] } });
   expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeVisible();
   expect(screen.queryByRole('log')).not.toBeInTheDocument();
 });
 
-test('leads back when there is no such session', async () => {
+test('links to the sessions when the session does not exist', async () => {
   show({ [READ]: { status: 404, body: { detail: 'There is no such session.' } } });
   expect(await screen.findByText('We couldn’t find this session.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your sessions' })).toHaveAttribute('href', '/artists/meera-joshi');
 });
 
-test('offers to try again when the messages do not load', async () => {
+test('offers to try again when the messages cannot be loaded', async () => {
   const { user, api } = show({ [READ]: { status: 500, body: { detail: 'Something went wrong.' } } });
   await screen.findByText('Something went wrong.');
   api.answer({ [READ]: CONVERSATION });

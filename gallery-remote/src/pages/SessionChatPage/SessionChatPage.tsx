@@ -46,7 +46,7 @@ export default function SessionChatPage() {
           <Session
             artistId={artistId}
             appointmentId={appointmentId}
-            session={find(sessions, appointmentId)}
+            session={findSession(sessions, appointmentId)}
           />
         )}
       </ArtistGuard>
@@ -54,8 +54,8 @@ export default function SessionChatPage() {
   );
 }
 
-function find({ today, coming, recent = [] }: ArtistSessions, id: string): ArtistSession | undefined {
-  return [...today, ...coming, ...recent].find((each) => each.id === id);
+function findSession({ today, coming, recent = [] }: ArtistSessions, id: string): ArtistSession | undefined {
+  return [...today, ...coming, ...recent].find((session) => session.id === id);
 }
 
 interface SessionProps {
