@@ -12,7 +12,7 @@ export interface Person {
 
 let people = 0;
 
-/** Returns the data of a new customer who has no account yet. */
+/** Returns the data of a new customer without an account. */
 export function newPerson(name = 'Asha Rao'): Person {
   people += 1;
   const email = `${name.split(' ')[0]?.toLowerCase()}.${process.pid}.${people}@example.in`;
@@ -65,11 +65,11 @@ export async function signOut(page: Page): Promise<void> {
 export const accountMenu = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: 'My Account' });
 
-/** A field of the open form. */
+/** Returns a field of the open form. */
 export const field = (page: Page, label: string): Locator =>
   page.getByRole('main').getByLabel(label, { exact: true });
 
-/** A button of the open form. */
+/** Returns a button of the open form. */
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
@@ -103,15 +103,15 @@ export function storedSession(page: Page): Promise<Record<string, string>> {
 
 /** Returns the password reset links mailed to an address, oldest first; waits for `atLeast` of them. */
 export function mailedResetLinks(site: Site, email: string, atLeast = 1): Promise<string[]> {
-  return linksMailed(site, email, /\/reset-password\?token=[\w-]{43}/, atLeast);
+  return mailedLinks(site, email, /\/reset-password\?token=[\w-]{43}/, atLeast);
 }
 
-/** Returns the links that confirm cash on delivery; waits for the first. */
+/** Returns the mailed links that confirm cash on delivery; waits for the first link. */
 export function mailedConfirmations(site: Site, email: string): Promise<string[]> {
-  return linksMailed(site, email, /\/orders\/[\w-]+\/confirm\?token=[\w-]{43}/, 1);
+  return mailedLinks(site, email, /\/orders\/[\w-]+\/confirm\?token=[\w-]{43}/, 1);
 }
 
-async function linksMailed(site: Site, email: string, link: RegExp, atLeast: number): Promise<string[]> {
+async function mailedLinks(site: Site, email: string, link: RegExp, atLeast: number): Promise<string[]> {
   const outbox = join(site.dataDir, 'outbox');
   const read = () =>
     readMails(outbox)

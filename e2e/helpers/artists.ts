@@ -13,10 +13,10 @@ export async function listArtists(request: APIRequestContext): Promise<ListedArt
   return (await (await request.get('/api/artists')).json()) as ListedArtist[];
 }
 
-/** Returns a demo artist; journeys that change an artist use different ones. */
-export async function demoArtist(request: APIRequestContext, at = 0): Promise<ListedArtist> {
-  const artist = (await listArtists(request)).at(at);
-  if (!artist) throw new Error(`There is no artist ${at}`);
+/** Returns a demo artist; journeys that change an artist use different indexes. */
+export async function demoArtist(request: APIRequestContext, index = 0): Promise<ListedArtist> {
+  const artist = (await listArtists(request)).at(index);
+  if (!artist) throw new Error(`There is no artist ${index}`);
   return artist;
 }
 
@@ -42,16 +42,16 @@ export async function openProfile(page: Page, id: string): Promise<void> {
   await expect(page.getByLabel('Bio')).toBeVisible();
 }
 
-/** The availability entries on the profile. */
+/** Returns the availability entries on the profile. */
 export const windows = (page: Page): Locator => page.getByRole('group', { name: /^Availability \d+$/ });
 
 export const uploadGroup = (page: Page): Locator => page.getByRole('group', { name: 'Gallery upload' });
 
-/** An artwork in the artist's own list. */
+/** Returns an artwork in the artist's own list. */
 export const ownArtwork = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
-/** The artwork grid of a gallery page. */
+/** Returns the artwork grid of a gallery page. */
 export const artworkGrid = (page: Page, name = 'Artworks'): Locator =>
   page.getByRole('main').getByRole('list', { name, exact: true });
 

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects no axe violation on the page, open dialogs and menus included. */
+/** Expects no axe violations on the page, including open dialogs and menus. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Waits for animations, which change colours.
+  // Waits for animations, because they change colours.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -15,10 +15,10 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     ),
   );
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
+  const problems = violations.map(({ id, help, nodes }) => ({
     id,
     help,
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   }));
-  expect(found, 'accessibility violations').toEqual([]);
+  expect(problems, 'accessibility violations').toEqual([]);
 }

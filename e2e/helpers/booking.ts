@@ -46,7 +46,7 @@ export async function freeTimes(
   return (await answer.json()) as Pick<FreeSession, 'slots'>;
 }
 
-/** Returns the booking flow's address with all choices except the omitted ones. */
+/** Returns the booking flow's address with all choices, except the omitted choices. */
 export function bookingPath(
   { artType, artist, date }: FreeSession,
   { time, method }: { time?: string; method?: Method } = {},
@@ -57,19 +57,19 @@ export function bookingPath(
   return `/appointment?${search}`;
 }
 
-/** Opens the booking flow with all five choices made. */
-export async function openChosen(page: Page, session: FreeSession, at = 0): Promise<string> {
+/** Opens the booking flow with all five choices. */
+export async function openWithChoices(page: Page, session: FreeSession, at = 0): Promise<string> {
   const label = session.slots[at]?.label ?? '';
   await visit(page, bookingPath(session, { time: session.slots[at]?.value ?? '', method: 'Call' }));
   await expect(bookButton(page)).toBeEnabled();
   return label;
 }
 
-/** A step of the booking flow: `Artist`. */
+/** Returns a step of the booking flow: `Artist`. */
 export const step = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('group', { name, exact: true });
 
-/** A choice in any step. */
+/** Returns a choice in any step. */
 export const choice = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('radio', { name, exact: true });
 
@@ -78,7 +78,7 @@ export const dateField = (page: Page): Locator => page.getByRole('main').getByLa
 export const bookButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Book Appointment' });
 
-/** The appointments in the open list. */
+/** Returns the appointments in the open list. */
 export const appointments = (page: Page): Locator =>
   page.getByRole('main').getByRole('list', { name: 'My Appointments' }).getByRole('listitem');
 
@@ -91,7 +91,7 @@ export async function expectBooked(page: Page, { artist }: FreeSession, label: s
 }
 
 /**
- * Books through the API for the customer who is signed in.
+ * Books through the API for the signed-in customer.
  * @returns the appointment's id
  */
 export async function bookByApi(
@@ -114,8 +114,8 @@ export async function bookByApi(
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** Returns the number of appointments of the customer who is signed in. */
-export async function countBooked(page: Page): Promise<number> {
+/** Returns the number of appointments of the signed-in customer. */
+export async function countAppointments(page: Page): Promise<number> {
   const session = (await (await page.request.get('/api/session')).json()) as { user: { userId: string } };
   const answer = await page.request.get(`/api/appointments/user/${session.user.userId}`);
   return ((await answer.json()) as unknown[]).length;

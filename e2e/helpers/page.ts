@@ -25,7 +25,7 @@ export async function waitForHydration(page: Page): Promise<void> {
     const heading = document.querySelector('h1');
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
   });
-  // Rendering in progress is finished two frames later.
+  // A running render is finished two frames later.
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
@@ -59,7 +59,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
           hadRecentInput: boolean;
           sources?: { node?: Node }[];
         };
-        // A web font that replaces its fallback may move words of a line; Lighthouse rounds CLS to 0.001.
+        // A web font that replaces its fallback may move words within a line; Lighthouse rounds CLS to 0.001.
         if (shift.hadRecentInput || shift.value < 0.001) continue;
         window.layoutShift = (window.layoutShift ?? 0) + shift.value;
         const nodes = shift.sources?.map(({ node }) =>
@@ -88,15 +88,15 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
 /** Records when the page was first hydrated; call before {@link visit}. */
 export async function recordHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const look = () => {
+    const recordHeading = () => {
       const heading = document.querySelector('h1');
       if (heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))) {
         window.hydratedAt = performance.now();
       } else {
-        requestAnimationFrame(look);
+        requestAnimationFrame(recordHeading);
       }
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordHeading);
   });
 }
 
@@ -115,23 +115,23 @@ export async function scrollThroughPage(page: Page): Promise<void> {
   });
 }
 
-/** Returns pictures that are more than `times` as wide as they are displayed, in device pixels. */
+/** Returns pictures that are more than `times` as wide as their display, in device pixels. */
 export function oversizedPictures(page: Page, times = 2): Promise<string[]> {
-  return page.evaluate(async (most) => {
-    const shown = [...document.images].filter(
+  return page.evaluate(async (maxTop) => {
+    const visiblePictures = [...document.images].filter(
       (image) => image.currentSrc && !/\.svg$|^data:/.test(image.currentSrc) && image.clientWidth > 0,
     );
-    const found = await Promise.all(
-      shown.map(async (image) => {
-        const bare = new Image();
-        bare.src = image.currentSrc;
-        await bare.decode();
+    const oversized = await Promise.all(
+      visiblePictures.map(async (image) => {
+        const reloaded = new Image();
+        reloaded.src = image.currentSrc;
+        await reloaded.decode();
         const needed = image.getBoundingClientRect().width * devicePixelRatio;
-        return bare.naturalWidth > most * needed + 1
-          ? [`${image.currentSrc}: ${bare.naturalWidth} px for ${Math.round(needed)}`]
+        return reloaded.naturalWidth > maxTop * needed + 1
+          ? [`${image.currentSrc}: ${reloaded.naturalWidth} px for ${Math.round(needed)}`]
           : [];
       }),
     );
-    return found.flat();
+    return oversized.flat();
   }, times);
 }

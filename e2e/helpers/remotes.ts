@@ -8,12 +8,12 @@ import { createTeamToken } from './team.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** A release of a remote, as the page's HTML names it. */
+/** A release of a remote in the page's HTML. */
 export interface LiveRelease {
   version: string;
   /** Address of its files, with a trailing slash. */
   base: string;
-  /** Name of its container in the window. */
+  /** Global name of its container. */
   container: string;
 }
 
@@ -28,9 +28,9 @@ export async function releasesOf(
   site = '',
 ): Promise<[LiveRelease, ...LiveRelease[]]> {
   const { snapshot } = payloadOf(await (await request.get(`${site}/about`)).text());
-  const [release, ...before] = snapshot.remotes.find((remote) => remote.app === app)?.releases ?? [];
+  const [release, ...previous] = snapshot.remotes.find((remote) => remote.app === app)?.releases ?? [];
   if (!release) throw new Error(`The snapshot has no remote called ${app}`);
-  return [release, ...before];
+  return [release, ...previous];
 }
 
 /** How a variant of a built remote is deployed. */
@@ -120,8 +120,10 @@ export async function breakRemote(
 
 /** Returns the next failure report that the page sends. */
 export async function nextReport(page: Page): Promise<{ app: string; version: string; phase: string }> {
-  const sent = await page.waitForRequest((request) => new URL(request.url()).pathname === '/_site/failures');
-  return JSON.parse(sent.postData() ?? '{}') as { app: string; version: string; phase: string };
+  const report = await page.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/_site/failures',
+  );
+  return JSON.parse(report.postData() ?? '{}') as { app: string; version: string; phase: string };
 }
 
 function script(route: Route, body: string): Promise<void> {

@@ -21,7 +21,7 @@ export async function openCart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** A product's card on the category page. */
+/** Returns a product's card on the category page. */
 export function card(page: Page, name: string): Locator {
   return page
     .getByRole('main')
@@ -42,12 +42,12 @@ export function cartLine(page: Page, name: string): Locator {
     .filter({ has: quantityOf(page, name) });
 }
 
-/** The quantity stepper of a product. */
+/** Returns the quantity stepper of a product. */
 export function quantityOf(within: Page | Locator, name: string): Locator {
   return within.getByRole('group', { name: `Quantity of ${name}` });
 }
 
-/** The header's cart link with any count. */
+/** Returns the header's cart link with any count. */
 export function cartLink(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Cart(,|$)/ });
 }

@@ -24,8 +24,8 @@ export interface Site {
 }
 
 /**
- * Starts the built server on `PORT`, or a free one; rejects with its log when it does not get ready.
- * @param root the folder of the repository that was built
+ * Starts the built server on `PORT` or a free port. Rejects with its log when it does not get ready.
+ * @param root folder of the built repository
  */
 export async function startSite(env: Record<string, string> = {}, root = ROOT): Promise<Site> {
   const port = env.PORT ?? (await freePort());
@@ -79,7 +79,7 @@ export async function startSite(env: Record<string, string> = {}, root = ROOT): 
 
 function ready(child: ChildProcess, url: string, log: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`The site did not get ready: ${why}\n${log()}`));
+    const fail = (reason: string) => reject(new Error(`The site did not get ready: ${reason}\n${log()}`));
     const timer = setTimeout(() => fail(`nothing after ${START_MS / 1000} s`), START_MS);
     child.once('exit', (code) => {
       clearTimeout(timer);

@@ -30,7 +30,7 @@ export function cloneRepository(): { folder: string; remove(): void } {
   mkdirSync(folder, { recursive: true });
   for (const modules of ['node_modules', 'server/node_modules']) {
     mkdirSync(dirname(join(folder, modules)), { recursive: true });
-    // Hard links: the packages are half a gigabyte.
+    // Hard links, because the packages have half a gigabyte.
     spawnSync('cp', ['-al', join(ROOT, modules), join(folder, modules)]);
   }
   rmSync(join(folder, 'node_modules', '.cache'), { recursive: true, force: true });
@@ -43,12 +43,12 @@ export function cloneRepository(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
-/** Runs `npm run deploy -w <workspace>` for the site and returns what it prints; rejects when it fails. */
+/** Runs `npm run deploy -w <workspace>` for the site and returns the output; rejects when it fails. */
 export function deploy(folder: string, workspace: string, site: Site, token: string): Promise<string> {
   return npm(folder, ['run', 'deploy', '-w', workspace], site, token);
 }
 
-/** Runs npm in a folder as a team of the site and returns what it prints; rejects with that when it fails. */
+/** Runs npm in a folder as a team of the site and returns the output; rejects with the output when it fails. */
 export function npm(folder: string, args: readonly string[], site: Site, token: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', args, {

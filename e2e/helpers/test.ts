@@ -3,7 +3,7 @@ import { startSite, type Site } from './site.ts';
 
 /** Console errors and warnings of the browser, and those that a test allows. */
 export interface ConsoleMessages {
-  /** Allows messages that match. */
+  /** Allows the messages that match. */
   allow(text: RegExp): void;
   /** All messages, including allowed ones. */
   readonly all: readonly string[];
@@ -34,10 +34,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   consoleMessages: [
     async ({ context }, use) => {
-      const allowed: RegExp[] = [];
+      const allowedPatterns: RegExp[] = [];
       const all = collectConsoleMessages(context);
-      await use({ allow: (text) => allowed.push(text), all });
-      const unexpected = all.filter((message) => !allowed.some((text) => text.test(message)));
+      await use({ allow: (text) => allowedPatterns.push(text), all });
+      const unexpected = all.filter((message) => !allowedPatterns.some((text) => text.test(message)));
       expect(unexpected, 'unexpected console messages').toEqual([]);
     },
     { auto: true },
@@ -51,7 +51,7 @@ export function collectConsoleMessages(context: BrowserContext): string[] {
   const consoleMessages: string[] = [];
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    // A performance note of the software renderer, which machines with a graphics card do not print.
+    // Ignores a performance message of the software renderer, which graphics cards do not log.
     if (message.text().includes('GL Driver Message (OpenGL, Performance')) return;
     consoleMessages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });

@@ -106,7 +106,7 @@ test('has no axe violations with the account menu open', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('a customer signs in, shows the password and signs out by keyboard', async ({ page, request }) => {
+test('signs in, shows the password and signs out by keyboard', async ({ page, request }) => {
   const asha = await register(request, newPerson());
   await visit(page, '/signin');
   await field(page, 'Email').focus();
@@ -132,7 +132,7 @@ test('a customer signs in, shows the password and signs out by keyboard', async 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('every form reports an API failure and keeps its values, and the user stays signed in', async ({
+test('reports an API failure in every form, keeps the values, and keeps the user signed in', async ({
   page,
   consoleMessages,
 }) => {
@@ -169,7 +169,7 @@ test('every form reports an API failure and keeps its values, and the user stays
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the account menu signs out', async ({ page }) => {
+  test('signs out through the account menu', async ({ page }) => {
     await signInNewCustomer(page);
     await page.goto('/account/orders');
     await accountMenu(page).focus();

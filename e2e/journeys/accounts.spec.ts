@@ -19,7 +19,7 @@ import { firstProduct } from '../helpers/screens.ts';
 import { addToCart, expectCartCount, openCategory } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
-test('a visitor signs up, stays signed in after a reload, and signs out', async ({ page }) => {
+test('signs up, stays signed in after a reload, and signs out', async ({ page }) => {
   const asha = newPerson();
   await visit(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
@@ -57,7 +57,7 @@ test('a visitor signs up, stays signed in after a reload, and signs out', async 
   await expectSignedOut(page);
 });
 
-test('an email can be registered only once', async ({ page, request, consoleMessages }) => {
+test('refuses a second registration of an email', async ({ page, request, consoleMessages }) => {
   consoleMessages.allow(/status of 409/);
   const asha = await register(request, newPerson());
   await visit(page, '/signup');
@@ -69,7 +69,7 @@ test('an email can be registered only once', async ({ page, request, consoleMess
   await expect(field(page, 'Full name')).toHaveValue('Somebody Else');
 });
 
-test('the account menu links to every account page', async ({ page }) => {
+test('links to every account page in the account menu', async ({ page }) => {
   await signInNewCustomer(page);
   await visit(page, '/');
   const places: [string, string][] = [
@@ -88,7 +88,7 @@ test('the account menu links to every account page', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('No orders have been placed');
 });
 
-test('a guest is redirected to sign in and returns to the requested page', async ({ page, request }) => {
+test('redirects a guest to sign in and back to the requested page', async ({ page, request }) => {
   const asha = await register(request, newPerson());
   for (const path of ['/account', '/account/orders', '/account/edit-profile', '/account/change-password']) {
     await visit(page, path);
@@ -99,30 +99,30 @@ test('a guest is redirected to sign in and returns to the requested page', async
   await submitSignIn(page, asha);
   await expect(page).toHaveURL('/account/orders?from=mail');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  // The sign-in page is not in the history.
+  // Back does not open the sign-in page, because it is not in the history.
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });
 
-test('signing in never redirects to another site', async ({ page, request }) => {
+test('never redirects to another site after signing in', async ({ page, request }) => {
   const asha = await register(request, newPerson());
   await visit(page, `/signin?next=${encodeURIComponent('//evil.example/account')}`);
   await submitSignIn(page, asha);
   await expect(page).toHaveURL('/account');
 });
 
-test('signing out on an account page opens the home page and empties the cart', async ({ page, request }) => {
+test('opens the home page and empties the cart after signing out', async ({ page, request }) => {
   await signInNewCustomer(page);
   const mug = await firstProduct(request);
   await openCategory(page, 'Mugs');
   await addToCart(page, mug.name);
   await visit(page, '/account/edit-profile');
   await expectCartCount(page, 1);
-  const seen: string[] = [];
-  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+  const frames: string[] = [];
+  page.on('framenavigated', (frame) => frames.push(new URL(frame.url()).pathname));
   await signOut(page);
   await expect(page).toHaveURL('/');
-  expect(new Set(seen)).toEqual(new Set(['/']));
+  expect(new Set(frames)).toEqual(new Set(['/']));
   await expectCartCount(page, 0);
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expectCartCount(page, 1);
@@ -131,7 +131,7 @@ test('signing out on an account page opens the home page and empties the cart', 
   await expect(page).toHaveURL('/signin?next=%2Faccount%2Fedit-profile');
 });
 
-test('wrong passwords get the same message, and are throttled in the end', async ({
+test('shows the same message for every wrong password, and throttles many attempts', async ({
   page,
   consoleMessages,
 }) => {
@@ -155,7 +155,7 @@ test('wrong passwords get the same message, and are throttled in the end', async
   await expect(page).toHaveURL('/account');
 });
 
-test('a changed name is shown everywhere', async ({ page, context }) => {
+test('shows a changed name in every tab', async ({ page, context }) => {
   await signInNewCustomer(page);
   const other = await context.newPage();
   await visit(other, '/account');
@@ -169,7 +169,7 @@ test('a changed name is shown everywhere', async ({ page, context }) => {
   await expect(field(page, 'Name')).toHaveValue('Asha R. Rao');
 });
 
-test('a changed password signs out the other browsers only', async ({
+test('signs out only the other browsers after a password change', async ({
   page,
   browser,
   site,
@@ -177,15 +177,15 @@ test('a changed password signs out the other browsers only', async ({
 }) => {
   consoleMessages.allow(/status of 422/);
   const asha = await signInNewCustomer(page);
-  const elsewhere = await browser.newContext({ baseURL: site.url });
-  const phone = await elsewhere.newPage();
+  const otherContext = await browser.newContext({ baseURL: site.url });
+  const phone = await otherContext.newPage();
   await signIn(phone, asha);
   await visit(phone, '/account/edit-profile');
 
-  const chosen = 'mangoes in may, twice';
+  const newPassword = 'mangoes in may, twice';
   await visit(page, '/account/change-password');
   await field(page, 'Current password').fill('not hers');
-  await field(page, 'New password').fill(chosen);
+  await field(page, 'New password').fill(newPassword);
   await button(page, 'Change Password').click();
   await expect(field(page, 'Current password')).toHaveAccessibleDescription(
     'Your current password is not right.',
@@ -196,20 +196,16 @@ test('a changed password signs out the other browsers only', async ({
   await page.reload();
   await expectSignedIn(page);
 
-  // The page that is still open there notices at its next action.
+  // The open page of the other browser notices the sign-out at its next action.
   await button(phone, 'Save Changes').click();
   await expect(phone).toHaveURL('/signin?next=%2Faccount%2Fedit-profile');
   await expectSignedOut(phone);
-  await submitSignIn(phone, { ...asha, password: chosen });
+  await submitSignIn(phone, { ...asha, password: newPassword });
   await expect(phone).toHaveURL('/account/edit-profile');
-  await elsewhere.close();
+  await otherContext.close();
 });
 
-test('a forgotten password is replaced through a mailed link that works once', async ({
-  page,
-  site,
-  consoleMessages,
-}) => {
+test('sets a new password through a mailed link that works once', async ({ page, site, consoleMessages }) => {
   consoleMessages.allow(/status of (401|422)/);
   const asha = await signInNewCustomer(page);
   await visit(page, '/forgot-password');
@@ -221,12 +217,12 @@ test('a forgotten password is replaced through a mailed link that works once', a
   await expect(page.getByRole('main').getByRole('status')).toHaveText(promise ?? '');
 
   const [link = ''] = await mailedResetLinks(site, asha.email);
-  const chosen = 'jasmine on the roof';
+  const newPassword = 'jasmine on the roof';
   await visit(page, link);
   await field(page, 'New password').fill('short');
   await button(page, 'Reset Password').click();
   await expect(field(page, 'New password')).toHaveAccessibleDescription(/of at least 8 characters/);
-  await field(page, 'New password').fill(chosen);
+  await field(page, 'New password').fill(newPassword);
   await button(page, 'Reset Password').click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Password updated successfully!');
   // All browsers were signed out, including this one.
@@ -235,7 +231,7 @@ test('a forgotten password is replaced through a mailed link that works once', a
   await page.getByRole('main').getByRole('link', { name: 'Sign in now' }).click();
   await submitSignIn(page, asha);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password.');
-  await submitSignIn(page, { ...asha, password: chosen });
+  await submitSignIn(page, { ...asha, password: newPassword });
   await expect(page).toHaveURL('/account');
 
   await visit(page, link);

@@ -19,19 +19,19 @@ import { ARTIST_PASSWORD } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /**
- * Indexes of artists that only this file changes, by width and for the restored edits; other journeys use the first
- * ones, and the last one gets a new password.
+ * Indexes of artists that only this file changes. Other journeys use the first artists, and the last artist gets a new
+ * password.
  */
 const CHANGED = [-2, -3] as const;
 const RESTORED = -4;
 
-for (const [at, { name, viewport }] of WIDTHS.entries()) {
+for (const [index, { name, viewport }] of WIDTHS.entries()) {
   test.describe(name, () => {
     test.use({ viewport });
 
     test('signs an artist in and out', async ({ page, request, consoleMessages }) => {
       consoleMessages.allow(/status of 401/);
-      const { id, name } = await demoArtist(request, CHANGED[at]);
+      const { id, name } = await demoArtist(request, CHANGED[index]);
       await visit(page, '/artists');
       await submitArtistSignIn(page, id, 'not the password');
       await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid artist ID or password.');
@@ -52,12 +52,12 @@ for (const [at, { name, viewport }] of WIDTHS.entries()) {
     });
 
     test('saves profile and hours and shows them to visitors', async ({ page, request }) => {
-      const { id, name } = await demoArtist(request, CHANGED[at]);
+      const { id, name } = await demoArtist(request, CHANGED[index]);
       await openProfile(page, id);
       await expectNoAxeViolations(page);
       const bio = `Draws peacocks on ${viewport.width} walls.`;
       await page.getByLabel('Bio').fill(bio);
-      await page.getByLabel('Profile image').setInputFiles(pngFile('me.png', at + 3));
+      await page.getByLabel('Profile image').setInputFiles(pngFile('me.png', index + 3));
       await expect(page.getByRole('img', { name: `Profile picture of ${name}` })).toHaveAttribute(
         'src',
         /^\/uploads\//,
@@ -93,7 +93,7 @@ for (const [at, { name, viewport }] of WIDTHS.entries()) {
     });
 
     test('uploads, renames, moves and deletes an artwork', async ({ page, request }) => {
-      const { id, name } = await demoArtist(request, CHANGED[at]);
+      const { id, name } = await demoArtist(request, CHANGED[index]);
       const title = `Owl at ${viewport.width}`;
       await openProfile(page, id);
       await uploadGroup(page).getByRole('button', { name: 'Upload' }).click();
@@ -103,7 +103,7 @@ for (const [at, { name, viewport }] of WIDTHS.entries()) {
       await expectNoAxeViolations(page);
       await uploadGroup(page)
         .getByLabel('Artwork image')
-        .setInputFiles(pngFile('owl.png', at, 640));
+        .setInputFiles(pngFile('owl.png', index, 640));
       await uploadGroup(page).getByLabel('Title').fill(title);
       await uploadGroup(page)
         .getByRole('group', { name: 'Art types of the artwork' })
@@ -231,15 +231,20 @@ test('does not show the profile of another artist', async ({ page, request }) =>
   await expect(page.getByLabel('Bio')).toBeVisible();
 });
 
-test('shows bookings to the artist, in the calendar feed too', async ({ page, browser, site, request }) => {
+test('shows bookings to the artist on the profile and in the calendar feed', async ({
+  page,
+  browser,
+  site,
+  request,
+}) => {
   const session = await freeSession(request);
   const theirs = await browser.newContext({ baseURL: site.url });
   const customer = await signInNewCustomer(await theirs.newPage());
-  const who = (await (await theirs.request.get('/api/session')).json()) as { user: { userId: string } };
+  const artist_id = (await (await theirs.request.get('/api/session')).json()) as { user: { userId: string } };
   const booked = await theirs.request.post('/api/appointments', {
     data: {
       artist_id: session.artist.id,
-      user_id: who.user.userId,
+      user_id: artist_id.user.userId,
       date: session.date,
       time: session.slots[0]?.value,
       art_type: session.artType,

@@ -14,7 +14,7 @@ import { expect, test } from '../helpers/test.ts';
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('shows the viewer’s own time beside the business time without a layout shift', async ({ page }) => {
+  test('shows the viewer’s time beside the business time without a layout shift', async ({ page }) => {
     const session = await freeSession(page.request);
     await recordLayoutShifts(page);
     await visit(page, bookingPath(session));
@@ -26,21 +26,21 @@ test.describe('in another time zone', () => {
   });
 });
 
-test('a link with all choices is rendered completely, without a layout shift', async ({ page }) => {
+test('renders a link with all choices completely, without a layout shift', async ({ page }) => {
   const session = await freeSession(page.request);
   const address = bookingPath(session, { time: session.slots[0]?.value ?? '', method: 'Chat' });
   const html = await (await page.request.get(address)).text();
   expect(html).toContain(session.artist.name);
   expect(html).toContain(session.slots[0]?.label);
   await recordLayoutShifts(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api\/(artists|appointments)/.test(pathname)) asked.push(pathname);
+    if (/^\/api\/(artists|appointments)/.test(pathname)) requests.push(pathname);
   });
   await visit(page, address);
   await expect(bookButton(page)).toBeEnabled();
-  expect(asked, 'what the HTML had answered').toEqual([]);
+  expect(requests, 'what the HTML had answered').toEqual([]);
   await expectNoLayoutShift(page);
 });
 
@@ -56,7 +56,7 @@ test.describe('with JavaScript off', () => {
     await expect(step(page, 'Art type').getByRole('radio').first()).toBeVisible();
   });
 
-  test('a customer reads and filters appointments; the confirmation says that there is no booking', async ({
+  test('shows and filters appointments, and says on the confirmation that there is no booking', async ({
     page,
   }) => {
     await signInNewCustomer(page);

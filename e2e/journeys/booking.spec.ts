@@ -5,11 +5,11 @@ import {
   bookButton,
   bookByApi,
   choice,
-  countBooked,
+  countAppointments,
   dateField,
   expectBooked,
   freeSession,
-  openChosen,
+  openWithChoices,
   step,
   typeDate,
 } from '../helpers/booking.ts';
@@ -17,15 +17,15 @@ import { waitForHydration, visit } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, wanted: ReturnType<typeof choice>): Promise<void> {
+async function tabTo(page: Page, target: ReturnType<typeof choice>): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error('No Tab reached it');
 }
 
-test('a customer books by mouse, and each choice shows the next step', async ({ page }) => {
+test('books by mouse, and shows the next step after each choice', async ({ page }) => {
   const session = await freeSession(page.request);
   const { artType, artist, date, slots } = session;
   const label = slots[1]?.label ?? '';
@@ -57,7 +57,7 @@ test('a customer books by mouse, and each choice shows the next step', async ({ 
   const meeting = await page.getByRole('link', { name: 'Join Meeting' }).getAttribute('href');
   expect(meeting).toMatch(/^https:\/\//);
 
-  // The confirmation is stored in the browser: it survives a reload.
+  // The confirmation is stored in the browser and is shown after a reload.
   await page.reload();
   await waitForHydration(page);
   await expectBooked(page, session, label);
@@ -66,7 +66,7 @@ test('a customer books by mouse, and each choice shows the next step', async ({ 
   await expect(bookButton(page)).toBeDisabled();
 });
 
-test('a customer books by keyboard, and the focus stays on the last choice', async ({ page }) => {
+test('books by keyboard, and keeps the focus on the last choice', async ({ page }) => {
   const session = await freeSession(page.request);
   const { artType, artist, date, slots } = session;
   await signInNewCustomer(page);
@@ -103,7 +103,7 @@ test('a customer books by keyboard, and the focus stays on the last choice', asy
   await expectBooked(page, session, slots[1]?.label ?? '');
 });
 
-test('the choices are in the address: Back undoes them, a reload keeps them', async ({ page }) => {
+test('stores the choices in the address, so that Back undoes and a reload keeps them', async ({ page }) => {
   const { artType, artist, date, slots } = await freeSession(page.request);
   await visit(page, '/appointment');
   await choice(page, artType).check();
@@ -129,9 +129,9 @@ test('the choices are in the address: Back undoes them, a reload keeps them', as
   await expect(choice(page, artType)).toBeChecked();
 });
 
-test('another art type resets the artist, another date the time', async ({ page }) => {
+test('resets the artist with another art type, and the time with another date', async ({ page }) => {
   const session = await freeSession(page.request);
-  const label = await openChosen(page, session);
+  const label = await openWithChoices(page, session);
   await dateField(page).fill(new Date(Date.parse(session.date) + 7 * 86_400_000).toISOString().slice(0, 10));
   await expect(choice(page, label)).not.toBeChecked();
   await expect(bookButton(page)).toBeDisabled();
@@ -141,14 +141,11 @@ test('another art type resets the artist, another date the time', async ({ page 
   await expect(step(page, 'Date')).toBeHidden();
 });
 
-test('a guest makes all choices, signs in at the end, and finds the choices kept', async ({
-  page,
-  consoleMessages,
-}) => {
+test('keeps the choices of a guest who signs in at the end', async ({ page, consoleMessages }) => {
   const session = await freeSession(page.request);
   const person = await register(page.request, newPerson());
   await page.context().clearCookies();
-  const label = await openChosen(page, session);
+  const label = await openWithChoices(page, session);
   await expect(page.getByText('You’ll sign in first.')).toBeVisible();
   await bookButton(page).click();
   await expect(page).toHaveURL(/^[^?]*\/signin\?next=/);
@@ -158,7 +155,7 @@ test('a guest makes all choices, signs in at the end, and finds the choices kept
     await expect(choice(page, name)).toBeChecked();
   }
 
-  // When the session ends while the form is open, the choices are kept the same way.
+  // When the session ends while the form is open, the choices are kept in the same way.
   await page.context().clearCookies();
   consoleMessages.allow(/status of 401/);
   await bookButton(page).click();
@@ -168,7 +165,7 @@ test('a guest makes all choices, signs in at the end, and finds the choices kept
   await expectBooked(page, session, label);
 });
 
-test('a time that was just taken is reported with the nearest free times, and the other choices stay', async ({
+test('offers the nearest free times when the time was just taken, and keeps the other choices', async ({
   page,
   browser,
   site,
@@ -177,7 +174,7 @@ test('a time that was just taken is reported with the nearest free times, and th
   consoleMessages.allow(/status of 409/);
   const session = await freeSession(page.request);
   await signInNewCustomer(page);
-  const label = await openChosen(page, session, 1);
+  const label = await openWithChoices(page, session, 1);
   const rival = await (await browser.newContext({ baseURL: site.url })).newPage();
   await signInNewCustomer(rival, newPerson('Ravi Kumar'));
   await bookByApi(rival, session, { at: 1 });
@@ -189,21 +186,21 @@ test('a time that was just taken is reported with the nearest free times, and th
   await expect(choice(page, session.artist.name)).toBeChecked();
   await expect(choice(page, 'Call')).toBeChecked();
   await expect(dateField(page)).toHaveValue(session.date);
-  const other = page.getByRole('group', { name: 'Nearest free times' }).getByRole('button').first();
-  const instead = (await other.textContent()) ?? '';
-  await other.click();
+  const nearestTime = page.getByRole('group', { name: 'Nearest free times' }).getByRole('button').first();
+  const instead = (await nearestTime.textContent()) ?? '';
+  await nearestTime.click();
   await expect(page.getByRole('alert')).toBeHidden();
   await bookButton(page).click();
   await expectBooked(page, session, instead);
 });
 
-test('pressing twice, and pressing again after a lost answer, books once', async ({
+test('books once when the button is pressed twice or again after a lost answer', async ({
   page,
   consoleMessages,
 }) => {
   const session = await freeSession(page.request);
   await signInNewCustomer(page);
-  const label = await openChosen(page, session);
+  const label = await openWithChoices(page, session);
   // The server books, but its answer is lost.
   consoleMessages.allow(/ERR_FAILED/);
   await page.route('**/api/appointments', async (route) => {
@@ -215,13 +212,13 @@ test('pressing twice, and pressing again after a lost answer, books once', async
   await page.unroute('**/api/appointments');
   await bookButton(page).click();
   await expectBooked(page, session, label);
-  expect(await countBooked(page)).toBe(1);
+  expect(await countAppointments(page)).toBe(1);
 });
 
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a customer books by touch without horizontal scrolling', async ({ page }) => {
+  test('books by touch without horizontal scrolling', async ({ page }) => {
     const session = await freeSession(page.request);
     const label = session.slots[0]?.label ?? '';
     const expectNothingWider = async () => {

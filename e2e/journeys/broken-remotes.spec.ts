@@ -13,36 +13,38 @@ import { expectCartCount } from '../helpers/shop.ts';
 import { startSite } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** A remote that fails at once is loaded twice, which takes some time on a busy machine. */
-const GIVEN_UP_MS = 30_000;
+/** A remote that fails at once is loaded twice, which takes time on a busy machine. */
+const UNAVAILABLE_MS = 30_000;
 
 /** Longer than the time limit of one attempt. */
 const ATTEMPT_MS = 9_000;
 
 const failures = Object.keys(FAILURES) as Failure[];
 
-/** The panel in place of the remote: names the missing part, offers a retry and the contact details. */
+/**
+ * Returns the panel in place of the remote, which names the missing part and offers a retry and the contact details.
+ */
 function unavailablePart(page: Page) {
   return page.getByRole('main').getByRole('alert').filter({ hasText: 'could not load' });
 }
 
 async function expectUnavailablePart(page: Page): Promise<void> {
   const panel = unavailablePart(page);
-  await expect(panel).toBeVisible({ timeout: GIVEN_UP_MS });
+  await expect(panel).toBeVisible({ timeout: UNAVAILABLE_MS });
   await expect(panel).toContainText('shop');
   await expect(panel.getByRole('button', { name: 'Try Again' })).toBeVisible();
   await expect(panel.getByRole('link').first()).toHaveAttribute('href', /^(mailto|tel):/);
 }
 
 /** Moves the page's clock forward until the remote's time limit has passed. */
-async function waitLong(page: Page): Promise<void> {
+async function passTimeLimit(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(ATTEMPT_MS);
     await expect(unavailablePart(page)).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: GIVEN_UP_MS });
+  }).toPass({ timeout: UNAVAILABLE_MS });
 }
 
-/** Opens an address without waiting for its load event, which hanging files delay for ever. */
+/** Opens an address without waiting for its load event, which hanging files delay forever. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
 }
@@ -54,7 +56,7 @@ function deferred(): { promise: Promise<void>; resolve: () => void } {
 }
 
 /** Expects that header, footer and the pages of other apps work. */
-async function expectTheRestToWork(page: Page): Promise<void> {
+async function expectOtherPartsToWork(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expectCartCount(page, 0);
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -74,26 +76,26 @@ for (const failure of failures) {
       if (isHanging) await page.clock.install();
     });
 
-    test('its slot on the home page shows a message, the rest works', async ({ page, request }) => {
+    test('shows a message in its slot on the home page, and the rest works', async ({ page, request }) => {
       await breakRemote(page, await liveRelease(request, 'shop'), failure);
       await open(page, '/');
-      if (isHanging) await waitLong(page);
+      if (isHanging) await passTimeLimit(page);
       await expectUnavailablePart(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Explore Full Gallery' })).toBeVisible();
-      await expectTheRestToWork(page);
+      await expectOtherPartsToWork(page);
     });
 
-    test('its page opened by address shows a message, the rest works', async ({ page, request }) => {
+    test('shows a message on its page opened by address, and the rest works', async ({ page, request }) => {
       await breakRemote(page, await liveRelease(request, 'shop'), failure);
       await open(page, '/shop/mugs');
-      if (isHanging) await waitLong(page);
+      if (isHanging) await passTimeLimit(page);
       await expectUnavailablePart(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectTheRestToWork(page);
+      await expectOtherPartsToWork(page);
     });
 
-    test('its page reached by a link shows a message, and Try Again loads it after the repair', async ({
+    test('shows a message on its page opened by a link, and loads the page on Try Again after the repair', async ({
       page,
       request,
     }) => {
@@ -101,7 +103,7 @@ for (const failure of failures) {
       await visit(page, '/about');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click();
       await expect(page).toHaveURL('/shop');
-      if (isHanging) await waitLong(page);
+      if (isHanging) await passTimeLimit(page);
       await expectUnavailablePart(page);
       await repair();
       await unavailablePart(page).getByRole('button', { name: 'Try Again' }).click();
@@ -120,7 +122,7 @@ test('reports a failure with remote and version', async ({ page, request, consol
   expect(await report).toMatchObject({ app: 'shop', version: release.version, phase: 'load' });
 });
 
-test('waits for a slow remote; its rendered page is readable meanwhile', async ({ page, request }) => {
+test('keeps the rendered page readable while a slow remote loads', async ({ page, request }) => {
   const { base } = await liveRelease(request, 'shop');
   const { promise: opened, resolve: release } = deferred();
   await page.route(
@@ -148,8 +150,8 @@ test('loads the previous release of a remote whose current release is broken', a
   const site = await startSite();
   try {
     await deployAnother(request, 'shop', site);
-    const [newest, before] = await releasesOf(request, 'shop', site.url);
-    expect(before?.version).not.toBe(newest.version);
+    const [newest, previous] = await releasesOf(request, 'shop', site.url);
+    expect(previous?.version).not.toBe(newest.version);
     for (const [number, failure] of (
       ['its files are missing', 'it throws when it is first drawn'] as const
     ).entries()) {
@@ -170,7 +172,9 @@ test('sells from the shop while the gallery is broken', async ({ page, request, 
   await breakRemote(page, await liveRelease(request, 'gallery'), 'its files answer with 500');
   await page.goto('/');
   await waitForHydration(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'gallery' })).toBeVisible({ timeout: GIVEN_UP_MS });
+  await expect(page.getByRole('alert').filter({ hasText: 'gallery' })).toBeVisible({
+    timeout: UNAVAILABLE_MS,
+  });
   await page.getByRole('main').getByRole('link', { name: 'Mugs' }).first().click();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expectCartCount(page, 1);

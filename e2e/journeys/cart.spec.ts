@@ -13,21 +13,21 @@ import {
 } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
-test('the button on a category card becomes a stepper, and decreasing from 1 removes the line', async ({
+test('replaces the button on a category card by a stepper, and removes the line when decreasing from 1', async ({
   page,
   request,
 }) => {
   const poster = await firstProduct(request, 'Posters');
   await openCategory(page, 'Posters');
-  const place = card(page, poster.name);
-  await expect(place).toContainText(inRupees(poster.price));
+  const posterCard = card(page, poster.name);
+  await expect(posterCard).toContainText(inRupees(poster.price));
   await addToCart(page, poster.name);
-  await expect(place.getByRole('link', { name: 'View Cart' })).toBeVisible();
-  await place.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(quantityOf(place, poster.name)).toContainText('2');
-  await place.getByRole('button', { name: 'Decrease quantity' }).click();
-  await place.getByRole('button', { name: 'Decrease quantity' }).click();
-  await expect(place.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  await expect(posterCard.getByRole('link', { name: 'View Cart' })).toBeVisible();
+  await posterCard.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(quantityOf(posterCard, poster.name)).toContainText('2');
+  await posterCard.getByRole('button', { name: 'Decrease quantity' }).click();
+  await posterCard.getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect(posterCard.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   await expectCartCount(page, 0);
 });
 
@@ -59,7 +59,7 @@ test('shows totals, changes quantities and removes lines', async ({ page, reques
   await expectCartCount(page, 0);
 });
 
-test('Proceed to Checkout leads to the checkout, Continue Shopping to the shop', async ({
+test('opens the checkout with Proceed to Checkout, and the shop with Continue Shopping', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test('Proceed to Checkout leads to the checkout, Continue Shopping to the shop',
   await expect(page).toHaveURL('/shop');
 });
 
-test('the cart survives a reload and is synchronised with another tab', async ({
+test('keeps the cart after a reload and synchronises it with another tab', async ({
   page,
   context,
   request,
@@ -127,7 +127,7 @@ test('drops a corrupt cart', async ({ page, request, consoleMessages }) => {
   await expectCartCount(page, 1);
 });
 
-test('pages work when the storage is blocked', async ({ page, request, consoleMessages }) => {
+test('shows the pages when the storage is blocked', async ({ page, request, consoleMessages }) => {
   consoleMessages.allow(/cart|stor/i);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -142,7 +142,7 @@ test('pages work when the storage is blocked', async ({ page, request, consoleMe
   await expectCartCount(page, 1);
 });
 
-test('the page is printed without its controls', async ({ page, request }) => {
+test('prints the page without its controls', async ({ page, request }) => {
   const mug = await firstProduct(request);
   await openCategory(page, 'Mugs');
   await addToCart(page, mug.name);

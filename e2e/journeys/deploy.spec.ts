@@ -46,7 +46,7 @@ function refusalOf(command: Promise<string>): Promise<string> {
   );
 }
 
-test('deploying an unchanged app keeps its live release', async ({ site }) => {
+test('keeps the live release when an unchanged app is deployed', async ({ site }) => {
   test.setTimeout(BUILDS_MS);
   const token = createTeamToken('*', site);
   for (const workspace of ['shell', 'shop-remote', 'gallery-remote', 'booking-remote']) {
@@ -157,7 +157,7 @@ test('teams deploy from a clone in another folder, and the site guards their rel
   }
 });
 
-test('the source map of a script is published beside it and not linked', async ({ page, request }) => {
+test('publishes the source map beside its script without a link', async ({ page, request }) => {
   await page.goto('/shop');
   const scripts = await page
     .locator('script[src]')

@@ -15,7 +15,7 @@ const TOO_LARGE = 'File is too large. Maximum size is 5MB.';
 const WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
 const ADDED = 'Product added to cart with custom design!';
 
-test('a design goes from the product page through the dialog into the cart', async ({ page, request }) => {
+test('adds a design from the product page through the dialog to the cart', async ({ page, request }) => {
   const mug = await firstProduct(request);
   await openProduct(page, mug);
   await expect(page.getByText(inRupees(mug.price))).toBeVisible();
@@ -42,14 +42,14 @@ test('a design goes from the product page through the dialog into the cart', asy
   await expectTotalsRow(page, 'Total', inRupees(mug.price * 2));
 });
 
-test('two designs of one product are two lines and survive a reload', async ({ page, request }) => {
+test('keeps two designs of one product as two lines after a reload', async ({ page, request }) => {
   const mug = await firstProduct(request);
-  for (const [at, name] of ['one.png', 'two.png'].entries()) {
+  for (const [index, name] of ['one.png', 'two.png'].entries()) {
     await openProduct(page, mug);
-    await page.getByLabel('Upload your design').setInputFiles(pngFile(name, at + 2));
+    await page.getByLabel('Upload your design').setInputFiles(pngFile(name, index + 2));
     await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
-    await expectCartCount(page, at + 1);
+    await expectCartCount(page, index + 1);
   }
   await openCart(page);
   await expect(cartLine(page, mug.name)).toHaveCount(2);
@@ -59,7 +59,7 @@ test('two designs of one product are two lines and survive a reload', async ({ p
   await expect(page.getByRole('main')).toContainText('two.png');
 });
 
-test('the dialog adds nothing without a design, and Cancel changes nothing', async ({ page, request }) => {
+test('adds nothing without a design or after Cancel in the dialog', async ({ page, request }) => {
   await openProduct(page, await firstProduct(request));
   const buy = page.getByRole('button', { name: 'Buy Now' });
   await buy.click();
@@ -72,7 +72,7 @@ test('the dialog adds nothing without a design, and Cancel changes nothing', asy
   await expectCartCount(page, 0);
 });
 
-test('Escape closes the dialog and returns the focus', async ({ page, request }) => {
+test('closes the dialog on Escape and returns the focus', async ({ page, request }) => {
   await openProduct(page, await firstProduct(request));
   await page.getByRole('button', { name: 'Buy Now' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -119,7 +119,7 @@ test('refuses a file that is not a picture when it is chosen, and keeps the prev
   await expect(page.getByRole('button', { name: 'Buy With Custom Design' })).toBeVisible();
 });
 
-test('shows a failed upload and allows another try', async ({ page, request, consoleMessages }) => {
+test('shows a failed upload and allows to try again', async ({ page, request, consoleMessages }) => {
   consoleMessages.allow(/Failed to load resource/);
   await openProduct(page, await firstProduct(request));
   await page.getByLabel('Upload your design').setInputFiles(pngFile('brave.png', 7));

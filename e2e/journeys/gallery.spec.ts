@@ -46,7 +46,7 @@ for (const { name, viewport } of WIDTHS) {
       await expect(page).toHaveURL(new RegExp(`/appointment\\?art_type=.+&artist=${first.artist_id}`));
     });
 
-    test('the lightbox works by keyboard, and counts a key pressed while it opens', async ({
+    test('switches artworks by keyboard, also with a key pressed while the lightbox opens', async ({
       page,
       request,
     }) => {
@@ -87,20 +87,22 @@ for (const { name, viewport } of WIDTHS) {
 
     test('searches and sorts artists and keeps both in the address', async ({ page, request }) => {
       const artists = await listArtists(request);
-      const names = artists.map((each) => each.name).sort((one, other) => one.localeCompare(other, 'en'));
+      const names = artists
+        .map((artist) => artist.name)
+        .sort((first, second) => first.localeCompare(second, 'en'));
       await visit(page, '/art-gallery/artist');
       await expect(heading(page, 2)).toHaveText(names);
       await page.getByLabel('Sort by').selectOption('Name Z-A');
       await expect(heading(page, 2)).toHaveText([...names].reverse());
       await expect(page).toHaveURL('/art-gallery/artist?sort=name-desc');
       await visit(page, '/art-gallery/artist');
-      const [wanted = ''] = names;
-      await page.getByLabel('Search artists').fill(wanted.toUpperCase());
-      await expect(heading(page, 2)).toHaveText([wanted]);
-      await expect(page.getByText(`1 artist for “${wanted.toUpperCase()}”`)).toBeVisible();
+      const [artistName = ''] = names;
+      await page.getByLabel('Search artists').fill(artistName.toUpperCase());
+      await expect(heading(page, 2)).toHaveText([artistName]);
+      await expect(page.getByText(`1 artist for “${artistName.toUpperCase()}”`)).toBeVisible();
       await page.waitForURL(/search=/);
       await visit(page, page.url());
-      await expect(heading(page, 2)).toHaveText([wanted]);
+      await expect(heading(page, 2)).toHaveText([artistName]);
       await page.getByLabel('Search artists').fill('zzz');
       await expect(page.getByRole('heading', { name: 'No artists found.' })).toBeVisible();
       await expectNoAxeViolations(page);
@@ -114,14 +116,16 @@ for (const { name, viewport } of WIDTHS) {
       };
       await visit(page, '/art-gallery/type');
       const types = page.getByRole('region', { name: 'Art types' }).getByRole('heading', { level: 3 });
-      await expect(types).toHaveText(art_types.map((each) => each.name));
+      await expect(types).toHaveText(art_types.map((artType) => artType.name));
       await page.getByLabel('Sort by').selectOption('Type name');
-      const byName = art_types.map((each) => each.name).sort((one, other) => one.localeCompare(other, 'en'));
+      const byName = art_types
+        .map((artType) => artType.name)
+        .sort((first, second) => first.localeCompare(second, 'en'));
       await expect(types).toHaveText(byName);
 
-      const [wanted = ''] = byName;
-      await page.getByLabel('Filter by art type').selectOption(wanted);
-      await expect(page.getByRole('heading', { name: `Artists who work in ${wanted}` })).toBeVisible();
+      const [artTypeName = ''] = byName;
+      await page.getByLabel('Filter by art type').selectOption(artTypeName);
+      await expect(page.getByRole('heading', { name: `Artists who work in ${artTypeName}` })).toBeVisible();
       await expectNoAxeViolations(page);
       await page
         .getByRole('link', { name: /^Book / })
@@ -168,7 +172,8 @@ test.describe('by touch', () => {
 });
 
 /** Swipes across the opened picture with touch events of the browser. */
-const swipe = (page: Page, by: number) => touch(page, (step) => [{ id: 1, x: 180 + by * step, y: 300 }]);
+const swipe = (page: Page, distance: number) =>
+  touch(page, (step) => [{ id: 1, x: 180 + distance * step, y: 300 }]);
 
 /** Moves two fingers from one distance in pixels to another. */
 const pinch = (page: Page, from: number, to: number) =>
@@ -180,13 +185,13 @@ const pinch = (page: Page, from: number, to: number) =>
     ];
   });
 
-/** Sends touch events at points that `at` returns for 0 to 1. */
-async function touch(page: Page, at: (step: number) => { id: number; x: number; y: number }[]) {
+/** Sends touch events at the points that `pointsAt` returns for 0 to 1. */
+async function touch(page: Page, pointsAt: (step: number) => { id: number; x: number; y: number }[]) {
   const client = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>) =>
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof pointsAt>) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await send('touchStart', at(0));
-  for (let step = 1; step <= 4; step++) await send('touchMove', at(step / 4));
+  await send('touchStart', pointsAt(0));
+  for (let step = 1; step <= 4; step++) await send('touchMove', pointsAt(step / 4));
   await send('touchEnd', []);
   await client.detach();
 }

@@ -14,10 +14,10 @@ import { expect, test } from '../helpers/test.ts';
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<void> {
-  const wanted = page.getByRole(role, { name }).first();
+  const target = page.getByRole(role, { name }).first();
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`No Tab reached the ${role} ${name}`);
 }

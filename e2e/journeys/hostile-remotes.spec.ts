@@ -2,10 +2,10 @@ import { deployAnother } from '../helpers/remotes.ts';
 import { startSite } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** Number of uses that a bundle survives: more than the release checks need. */
+/** Number of uses before the loop, which is more than the release checks need. */
 const HARMLESS_USES = 60;
 
-/** Appended to a server bundle: its pages loop forever once they were used that often. */
+/** Appended to a server bundle: its pages loop forever after this number of uses. */
 const ENDLESS_LOOP = `
 const pages = module.exports.modules;
 let uses = 0;
@@ -19,7 +19,7 @@ module.exports = { modules: Object.fromEntries(Object.entries(pages).map(([name,
 }])) };
 `;
 
-test('a remote in an endless loop stops neither the other pages nor the rollback', async ({
+test('serves the other pages and the rollback while a remote is in an endless loop', async ({
   request,
   consoleMessages,
 }) => {
@@ -40,7 +40,7 @@ test('a remote in an endless loop stops neither the other pages nor the rollback
     for (let number = 0; number < HARMLESS_USES + 20; number += 1) {
       const answer = await visit(number);
       expect(answer.status()).toBe(200);
-      // Rendered by the previous release, once the new one is blocked.
+      // Rendered by the previous release, because the new release is blocked.
       expect(await answer.text()).toContain('Mugs');
     }
     const rolledBack = await request.post(`${site.url}/_releases/shop/rollback`, {

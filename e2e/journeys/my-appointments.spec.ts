@@ -8,13 +8,13 @@ import {
   dateField,
   freeSession,
   freeTimes,
-  openChosen,
+  openWithChoices,
   step,
 } from '../helpers/booking.ts';
 import { expectNoLayoutShift, visit, recordLayoutShifts } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
 
-test('a guest is redirected to sign in and returns to the list', async ({ page }) => {
+test('redirects a guest to sign in and back to the list', async ({ page }) => {
   await page.goto('/account/appointments?show=all');
   await expect(page).toHaveURL(`/signin?next=${encodeURIComponent('/account/appointments?show=all')}`);
 });
@@ -27,8 +27,8 @@ test('filters the appointments, and links an empty list to the booking flow', as
   await bookByApi(page, session, { method: 'Jitsi Meet' });
 
   await recordLayoutShifts(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const response = await visit(page, '/account/appointments');
   expect(await response.text()).toContain(session.artist.name);
   await expect(appointments(page)).toHaveCount(1);
@@ -41,7 +41,7 @@ test('filters the appointments, and links an empty list to the booking flow', as
   );
   await expectNoLayoutShift(page);
   expect(
-    asked.filter((path) => path.startsWith('/api/appointments/user/')),
+    requests.filter((path) => path.startsWith('/api/appointments/user/')),
     'the list, which the HTML had brought',
   ).toEqual([]);
 
@@ -52,7 +52,7 @@ test('filters the appointments, and links an empty list to the booking flow', as
   await expect(appointments(page)).toHaveCount(1);
 });
 
-test('cancelling asks first, removes the appointment and frees its time', async ({ page }) => {
+test('cancels an appointment after a confirmation and frees its time', async ({ page }) => {
   await signInNewCustomer(page);
   const session = await freeSession(page.request);
   const time = session.slots[0]?.value;
@@ -71,13 +71,13 @@ test('cancelling asks first, removes the appointment and frees its time', async 
   await question.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(page.getByText(`Your appointment with ${session.artist.name} is cancelled.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You have no upcoming appointments.' })).toBeVisible();
-  // The focus is not lost with the removed button.
+  // The focus does not disappear with the removed button.
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   const { slots } = await freeTimes(page.request, session.artist.id, session.date);
   expect(slots.map(({ value }) => value)).toContain(time);
 });
 
-test('a failed cancellation is shown in the dialog, and the appointment stays', async ({
+test('shows a failed cancellation in the dialog, and keeps the appointment', async ({
   page,
   consoleMessages,
 }) => {
@@ -97,9 +97,7 @@ test('a failed cancellation is shown in the dialog, and the appointment stays', 
   await expect(appointments(page)).toHaveCount(1);
 });
 
-test('moves an appointment: the form has the current choices, the list shows the change', async ({
-  page,
-}) => {
+test('moves an appointment and shows the change in the list', async ({ page }) => {
   await signInNewCustomer(page);
   const session = await freeSession(page.request);
   const [now, , later] = session.slots;
@@ -121,7 +119,7 @@ test('moves an appointment: the form has the current choices, the list shows the
   await expect(appointments(page).getByRole('link', { name: 'Join Meeting' })).toBeHidden();
 });
 
-test('the edit page is rendered completely, without a layout shift', async ({ page }) => {
+test('renders the edit page completely, without a layout shift', async ({ page }) => {
   await signInNewCustomer(page);
   const id = await bookByApi(page, await freeSession(page.request));
   await recordLayoutShifts(page);
@@ -163,7 +161,7 @@ for (const viewport of [
       const session = await freeSession(page.request);
       await signInNewCustomer(page);
       const id = await bookByApi(page, session);
-      await openChosen(page, session, 1);
+      await openWithChoices(page, session, 1);
       await expectNoAxeViolations(page);
       await page.route('**/api/appointments', (route) =>
         route.fulfill({

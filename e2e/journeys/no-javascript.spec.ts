@@ -20,7 +20,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('a visitor without JavaScript gets from home to a product', async ({ page, request }) => {
+test('leads from home to a product without JavaScript', async ({ page, request }) => {
   const mug = await firstProduct(request, 'Mugs');
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Mugs' }).first().click();
@@ -34,7 +34,7 @@ test('a visitor without JavaScript gets from home to a product', async ({ page, 
   await expect(picture).toBeVisible();
 });
 
-test('all header links work without JavaScript', async ({ page }) => {
+test('opens all header links without JavaScript', async ({ page }) => {
   await page.goto('/about');
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Art Gallery' }).click();

@@ -35,7 +35,7 @@ async function pay(page: Page, method: RegExp): Promise<void> {
 }
 
 for (const { name, viewport } of WIDTHS) {
-  test(`a guest buys a mug and pays after one refused payment (${name})`, async ({ page, request }) => {
+  test(`buys a mug as a guest and pays after one refused payment (${name})`, async ({ page, request }) => {
     await page.setViewportSize(viewport);
     const mug = await firstProduct(request, 'Mugs');
     await orderMug(page, mug.name, 'ravi@example.in');
@@ -64,7 +64,7 @@ for (const { name, viewport } of WIDTHS) {
   });
 }
 
-test('cash on delivery is confirmed by the mailed link', async ({ page, request, site }) => {
+test('confirms cash on delivery by the mailed link', async ({ page, request, site }) => {
   const mug = await firstProduct(request, 'Mugs');
   await orderMug(page, mug.name, 'cash@example.in');
   await pay(page, /^Cash on delivery/);
@@ -76,7 +76,7 @@ test('cash on delivery is confirmed by the mailed link', async ({ page, request,
   await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
 });
 
-test('a customer finds the order in the list and cancels it', async ({ page, request }) => {
+test('lists the order of a customer and cancels it', async ({ page, request }) => {
   const { email } = await signInNewCustomer(page);
   const mug = await firstProduct(request, 'Mugs');
   await orderMug(page, mug.name, email);

@@ -8,13 +8,13 @@ import { expect, test } from '../helpers/test.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Installs the site's packages with npm, and third-party packages by hard links: this machine has them already. */
+/** Installs the site's packages with npm, and third-party packages of this machine by hard links. */
 async function install(folder: string, run: (args: readonly string[]) => Promise<string>): Promise<void> {
   const modules = join(folder, 'node_modules');
   spawnSync('cp', ['-al', join(ROOT, 'node_modules'), modules]);
   for (const name of ['.cache', '@rangmala', '.package-lock.json'])
     rmSync(join(modules, name), { recursive: true, force: true });
-  // npm verifies the digests of what it downloads.
+  // npm verifies the digests of its downloads.
   await run(['pack', '@rangmala/shared', '@rangmala/kit']);
   for (const archive of readdirSync(folder).filter((name) => name.endsWith('.tgz'))) {
     const [, name = ''] = /^rangmala-(\w+)-/.exec(archive) ?? [];
@@ -24,7 +24,7 @@ async function install(folder: string, run: (args: readonly string[]) => Promise
   }
 }
 
-test('a team creates, tests and deploys a remote in a repository of its own', async ({ page }) => {
+test('creates, tests and deploys a remote in a repository of its own', async ({ page }) => {
   test.setTimeout(300_000);
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const parent = mkdtempSync(join(ROOT, '.cache', 'own-repository-'));

@@ -14,7 +14,7 @@ const DELIVERY: Record<string, string> = {
   Area: 'Hanamkonda',
 };
 
-/** Moves the focus on with Tab until it is on the control. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   for (let step = 0; step < 120; step += 1) {
@@ -31,7 +31,7 @@ async function personalisableMug(request: APIRequestContext) {
   return mug;
 }
 
-test('a mug with a photo and a Telugu name is made by keyboard alone, bought, and changed in the cart', async ({
+test('personalises a mug with a photo and a Telugu name by keyboard, changes it in the cart, and orders it', async ({
   page,
   request,
 }) => {
@@ -58,13 +58,13 @@ test('a mug with a photo and a Telugu name is made by keyboard alone, bought, an
   await page.keyboard.insertText('ఆశ');
   await expect(button('Text: ఆశ')).toBeVisible();
 
-  const left = editor.getByRole('spinbutton', { name: 'Left (mm)' });
-  const before = Number(await left.inputValue());
+  const leftField = editor.getByRole('spinbutton', { name: 'Left (mm)' });
+  const oldLeft = Number(await leftField.inputValue());
   await tabTo(page, button('Text: ఆశ'), 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press(']');
-  await expect(left).toHaveValue(String(Math.round((before + 11) * 10) / 10));
+  await expect(leftField).toHaveValue(String(Math.round((oldLeft + 11) * 10) / 10));
   await expect(status).toContainText('turned 1°');
   await expectNoAxeViolations(page);
   await page.keyboard.press('Delete');

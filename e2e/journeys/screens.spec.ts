@@ -21,10 +21,10 @@ for (const { name, viewport } of WIDTHS) {
       }) => {
         if (screen.status === 404) consoleMessages.allow(/status of 404/);
         await recordLayoutShifts(page);
-        const asked: string[] = [];
-        page.on('request', (sent) => {
-          const { pathname, search } = new URL(sent.url());
-          if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api'.length) + search);
+        const requests: string[] = [];
+        page.on('request', (request) => {
+          const { pathname, search } = new URL(request.url());
+          if (pathname.startsWith('/api/')) requests.push(pathname.slice('/api'.length) + search);
         });
 
         const response = await visit(page, await addressOf(screen, request));
@@ -32,7 +32,7 @@ for (const { name, viewport } of WIDTHS) {
         const { answers } = payloadOf(await response.text());
         await scrollThroughPage(page);
         expect(
-          asked.filter((path) => path in answers),
+          requests.filter((path) => path in answers),
           'requests that the HTML had answered',
         ).toEqual([]);
         await expectNoLayoutShift(page);

@@ -3,9 +3,9 @@ import { expect, test } from '../helpers/test.ts';
 
 /** Returns an attribute of the only tag that matches. */
 function attribute(html: string, tag: RegExp, name: string): string | undefined {
-  const found = html.match(new RegExp(`<[^>]*${tag.source}[^>]*>`, 'g')) ?? [];
-  expect(found.length, `${tag.source} stands in the page once`).toBe(1);
-  const value = new RegExp(`${name}="([^"]*)"`).exec(found[0] ?? '')?.[1];
+  const tags = html.match(new RegExp(`<[^>]*${tag.source}[^>]*>`, 'g')) ?? [];
+  expect(tags.length, `${tag.source} stands in the page once`).toBe(1);
+  const value = new RegExp(`${name}="([^"]*)"`).exec(tags[0] ?? '')?.[1];
   return value?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 }
 
@@ -34,33 +34,33 @@ for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
   });
 }
 
-test('every page has a title and description of its own', async ({ request }) => {
-  const seen = new Map<string, string>();
+test('gives every page a unique title and description', async ({ request }) => {
+  const screenByText = new Map<string, string>();
   for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
     const html = await (await request.get(await addressOf(screen, request))).text();
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-    expect(seen.get(title), `${screen.name} has the title of another screen`).toBeUndefined();
-    seen.set(title, screen.name);
+    expect(screenByText.get(title), `${screen.name} has the title of another screen`).toBeUndefined();
+    screenByText.set(title, screen.name);
   }
 });
 
-test('a product has its price and breadcrumbs in JSON-LD', async ({ request, site }) => {
+test('writes the price and the breadcrumbs of a product in JSON-LD', async ({ request, site }) => {
   const mug = await firstProduct(request);
   const html = await (await request.get(`/product/${mug.id}`)).text();
   const data = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
     ([, json]): Record<string, unknown>[] => [JSON.parse(json ?? '') as Record<string, unknown>].flat(),
   );
-  const product = data.find((each) => each['@type'] === 'Product');
+  const product = data.find((entry) => entry['@type'] === 'Product');
   expect(product).toMatchObject({ name: mug.name, offers: { priceCurrency: 'INR' } });
   expect(Number((product?.offers as { price: unknown }).price)).toBe(mug.price);
-  const trail = data.find((each) => each['@type'] === 'BreadcrumbList') as {
+  const trail = data.find((entry) => entry['@type'] === 'BreadcrumbList') as {
     itemListElement: { name: string; item?: string }[];
   };
   expect(trail.itemListElement.map(({ name }) => name)).toEqual(['Home', 'Shop', 'Mugs', mug.name]);
   expect(trail.itemListElement[0]?.item).toBe(`${site.url}/`);
 });
 
-test('the sitemap lists the indexed pages, robots.txt names the sitemap', async ({ request, site }) => {
+test('lists the indexed pages in the sitemap, and the sitemap in robots.txt', async ({ request, site }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   expect(robots).toMatch(/Disallow: \/api/);
@@ -75,7 +75,7 @@ test('the sitemap lists the indexed pages, robots.txt names the sitemap', async 
   for (const url of listed.slice(0, 20)) expect((await request.get(url)).status(), url).toBe(200);
 });
 
-test('unknown addresses answer 404 and are not indexed', async ({ request, site }) => {
+test('answers unknown addresses with 404 and does not index them', async ({ request, site }) => {
   const missing = SCREENS.filter(({ status }) => status === 404).map(({ path }) => path);
   for (const path of [...missing, '//elsewhere.example']) {
     const response = await request.get(site.url + path);
@@ -86,9 +86,7 @@ test('unknown addresses answer 404 and are not indexed', async ({ request, site 
   }
 });
 
-test('pages have a strict Content-Security-Policy, and release files are cached for a year', async ({
-  request,
-}) => {
+test('sends a strict Content-Security-Policy, and caches release files for a year', async ({ request }) => {
   const page = await request.get('/');
   const policy = page.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src[^;]*'(nonce|sha256)-/);

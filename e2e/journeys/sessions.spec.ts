@@ -18,7 +18,7 @@ import { expect, test } from '../helpers/test.ts';
 const FORGED = { email: 'eve@example.com', name: 'Eve', userId: 'eve', isGoogleUser: true };
 
 /** Returns the session that the HTML shows, before any script has run. */
-function saidByHtml(html: string): 'My Account' | 'Sign In' {
+function sessionInHtml(html: string): 'My Account' | 'Sign In' {
   const banner = /<header[^>]*>(.*?)<\/header>/s.exec(html)?.[1] ?? '';
   const [account, signIn] = [banner.includes('My Account'), banner.includes('Sign In')];
   expect([account, signIn].filter(Boolean), 'one of My Account and Sign In').toHaveLength(1);
@@ -28,30 +28,30 @@ function saidByHtml(html: string): 'My Account' | 'Sign In' {
 /** Records what the header shows in every frame from the first one on; call before the page is opened. */
 async function watchHeader(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(window, { headerSaid: seen });
+    const texts = new Set<string>();
+    Object.assign(window, { headerSaid: texts });
     const look = () => {
       const text = document.querySelector('header')?.textContent ?? '';
-      for (const name of ['My Account', 'Sign In']) if (text.includes(name)) seen.add(name);
+      for (const name of ['My Account', 'Sign In']) if (text.includes(name)) texts.add(name);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
-  return () => page.evaluate(() => [...(window as unknown as { headerSaid: Set<string> }).headerSaid]);
+  return () => page.evaluate(() => [...(window as unknown as { headerTexts: Set<string> }).headerTexts]);
 }
 
-test('the first HTML shows the session, and the header does not flicker', async ({ page }) => {
+test('shows the session in the first HTML without a flicker of the header', async ({ page }) => {
   const guest = await (await page.request.get('/about')).text();
-  expect(saidByHtml(guest)).toBe('Sign In');
+  expect(sessionInHtml(guest)).toBe('Sign In');
   await signInNewCustomer(page);
   const answer = await page.request.get('/about');
-  expect(saidByHtml(await answer.text())).toBe('My Account');
+  expect(sessionInHtml(await answer.text())).toBe('My Account');
   expect(answer.headers()['cache-control']).toBe('private, no-store');
 
-  const headerSaid = await watchHeader(page);
+  const headerTexts = await watchHeader(page);
   await recordLayoutShifts(page);
   // The first visit stores the user and asks the server; later ones send no request.
-  for (const asked of [['/api/session'], []]) {
+  for (const expectedRequests of [['/api/session'], []]) {
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -59,15 +59,15 @@ test('the first HTML shows the session, and the header does not flicker', async 
     });
     await visit(page, '/about');
     await expectSignedIn(page);
-    await expect.poll(() => calls).toEqual(asked);
+    await expect.poll(() => calls).toEqual(expectedRequests);
     await expect.poll(() => storedSession(page)).toMatchObject({ loggedIn: 'true' });
-    expect(await headerSaid()).toEqual(['My Account']);
+    expect(await headerTexts()).toEqual(['My Account']);
     await expectNoLayoutShift(page);
     page.removeAllListeners('request');
   }
 });
 
-test('two visitors never get each other’s page', async ({ browser, site }) => {
+test('never sends a visitor the page of another visitor', async ({ browser, site }) => {
   const visitors = await Promise.all(
     ['Asha Rao', 'Ravi Kumar'].map(async (name) => {
       const context = await browser.newContext({ baseURL: site.url });
@@ -83,8 +83,8 @@ test('two visitors never get each other’s page', async ({ browser, site }) => 
         (await request.get(`/account?round=${round}`, { maxRedirects: 0 })).text(),
       ),
     );
-    const found = pages.map((html) => emails.filter((email) => html.includes(email)));
-    expect(found).toEqual([[emails[0]], [emails[1]], []]);
+    const otherEmails = pages.map((html) => emails.filter((email) => html.includes(email)));
+    expect(otherEmails).toEqual([[emails[0]], [emails[1]], []]);
   }
   for (const { page, person, context } of visitors) {
     await visit(page, '/account');
@@ -94,7 +94,7 @@ test('two visitors never get each other’s page', async ({ browser, site }) => 
   await guest.close();
 });
 
-test('signing out or in in one tab does so in the others', async ({ page, context }) => {
+test('signs out and in in all tabs', async ({ page, context }) => {
   const asha = await register(page.request, newPerson());
   const other = await context.newPage();
   await visit(other, '/about');
@@ -114,7 +114,7 @@ test('signing out or in in one tab does so in the others', async ({ page, contex
   await expect(other).toHaveURL('/signin?next=%2Faccount%2Forders');
 });
 
-test('a forged callback does not sign in a guest', async ({ page }) => {
+test('does not sign in a guest with a forged callback', async ({ page }) => {
   await visit(page, `/auth-callback?${new URLSearchParams({ ...FORGED, isGoogleUser: 'true' })}`);
   await expect(page).toHaveURL('/signin?notice=google-failed');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Signing in with Google didn’t work');
@@ -125,7 +125,7 @@ test('a forged callback does not sign in a guest', async ({ page }) => {
   await expect(page).toHaveURL('/signin?next=%2Faccount');
 });
 
-test('a forged callback does not change the signed-in customer', async ({ page }) => {
+test('does not change the signed-in customer with a forged callback', async ({ page }) => {
   const asha = await signInNewCustomer(page);
   await visit(page, `/auth-callback?${new URLSearchParams({ ...FORGED, isGoogleUser: 'true' })}`);
   await expect(page).toHaveURL('/');
@@ -133,15 +133,15 @@ test('a forged callback does not change the signed-in customer', async ({ page }
   expect(await userOf(page)).toMatchObject({ email: asha.email });
 });
 
-test('/auth-callback without data and /login redirect to the sign-in page', async ({ page }) => {
+test('redirects /auth-callback without data and /login to the sign-in page', async ({ page }) => {
   await visit(page, '/auth-callback');
   await expect(page).toHaveURL('/signin');
   await visit(page, '/login');
   await expect(page).toHaveURL('/signin');
 });
 
-test('a stored user unknown to the server is never shown, and removed', async ({ page }) => {
-  const headerSaid = await watchHeader(page);
+test('removes a stored user unknown to the server without showing it', async ({ page }) => {
+  const headerTexts = await watchHeader(page);
   await visit(page, '/about');
   await page.evaluate((forged) => {
     localStorage.setItem('rangmala.user', JSON.stringify(forged));
@@ -149,10 +149,10 @@ test('a stored user unknown to the server is never shown, and removed', async ({
   }, FORGED);
   await visit(page, '/about');
   await expect.poll(() => storedSession(page)).toEqual({});
-  expect(await headerSaid()).toEqual(['Sign In']);
+  expect(await headerTexts()).toEqual(['Sign In']);
 });
 
-test('a corrupt stored user is removed and logged', async ({ page, consoleMessages }) => {
+test('removes and logs a corrupt stored user', async ({ page, consoleMessages }) => {
   consoleMessages.allow(/rangmala\.user was dropped/);
   await visit(page, '/about');
   await page.evaluate(() => localStorage.setItem('rangmala.user', '{"email":'));
@@ -162,7 +162,7 @@ test('a corrupt stored user is removed and logged', async ({ page, consoleMessag
   expect(consoleMessages.all.join()).toMatch(/rangmala\.user was dropped/);
 });
 
-test('an ended session is noticed, and signing in works when the storage is blocked', async ({
+test('notices an ended session, and signs in when the storage is blocked', async ({
   page,
   consoleMessages,
 }) => {
@@ -186,10 +186,10 @@ test('an ended session is noticed, and signing in works when the storage is bloc
   await expectSignedOut(page);
 });
 
-test('text typed before hydration is kept', async ({ page, request }) => {
+test('keeps text typed before hydration', async ({ page, request }) => {
   const asha = await register(request, newPerson());
-  let letThrough: () => void = () => undefined;
-  const scripts = new Promise<void>((resolve) => (letThrough = resolve));
+  let release: () => void = () => undefined;
+  const scripts = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', async (route) => {
     await scripts;
     await route.continue();
@@ -199,7 +199,7 @@ test('text typed before hydration is kept', async ({ page, request }) => {
   await field(page, 'Password').fill(asha.password);
   await field(page, 'Password').press('Enter');
   await expect(page).toHaveURL('/signin');
-  letThrough();
+  release();
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),

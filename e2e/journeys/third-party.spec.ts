@@ -36,7 +36,7 @@ test.describe('third-party sign-in', () => {
     provider.person = asha;
   });
 
-  test('a customer signs in and returns to the requested page', async ({ page, consoleMessages }) => {
+  test('signs a customer in and returns to the requested page', async ({ page, consoleMessages }) => {
     await visit(page, '/account/orders');
     await button(page, google).click();
     await expect(page).toHaveURL('/account/orders');
@@ -58,7 +58,7 @@ test.describe('third-party sign-in', () => {
     await expectSignedIn(page);
   });
 
-  test('works without JavaScript up to a page with a link', async ({ browser, site }) => {
+  test('shows a page with a link without JavaScript', async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/signin?next=/account/orders');
@@ -70,7 +70,10 @@ test.describe('third-party sign-in', () => {
     await context.close();
   });
 
-  test('a cancelled sign-in shows a message and keeps the requested page', async ({ page, provider }) => {
+  test('shows a message after a cancelled sign-in and keeps the requested page', async ({
+    page,
+    provider,
+  }) => {
     provider.person = undefined;
     await visit(page, '/signin?next=/account/orders');
     await button(page, google).click();
@@ -83,7 +86,7 @@ test.describe('third-party sign-in', () => {
     await expect(page).toHaveURL('/account/orders');
   });
 
-  test('refuses a callback of another browser or one that was used, with a message', async ({
+  test('refuses a callback of another browser and a used callback, with a message', async ({
     page,
     browser,
     site,
@@ -122,7 +125,7 @@ test.describe('third-party sign-in', () => {
   });
 });
 
-base('where no third party is set up there is no button, and its address says so', async ({ page }) => {
+base('shows no button and explains its address when no third party is configured', async ({ page }) => {
   await visit(page, '/signin');
   await expect(button(page, google)).toBeHidden();
   await visit(page, '/api/login/google?next=/account');

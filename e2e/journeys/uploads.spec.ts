@@ -43,7 +43,7 @@ test('answers 4xx with a sentence for files that are not pictures and decompress
   }
 });
 
-test('an SVG with a script is stored as pixels or refused', async ({ request }) => {
+test('stores an SVG with a script as pixels or refuses it', async ({ request }) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" onload="alert(1)">
     <script>alert(1)</script><rect width="64" height="64" fill="teal"/></svg>`;
   const response = await upload(request, textFile('drawing.svg', 'image/svg+xml', svg));
